@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idSchema, instantSchema, priceStringSchema } from './common.ts';
+
+/** A price of an event. `text` names it ("Vollpreis" is the base price in seat-group mode), `name` is what visitors read. */
+export const priceSchema = z.object({
+  id: idSchema,
+  price: priceStringSchema,
+  sale_type_id: idSchema,
+  seat_group: z.number().int().nullable(),
+  text: z.string(),
+  name: z.string(),
+  has_discounts: z.boolean(),
+  /** The most tickets of this price in one cart; the house limit where it is null. */
+  max_quantity: z.number().int().positive().nullable().default(null),
+});
+export type Price = z.infer<typeof priceSchema>;
+
+/** A slot of a timed ticket; `time_start` is Berlin wall time of the event's day, status 0 is sold out. */
+export const timeslotSchema = z.object({
+  id: idSchema,
+  time_start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/),
+  status: z.number().int(),
+  block_id: idSchema,
+});
+export type Timeslot = z.infer<typeof timeslotSchema>;
+
+/** Seats that are sold alike; status 0 is sold out, 1 few left, 2 available. */
+export const seatGroupSchema = z.object({
+  id: idSchema,
+  seat_group: z.number().int(),
+  status: z.number().int(),
+  text: z.string(),
+  prices: z.array(priceSchema),
+  timeslots: z.array(timeslotSchema),
+});
+export type SeatGroup = z.infer<typeof seatGroupSchema>;
+
+export const cartRequestSchema = z
+  .object({
+    quantities: z.array(z.number().int().min(1).max(50)).min(1).max(20),
+    event_jet_id: idSchema,
+    sale_type_ids: z.array(idSchema).min(1).max(20),
+    seat_group: z.number().int().optional(),
+    block_id: idSchema.optional(),
+  })
+  .refine((body) => body.quantities.length === body.sale_type_ids.length, {
+    path: ['quantities'],
+    message: 'quantities and sale_type_ids must be of equal length',
+  });
+export type CartRequest = z.infer<typeof cartRequestSchema>;
+
+/** `reserved_until` and `server_time` let every tab count down to one deadline of the server's clock (decision 33). */
+export const cartAnswerSchema = z.object({
+  tickets_quantity: z.number().int().nonnegative(),
+  cart_url: z.string(),
+  reserved_until: instantSchema.nullable().optional(),
+  server_time: instantSchema.optional(),
+});
+export type CartAnswer = z.infer<typeof cartAnswerSchema>;
+
+/** A refusal of the ticket system. It may arrive with any HTTP status, 200 included, and is a failure in each (decision 29). */
+export const cartRefusalSchema = z.object({ response_code: z.unknown(), detail: z.string().optional() });
+
+export const addToCartCall = defineCall({ id: 'addToCart', method: 'POST', path: '/api/shop-cart/', body: cartRequestSchema, answer: cartAnswerSchema });
+/** Reads the cart of the cookie; also hands out the `csrftoken` cookie on a first visit (decision 34). */
+export const readCartCall = defineCall({ id: 'readCart', method: 'GET', path: '/api/shop-cart/', answer: cartAnswerSchema });

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** How long an answer to an anonymous GET may be reused, in seconds; `stale` is how long it may serve while the provider is away. */
+export interface CallCaching {
+  fresh: number;
+  stale: number;
+}
+
+/**
+ * One call of the provider (specification section 7): where it goes, what it takes and what it answers.
+ * `{lang}` and other braces in `path` are filled from `params`; schemas are the single source of the types.
+ */
+export interface Call<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  id: string;
+  method: HttpMethod;
+  path: `/${string}`;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  caching?: CallCaching;
+}
+
+export type QueryOf<C> = C extends { query: infer Q extends z.ZodType } ? z.input<Q> : undefined;
+export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+export type AnswerOf<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+
+/** Declares a call and keeps its literal types. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+/** Fills the braces of a call's path: `/{lang}/api/events/{id}/` with `{ lang: 'de', id: 7 }`. */
+export function callPath(call: Pick<Call, 'path'>, params: Readonly<Record<string, string | number>> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`The call ${call.path} needs the parameter "${name}".`);
+    return encodeURIComponent(value);
+  });
+}

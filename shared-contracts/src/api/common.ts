@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+export const idSchema = z.number().int().positive();
+/** An ISO 8601 instant with its offset. */
+export const instantSchema = z.iso.datetime({ offset: true });
+/** A Berlin day, `YYYY-MM-DD`. */
+export const daySchema = z.iso.date();
+/** A price as the ticket system writes it, such as "12.00". */
+export const priceStringSchema = z.string();
+/** A path of this site that starts with one slash. */
+export const pathSchema = z.string().regex(/^\/(?!\/)/);
+export const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** A page of a list. `next` and `previous` are the provider's own addresses; only their being null means something here. */
+export function pagedOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    count: z.number().int().nonnegative(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  });
+}
+
+/**
+ * A picture in several widths and formats. The file of one of them is `{base}-{width}.{format}`. `width` and `height`
+ * are the original's pixels (for the ratio), `color` is the dominant colour as a placeholder.
+ */
+export const pictureSchema = z.object({
+  base: pathSchema,
+  alt: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+  widths: z.array(z.number().int().positive()).min(1),
+  formats: z.array(z.enum(['avif', 'webp', 'jpg', 'png', 'gif'])).min(1),
+  credit: z.string().optional(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** What every refused request answers; `field` names the input that is wrong. */
+export const problemSchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  detail: z.string().optional(),
+  field: z.string().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { priceSchema, seatGroupSchema } from './booking.ts';
+import { defineCall } from './call.ts';
+import { daySchema, idSchema, instantSchema, pagedOf, pathSchema, pictureSchema, slugSchema } from './common.ts';
+
+const namedSchema = z.object({ id: idSchema, name: z.string(), slug: slugSchema });
+
+export const eventStatusSchema = z.enum(['scheduled', 'cancelled', 'postponed']);
+/** `free` needs no ticket, `none` sells none here (yet). */
+export const ticketStatusSchema = z.enum(['available', 'few', 'sold_out', 'free', 'none']);
+
+/** An event as lists carry it. Texts are in the language of the call. */
+export const eventSummarySchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  production: idSchema.nullable(),
+  name: z.string(),
+  preline: z.string(),
+  headline: z.string(),
+  subline: z.string(),
+  link: pathSchema,
+  link_text: z.string(),
+  date_start: instantSchema,
+  /** Never invented: null where the house gives none (decision 20). */
+  date_end: instantSchema.nullable(),
+  ticketSaleFrom: instantSchema.nullable(),
+  event_type_new: namedSchema.nullable(),
+  room: namedSchema.nullable(),
+  venue: namedSchema.nullable(),
+  series: namedSchema.nullable(),
+  genre: namedSchema.nullable(),
+  tags: z.array(namedSchema),
+  status: eventStatusSchema,
+  ticket_status: ticketStatusSchema,
+  ticket_url: z.url().nullable(),
+  image_obj: pictureSchema.nullable(),
+  image_thumbnails: z.object({ small: pathSchema, large: pathSchema }).nullable(),
+});
+export type EventSummary = z.infer<typeof eventSummarySchema>;
+
+export const venueAddressSchema = z.object({
+  street: z.string(),
+  postal_code: z.string(),
+  town: z.string(),
+  country: z.string().length(2),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+/** An event with all that its page and the booking widget show. `id_jet` is its id in the ticket system. */
+export const eventDetailSchema = eventSummarySchema.extend({
+  id_jet: idSchema.nullable(),
+  /** Sanitised rich text. */
+  description: z.string(),
+  credits: z.array(z.object({ role: z.string(), names: z.array(z.string()) })),
+  duration_minutes: z.number().int().positive().nullable(),
+  age_from: z.number().int().nonnegative().nullable(),
+  prices: z.array(priceSchema),
+  seat_groups: z.array(seatGroupSchema),
+  address: venueAddressSchema.nullable(),
+  /** The same event's paths in every language. */
+  urls: z.object({ de: pathSchema, en: pathSchema }),
+  /** Further dates of the same production, soonest first. */
+  other_dates: z.array(eventSummarySchema),
+  /** When the event's entry last changed, for ICS and sitemaps. */
+  modified: instantSchema,
+});
+export type EventDetail = z.infer<typeof eventDetailSchema>;
+
+const positive = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug, the others are ids (decision 12). */
+export const eventsQuerySchema = z.object({
+  room: positive.optional(),
+  type: slugSchema.optional(),
+  tag: positive.optional(),
+  series: positive.optional(),
+  genre: positive.optional(),
+  date: z.string().optional(),
+  /** Last day shown, DD-MM-YYYY. */
+  date_to: z.string().optional(),
+  production: positive.optional(),
+  page: positive.optional(),
+  page_size: z.coerce.number().int().min(1).max(100).optional(),
+});
+export type EventsQuery = z.infer<typeof eventsQuerySchema>;
+
+export const eventsCall = defineCall({ id: 'events', method: 'GET', path: '/{lang}/api/events/', query: eventsQuerySchema, answer: pagedOf(eventSummarySchema) });
+export const eventCall = defineCall({ id: 'event', method: 'GET', path: '/{lang}/api/events/{id}/', answer: eventDetailSchema });
+
+/** A teaser stands among the events on its position date, at the end of that day (decision 3). */
+export const teaserSchema = z.object({
+  id: idSchema,
+  position: daySchema,
+  preline: z.string(),
+  headline: z.string(),
+  subline: z.string(),
+  link: z.string(),
+  link_text: z.string(),
+  image_obj: pictureSchema.nullable(),
+  image_thumbnails: z.object({ small: pathSchema, large: pathSchema }).nullable(),
+});
+export type Teaser = z.infer<typeof teaserSchema>;
+
+export const teasersCall = defineCall({ id: 'teasers', method: 'GET', path: '/{lang}/api/teasers/', answer: z.array(teaserSchema), caching: { fresh: 60, stale: 86_400 } });
+
+/** Days with at least one event from `date` (DD-MM-YYYY) to the end of the following month. */
+export const calendarQuerySchema = eventsQuerySchema.pick({ room: true, type: true, tag: true, series: true, genre: true }).extend({ date: z.string() });
+export const calendarCall = defineCall({ id: 'calendar', method: 'GET', path: '/api/calendar/', query: calendarQuerySchema, answer: z.array(daySchema) });

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idSchema, pathSchema, pictureSchema } from './common.ts';
+
+/** One block of a page. Its own fields depend on `model` and are parsed by the block that owns the model. */
+export interface PageModule {
+  id: number;
+  slug: string;
+  model: string;
+  parent: number | null;
+  content_type: string;
+  object_id: number;
+  columns: { classes: string; children: PageModule[] }[];
+  [field: string]: unknown;
+}
+export const pageModuleSchema: z.ZodType<PageModule> = z.lazy(() =>
+  z
+    .looseObject({
+      id: idSchema,
+      slug: z.string(),
+      model: z.string(),
+      parent: z.number().int().nullable(),
+      content_type: z.string(),
+      object_id: z.number().int(),
+      columns: z.array(z.object({ classes: z.string(), children: z.array(pageModuleSchema) })).default([]),
+    }),
+);
+
+const urlsSchema = z.object({ de: pathSchema.optional(), en: pathSchema.optional() });
+
+export const pageSchema = z.object({
+  id: idSchema,
+  urls: urlsSchema,
+  content_type: z.string(),
+  title: z.string(),
+  headline: z.string(),
+  is_online: z.boolean(),
+  is_clickable: z.boolean(),
+  in_menu: z.boolean(),
+  in_footer: z.boolean(),
+  parent: idSchema.nullable(),
+  is_landing_page: z.boolean(),
+  theme: z.enum(['cc01', 'cc02', 'cc03']).default('cc01'),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  og_title: z.string(),
+  og_description: z.string(),
+  og_image: pictureSchema.nullable(),
+  og_type: z.string(),
+  og_image_thumbs: z.object({ small: pathSchema }).nullable(),
+  modules: z.array(pageModuleSchema),
+  settings_url: z.string(),
+  siblings: z.array(z.object({ urls: urlsSchema })),
+  /** From the start page down to the parent of this page. */
+  parents: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** `{path}` is the page's public path below the language, without slashes around it; the start page is the empty path. */
+export const pageCall = defineCall({ id: 'page', method: 'GET', path: '/{lang}/pageeditor-api/page/{path}', query: z.object({ version_id: z.coerce.number().int().positive().optional() }), answer: pageSchema, caching: { fresh: 30, stale: 86_400 } });

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idSchema, instantSchema, pathSchema } from './common.ts';
+
+const codeSchema = z.object({ code: z.string() });
+
+/** Design settings (specification section 3). The provider may leave out what the house keeps at its default. */
+export const designSettingsSchema = z.object({
+  header: z.object({ logoLink: z.string().optional(), basketLink: z.string().optional(), webshopLink: z.string().optional() }).default({}),
+  theme: z.enum(['cc01', 'cc02', 'cc03']).default('cc01'),
+  menu_style: z.enum(['style1', 'style2']).default('style1'),
+  event_style: z.enum(['style1', 'style2', 'style3']).default('style1'),
+  sticky_overlay_button: z.boolean().default(true),
+  calendar_filter: z.boolean().default(false),
+  favourites: z.boolean().default(false),
+  error_pages: z.record(z.string(), z.string()).default({}),
+  cookies: z.object({ tag_manager_id: z.string().nullable() }).default({ tag_manager_id: null }),
+  event_blocks: z.array(z.string()).default(['stage', 'booking', 'text', 'credits', 'dates', 'venue']),
+  production_blocks: z.array(z.string()).default(['stage', 'text', 'credits', 'dates']),
+  anchor_list_offset: z.number().int().default(700),
+});
+export type DesignSettings = z.infer<typeof designSettingsSchema>;
+
+export const settingsSchema = z.object({
+  status: z.string(),
+  is_site_online: z.boolean(),
+  is_shop_online: z.boolean(),
+  site_name: z.object({ de: z.string(), en: z.string() }),
+  html_footer_logos: codeSchema.optional(),
+  html_footer_top: codeSchema.optional(),
+  html_footer_bottom: codeSchema.optional(),
+  html_header: codeSchema.optional(),
+  /** Hosts a cart link may lead to (decision 32). */
+  shop_hosts: z.array(z.string()).default([]),
+  design: designSettingsSchema.prefault({}),
+});
+export type SiteSettings = z.infer<typeof settingsSchema>;
+export const settingsCall = defineCall({ id: 'settings', method: 'GET', path: '/pageeditor-api/settings', answer: settingsSchema, caching: { fresh: 10, stale: 900 } });
+
+export interface NavItem {
+  url: string;
+  menu_name: string;
+  has_tab_navigation: boolean;
+  children: NavItem[];
+}
+export const navItemSchema: z.ZodType<NavItem> = z.lazy(() =>
+  z.object({ url: z.string(), menu_name: z.string(), has_tab_navigation: z.boolean(), children: z.array(navItemSchema) }),
+);
+export const navSchema = z.object({
+  menu: z.array(navItemSchema),
+  secondary_menu: z.array(navItemSchema),
+  footer: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+export type Navigation = z.infer<typeof navSchema>;
+export const navCall = defineCall({ id: 'nav', method: 'GET', path: '/{lang}/pageeditor-api/nav', answer: navSchema, caching: { fresh: 30, stale: 86_400 } });
+
+export const redirectSchema = z.object({ old_path: pathSchema, new_path: z.string() });
+export type RedirectEntry = z.infer<typeof redirectSchema>;
+export const redirectsCall = defineCall({ id: 'redirects', method: 'GET', path: '/{lang}/pageeditor-api/redirect', answer: z.array(redirectSchema), caching: { fresh: 30, stale: 86_400 } });
+
+/** Times are Berlin wall time `HH:MM:SS`; `alternative_text` wins over the times. */
+export const openingHoursEntrySchema = z.object({
+  time_from: z.string().nullable(),
+  time_to: z.string().nullable(),
+  closed: z.boolean(),
+  alternative_text: z.string(),
+  alternative_link_url: z.string(),
+});
+export const openingHoursSchema = z.object({
+  opening_hours: z.array(openingHoursEntrySchema),
+  opening_hours_exceptions: z.array(openingHoursEntrySchema),
+});
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+export const openingHoursCall = defineCall({
+  id: 'openingHours', method: 'GET', path: '/api/opening-hours-today/', query: z.object({ lang: z.enum(['de', 'en']).optional() }), answer: openingHoursSchema,
+  caching: { fresh: 60, stale: 3_600 },
+});
+
+export const alertSchema = z.object({ id: idSchema, title: z.string(), text: z.string(), link: z.string(), link_title: z.string() });
+export type Alert = z.infer<typeof alertSchema>;
+export const breakingNewsCall = defineCall({ id: 'breakingNews', method: 'GET', path: '/api/breaking-news/', query: z.object({ lang: z.enum(['de', 'en']).optional() }), answer: z.array(alertSchema), caching: { fresh: 30, stale: 3_600 } });
+
+export const errorLogCall = defineCall({ id: 'logError', method: 'POST', path: '/api/dashboard-error-log/', body: z.object({ url: z.string().max(2_000) }), answer: z.object({ id: idSchema, url: z.string(), created: instantSchema }) });

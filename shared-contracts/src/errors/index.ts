@@ -1,0 +1,2 @@
+export * from './SpielplanError.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,38 @@
+/**
+ * Every failure of the product has a name, a stable code and an HTTP status here, and a page in docs/errors.md.
+ * Names are for code, codes for logs and support; neither changes once published.
+ */
+export const ERROR_VOCABULARY = {
+  NOT_FOUND: { code: 'SP-1001', status: 404 },
+  GONE: { code: 'SP-1002', status: 410 },
+  INVALID_QUERY: { code: 'SP-1003', status: 400 },
+  INVALID_BODY: { code: 'SP-1004', status: 400 },
+  MALFORMED_URL: { code: 'SP-1005', status: 400 },
+  UNSUPPORTED_MEDIA_TYPE: { code: 'SP-1006', status: 415 },
+  PAYLOAD_TOO_LARGE: { code: 'SP-1007', status: 413 },
+  METHOD_NOT_ALLOWED: { code: 'SP-1008', status: 405 },
+  NOT_LOGGED_IN: { code: 'SP-1101', status: 401 },
+  FORBIDDEN: { code: 'SP-1102', status: 403 },
+  CSRF_MISSING: { code: 'SP-1103', status: 403 },
+  LOGIN_FAILED: { code: 'SP-1104', status: 401 },
+  TOO_MANY_REQUESTS: { code: 'SP-1105', status: 429 },
+  CONFLICT: { code: 'SP-1106', status: 409 },
+  PROVIDER_UNREACHABLE: { code: 'SP-2001', status: 503 },
+  PROVIDER_TIMEOUT: { code: 'SP-2002', status: 503 },
+  PROVIDER_MALFORMED: { code: 'SP-2003', status: 503 },
+  PROVIDER_FAILED: { code: 'SP-2004', status: 503 },
+  SITE_OFFLINE: { code: 'SP-2005', status: 503 },
+  REMOTE_MISSING: { code: 'SP-3001', status: 503 },
+  REMOTE_INTEGRITY: { code: 'SP-3002', status: 503 },
+  REMOTE_CONTRACT: { code: 'SP-3003', status: 503 },
+  REMOTE_TIMEOUT: { code: 'SP-3004', status: 503 },
+  REMOTE_CRASHED: { code: 'SP-3005', status: 503 },
+  REMOTE_FEED: { code: 'SP-3006', status: 503 },
+  MALFORMED_DATE: { code: 'SP-4001', status: 500 },
+  MALFORMED_PRICE: { code: 'SP-4002', status: 500 },
+  CART_UNREACHABLE: { code: 'SP-5001', status: 503 },
+  CART_REFUSED: { code: 'SP-5002', status: 409 },
+  UNEXPECTED: { code: 'SP-9000', status: 500 },
+} as const satisfies Record<string, { code: `SP-${number}`; status: number }>;
+
+export type ErrorName = keyof typeof ERROR_VOCABULARY;

@@ -1,0 +1,83 @@
+import { DateTime } from 'luxon';
+import type { Language } from './language.ts';
+import type { IsoDay } from './urlDate.ts';
+import { SpielplanError } from '../errors/SpielplanError.ts';
+
+/** The one zone everything is compared, grouped and shown in (decision 1). */
+export const BERLIN = 'Europe/Berlin';
+
+const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
+
+/**
+ * An ISO 8601 instant (`Z`, `+02:00` and `+0200` alike) as Berlin wall time. An instant without an offset is taken as
+ * Berlin time. Throws `MALFORMED_DATE`.
+ */
+export function inBerlin(instant: string): DateTime<true> {
+  const time = DateTime.fromISO(instant, { zone: BERLIN });
+  if (!time.isValid) throw new SpielplanError('MALFORMED_DATE', { detail: instant });
+  return time;
+}
+
+/** The Berlin day an instant falls on: `2026-07-31T22:30:00Z` is `2026-08-01`. */
+export function berlinDay(instant: string): IsoDay {
+  return inBerlin(instant).toISODate();
+}
+
+/** The Berlin day of a moment given in epoch milliseconds. */
+export function berlinDayAt(epochMs: number): IsoDay {
+  const day = DateTime.fromMillis(epochMs, { zone: BERLIN }).toISODate();
+  if (!day) throw new SpielplanError('MALFORMED_DATE', { detail: String(epochMs) });
+  return day;
+}
+
+/** Where a teaser sits among events: 23:59:59 Berlin wall time of its position date, in epoch ms (decision 3). */
+export function teaserInstant(position: IsoDay): number {
+  return inBerlin(`${position}T23:59:59`).toMillis();
+}
+
+/** The first moment of the day after a Berlin day, in epoch ms: when "today" ends, also on days of 23 or 25 hours. */
+export function endOfBerlinDay(day: IsoDay): number {
+  return inBerlin(`${day}T00:00:00`).plus({ days: 1 }).toMillis();
+}
+
+/** A Berlin day moved by whole calendar days. */
+export function addDays(day: IsoDay, days: number): IsoDay {
+  return inBerlin(`${day}T12:00:00`).plus({ days }).toISODate();
+}
+
+/** What a day heading shows, ready for the page: "Samstag", "1", "August", "2026". */
+export interface DayHeading {
+  day: IsoDay;
+  weekday: string;
+  dayNumber: string;
+  month: string;
+  year: string;
+  /** The whole date in one phrase, for a label: "Samstag, 1. August 2026". */
+  label: string;
+}
+
+/** Formats the heading of one Berlin day. */
+export function formatDayHeading(day: IsoDay, lang: Language): DayHeading {
+  const date = inBerlin(`${day}T12:00:00`).setLocale(LOCALE[lang]);
+  return {
+    day,
+    weekday: date.toFormat('cccc'),
+    dayNumber: date.toFormat('d'),
+    month: date.toFormat('LLLL'),
+    year: date.toFormat('yyyy'),
+    label: date.toFormat(lang === 'de' ? 'cccc, d. LLLL yyyy' : 'cccc, d LLLL yyyy'),
+  };
+}
+
+/** A time of day: "20:00 Uhr" in German, "20:00" in English. */
+export function formatTime(instant: string, lang: Language): string {
+  const time = inBerlin(instant).toFormat('HH:mm');
+  return lang === 'de' ? `${time} Uhr` : time;
+}
+
+/** A date without weekday: "1. August 2026", "1 August 2026". */
+export function formatDate(instant: string, lang: Language): string {
+  return inBerlin(instant)
+    .setLocale(LOCALE[lang])
+    .toFormat(lang === 'de' ? 'd. LLLL yyyy' : 'd LLLL yyyy');
+}

@@ -1,0 +1,32 @@
+import type { Language } from './language.ts';
+
+/** Messages of one language as they are written: i18next's JSON format, flat keys, plural forms by suffix. */
+export type MessageTable = Readonly<Record<string, string>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+function pluralForm(lang: Language, count: number): Intl.LDMLPluralRule {
+  let rules = pluralRules.get(lang);
+  if (!rules) pluralRules.set(lang, (rules = new Intl.PluralRules(lang)));
+  return rules.select(count);
+}
+
+/**
+ * Looks a message up in a table already resolved for its language, fills `{{name}}` and picks the plural form by
+ * `count`. The table comes from i18next once per release set and language; doing only this per call keeps i18next out
+ * of the browser and of the render loop. An unknown key answers the key itself: the build refuses those.
+ */
+export function translate(table: MessageTable, lang: Language, key: string, values?: MessageValues): string {
+  if (!values) return table[key] ?? key;
+  const count = values.count;
+  const message = (typeof count === 'number' ? table[`${key}_${pluralForm(lang, count)}`] : undefined) ?? table[key] ?? key;
+  return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (raw, name: string) => String(values[name] ?? raw));
+}
+
+/** Removes the plural suffix, so that typed keys name the message and not its forms. */
+export type MessageKey<Table> = keyof Table extends infer K
+  ? K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+    ? Base
+    : K & string
+  : never;

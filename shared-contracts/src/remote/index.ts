@@ -1,0 +1,5 @@
+export * from './defineRemote.ts';
+export * from './loading.ts';
+export * from './pageAnswer.ts';
+export * from './release.ts';
+export * from './slots.ts';

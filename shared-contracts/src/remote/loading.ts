@@ -1,0 +1,80 @@
+import type { AnswerOf, Call, QueryOf, SiteSettings } from '../api/index.ts';
+import type { Language, Localised } from '../i18n/language.ts';
+import type { MessageTable, MessageValues } from '../i18n/messages.ts';
+
+/** Reads from the provider on behalf of a loader: keep-alive, time limit, answers parsed by the call's schema. */
+export interface ProviderReader {
+  /**
+   * Rejects with `NOT_FOUND`, `GONE`, `PROVIDER_TIMEOUT`, `PROVIDER_UNREACHABLE`, `PROVIDER_FAILED` or
+   * `PROVIDER_MALFORMED`. Calls with `caching` are answered from memory while fresh, and while stale if the provider fails.
+   */
+  read<C extends Call>(call: C, options?: { params?: Readonly<Record<string, string | number>>; query?: QueryOf<C> }): Promise<AnswerOf<C>>;
+}
+
+/** What a loader is given. Loaders run on the server only. */
+export interface LoadContext {
+  lang: Language;
+  /** The public URL that is shown, with the site's public origin. */
+  url: URL;
+  params: Readonly<Record<string, string>>;
+  /** Epoch ms; the one "now" of this page view. */
+  now: number;
+  settings: SiteSettings;
+  provider: ProviderReader;
+  /** Looks up the remote's own messages in the page's language. */
+  text(key: string, values?: MessageValues): string;
+  log(level: 'info' | 'warn', event: string, fields?: Readonly<Record<string, unknown>>): void;
+}
+
+/** What search engines and social networks read. Paths are absolute paths of this site; the shell adds the origin. */
+export interface PageHead {
+  title: string;
+  description: string;
+  canonical: string;
+  /** Missing languages get no hreflang (decision 51). */
+  alternates: Partial<Localised>;
+  ogType?: 'website' | 'article';
+  ogImage?: string | null;
+  /** JSON-LD objects. */
+  structuredData?: readonly object[];
+  robots?: string;
+}
+
+export interface PageFound<Data = unknown> {
+  kind: 'page';
+  status?: 200 | 404 | 410;
+  /** Serialisable view model: dates, prices and links already formatted. */
+  data: Data;
+  head: PageHead;
+  /** Epoch ms at which what is shown changes by itself (midnight, online_to); caches end there (decision 53). */
+  validUntil?: number;
+  /** A picture that is the largest paint, to be preloaded. */
+  heroImage?: { srcSet: string; sizes: string; type: string } | null;
+}
+export interface PageRedirect {
+  kind: 'redirect';
+  status: 301 | 302;
+  /** A path of this site, or an absolute URL. */
+  to: string;
+  isPrivate?: boolean;
+}
+export interface FileFound {
+  kind: 'file';
+  contentType: string;
+  filename: string;
+  body: string;
+  validUntil?: number;
+}
+/** No such thing: the shell shows its error page with this status. */
+export interface PageMissing {
+  kind: 'missing';
+  status: 404 | 410;
+}
+
+export type LoadResult<Data = unknown> = PageFound<Data> | PageRedirect | FileFound | PageMissing;
+export type Loader<Data = unknown> = (context: LoadContext) => Promise<LoadResult<Data>>;
+
+/** Loads what a block shows beyond its own module, for the page it stands on. */
+export type BlockLoader<Module = never, Data = unknown> = (module: Module, context: LoadContext) => Promise<{ data: Data; validUntil?: number }>;
+
+export type RemoteMessages = Localised<MessageTable>;

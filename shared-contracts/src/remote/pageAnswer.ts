@@ -1,0 +1,54 @@
+import type { Alert, Navigation } from '../api/index.ts';
+import type { Language, Localised } from '../i18n/language.ts';
+import type { MessageTable } from '../i18n/messages.ts';
+import type { Layout, RemoteName } from './defineRemote.ts';
+import type { PageHead } from './loading.ts';
+import type { SlotName } from './slots.ts';
+
+/** Where the browser finds a remote of this release set. */
+export interface RemoteAddress {
+  version: string;
+  entry: string;
+}
+
+/** What is the same on every page of one language; a browser keeps it between navigations. */
+export interface SiteChrome {
+  siteName: string;
+  nav: Navigation;
+  alert: Alert | null;
+  isShopOnline: boolean;
+  basketUrl: string | null;
+  theme: 'cc01' | 'cc02' | 'cc03';
+  menuStyle: 'style1' | 'style2';
+}
+
+/** Everything a page needs in the browser, put into its HTML and answered again at `/_data…` (no secrets, the same for everyone). */
+export interface PageAnswer {
+  /** Hash over the exact version of the shell and every remote. */
+  releaseSet: string;
+  lang: Language;
+  /** Path and query this answers. */
+  url: string;
+  status: number;
+  layout: Layout;
+  /** Owner and id of the screen; the shell's own screens are `shell`. */
+  screen: { remote: RemoteName | 'shell'; id: string };
+  hasPageHeader: boolean;
+  bodyClass: string | null;
+  data: unknown;
+  head: PageHead;
+  /** Where the language switch leads: this page in the other language, or its start page with a notice. */
+  languages: Localised;
+  site: SiteChrome;
+  /** Message tables by owner, for the owners this page shows. */
+  messages: Partial<Record<RemoteName | 'shell' | 'ui', MessageTable>>;
+  remotes: Partial<Record<RemoteName, RemoteAddress>>;
+  slots: Partial<Record<SlotName, RemoteName>>;
+  blocks: Record<string, RemoteName>;
+}
+
+/** An answer of `/_data…` that sends the browser elsewhere. */
+export interface RedirectAnswer {
+  releaseSet: string;
+  redirect: string;
+}

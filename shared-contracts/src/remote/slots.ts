@@ -1,0 +1,45 @@
+import type { Editor, Price, SeatGroup } from '../api/index.ts';
+
+/**
+ * The places a page offers to other remotes, with what each one is given. Props are plain data (they cross the wire
+ * into the browser), and every slot has a fallback at the place that offers it.
+ */
+export interface SlotProps {
+  /** The booking widget of an event. `now` is the server's clock in epoch ms when the data was read. */
+  'event.booking': BookingSlotProps;
+  /** The cart entry of the header. */
+  'header.cart': Record<string, never>;
+  /** The editor's toolbar; offered only in the browser and only to a logged-in editor. */
+  'page.toolbar': { editor: Editor };
+}
+
+export interface BookingSlotProps {
+  eventId: number;
+  /** Event id in the ticket system. */
+  idJet: number | null;
+  title: string;
+  prices: Price[];
+  seatGroups: SeatGroup[];
+  ticketUrl: string | null;
+  /** ISO 8601 with offset. */
+  dateStart: string;
+  ticketSaleFrom: string | null;
+  isShopOnline: boolean;
+  /** Hosts a cart link may lead to (decision 32). */
+  shopHosts: string[];
+  now: number;
+}
+
+export type SlotName = keyof SlotProps;
+
+/**
+ * When the browser loads a slot's remote: `eager` with the page, `visible` when it comes near the viewport, `cart` once
+ * this browser holds a cart (until then the server's HTML stands and costs no script), `never-on-server` only when asked.
+ */
+export const SLOT_LOADING = {
+  'event.booking': 'eager',
+  'header.cart': 'cart',
+  'page.toolbar': 'never-on-server',
+} as const satisfies Record<SlotName, 'eager' | 'visible' | 'cart' | 'never-on-server'>;
+
+export const SLOT_NAMES = Object.keys(SLOT_LOADING) as SlotName[];

@@ -1,0 +1,5 @@
+export * from './paths.ts';
+export * from './pattern.ts';
+export * from './query.ts';
+export * from './routeTable.ts';
+export * from './slug.ts';

@@ -1,0 +1,17 @@
+/** Puts a query behind a path; empty and missing values are dropped, the order given is kept. */
+export function withQuery(path: string, query: Readonly<Record<string, string | number | null | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Where the browser fetches the data of a page: the page's own path and query behind this prefix, answered by the same loader. */
+export const PAGE_DATA_PREFIX = '/_data';
+
+/** The address of a page's data answer: `/de/team?x=1` is `/_data/de/team?x=1`. */
+export function pageDataUrl(pathAndQuery: string): string {
+  return `${PAGE_DATA_PREFIX}${pathAndQuery}`;
+}

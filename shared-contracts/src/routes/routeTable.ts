@@ -1,0 +1,39 @@
+import type { RoutePatterns } from './pattern.ts';
+
+/**
+ * The public URLs of the product in both languages (specification section 2). Static words win over slugs
+ * (decision 36); the order here is the order of the specification.
+ */
+export const ROUTES = {
+  home: { de: '/de', en: '/en' },
+  cmsHub: { de: '/cms-hub', en: '/cms-hub' },
+  notFound: { de: '/de/404', en: '/en/404' },
+  terms: { de: '/de/agb', en: '/en/agb' },
+  privacy: { de: '/de/datenschutz', en: '/en/datenschutz' },
+  imprint: { de: '/de/impressum', en: '/en/impressum' },
+  productions: { de: '/de/produktionen', en: '/en/productions' },
+  production: { de: '/de/produktionen/:slug/:id', en: '/en/productions/:slug/:id' },
+  events: { de: '/de/programm/veranstaltungen', en: '/en/program/events' },
+  event: { de: '/de/programm/veranstaltungen/:slug/:id', en: '/en/program/events/:slug/:id' },
+  eventCalendarFile: { de: '/de/programm/veranstaltungen/:slug/:id/event.ics', en: '/en/program/events/:slug/:id/event.ics' },
+  magazine: { de: '/de/stories', en: '/en/stories' },
+  magazineTags: { de: '/de/stories/tags', en: '/en/stories/tags' },
+  magazineCategory: { de: '/de/stories/categories/:category/:id', en: '/en/stories/categories/:category/:id' },
+  magazineTag: { de: '/de/stories/tags/:tag/:id', en: '/en/stories/tags/:tag/:id' },
+  article: { de: '/de/stories/:slug/:id', en: '/en/stories/:slug/:id' },
+  team: { de: '/de/team', en: '/en/team' },
+  person: { de: '/de/team/:slug/:id', en: '/en/team/:slug/:id' },
+  venue: { de: '/de/venues/:slug/:id', en: '/en/venues/:slug/:id' },
+  series: { de: '/de/series/:slug/:id', en: '/en/series/:slug/:id' },
+  form: { de: '/de/forms/:slug/:id', en: '/en/forms/:slug/:id' },
+  search: { de: '/de/search/:category?/:page?', en: '/en/search/:category?/:page?' },
+  userProfile: { de: '/de/user/profile', en: '/en/user/profile' },
+  userProfileVariant: { de: '/de/user/profil', en: '/en/user/profile-en' },
+  userSettings: { de: '/de/user/settings', en: '/en/user/settings' },
+  userSettingsVariant: { de: '/de/user/einstellungen', en: '/en/user/settings' },
+} as const satisfies Record<string, RoutePatterns>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The webshop area is not translated; each path also serves everything below it. */
+export const WEBSHOP_PATHS = ['/webshop', '/eventim.webshop', '/test.webshop', '/testshop', '/eventim-template'] as const;

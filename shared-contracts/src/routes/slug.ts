@@ -1,0 +1,13 @@
+const FOLDED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', å: 'a' };
+
+/** The slug of a title: "Wer spricht, wenn Bäume träumen?" is `wer-spricht-wenn-baeume-traeumen`. Never empty. */
+export function slugify(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .replace(/[äöüßæøœå]/g, (letter) => FOLDED[letter]!)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug || 'x';
+}
