@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idSchema, instantSchema, pagedOf, pathSchema, pictureSchema, slugSchema } from './common.ts';
+import {
+  idSchema,
+  instantSchema,
+  languageQuerySchema,
+  localisedPathsSchema,
+  namedSchema,
+  pagedOf,
+  pathSchema,
+  pictureSchema,
+  queryIdSchema,
+  richTextSchema,
+  slugSchema,
+} from './common.ts';
 
 export const articleCategorySchema = z.object({ id: idSchema, name: z.string(), style_name: z.string(), slug: slugSchema });
 export type ArticleCategory = z.infer<typeof articleCategorySchema>;
@@ -16,31 +28,59 @@ export const articleSummarySchema = z.object({
   author: z.string().nullable(),
   reading_minutes: z.number().int().positive(),
   categories: z.array(articleCategorySchema),
-  tags: z.array(z.object({ id: idSchema, name: z.string(), slug: slugSchema })),
+  tags: z.array(namedSchema),
   image_obj: pictureSchema.nullable(),
   link: pathSchema,
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
 export const articleSchema = articleSummarySchema.extend({
-  /** Sanitised rich text: p, h2, h3, ul, ol, li, a, strong, em, blockquote. */
-  body: z.string(),
-  urls: z.object({ de: pathSchema, en: pathSchema }),
+  body: richTextSchema,
+  urls: localisedPathsSchema,
   related: z.array(articleSummarySchema),
   modified: instantSchema,
 });
 export type Article = z.infer<typeof articleSchema>;
 
 export const articlesQuerySchema = z.object({
-  category: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-  tag: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-  page: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  category: queryIdSchema.optional(),
+  tag: queryIdSchema.optional(),
+  page: queryIdSchema.optional(),
 });
 
-export const articlesCall = defineCall({ id: 'articles', method: 'GET', path: '/{lang}/api/articles/', query: articlesQuerySchema, answer: pagedOf(articleSummarySchema) });
-export const articleCall = defineCall({ id: 'article', method: 'GET', path: '/{lang}/api/articles/{id}/', answer: articleSchema });
-export const articlesTeaserCall = defineCall({ id: 'articlesTeaser', method: 'GET', path: '/{lang}/api/articles-teaser/', answer: z.array(articleSummarySchema) });
+export const articlesCall = defineCall({
+  id: 'articles',
+  method: 'GET',
+  path: '/{lang}/api/articles/',
+  query: articlesQuerySchema,
+  answer: pagedOf(articleSummarySchema),
+});
+export const articleCall = defineCall({
+  id: 'article',
+  method: 'GET',
+  path: '/{lang}/api/articles/{id}/',
+  answer: articleSchema,
+});
+export const articlesTeaserCall = defineCall({
+  id: 'articlesTeaser',
+  method: 'GET',
+  path: '/{lang}/api/articles-teaser/',
+  answer: z.array(articleSummarySchema),
+});
 export const articleCategoriesCall = defineCall({
-  id: 'articleCategories', method: 'GET', path: '/api/article-categories/', query: z.object({ lang: z.enum(['de', 'en']).optional() }),
-  answer: z.array(articleCategorySchema), caching: { fresh: 60, stale: 86_400 },
+  id: 'articleCategories',
+  method: 'GET',
+  path: '/api/article-categories/',
+  query: languageQuerySchema,
+  answer: z.array(articleCategorySchema),
+  caching: { fresh: 60, stale: 86_400 },
+});
+/** The topics of the magazine that have at least one article. */
+export const articleTagsCall = defineCall({
+  id: 'articleTags',
+  method: 'GET',
+  path: '/api/article-tags/',
+  query: languageQuerySchema,
+  answer: z.array(namedSchema),
+  caching: { fresh: 60, stale: 86_400 },
 });

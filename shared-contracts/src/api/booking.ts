@@ -50,18 +50,47 @@ export const cartRequestSchema = z
   });
 export type CartRequest = z.infer<typeof cartRequestSchema>;
 
+/** One line of the cart: tickets of one price, held until the cart's deadline. */
+export const cartItemSchema = z.object({
+  id: idSchema,
+  event_jet_id: idSchema,
+  /** In the language of the call. */
+  title: z.string(),
+  price_name: z.string(),
+  quantity: z.number().int().positive(),
+  price: priceStringSchema,
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
+
 /** `reserved_until` and `server_time` let every tab count down to one deadline of the server's clock (decision 33). */
 export const cartAnswerSchema = z.object({
   tickets_quantity: z.number().int().nonnegative(),
   cart_url: z.string(),
   reserved_until: instantSchema.nullable().optional(),
   server_time: instantSchema.optional(),
+  /** What is held, where the ticket system tells. */
+  items: z.array(cartItemSchema).optional(),
 });
 export type CartAnswer = z.infer<typeof cartAnswerSchema>;
 
 /** A refusal of the ticket system. It may arrive with any HTTP status, 200 included, and is a failure in each (decision 29). */
 export const cartRefusalSchema = z.object({ response_code: z.unknown(), detail: z.string().optional() });
 
-export const addToCartCall = defineCall({ id: 'addToCart', method: 'POST', path: '/api/shop-cart/', body: cartRequestSchema, answer: cartAnswerSchema });
+export const addToCartCall = defineCall({
+  id: 'addToCart',
+  method: 'POST',
+  path: '/api/shop-cart/',
+  body: cartRequestSchema,
+  answer: cartAnswerSchema,
+});
 /** Reads the cart of the cookie; also hands out the `csrftoken` cookie on a first visit (decision 34). */
 export const readCartCall = defineCall({ id: 'readCart', method: 'GET', path: '/api/shop-cart/', answer: cartAnswerSchema });
+/** Gives back everything the cart holds. */
+export const emptyCartCall = defineCall({ id: 'emptyCart', method: 'DELETE', path: '/api/shop-cart/', answer: cartAnswerSchema });
+/** Gives back one line of the cart. */
+export const releaseCartItemCall = defineCall({
+  id: 'releaseCartItem',
+  method: 'DELETE',
+  path: '/api/shop-cart/{id}/',
+  answer: cartAnswerSchema,
+});

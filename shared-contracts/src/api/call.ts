@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { SpielplanError } from '../errors/SpielplanError.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -12,13 +13,19 @@ export interface CallCaching {
  * One call of the provider (specification section 7): where it goes, what it takes and what it answers.
  * `{lang}` and other braces in `path` are filled from `params`; schemas are the single source of the types.
  */
-export interface Call<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface Call<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
   id: string;
   method: HttpMethod;
   path: `/${string}`;
   query?: Query;
   body?: Body;
   answer: Answer;
+  /** How the body travels; JSON where it is left out. */
+  encoding?: 'json' | 'multipart';
   caching?: CallCaching;
 }
 
@@ -31,11 +38,17 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** Fills the braces of a call's path: `/{lang}/api/events/{id}/` with `{ lang: 'de', id: 7 }`. */
+/**
+ * Fills the braces of a call's path: `/{lang}/api/events/{id}/` with `{ lang: 'de', id: 7 }`. `{path}` keeps its slashes.
+ * A value with a `.` or `..` segment would lead to another call once the URL is normalised, so it is `NOT_FOUND`.
+ */
 export function callPath(call: Pick<Call, 'path'>, params: Readonly<Record<string, string | number>> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`The call ${call.path} needs the parameter "${name}".`);
-    return encodeURIComponent(value);
+    const segments = name === 'path' ? String(value).split('/') : [String(value)];
+    if (segments.some((segment) => /^\.{1,2}$/.test(segment)))
+      throw new SpielplanError('NOT_FOUND', { detail: `${call.path} with ${name}=${value}` });
+    return segments.map((segment) => encodeURIComponent(segment)).join('/');
   });
 }

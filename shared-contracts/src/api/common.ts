@@ -7,9 +7,25 @@ export const instantSchema = z.iso.datetime({ offset: true });
 export const daySchema = z.iso.date();
 /** A price as the ticket system writes it, such as "12.00". */
 export const priceStringSchema = z.string();
-/** A path of this site that starts with one slash. */
-export const pathSchema = z.string().regex(/^\/(?!\/)/);
+/** A path of this site that starts with one slash. Browsers read a backslash or a tab behind it as a second one, so neither passes. */
+export const pathSchema = z.string().regex(/^\/(?!\/)[^\\\p{Cc}]*$/u);
+/** An address on the web: http or https, never `javascript:` or `data:`. */
+export const webUrlSchema = z.url({ protocol: /^https?$/ });
 export const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** A thing another one refers to: its id, its name in the language of the call, its slug. */
+export const namedSchema = z.object({ id: idSchema, name: z.string(), slug: slugSchema });
+export type Named = z.infer<typeof namedSchema>;
+
+/** Sanitised rich text: p, h2, h3, ul, ol, li, a, strong, em, blockquote, br. */
+export const richTextSchema = z.string();
+/** A thing's paths in every language. */
+export const localisedPathsSchema = z.object({ de: pathSchema, en: pathSchema });
+
+/** An id or a page number of a query, within what a database integer holds. */
+export const queryIdSchema = z.coerce.number().int().positive().max(2_147_483_647);
+/** Calls without a language in their path take it here; without it they answer in German. */
+export const languageQuerySchema = z.object({ lang: z.enum(['de', 'en']).optional() });
 
 /** A page of a list. `next` and `previous` are the provider's own addresses; only their being null means something here. */
 export function pagedOf<T extends z.ZodType>(item: T) {

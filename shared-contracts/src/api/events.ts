@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { priceSchema, seatGroupSchema } from './booking.ts';
 import { defineCall } from './call.ts';
-import { daySchema, idSchema, instantSchema, pagedOf, pathSchema, pictureSchema, slugSchema } from './common.ts';
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  localisedPathsSchema,
+  namedSchema,
+  pagedOf,
+  pathSchema,
+  pictureSchema,
+  queryIdSchema,
+  richTextSchema,
+  slugSchema,
+  webUrlSchema,
+} from './common.ts';
 
-const namedSchema = z.object({ id: idSchema, name: z.string(), slug: slugSchema });
+/** The two cuts of a picture that lists use. */
+export const thumbnailsSchema = z.object({ small: pathSchema, large: pathSchema });
 
 export const eventStatusSchema = z.enum(['scheduled', 'cancelled', 'postponed']);
 /** `free` needs no ticket, `none` sells none here (yet). */
@@ -32,11 +46,15 @@ export const eventSummarySchema = z.object({
   tags: z.array(namedSchema),
   status: eventStatusSchema,
   ticket_status: ticketStatusSchema,
-  ticket_url: z.url().nullable(),
+  ticket_url: webUrlSchema.nullable(),
   image_obj: pictureSchema.nullable(),
-  image_thumbnails: z.object({ small: pathSchema, large: pathSchema }).nullable(),
+  image_thumbnails: thumbnailsSchema.nullable(),
 });
 export type EventSummary = z.infer<typeof eventSummarySchema>;
+
+/** Who did what: "Licht" and the names beside it. */
+export const creditSchema = z.object({ role: z.string(), names: z.array(z.string()) });
+export type Credit = z.infer<typeof creditSchema>;
 
 export const venueAddressSchema = z.object({
   street: z.string(),
@@ -50,16 +68,15 @@ export const venueAddressSchema = z.object({
 /** An event with all that its page and the booking widget show. `id_jet` is its id in the ticket system. */
 export const eventDetailSchema = eventSummarySchema.extend({
   id_jet: idSchema.nullable(),
-  /** Sanitised rich text. */
-  description: z.string(),
-  credits: z.array(z.object({ role: z.string(), names: z.array(z.string()) })),
+  description: richTextSchema,
+  credits: z.array(creditSchema),
   duration_minutes: z.number().int().positive().nullable(),
   age_from: z.number().int().nonnegative().nullable(),
   prices: z.array(priceSchema),
   seat_groups: z.array(seatGroupSchema),
   address: venueAddressSchema.nullable(),
   /** The same event's paths in every language. */
-  urls: z.object({ de: pathSchema, en: pathSchema }),
+  urls: localisedPathsSchema,
   /** Further dates of the same production, soonest first. */
   other_dates: z.array(eventSummarySchema),
   /** When the event's entry last changed, for ICS and sitemaps. */
@@ -67,25 +84,32 @@ export const eventDetailSchema = eventSummarySchema.extend({
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
-const positive = z.coerce.number().int().positive().max(2_147_483_647);
-
-/** `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug, the others are ids (decision 12). */
+/**
+ * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug, the others are ids (decision
+ * 12). The specification's variant with arbitrary filters is this call with its `results` taken.
+ */
 export const eventsQuerySchema = z.object({
-  room: positive.optional(),
+  room: queryIdSchema.optional(),
   type: slugSchema.optional(),
-  tag: positive.optional(),
-  series: positive.optional(),
-  genre: positive.optional(),
+  tag: queryIdSchema.optional(),
+  series: queryIdSchema.optional(),
+  genre: queryIdSchema.optional(),
   date: z.string().optional(),
   /** Last day shown, DD-MM-YYYY. */
   date_to: z.string().optional(),
-  production: positive.optional(),
-  page: positive.optional(),
+  production: queryIdSchema.optional(),
+  page: queryIdSchema.optional(),
   page_size: z.coerce.number().int().min(1).max(100).optional(),
 });
 export type EventsQuery = z.infer<typeof eventsQuerySchema>;
 
-export const eventsCall = defineCall({ id: 'events', method: 'GET', path: '/{lang}/api/events/', query: eventsQuerySchema, answer: pagedOf(eventSummarySchema) });
+export const eventsCall = defineCall({
+  id: 'events',
+  method: 'GET',
+  path: '/{lang}/api/events/',
+  query: eventsQuerySchema,
+  answer: pagedOf(eventSummarySchema),
+});
 export const eventCall = defineCall({ id: 'event', method: 'GET', path: '/{lang}/api/events/{id}/', answer: eventDetailSchema });
 
 /** A teaser stands among the events on its position date, at the end of that day (decision 3). */
@@ -98,12 +122,26 @@ export const teaserSchema = z.object({
   link: z.string(),
   link_text: z.string(),
   image_obj: pictureSchema.nullable(),
-  image_thumbnails: z.object({ small: pathSchema, large: pathSchema }).nullable(),
+  image_thumbnails: thumbnailsSchema.nullable(),
 });
 export type Teaser = z.infer<typeof teaserSchema>;
 
-export const teasersCall = defineCall({ id: 'teasers', method: 'GET', path: '/{lang}/api/teasers/', answer: z.array(teaserSchema), caching: { fresh: 60, stale: 86_400 } });
+export const teasersCall = defineCall({
+  id: 'teasers',
+  method: 'GET',
+  path: '/{lang}/api/teasers/',
+  answer: z.array(teaserSchema),
+  caching: { fresh: 60, stale: 86_400 },
+});
 
 /** Days with at least one event from `date` (DD-MM-YYYY) to the end of the following month. */
-export const calendarQuerySchema = eventsQuerySchema.pick({ room: true, type: true, tag: true, series: true, genre: true }).extend({ date: z.string() });
-export const calendarCall = defineCall({ id: 'calendar', method: 'GET', path: '/api/calendar/', query: calendarQuerySchema, answer: z.array(daySchema) });
+export const calendarQuerySchema = eventsQuerySchema
+  .pick({ room: true, type: true, tag: true, series: true, genre: true })
+  .extend({ date: z.string() });
+export const calendarCall = defineCall({
+  id: 'calendar',
+  method: 'GET',
+  path: '/api/calendar/',
+  query: calendarQuerySchema,
+  answer: z.array(daySchema),
+});

@@ -14,16 +14,15 @@ export interface PageModule {
   [field: string]: unknown;
 }
 export const pageModuleSchema: z.ZodType<PageModule> = z.lazy(() =>
-  z
-    .looseObject({
-      id: idSchema,
-      slug: z.string(),
-      model: z.string(),
-      parent: z.number().int().nullable(),
-      content_type: z.string(),
-      object_id: z.number().int(),
-      columns: z.array(z.object({ classes: z.string(), children: z.array(pageModuleSchema) })).default([]),
-    }),
+  z.looseObject({
+    id: idSchema,
+    slug: z.string(),
+    model: z.string(),
+    parent: z.number().int().nullable(),
+    content_type: z.string(),
+    object_id: z.number().int(),
+    columns: z.array(z.object({ classes: z.string(), children: z.array(pageModuleSchema) })).default([]),
+  }),
 );
 
 const urlsSchema = z.object({ de: pathSchema.optional(), en: pathSchema.optional() });
@@ -51,10 +50,19 @@ export const pageSchema = z.object({
   modules: z.array(pageModuleSchema),
   settings_url: z.string(),
   siblings: z.array(z.object({ urls: urlsSchema })),
+  /** Counts up with each change; an update that names an older one is refused with 409. */
+  revision: z.number().int().nonnegative().optional(),
   /** From the start page down to the parent of this page. */
   parents: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
 });
 export type Page = z.infer<typeof pageSchema>;
 
 /** `{path}` is the page's public path below the language, without slashes around it; the start page is the empty path. */
-export const pageCall = defineCall({ id: 'page', method: 'GET', path: '/{lang}/pageeditor-api/page/{path}', query: z.object({ version_id: z.coerce.number().int().positive().optional() }), answer: pageSchema, caching: { fresh: 30, stale: 86_400 } });
+export const pageCall = defineCall({
+  id: 'page',
+  method: 'GET',
+  path: '/{lang}/pageeditor-api/page/{path}',
+  query: z.object({ version_id: z.coerce.number().int().positive().optional() }),
+  answer: pageSchema,
+  caching: { fresh: 30, stale: 86_400 },
+});

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idSchema, instantSchema, pathSchema } from './common.ts';
+import { idSchema, instantSchema, languageQuerySchema, pathSchema } from './common.ts';
 
 const codeSchema = z.object({ code: z.string() });
 
 /** Design settings (specification section 3). The provider may leave out what the house keeps at its default. */
 export const designSettingsSchema = z.object({
-  header: z.object({ logoLink: z.string().optional(), basketLink: z.string().optional(), webshopLink: z.string().optional() }).default({}),
+  header: z
+    .object({ logoLink: z.string().optional(), basketLink: z.string().optional(), webshopLink: z.string().optional() })
+    .default({}),
   theme: z.enum(['cc01', 'cc02', 'cc03']).default('cc01'),
   menu_style: z.enum(['style1', 'style2']).default('style1'),
   event_style: z.enum(['style1', 'style2', 'style3']).default('style1'),
@@ -18,6 +20,11 @@ export const designSettingsSchema = z.object({
   event_blocks: z.array(z.string()).default(['stage', 'booking', 'text', 'credits', 'dates', 'venue']),
   production_blocks: z.array(z.string()).default(['stage', 'text', 'credits', 'dates']),
   anchor_list_offset: z.number().int().default(700),
+  /** Where a map picture starts; no map service is asked before consent. */
+  maps: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number().int() }).optional(),
+  /** Content modules an editor may choose, with the style classes each offers; all of them where it is left out. */
+  editor_modules: z.array(z.object({ model: z.string(), extra_classes: z.array(z.string()) })).optional(),
+  formats: z.object({ date: z.string(), time: z.string(), currency: z.string() }).partial().optional(),
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;
 
@@ -35,7 +42,13 @@ export const settingsSchema = z.object({
   design: designSettingsSchema.prefault({}),
 });
 export type SiteSettings = z.infer<typeof settingsSchema>;
-export const settingsCall = defineCall({ id: 'settings', method: 'GET', path: '/pageeditor-api/settings', answer: settingsSchema, caching: { fresh: 10, stale: 900 } });
+export const settingsCall = defineCall({
+  id: 'settings',
+  method: 'GET',
+  path: '/pageeditor-api/settings',
+  answer: settingsSchema,
+  caching: { fresh: 10, stale: 900 },
+});
 
 export interface NavItem {
   url: string;
@@ -52,11 +65,23 @@ export const navSchema = z.object({
   footer: z.array(z.object({ title: z.string(), url: z.string() })),
 });
 export type Navigation = z.infer<typeof navSchema>;
-export const navCall = defineCall({ id: 'nav', method: 'GET', path: '/{lang}/pageeditor-api/nav', answer: navSchema, caching: { fresh: 30, stale: 86_400 } });
+export const navCall = defineCall({
+  id: 'nav',
+  method: 'GET',
+  path: '/{lang}/pageeditor-api/nav',
+  answer: navSchema,
+  caching: { fresh: 30, stale: 86_400 },
+});
 
 export const redirectSchema = z.object({ old_path: pathSchema, new_path: z.string() });
 export type RedirectEntry = z.infer<typeof redirectSchema>;
-export const redirectsCall = defineCall({ id: 'redirects', method: 'GET', path: '/{lang}/pageeditor-api/redirect', answer: z.array(redirectSchema), caching: { fresh: 30, stale: 86_400 } });
+export const redirectsCall = defineCall({
+  id: 'redirects',
+  method: 'GET',
+  path: '/{lang}/pageeditor-api/redirect',
+  answer: z.array(redirectSchema),
+  caching: { fresh: 30, stale: 86_400 },
+});
 
 /** Times are Berlin wall time `HH:MM:SS`; `alternative_text` wins over the times. */
 export const openingHoursEntrySchema = z.object({
@@ -72,12 +97,38 @@ export const openingHoursSchema = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export const openingHoursCall = defineCall({
-  id: 'openingHours', method: 'GET', path: '/api/opening-hours-today/', query: z.object({ lang: z.enum(['de', 'en']).optional() }), answer: openingHoursSchema,
+  id: 'openingHours',
+  method: 'GET',
+  path: '/api/opening-hours-today/',
+  query: languageQuerySchema,
+  answer: openingHoursSchema,
   caching: { fresh: 60, stale: 3_600 },
 });
 
-export const alertSchema = z.object({ id: idSchema, title: z.string(), text: z.string(), link: z.string(), link_title: z.string() });
+export const alertSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  link_title: z.string(),
+});
 export type Alert = z.infer<typeof alertSchema>;
-export const breakingNewsCall = defineCall({ id: 'breakingNews', method: 'GET', path: '/api/breaking-news/', query: z.object({ lang: z.enum(['de', 'en']).optional() }), answer: z.array(alertSchema), caching: { fresh: 30, stale: 3_600 } });
+export const breakingNewsCall = defineCall({
+  id: 'breakingNews',
+  method: 'GET',
+  path: '/api/breaking-news/',
+  query: languageQuerySchema,
+  answer: z.array(alertSchema),
+  caching: { fresh: 30, stale: 3_600 },
+});
 
-export const errorLogCall = defineCall({ id: 'logError', method: 'POST', path: '/api/dashboard-error-log/', body: z.object({ url: z.string().max(2_000) }), answer: z.object({ id: idSchema, url: z.string(), created: instantSchema }) });
+/** An address that was not found. */
+export const errorLogEntrySchema = z.object({ id: idSchema, url: z.string(), created: instantSchema });
+export type ErrorLogEntry = z.infer<typeof errorLogEntrySchema>;
+export const errorLogCall = defineCall({
+  id: 'logError',
+  method: 'POST',
+  path: '/api/dashboard-error-log/',
+  body: z.object({ url: z.string().max(2_000) }),
+  answer: errorLogEntrySchema,
+});

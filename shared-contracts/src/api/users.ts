@@ -17,9 +17,18 @@ export type Editor = z.infer<typeof editorSchema>;
 export const editorCall = defineCall({ id: 'editor', method: 'GET', path: '/pageeditor-api/user', answer: editorSchema });
 
 export const loginCall = defineCall({
-  id: 'login', method: 'POST', path: '/pageeditor-api/login', body: z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }), answer: editorSchema,
+  id: 'login',
+  method: 'POST',
+  path: '/pageeditor-api/login',
+  body: z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
+  answer: editorSchema,
 });
-export const logoutCall = defineCall({ id: 'logout', method: 'POST', path: '/pageeditor-api/logout', answer: z.object({ is_logged_in: z.literal(false) }) });
+export const logoutCall = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '/pageeditor-api/logout',
+  answer: z.object({ is_logged_in: z.literal(false) }),
+});
 
 /** Anonymous visitors get the defaults: not logged in, no names, no webshop. */
 export const userDetailsSchema = z.object({
@@ -34,14 +43,9 @@ export const userDetailsSchema = z.object({
   webshop_url: z.string().nullable().default(null),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
-export const userDetailsCall = defineCall({ id: 'userDetails', method: 'GET', path: '/api/user-details/', answer: userDetailsSchema });
-
-/** Names that both sides must agree on (specification sections 6 and 7). */
-export const CSRF_COOKIE = 'csrftoken';
-export const CSRF_HEADER = 'X-CSRFToken';
-/** HttpOnly session of an editor. */
-export const SESSION_COOKIE = 'sessionid';
-/** Readable hint that a session may exist, so that a visitor's page never asks who is logged in. */
-export const SESSION_HINT_COOKIE = 'editor_session';
-/** HttpOnly id of the visitor's cart in the ticket system. */
-export const CART_COOKIE = 'cartid';
+export const userDetailsCall = defineCall({
+  id: 'userDetails',
+  method: 'GET',
+  path: '/api/user-details/',
+  answer: userDetailsSchema,
+});

@@ -6,6 +6,7 @@ import { SpielplanError } from '../errors/SpielplanError.ts';
 /** The one zone everything is compared, grouped and shown in (decision 1). */
 export const BERLIN = 'Europe/Berlin';
 
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
 
 /**
@@ -14,7 +15,8 @@ const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
  */
 export function inBerlin(instant: string): DateTime<true> {
   const time = DateTime.fromISO(instant, { zone: BERLIN });
-  if (!time.isValid) throw new SpielplanError('MALFORMED_DATE', { detail: instant });
+  // luxon also reads "12:00" (as a time of today) and "2026-W31"; neither is an instant.
+  if (!time.isValid || !CALENDAR_DATE.test(instant)) throw new SpielplanError('MALFORMED_DATE', { detail: instant });
   return time;
 }
 

@@ -12,6 +12,11 @@ function pluralForm(lang: Language, count: number): Intl.LDMLPluralRule {
   return rules.select(count);
 }
 
+/** As i18next does: a form `_zero` serves nothing at all in any language, before the plural rules are asked. */
+function pluralMessage(table: MessageTable, lang: Language, key: string, count: number): string | undefined {
+  return (count === 0 ? table[`${key}_zero`] : undefined) ?? table[`${key}_${pluralForm(lang, count)}`];
+}
+
 /**
  * Looks a message up in a table already resolved for its language, fills `{{name}}` and picks the plural form by
  * `count`. The table comes from i18next once per release set and language; doing only this per call keeps i18next out
@@ -19,8 +24,8 @@ function pluralForm(lang: Language, count: number): Intl.LDMLPluralRule {
  */
 export function translate(table: MessageTable, lang: Language, key: string, values?: MessageValues): string {
   if (!values) return table[key] ?? key;
-  const count = values.count;
-  const message = (typeof count === 'number' ? table[`${key}_${pluralForm(lang, count)}`] : undefined) ?? table[key] ?? key;
+  const message =
+    (typeof values.count === 'number' ? pluralMessage(table, lang, key, values.count) : undefined) ?? table[key] ?? key;
   return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (raw, name: string) => String(values[name] ?? raw));
 }
 

@@ -19,9 +19,10 @@ export function isFreePrice(price: string): boolean {
 
 /** Shows cents as the specification wants prices: 1200 is "12 €", 1250 is "12,50 €"; no thousands separator (decision 27). */
 export function formatCents(cents: number): string {
-  const euros = Math.trunc(cents / 100);
-  const rest = cents % 100;
-  return rest === 0 ? `${euros} €` : `${euros},${String(rest).padStart(2, '0')} €`;
+  const sign = cents < 0 ? '-' : '';
+  const euros = Math.trunc(Math.abs(cents) / 100);
+  const rest = Math.abs(cents) % 100;
+  return rest === 0 ? `${sign}${euros} €` : `${sign}${euros},${String(rest).padStart(2, '0')} €`;
 }
 
 /** Shows a price as written; what cannot be read is shown raw and handed to `report` (decision 27). */

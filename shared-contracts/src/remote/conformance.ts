@@ -1,54 +1,44 @@
 import { fillPattern } from '../routes/pattern.ts';
-import { CONTRACT_VERSION, type BrowserRemote, type ServerRemote } from './defineRemote.ts';
-import { SLOT_NAMES } from './slots.ts';
+import { CONTRACT_VERSION, REMOTE_NAMES, type BrowserRemote, type ServerRemote } from './defineRemote.ts';
+import { SLOT_LOADING, SLOT_NAMES, type SlotName } from './slots.ts';
+
+type Entries = Record<string, unknown>;
 
 /**
  * Checks a server bundle against the remote contract and answers every breach in words; an empty list is a pass. The
- * shell refuses a release with breaches, and every remote's own tests run the same check.
+ * shell refuses a release with breaches, and every remote's own tests run the same check. Never throws, whatever the
+ * bundle exports.
  */
 export function findServerBreaches(remote: unknown): string[] {
-  if (typeof remote !== 'object' || remote === null) return ['The bundle exports no remote.'];
-  const { contract, name, routes, screens, files, slots, blocks, messages } = remote as Partial<ServerRemote>;
+  if (!isRecord(remote)) return ['The bundle exports no remote.'];
+  const { contract, name, routes, screens, files, slots, blocks, messages } = remote;
   if (contract !== CONTRACT_VERSION) return [`It speaks contract ${String(contract)}, the shell speaks ${CONTRACT_VERSION}.`];
   if (typeof name !== 'string') return ['It has no name.'];
-  const breaches: string[] = [];
-  const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-  if (!Array.isArray(routes) || !isRecord(screens) || !isRecord(files) || !isRecord(slots) || !isRecord(blocks)) return ['It lacks routes, screens, files, slots or blocks.'];
-  const seen = new Set<string>();
-  for (const route of routes) {
-    if (seen.has(route.id)) breaches.push(`The route "${route.id}" is there twice.`);
-    seen.add(route.id);
-    if (!screens[route.id] && !files[route.id]) breaches.push(`The route "${route.id}" has neither a screen nor a file.`);
-    for (const lang of ['de', 'en'] as const) {
-      const pattern = route.patterns?.[lang];
-      if (typeof pattern !== 'string' || !pattern.startsWith('/')) breaches.push(`The route "${route.id}" has no path in "${lang}".`);
-    }
+  if (!REMOTE_NAMES.some((known) => known === name)) return [`"${name}" is not the name of a remote.`];
+  if (!Array.isArray(routes) || !isRecord(screens) || !isRecord(files) || !isRecord(slots) || !isRecord(blocks)) {
+    return ['It lacks routes, screens, files, slots or blocks.'];
   }
-  for (const [id, screen] of Object.entries(screens)) {
-    if (!seen.has(id)) breaches.push(`The screen "${id}" has no route.`);
-    if (!isComponent(screen?.component) || typeof screen?.load !== 'function') breaches.push(`The screen "${id}" lacks its component or its loader.`);
-  }
-  for (const [slot, component] of Object.entries(slots)) {
-    if (!SLOT_NAMES.some((known) => known === slot)) breaches.push(`The slot "${slot}" is not part of the contract.`);
-    if (!isComponent(component)) breaches.push(`The slot "${slot}" has no component.`);
-  }
-  for (const [model, block] of Object.entries(blocks)) {
-    if (!isComponent(block?.component) || typeof block?.load !== 'function') breaches.push(`The block "${model}" lacks its component or its loader.`);
-  }
-  if (!isRecord(messages) || !isRecord(messages.de) || !isRecord(messages.en)) breaches.push('It has no messages in both languages.');
-  else {
-    for (const key of Object.keys(messages.de)) if (!(key in messages.en)) breaches.push(`The message "${key}" is missing in English.`);
-    for (const key of Object.keys(messages.en)) if (!(key in messages.de)) breaches.push(`The message "${key}" is missing in German.`);
-  }
-  return breaches;
+  return [
+    ...routeBreaches(routes, screens, files),
+    ...loadedBreaches(screens, files, blocks),
+    ...slotBreaches(slots),
+    ...messageTableBreaches(messages),
+  ];
 }
 
 /** Checks that browsers get the same screens, slots and blocks as the server renders; otherwise hydration would find nothing. */
 export function findPairBreaches(browser: BrowserRemote, server: ServerRemote): string[] {
   const breaches: string[] = [];
   const compare = (kind: string, inBrowser: object, onServer: object) => {
-    for (const key of Object.keys(onServer)) if (!(key in inBrowser)) breaches.push(`The ${kind} "${key}" is rendered on the server, but browsers do not get it.`);
-    for (const key of Object.keys(inBrowser)) if (!(key in onServer)) breaches.push(`Browsers get the ${kind} "${key}", but the server cannot render it.`);
+    for (const key of Object.keys(onServer)) {
+      if (!Object.hasOwn(inBrowser, key))
+        breaches.push(`The ${kind} "${key}" is rendered on the server, but browsers do not get it.`);
+    }
+    for (const key of Object.keys(inBrowser)) {
+      const isBrowserOnly = kind === 'slot' && SLOT_LOADING[key as SlotName] === 'never-on-server';
+      if (!Object.hasOwn(onServer, key) && !isBrowserOnly)
+        breaches.push(`Browsers get the ${kind} "${key}", but the server cannot render it.`);
+    }
   };
   if (browser.name !== server.name) breaches.push(`The names differ: "${browser.name}" and "${server.name}".`);
   if (browser.contract !== server.contract) breaches.push(`The contracts differ: ${browser.contract} and ${server.contract}.`);
@@ -58,11 +48,78 @@ export function findPairBreaches(browser: BrowserRemote, server: ServerRemote): 
   return breaches;
 }
 
-function isComponent(value: unknown): boolean {
+/** Tells whether React could render a value: a function, or what memo, forwardRef and styled components make. */
+export function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
 /** A sample path of a route for warming it up; `null` where a required part cannot be guessed. */
 export function samplePath(pattern: string): string | null {
-  return pattern.includes('/:') ? null : fillPattern(pattern, {});
+  const needsValue = pattern.split('/').some((part) => part.startsWith(':') && !part.endsWith('?'));
+  return needsValue ? null : fillPattern(pattern, {});
+}
+
+function routeBreaches(routes: readonly unknown[], screens: Entries, files: Entries): string[] {
+  const breaches: string[] = [];
+  const seen = new Set<string>();
+  for (const route of routes) {
+    const id = isRecord(route) ? route.id : undefined;
+    if (!isRecord(route) || typeof id !== 'string' || id === '') {
+      breaches.push('A route has no id.');
+      continue;
+    }
+    if (seen.has(id)) breaches.push(`The route "${id}" is there twice.`);
+    seen.add(id);
+    if (!Object.hasOwn(screens, id) && !Object.hasOwn(files, id))
+      breaches.push(`The route "${id}" has neither a screen nor a file.`);
+    for (const lang of ['de', 'en']) {
+      const pattern = isRecord(route.patterns) ? route.patterns[lang] : undefined;
+      if (typeof pattern !== 'string' || !pattern.startsWith('/')) breaches.push(`The route "${id}" has no path in "${lang}".`);
+    }
+  }
+  for (const id of Object.keys(screens)) if (!seen.has(id)) breaches.push(`The screen "${id}" has no route.`);
+  for (const id of Object.keys(files)) if (!seen.has(id)) breaches.push(`The file "${id}" has no route.`);
+  return breaches;
+}
+
+function loadedBreaches(screens: Entries, files: Entries, blocks: Entries): string[] {
+  const isLoaded = (entry: unknown) => isRecord(entry) && isComponent(entry.component) && typeof entry.load === 'function';
+  const withoutLoader = (entry: unknown) => !isRecord(entry) || typeof entry.load !== 'function';
+  return [
+    ...keysWhere(screens, (entry) => !isLoaded(entry)).map((id) => `The screen "${id}" lacks its component or its loader.`),
+    ...keysWhere(files, withoutLoader).map((id) => `The file "${id}" lacks its loader.`),
+    ...keysWhere(blocks, (entry) => !isLoaded(entry)).map((model) => `The block "${model}" lacks its component or its loader.`),
+  ];
+}
+
+function slotBreaches(slots: Entries): string[] {
+  return [
+    ...Object.keys(slots)
+      .filter((slot) => !SLOT_NAMES.some((known) => known === slot))
+      .map((slot) => `The slot "${slot}" is not part of the contract.`),
+    ...keysWhere(slots, (component) => !isComponent(component)).map((slot) => `The slot "${slot}" has no component.`),
+  ];
+}
+
+function messageTableBreaches(messages: unknown): string[] {
+  if (!isRecord(messages) || !isRecord(messages.de) || !isRecord(messages.en)) return ['It has no messages in both languages.'];
+  const { de, en } = messages;
+  return [
+    ...Object.keys(de)
+      .filter((key) => !Object.hasOwn(en as object, key))
+      .map((key) => `The message "${key}" is missing in English.`),
+    ...Object.keys(en)
+      .filter((key) => !Object.hasOwn(de as object, key))
+      .map((key) => `The message "${key}" is missing in German.`),
+  ];
+}
+
+function keysWhere(entries: Entries, isMatch: (entry: unknown) => boolean): string[] {
+  return Object.entries(entries)
+    .filter(([, entry]) => isMatch(entry))
+    .map(([key]) => key);
+}
+
+function isRecord(value: unknown): value is Entries {
+  return typeof value === 'object' && value !== null;
 }

@@ -57,7 +57,9 @@ export interface ServerRemote {
 }
 
 /** Declares a remote for browsers. */
-export function defineRemote(remote: Omit<BrowserRemote, 'contract' | 'slots' | 'blocks' | 'screens'> & Partial<BrowserRemote>): BrowserRemote {
+export function defineRemote(
+  remote: Omit<BrowserRemote, 'contract' | 'slots' | 'blocks' | 'screens'> & Partial<BrowserRemote>,
+): BrowserRemote {
   return { screens: {}, slots: {}, blocks: {}, ...remote, contract: CONTRACT_VERSION };
 }
 

@@ -2,4 +2,5 @@ export * from './defineRemote.ts';
 export * from './loading.ts';
 export * from './pageAnswer.ts';
 export * from './release.ts';
+export * from './routeOwners.ts';
 export * from './slots.ts';

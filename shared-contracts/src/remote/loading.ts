@@ -8,7 +8,10 @@ export interface ProviderReader {
    * Rejects with `NOT_FOUND`, `GONE`, `PROVIDER_TIMEOUT`, `PROVIDER_UNREACHABLE`, `PROVIDER_FAILED` or
    * `PROVIDER_MALFORMED`. Calls with `caching` are answered from memory while fresh, and while stale if the provider fails.
    */
-  read<C extends Call>(call: C, options?: { params?: Readonly<Record<string, string | number>>; query?: QueryOf<C> }): Promise<AnswerOf<C>>;
+  read<C extends Call>(
+    call: C,
+    options?: { params?: Readonly<Record<string, string | number>>; query?: QueryOf<C> },
+  ): Promise<AnswerOf<C>>;
 }
 
 /** What a loader is given. Loaders run on the server only. */
@@ -75,6 +78,9 @@ export type LoadResult<Data = unknown> = PageFound<Data> | PageRedirect | FileFo
 export type Loader<Data = unknown> = (context: LoadContext) => Promise<LoadResult<Data>>;
 
 /** Loads what a block shows beyond its own module, for the page it stands on. */
-export type BlockLoader<Module = never, Data = unknown> = (module: Module, context: LoadContext) => Promise<{ data: Data; validUntil?: number }>;
+export type BlockLoader<Module = never, Data = unknown> = (
+  module: Module,
+  context: LoadContext,
+) => Promise<{ data: Data; validUntil?: number }>;
 
 export type RemoteMessages = Localised<MessageTable>;

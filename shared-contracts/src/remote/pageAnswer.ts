@@ -18,6 +18,8 @@ export interface SiteChrome {
   alert: Alert | null;
   isShopOnline: boolean;
   basketUrl: string | null;
+  /** Hosts a cart link may lead to (decision 32). */
+  shopHosts?: string[];
   theme: 'cc01' | 'cc02' | 'cc03';
   menuStyle: 'style1' | 'style2';
 }

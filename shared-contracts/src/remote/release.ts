@@ -5,7 +5,11 @@ const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const fileNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 
 /** A file of a build, with its size in bytes and its subresource-integrity hash. */
-export const releaseFileSchema = z.object({ file: fileNameSchema, integrity: integritySchema, size: z.number().int().positive() });
+export const releaseFileSchema = z.object({
+  file: fileNameSchema,
+  integrity: integritySchema,
+  size: z.number().int().positive(),
+});
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
 /** One published build of a remote. All files lie in `{name}/{version}/`, which never changes once published. */

@@ -1,4 +1,4 @@
-import type { Editor, Price, SeatGroup } from '../api/index.ts';
+import type { Editor, EventSummary, Price, SeatGroup } from '../api/index.ts';
 
 /**
  * The places a page offers to other remotes, with what each one is given. Props are plain data (they cross the wire
@@ -21,6 +21,8 @@ export interface BookingSlotProps {
   prices: Price[];
   seatGroups: SeatGroup[];
   ticketUrl: string | null;
+  /** As the event says it: free and sold-out events without seat groups are known by it alone. */
+  ticketStatus?: EventSummary['ticket_status'];
   /** ISO 8601 with offset. */
   dateStart: string;
   ticketSaleFrom: string | null;

@@ -1,3 +1,5 @@
+export * from './oldWebshopUrls.ts';
+export * from './parsePath.ts';
 export * from './paths.ts';
 export * from './pattern.ts';
 export * from './query.ts';

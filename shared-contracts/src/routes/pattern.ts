@@ -22,8 +22,18 @@ export function fillPattern(pattern: string, params: PathParams): string {
   return parts.join('/');
 }
 
-type Names<P extends string> = P extends `${infer Head}/${infer Tail}` ? Names<Head> | Names<Tail> : P extends `:${infer N}?` ? never : P extends `:${infer N}` ? N : never;
-type OptionalNames<P extends string> = P extends `${infer Head}/${infer Tail}` ? OptionalNames<Head> | OptionalNames<Tail> : P extends `:${infer N}?` ? N : never;
+type Names<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? Names<Head> | Names<Tail>
+  : P extends `:${string}?`
+    ? never
+    : P extends `:${infer N}`
+      ? N
+      : never;
+type OptionalNames<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? OptionalNames<Head> | OptionalNames<Tail>
+  : P extends `:${infer N}?`
+    ? N
+    : never;
 
 export type ParamsOf<P extends string> = { [K in Names<P>]: string | number } & { [K in OptionalNames<P>]?: string | number };
 
@@ -32,5 +42,6 @@ export type RoutePatterns = Localised<`/${string}`>;
 
 /** Makes the typed path function of a route: `paths.event({ lang: 'de', slug: 'nachtstuecke', id: 7 })`. */
 export function pathOf<const R extends RoutePatterns>(patterns: R) {
-  return ({ lang, ...params }: { lang: Language } & ParamsOf<R['de']>): string => fillPattern(patterns[lang], params as PathParams);
+  return ({ lang, ...params }: { lang: Language } & ParamsOf<R['de']>): string =>
+    fillPattern(patterns[lang], params as PathParams);
 }

@@ -18,20 +18,37 @@ export interface SignalBus {
   on<N extends SignalName>(name: N, listener: Listener<N>): () => void;
 }
 
-export function createSignalBus(): SignalBus {
+/**
+ * Makes a bus. A listener that throws never keeps a signal from the others: its error goes to `report`, by default to the
+ * browser's own error event, because one remote's mistake must not silence another.
+ */
+export function createSignalBus(report: (error: unknown) => void = reportToBrowser): SignalBus {
   const listeners = new Map<SignalName, Set<Listener<never>>>();
   const last = new Map<SignalName, unknown>();
+  const call = <N extends SignalName>(listener: Listener<N>, payload: Signals[N]) => {
+    try {
+      listener(payload);
+    } catch (error) {
+      report(error);
+    }
+  };
   return {
     emit(name, payload) {
       last.set(name, payload);
-      for (const listener of [...(listeners.get(name) ?? [])]) (listener as Listener<typeof name>)(payload);
+      // Who starts to listen meanwhile has been told by `on` already.
+      const present = Array.from(listeners.get(name) ?? []);
+      for (const listener of present) call(listener as Listener<typeof name>, payload);
     },
     on(name, listener) {
       let set = listeners.get(name);
       if (!set) listeners.set(name, (set = new Set()));
       set.add(listener);
-      if (last.has(name)) listener(last.get(name) as Signals[typeof name]);
+      if (last.has(name)) call(listener, last.get(name) as Signals[typeof name]);
       return () => set.delete(listener);
     },
   };
+}
+
+function reportToBrowser(error: unknown): void {
+  if (typeof globalThis.reportError === 'function') globalThis.reportError(error);
 }

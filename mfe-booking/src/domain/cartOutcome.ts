@@ -1,0 +1,33 @@
+import type { TicketGroup } from './cartCalls.ts';
+
+/**
+ * How putting one ticket group into the cart ended. `held`: reserved; times are epoch ms of the server's clock.
+ * `refused`: the ticket system said no, with whatever code it gave. `failed`: nobody knows, for `detail` see the log.
+ */
+export type CartOutcome =
+  | { kind: 'held'; quantity: number; cartUrl: string; reservedUntil: number | null; serverTime: number | null }
+  | { kind: 'refused'; code: unknown }
+  | { kind: 'failed'; detail: string };
+
+/** A ticket group and how it ended. */
+export interface GroupOutcome {
+  group: TicketGroup;
+  outcome: CartOutcome;
+}
+
+/** The ticket groups that are not in the cart; "try again" sends these alone (decision 30). */
+export function unheldGroups(outcomes: readonly GroupOutcome[]): TicketGroup[] {
+  return outcomes.filter(({ outcome }) => outcome.kind !== 'held').map(({ group }) => group);
+}
+
+/** The ticket groups that are in the cart. */
+export function heldGroups(outcomes: readonly GroupOutcome[]): TicketGroup[] {
+  return outcomes.filter(({ outcome }) => outcome.kind === 'held').map(({ group }) => group);
+}
+
+/** Outcomes with newer ones in the place of those of the same ticket group. */
+export function mergeOutcomes(before: readonly GroupOutcome[], newer: readonly GroupOutcome[]): GroupOutcome[] {
+  const latest = (old: GroupOutcome) => newer.find(({ group }) => group.key === old.group.key) ?? old;
+  const known = new Set(before.map(({ group }) => group.key));
+  return [...before.map(latest), ...newer.filter(({ group }) => !known.has(group.key))];
+}

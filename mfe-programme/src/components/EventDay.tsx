@@ -1,0 +1,129 @@
+import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { keyOf, type DayGroup } from '../domain/groupByDay.ts';
+import type { DayTitle } from '../domain/listItem.ts';
+import { useText } from '../i18n/useText.ts';
+import type { EventStyle } from '../screens/EventList/eventListView.ts';
+import { EventItem } from './EventItem.tsx';
+import { EVENT_ITEMS, PICTURE_SIZES } from './EventItems.tsx';
+
+interface EventDayProps {
+  group: DayGroup;
+  title: DayTitle | undefined;
+  style: EventStyle;
+  /** Key of the item whose picture is loaded first. */
+  firstPicture: string | null;
+}
+
+/** One day of the programme: its date, which stays in view while the day scrolls by, and what happens on it. */
+export function EventDay({ group, title, style, firstPicture }: EventDayProps) {
+  const Items = EVENT_ITEMS[style];
+  const headingId = `day-${group.day}`;
+  const isHeaded = group.hasHeading && title !== undefined;
+  return (
+    <Day aria-labelledby={isHeaded ? headingId : undefined}>
+      {isHeaded ? <DayHeading id={headingId} day={group.day} title={title} /> : null}
+      <Items>
+        {group.items.map((item) => (
+          <EventItem key={keyOf(item)} item={item} sizes={PICTURE_SIZES[style]} isFirst={keyOf(item) === firstPicture} />
+        ))}
+      </Items>
+    </Day>
+  );
+}
+
+function DayHeading({ id, day, title: { weekday, dayNumber, month, year, relative } }: { id: string; day: string; title: DayTitle }) {
+  const text = useText();
+  return (
+    <h2 id={id}>
+      <time dateTime={day}>
+        <span className="weekday">
+          {relative ? `${text(`day.${relative}`)}, ` : ''}
+          {weekday}
+        </span>{' '}
+        <span className="number">{dayNumber}</span>{' '}
+        <span className="month">
+          {month} <span className="year">{year}</span>
+        </span>
+      </time>
+    </h2>
+  );
+}
+
+const Day = styled.section`
+  display: grid;
+  padding-block-end: ${space(4)};
+
+  > h2 {
+    position: sticky;
+    inset-block-start: var(--header-height, 0px);
+    z-index: 3;
+    margin: 0;
+    padding-block: ${space(1)};
+    border-block-start: 6px solid ${color.line};
+    background: ${color.ground};
+    font-family: ${font.display};
+    font-size: 1rem;
+    font-weight: 650;
+    line-height: 1.1;
+  }
+
+  time:has(.number) {
+    display: grid;
+    grid-template: 'number weekday' 1fr 'number month' auto / auto 1fr;
+    column-gap: ${space(2)};
+    align-items: end;
+  }
+
+  .number {
+    grid-area: number;
+    font-size: 4rem;
+    font-weight: 800;
+    font-variant-numeric: lining-nums;
+    line-height: 0.8;
+    letter-spacing: -0.06em;
+  }
+
+  .weekday {
+    grid-area: weekday;
+    color: ${color.accent};
+  }
+
+  ${from.large} {
+    grid-template-columns: 3fr 9fr;
+    column-gap: ${space(4)};
+    padding-block-end: ${space(10)};
+
+    > h2 {
+      align-self: start;
+      padding-block: ${space(2)};
+      font-size: ${fontSize.lead};
+    }
+
+    > ol {
+      grid-column: 2;
+    }
+
+    > h2 + ol {
+      padding-block-start: 6px;
+    }
+
+    time:has(.number) {
+      grid-template: 'weekday' auto 'number' auto 'month' auto / 1fr;
+      row-gap: ${space(2)};
+    }
+
+    .number {
+      font-size: clamp(7rem, 14vw, 14rem);
+      margin-inline-start: -0.05em;
+    }
+  }
+
+  @media print {
+    break-inside: avoid;
+
+    > h2 {
+      position: static;
+    }
+  }
+`;

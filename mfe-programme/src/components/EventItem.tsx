@@ -1,0 +1,49 @@
+import { Picture } from '@spielplan/shared-ui/components';
+import { Link } from '@spielplan/shared-ui/host';
+import type { ListItem } from '../domain/listItem.ts';
+import { EventStateLabel } from './EventStateLabel.tsx';
+
+interface EventItemProps {
+  item: ListItem;
+  /** How wide its picture is shown, as in `sizes`. */
+  sizes: string;
+  /** The page's first picture. */
+  isFirst: boolean;
+}
+
+/**
+ * An event or a teaser in a list. The markup is the same in every style and styled by the list around it (`EventItems`),
+ * so that an item costs the server next to nothing.
+ */
+export function EventItem({ item, sizes, isFirst }: EventItemProps) {
+  const { kind, id, preline, title, subline, href, linkText, picture } = item;
+  const isEvent = kind === 'event';
+  return (
+    <li className={kind} data-event={isEvent ? id : undefined} data-state={isEvent ? item.state : undefined}>
+      {picture ? <Picture className="picture" picture={picture} sizes={sizes} isFirst={isFirst} isDecorative /> : null}
+      {isEvent ? <StartTime day={item.day} time={item.time} /> : null}
+      <div className="body">
+        {preline ? <p className="preline">{preline}</p> : null}
+        <h3>
+          <Link to={href} style={isEvent ? { viewTransitionName: `event-${id}` } : undefined}>
+            {title}
+          </Link>
+        </h3>
+        {subline ? <p className="subline">{subline}</p> : null}
+        {isEvent && item.place ? <p className="place">{item.place}</p> : null}
+      </div>
+      <p className="action">{isEvent && item.state ? <EventStateLabel state={item.state} /> : <span aria-hidden="true">{linkText}</span>}</p>
+    </li>
+  );
+}
+
+/** "20:00 Uhr" with the hour large. */
+function StartTime({ day, time }: { day: string; time: string }) {
+  const [clock, unit] = time.split(' ');
+  return (
+    <time className="time" dateTime={`${day}T${clock}`}>
+      {clock}
+      {unit ? <small> {unit}</small> : null}
+    </time>
+  );
+}

@@ -1,0 +1,200 @@
+import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import type { EventStyle } from '../screens/EventList/eventListView.ts';
+import { eventItemStyles } from './eventItemStyles.ts';
+
+/** style1: a line per event like a timetable; the poster stands small at the end of the line and grows when it is meant. */
+const TimetableItems = styled.ol`
+  ${eventItemStyles}
+
+  > li {
+    grid-template: 'time picture' auto 'body picture' auto 'action picture' 1fr / 1fr 5.5rem;
+    gap: ${space(1)} ${space(2)};
+    padding-block: ${space(3)};
+    border-block-start: 2px solid ${color.line};
+  }
+
+  .time {
+    grid-area: time;
+  }
+
+  .body {
+    grid-area: body;
+  }
+
+  .action {
+    grid-area: action;
+  }
+
+  .picture {
+    grid-area: picture;
+    align-self: start;
+    aspect-ratio: 4 / 5;
+  }
+
+  .teaser {
+    padding: ${space(3)} ${space(2)};
+  }
+
+  ${from.medium} {
+    > li {
+      grid-template: 'time body action picture' auto / minmax(7.5rem, 2fr) 6fr minmax(8rem, 2fr) 6rem;
+      align-items: start;
+      gap: ${space(3)};
+      min-block-size: 7.5rem;
+    }
+
+    .time {
+      font-size: ${fontSize.headline};
+      line-height: 0.85;
+    }
+
+    .action {
+      justify-self: end;
+      text-align: end;
+    }
+
+    .picture {
+      position: absolute;
+      inset: ${space(3)} 0 auto auto;
+      inline-size: 6rem;
+    }
+
+    .teaser .body {
+      grid-column: 1 / 3;
+    }
+
+    .teaser .picture {
+      inset-inline-end: ${space(2)};
+      inset-block: ${space(2)};
+      aspect-ratio: auto;
+    }
+  }
+
+  ${from.large} {
+    .event .picture {
+      transform-origin: 100% 50%;
+    }
+
+    .event:is(:hover, :focus-within) .picture {
+      z-index: 2;
+      transform: translateX(1rem) rotate(2deg) scale(2.2);
+    }
+
+    @media (prefers-reduced-motion: no-preference) {
+      .event .picture {
+        transition: transform ${motion.quick} ${motion.in};
+      }
+    }
+  }
+`;
+
+/** style2: picture left, text right, generous. */
+const RowItems = styled.ol`
+  ${eventItemStyles}
+  gap: ${space(6)};
+
+  > li {
+    gap: ${space(2)};
+    align-content: start;
+  }
+
+  .picture {
+    aspect-ratio: 4 / 3;
+  }
+
+  .teaser .body,
+  .teaser .action {
+    padding-inline: ${space(3)};
+  }
+
+  .teaser .action {
+    padding-block-end: ${space(3)};
+  }
+
+  ${from.medium} {
+    > li {
+      grid-template: 'picture time' auto 'picture body' auto 'picture action' 1fr / 5fr 7fr;
+      column-gap: ${space(4)};
+    }
+
+    > li > * {
+      grid-column: 2;
+    }
+
+    .picture {
+      grid-area: picture;
+      aspect-ratio: 4 / 5;
+    }
+
+    .teaser .picture {
+      aspect-ratio: 4 / 3;
+    }
+
+    .teaser .body {
+      padding-block-start: ${space(3)};
+    }
+
+    .time {
+      font-size: ${fontSize.headline};
+    }
+
+    .subline {
+      margin-block: ${space(1)};
+      font-size: ${fontSize.lead};
+    }
+  }
+`;
+
+/** style3: cards, one, two or three beside each other. */
+const CardItems = styled.ol`
+  ${eventItemStyles}
+  gap: ${space(5)} ${space(3)};
+
+  > li {
+    grid-template-rows: auto auto 1fr auto;
+    gap: ${space(1.5)};
+  }
+
+  .picture {
+    aspect-ratio: 4 / 5;
+  }
+
+  .teaser {
+    grid-template-rows: auto 1fr auto;
+  }
+
+  .teaser .picture {
+    aspect-ratio: 3 / 2;
+  }
+
+  .teaser .body,
+  .teaser .action {
+    padding-inline: ${space(2)};
+  }
+
+  .teaser .action {
+    padding-block-end: ${space(2)};
+  }
+
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${from.xlarge} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/** The list that gives its items their look, by the design settings. */
+export const EVENT_ITEMS = { style1: TimetableItems, style2: RowItems, style3: CardItems } as const satisfies Record<
+  EventStyle,
+  typeof TimetableItems
+>;
+
+/** How wide a picture is shown in each style, as in `sizes`. */
+export const PICTURE_SIZES: Readonly<Record<EventStyle, string>> = {
+  style1: '6rem',
+  style2: '(min-width: 64em) 30vw, (min-width: 48em) 40vw, 100vw',
+  style3: '(min-width: 85.375em) 24vw, (min-width: 64em) 35vw, (min-width: 48em) 46vw, 100vw',
+};

@@ -1,0 +1,157 @@
+import { color, font, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
+import { css } from 'styled-components';
+
+/** What events and teasers look like in every style of list. */
+export const eventItemStyles = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    position: relative;
+    display: grid;
+  }
+
+  p,
+  h3 {
+    margin: 0;
+  }
+
+  h3 {
+    font-family: ${font.display};
+    font-size: ${fontSize.title};
+    font-weight: 700;
+    line-height: 1.05;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  /* The whole item is the link's target; its name stays the title. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  li:has(a:focus-visible) {
+    outline: 3px solid ${color.accent};
+    outline-offset: 3px;
+  }
+
+  li:hover h3 a,
+  a:focus-visible {
+    text-decoration: underline ${color.accent} 0.09em;
+    text-underline-offset: 0.12em;
+  }
+
+  .picture {
+    display: block;
+    overflow: hidden;
+  }
+
+  .picture img {
+    block-size: 100%;
+    object-fit: cover;
+  }
+
+  .time {
+    font-family: ${font.display};
+    font-size: ${fontSize.title};
+    font-weight: 800;
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+    letter-spacing: -0.03em;
+    white-space: nowrap;
+  }
+
+  .time small {
+    font-size: 1rem;
+    font-weight: 400;
+    letter-spacing: 0;
+  }
+
+  .preline {
+    font-weight: 650;
+    color: ${color.accent};
+  }
+
+  .subline {
+    line-height: 1.35;
+  }
+
+  .place {
+    color: ${color.muted};
+  }
+
+  .action {
+    align-self: start;
+    font-weight: 650;
+  }
+
+  [data-state='cancelled'] :is(h3, .time) {
+    text-decoration: line-through 0.08em;
+  }
+
+  .teaser {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+
+  .teaser :is(.preline, .place) {
+    color: inherit;
+  }
+
+  .teaser a {
+    text-decoration-color: currentColor;
+  }
+
+  /* Only a shift: nothing is ever hidden, so a tall item, no script and a printer all see it (decision 16). */
+  @media (prefers-reduced-motion: no-preference) {
+    @supports (animation-timeline: view()) {
+      > li {
+        animation: rise linear both;
+        animation-timeline: view();
+        animation-range: entry 0px entry 10rem;
+      }
+    }
+
+    .picture img {
+      transition: scale ${motion.quick} ${motion.in};
+    }
+
+    li:hover .picture img {
+      scale: 1.04;
+    }
+  }
+
+  @keyframes rise {
+    from {
+      translate: 0 ${space(5)};
+    }
+  }
+
+  @media print {
+    .picture,
+    .action span {
+      display: none;
+    }
+
+    > li {
+      break-inside: avoid;
+    }
+  }
+`;
+

@@ -1,0 +1,78 @@
+import { isFiltered, listSearch, readEventListQuery, withOption } from './eventListQuery.ts';
+
+const read = (search: string) => readEventListQuery(new URLSearchParams(search));
+
+describe('the query of the events page', () => {
+  it.each([
+    ['31-02-2026', false],
+    ['29-02-2026', false],
+    ['1-2-2026', false],
+    ['2026-02-01', false],
+    ['31-12-1899', false],
+    ['01-01-2101', false],
+    ['29-02-2028', true],
+    ['01-01-1900', true],
+    ['31-12-2100', true],
+  ])('reads the date %s (decision 11)', (date, isAccepted) => {
+    const { query, needsRedirect } = read(`date=${date}`);
+    expect(query.date).toBe(isAccepted ? date : null);
+    expect(needsRedirect).toBe(!isAccepted);
+  });
+
+  it('takes the exhibition type by its slug and gives the same list after a reload (decision 12)', () => {
+    const chosen = withOption(read('tag=3').query, 'type', 'lesung-gespraech');
+    expect(listSearch(chosen)).toBe('?type=lesung-gespraech&tag=3');
+    expect(read(listSearch(chosen)).query).toEqual(chosen);
+  });
+
+  it.each([
+    ['room=abc&tag=3', '?tag=3', ['room']],
+    ['room=abc&room=3', '', ['room']],
+    ['tag=3&tag=4', '?tag=3', []],
+    ['room=&tag=3', '?tag=3', []],
+    ['type=Konzert!&genre=-1', '', ['type', 'genre']],
+    ['genre=99999999999', '', ['genre']],
+    ['page=0&tag=3', '?tag=3', ['page']],
+    ['page=abc', '', ['page']],
+    ['date=31-02-2026&utm_source=brief', '?utm_source=brief', ['date']],
+    ['overlay=true&tag=3&utm_source=brief', '?tag=3&utm_source=brief', []],
+  ])('redirects ?%s to %s without a loop (decisions 13 and 18)', (search, target, refused) => {
+    const { query, problems, needsRedirect } = read(search);
+    expect(needsRedirect).toBe(true);
+    expect(listSearch(query)).toBe(target);
+    expect(problems.map(({ key }) => key)).toEqual(refused);
+    expect(read(target).needsRedirect).toBe(false);
+  });
+
+  it.each(['', 'tag=3', 'utm_source=brief&utm_source=plakat', 'edit=', 'page=2', '__proto__=1&constructor=x', 'q=%E4%FC'])(
+    'leaves ?%s as it is (decision 13)',
+    (search) => {
+      expect(read(search).needsRedirect).toBe(false);
+    },
+  );
+
+  it('keeps the keys of others when a filter is chosen', () => {
+    expect(listSearch(withOption(read('utm_source=brief&page=4').query, 'room', '7'))).toBe('?room=7&utm_source=brief');
+  });
+
+  it('never lets the frozen day into an address (decision 5)', () => {
+    const { query, needsRedirect } = read('_day=2026-07-31&tag=3');
+    expect(needsRedirect).toBe(false);
+    expect(listSearch(query)).toBe('?tag=3');
+  });
+
+  it('shortens what it hands to the log', () => {
+    expect(read(`room=${'x'.repeat(10_000)}`).problems[0]?.value).toHaveLength(100);
+  });
+
+  it('clears an option that is chosen again', () => {
+    expect(withOption(read('room=7&tag=3').query, 'room', '7').filters).toEqual({ tag: '3' });
+    expect(withOption(read('room=7&tag=3').query, 'tag', null).filters).toEqual({ room: '7' });
+  });
+
+  it('counts a date in the address as a filter, but not "now" (decision 10)', () => {
+    expect(isFiltered(read('date=31-07-2026').query)).toBe(true);
+    expect(isFiltered(read('genre=2').query)).toBe(true);
+    expect(isFiltered(read('page=2&utm_source=brief').query)).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { compareWithinDay } from '@spielplan/shared-contracts/i18n';
+import type { ListItem } from './listItem.ts';
+
+/** All that one Berlin day holds. A group of teasers alone shows no heading (specification section 2). */
+export interface DayGroup {
+  day: string;
+  hasHeading: boolean;
+  items: ListItem[];
+}
+
+/**
+ * Groups a list by Berlin day: days ascend, within a day `compareWithinDay` rules (decisions 1, 2 and 4). The days are
+ * the items' own, so nothing here depends on a zone.
+ */
+export function groupByDay(items: readonly ListItem[]): DayGroup[] {
+  const groups = new Map<string, ListItem[]>();
+  for (const item of items) {
+    const group = groups.get(item.day);
+    if (group) group.push(item);
+    else groups.set(item.day, [item]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, members]) => ({
+      day,
+      hasHeading: members.some(({ kind }) => kind === 'event'),
+      items: members.sort(compareWithinDay),
+    }));
+}
+
+/** Puts the next page behind the loaded ones; what is there already stays as it is (decision 8). */
+export function mergeItems(loaded: readonly ListItem[], added: readonly ListItem[]): ListItem[] {
+  const seen = new Set(loaded.map(keyOf));
+  return [...loaded, ...added.filter((item) => !seen.has(keyOf(item)))];
+}
+
+/** What tells one item from every other: events and teasers count their ids separately. */
+export function keyOf({ kind, id }: Pick<ListItem, 'kind' | 'id'>): string {
+  return `${kind}-${id}`;
+}

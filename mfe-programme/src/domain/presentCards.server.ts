@@ -1,0 +1,66 @@
+import type { EventSummary, Picture, Teaser } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { addDays, berlinDay, formatDayHeading, formatTime, inBerlin, teaserInstant } from '@spielplan/shared-contracts/i18n/dates';
+import { eventState } from './eventState.ts';
+import type { DayTitle, DayTitles, EventCard, ListItem, TeaserCard } from './listItem.ts';
+
+/** An event as a list prints it: day and time in Berlin (decision 1). */
+export function presentEventCard(event: EventSummary, lang: Language): EventCard {
+  return {
+    kind: 'event',
+    id: event.id,
+    day: berlinDay(event.date_start),
+    instant: inBerlin(event.date_start).toMillis(),
+    time: formatTime(event.date_start, lang),
+    preline: event.preline,
+    title: event.headline || event.name,
+    subline: event.subline,
+    place: placeOf(event),
+    href: event.link,
+    linkText: event.link_text,
+    picture: beside(event.image_obj),
+    state: eventState(event),
+  };
+}
+
+/** A teaser at the end of its position date (decision 3). */
+export function presentTeaserCard(teaser: Teaser): TeaserCard {
+  return {
+    kind: 'teaser',
+    id: teaser.id,
+    day: teaser.position,
+    instant: teaserInstant(teaser.position),
+    preline: teaser.preline,
+    title: teaser.headline,
+    subline: teaser.subline,
+    href: teaser.link,
+    linkText: teaser.link_text,
+    picture: beside(teaser.image_obj),
+  };
+}
+
+/** The headings of the days that hold events; `today` (a Berlin day) names the first two in words. */
+export function presentDayTitles(items: readonly ListItem[], lang: Language, today: string): DayTitles {
+  const tomorrow = addDays(today, 1);
+  const titles: Record<string, DayTitle> = {};
+  for (const { kind, day } of items) {
+    if (kind !== 'event' || titles[day]) continue;
+    const { weekday, dayNumber, month, year } = formatDayHeading(day, lang);
+    titles[day] = { weekday, dayNumber, month, year };
+    if (day === today) titles[day].relative = 'today';
+    if (day === tomorrow) titles[day].relative = 'tomorrow';
+  }
+  return titles;
+}
+
+/** "Große Bühne, Theater am Wehr". */
+export function placeOf({ room, venue }: Pick<EventSummary, 'room' | 'venue'>): string {
+  return [room?.name, venue?.name].filter(Boolean).join(', ');
+}
+
+/** In a list the title stands beside the picture and says what the alternative text would. */
+function beside(picture: Picture | null): Picture | null {
+  if (!picture) return null;
+  const { credit: _, ...shown } = picture;
+  return { ...shown, alt: '' };
+}

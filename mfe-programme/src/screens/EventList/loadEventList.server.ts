@@ -1,0 +1,91 @@
+import { eventsCall, teasersCall, type EventSummary, type Teaser } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { formatUrlDate, parseUrlDate } from '@spielplan/shared-contracts/i18n';
+import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { dueTeasers } from '../../domain/dueTeasers.ts';
+import { FIRST_DAY_KEY, isFiltered, listSearch, readEventListQuery, type EventListQuery } from '../../domain/eventListQuery.ts';
+import type { EventListView } from './eventListView.ts';
+import { presentEventList } from './presentEventList.server.ts';
+import { readFilters } from './readFilters.server.ts';
+
+const PAGE_SIZE = 10;
+/** How long a page that lacks its teasers or a filter may be kept, in ms. */
+const PARTIAL_FOR = 10_000;
+
+/**
+ * Loads one page of the programme. An address with invalid, empty or repeated keys is redirected to the same list
+ * without them (decisions 10-13, 18); a page behind the end is missing. Provider failures come out as thrown.
+ */
+export async function loadEventList(context: LoadContext): Promise<LoadResult<EventListView>> {
+  const { lang, url, now, provider, log } = context;
+  const { query, problems, needsRedirect } = readEventListQuery(url.searchParams);
+  if (problems.length > 0) log('warn', 'events.invalidQuery', { problems });
+  if (needsRedirect) return { kind: 'redirect', status: 302, to: paths.events({ lang }) + listSearch(query) };
+
+  const today = berlinDayAt(now);
+  const firstDay = frozenDay(url) ?? today;
+  const readPage = (page: number) =>
+    provider.read(eventsCall, {
+      params: { lang },
+      query: { ...query.filters, date: query.date ?? formatUrlDate(firstDay), page, page_size: PAGE_SIZE },
+    });
+  const teasersShown = !isFiltered(query);
+  try {
+    const [events, before, teasers, filters] = await Promise.all([
+      readPage(query.page),
+      teasersShown && query.page > 1 ? readPage(query.page - 1) : null,
+      teasersShown ? readTeasers(context) : [],
+      readFilters(context),
+    ]);
+    const due = dueTeasers(teasers ?? [], {
+      firstDay,
+      shownUntil: before && lastDayOf(before.results),
+      lastDay: events.next === null ? null : lastDayOf(events.results),
+    });
+    const isPartial = filters.isPartial || teasers === null;
+    const data = presentEventList(
+      { query, firstDay, today, events: events.results, teasers: due, count: events.count, hasNext: events.next !== null, entries: filters.entries },
+      context,
+    );
+    const midnight = endOfBerlinDay(today);
+    return { kind: 'page', data, head: headOf(data, context), validUntil: isPartial ? Math.min(midnight, now + PARTIAL_FOR) : midnight };
+  } catch (error) {
+    if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };
+    throw error;
+  }
+}
+
+/** The day on which the visitor's list session began, where the data answer is asked for it (decision 5). */
+function frozenDay(url: URL): string | null {
+  const day = url.searchParams.get(FIRST_DAY_KEY);
+  return day && parseUrlDate(formatUrlDate(day));
+}
+
+/** Null where the teasers cannot be read; the programme is shown without them. */
+async function readTeasers({ provider, lang, log }: LoadContext): Promise<Teaser[] | null> {
+  try {
+    return await provider.read(teasersCall, { params: { lang } });
+  } catch (error) {
+    log('warn', 'events.teasersUnavailable', { error: String(error) });
+    return null;
+  }
+}
+
+function lastDayOf(events: readonly EventSummary[]): string | null {
+  const last = events.at(-1);
+  return last ? berlinDay(last.date_start) : null;
+}
+
+function headOf({ query, chips }: EventListView, { text, settings, lang }: LoadContext): PageHead {
+  const names = chips.map(({ key, value }) => (key === 'date' ? `${text('filter.date')} ${value}` : value)).join(', ');
+  const title = names ? text('list.filteredTitle', { filters: names }) : text('list.title');
+  const search = listSearch({ ...query, kept: '' } satisfies EventListQuery);
+  return {
+    title: query.page > 1 ? text('list.pageTitle', { title, page: query.page }) : title,
+    description: text('list.description', { siteName: settings.site_name[lang] }),
+    canonical: paths.events({ lang }) + search,
+    alternates: { de: paths.events({ lang: 'de' }) + search, en: paths.events({ lang: 'en' }) + search },
+  };
+}

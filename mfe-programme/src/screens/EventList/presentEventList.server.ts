@@ -1,0 +1,59 @@
+import type { EventSummary, Teaser } from '@spielplan/shared-contracts/api';
+import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
+import { formatDate } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { FILTER_KEYS, listSearch, withOption, type EventListQuery } from '../../domain/eventListQuery.ts';
+import { presentDayTitles, presentEventCard, presentTeaserCard } from '../../domain/presentCards.server.ts';
+import type { ChipView, EventListView } from './eventListView.ts';
+import type { FilterEntries } from './readFilters.server.ts';
+
+export interface EventListParts {
+  query: EventListQuery;
+  /** Berlin days. */
+  firstDay: string;
+  today: string;
+  events: readonly EventSummary[];
+  /** Only those that are due on this page. */
+  teasers: readonly Teaser[];
+  count: number;
+  hasNext: boolean;
+  entries: FilterEntries;
+}
+
+/** The view model of the events page. */
+export function presentEventList(parts: EventListParts, { lang, settings, text }: LoadContext): EventListView {
+  const { query, firstDay, today, count, hasNext, entries } = parts;
+  const path = paths.events({ lang });
+  const addressOf = (target: EventListQuery) => path + listSearch(target);
+  const items = [
+    ...parts.events.map((event) => presentEventCard(event, lang)),
+    ...parts.teasers.map((teaser) => presentTeaserCard(teaser)),
+  ];
+  const chips: ChipView[] = [];
+  const day = query.date && parseUrlDate(query.date);
+  if (day) chips.push({ key: 'date', value: formatDate(day, lang), href: addressOf({ ...query, date: null, page: 1 }) });
+  for (const key of FILTER_KEYS) {
+    const value = query.filters[key];
+    if (!value) continue;
+    const label = entries[key].find((entry) => entry.value === value)?.label ?? text('filter.unknown');
+    chips.push({ key, value: label, href: addressOf(withOption(query, key, null)) });
+  }
+  return {
+    style: settings.design.event_style,
+    path,
+    query,
+    firstDay,
+    count,
+    items,
+    days: presentDayTitles(items, lang, today),
+    next: hasNext ? addressOf({ ...query, page: query.page + 1 }) : null,
+    previous: query.page > 1 ? addressOf({ ...query, page: query.page - 1 }) : null,
+    filters: FILTER_KEYS.map((key) => ({
+      key,
+      options: entries[key].filter(({ isOffered }) => isOffered).map(({ value, label }) => ({ value, label })),
+    })).filter(({ options }) => options.length > 0),
+    chips,
+    reset: addressOf({ filters: {}, date: null, page: 1, kept: query.kept }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+
+/** The server's clock: the one that reservations, sessions and "today" go by. */
+export interface Clock {
+  /** The moment, in epoch milliseconds. */
+  now(): number;
+  /** The Berlin day the programme starts with. */
+  today(): IsoDay;
+}
+
+/** The machine's clock; `frozenToday` holds the programme's first day still while time itself goes on. */
+export function systemClock(frozenToday: IsoDay | null = null): Clock {
+  return { now: Date.now, today: () => frozenToday ?? berlinDayAt(Date.now()) };
+}

@@ -1,0 +1,7 @@
+import { jsonb } from 'drizzle-orm/pg-core';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+
+/** A column that holds a text in every language of the site. */
+export function localised<Name extends string>(name: Name) {
+  return jsonb(name).$type<Localised>();
+}

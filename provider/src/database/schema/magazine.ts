@@ -1,0 +1,42 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { localised } from './localised.ts';
+
+export const articleCategories = pgTable('article_categories', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull(),
+  name: localised('name').notNull(),
+  styleName: text('style_name').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const articleTags = pgTable('article_tags', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull(),
+  name: localised('name').notNull(),
+});
+
+export const articles = pgTable('articles', {
+  id: integer('id').primaryKey(),
+  slug: localised('slug').notNull(),
+  preline: localised('preline').notNull(),
+  headline: localised('headline').notNull(),
+  intro: localised('intro').notNull(),
+  body: localised('body').notNull(),
+  imageAlt: localised('image_alt').notNull(),
+  author: localised('author'),
+  readingMinutes: integer('reading_minutes').notNull(),
+  published: timestamp('published', { withTimezone: true }).notNull(),
+  modified: timestamp('modified', { withTimezone: true }).notNull(),
+});
+
+export const articleCategoryLinks = pgTable(
+  'article_category_links',
+  { articleId: integer('article_id').notNull(), categoryId: integer('category_id').notNull() },
+  (table) => [primaryKey({ columns: [table.articleId, table.categoryId] })],
+);
+
+export const articleTagLinks = pgTable(
+  'article_tag_links',
+  { articleId: integer('article_id').notNull(), tagId: integer('tag_id').notNull() },
+  (table) => [primaryKey({ columns: [table.articleId, table.tagId] })],
+);

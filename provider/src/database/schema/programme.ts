@@ -1,0 +1,113 @@
+import { boolean, char, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { EventSummary } from '@spielplan/shared-contracts/api';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import { localised } from './localised.ts';
+
+/** Who took part in what, the role in every language. */
+export interface StoredCredit {
+  role: Localised;
+  names: readonly Localised[];
+}
+
+/** How an event's tickets are sold; it decides which rows of the inventory exist. */
+export type TicketMode = 'seat_groups' | 'timeslots' | 'simple' | 'free';
+
+export const venues = pgTable('venues', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull(),
+  name: localised('name').notNull(),
+  street: text('street').notNull(),
+  postalCode: text('postal_code').notNull(),
+  town: text('town').notNull(),
+  country: char('country', { length: 2 }).notNull(),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+});
+
+export const rooms = pgTable('rooms', {
+  id: integer('id').primaryKey(),
+  venueId: integer('venue_id').notNull(),
+  slug: text('slug').notNull(),
+  name: localised('name').notNull(),
+  showInFilter: boolean('show_in_filter').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** The option lists share one shape: a name, a slug, whether the filter shows it, and where. */
+function optionTable<Name extends string>(name: Name) {
+  return pgTable(name, {
+    id: integer('id').primaryKey(),
+    slug: text('slug').notNull(),
+    name: localised('name').notNull(),
+    showInFilter: boolean('show_in_filter').notNull(),
+    position: integer('position').notNull(),
+  });
+}
+
+export const exhibitionTypes = optionTable('exhibition_types');
+export const eventTags = optionTable('event_tags');
+export const series = optionTable('series');
+export const genres = optionTable('genres');
+export const seasons = optionTable('seasons');
+export const productionTags = optionTable('production_tags');
+export type OptionTable = ReturnType<typeof optionTable>;
+
+export const productions = pgTable('productions', {
+  id: integer('id').primaryKey(),
+  slug: localised('slug').notNull(),
+  title: localised('title').notNull(),
+  preline: localised('preline').notNull(),
+  headline: localised('headline').notNull(),
+  subline: localised('subline').notNull(),
+  description: localised('description').notNull(),
+  imageAlt: localised('image_alt').notNull(),
+  credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull(),
+  durationMinutes: integer('duration_minutes'),
+  ageFrom: integer('age_from'),
+  exhibitionTypeId: integer('exhibition_type_id').notNull(),
+  genreId: integer('genre_id').notNull(),
+  seriesId: integer('series_id'),
+  seasonId: integer('season_id').notNull(),
+  modified: timestamp('modified', { withTimezone: true }).notNull(),
+});
+
+export const productionTagLinks = pgTable(
+  'production_tag_links',
+  { productionId: integer('production_id').notNull(), tagId: integer('tag_id').notNull() },
+  (table) => [primaryKey({ columns: [table.productionId, table.tagId] })],
+);
+
+export const events = pgTable('events', {
+  id: integer('id').primaryKey(),
+  productionId: integer('production_id').notNull(),
+  roomId: integer('room_id').notNull(),
+  /** The Berlin day of `dateStart`. */
+  day: date('day', { mode: 'string' }).notNull(),
+  dateStart: timestamp('date_start', { withTimezone: true }).notNull(),
+  dateEnd: timestamp('date_end', { withTimezone: true }),
+  status: text('status').$type<EventSummary['status']>().notNull(),
+  /** Takes the place of the production's preline on this date: "Premiere". */
+  note: localised('note'),
+  ticketMode: text('ticket_mode').$type<TicketMode>().notNull(),
+  ticketSaleFrom: timestamp('ticket_sale_from', { withTimezone: true }),
+  idJet: integer('id_jet'),
+  modified: timestamp('modified', { withTimezone: true }).notNull(),
+});
+
+export const eventTagLinks = pgTable(
+  'event_tag_links',
+  { eventId: integer('event_id').notNull(), tagId: integer('tag_id').notNull() },
+  (table) => [primaryKey({ columns: [table.eventId, table.tagId] })],
+);
+
+export const teasers = pgTable('teasers', {
+  id: integer('id').primaryKey(),
+  position: date('position', { mode: 'string' }).notNull(),
+  preline: localised('preline').notNull(),
+  headline: localised('headline').notNull(),
+  subline: localised('subline').notNull(),
+  link: localised('link').notNull(),
+  linkText: localised('link_text').notNull(),
+  image: text('image').notNull(),
+  imageAlt: localised('image_alt').notNull(),
+});

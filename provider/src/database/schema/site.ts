@@ -1,0 +1,90 @@
+import { bigint, boolean, char, date, integer, jsonb, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import { localised } from './localised.ts';
+
+/** A module's own fields in one language, flat, as the page call hands them out. */
+export type ModuleFields = Record<string, unknown>;
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+});
+
+export const pages = pgTable('pages', {
+  id: integer('id').primaryKey(),
+  parentId: integer('parent_id'),
+  /** The public path below the language, without slashes around it; "" is the start page. */
+  path: localised('path').notNull(),
+  contentType: text('content_type').notNull(),
+  title: localised('title').notNull(),
+  headline: localised('headline').notNull(),
+  metaTitle: localised('meta_title').notNull(),
+  metaDescription: localised('meta_description').notNull(),
+  isOnline: boolean('is_online').notNull(),
+  isClickable: boolean('is_clickable').notNull(),
+  inMenu: boolean('in_menu').notNull(),
+  inFooter: boolean('in_footer').notNull(),
+  isLandingPage: boolean('is_landing_page').notNull(),
+  theme: text('theme').$type<'cc01' | 'cc02' | 'cc03'>().notNull(),
+  image: text('image'),
+  imageAlt: localised('image_alt'),
+  position: integer('position').notNull(),
+});
+
+export const modules = pgTable('modules', {
+  id: integer('id').primaryKey(),
+  pageId: integer('page_id').notNull(),
+  parentId: integer('parent_id'),
+  columnIndex: integer('column_index'),
+  position: integer('position').notNull(),
+  slug: text('slug').notNull(),
+  model: text('model').notNull(),
+  fields: jsonb('fields').$type<Localised<ModuleFields>>().notNull(),
+  /** The classes of a container's columns. */
+  columns: jsonb('columns').$type<string[]>().notNull(),
+});
+
+export const navigationItems = pgTable('navigation_items', {
+  id: integer('id').primaryKey(),
+  menu: text('menu').$type<'menu' | 'secondary' | 'footer'>().notNull(),
+  parentId: integer('parent_id'),
+  position: integer('position').notNull(),
+  name: localised('name').notNull(),
+  url: localised('url').notNull(),
+  hasTabNavigation: boolean('has_tab_navigation').notNull(),
+});
+
+export const redirects = pgTable('redirects', {
+  id: integer('id').primaryKey(),
+  lang: char('lang', { length: 2 }).$type<'de' | 'en'>().notNull(),
+  oldPath: text('old_path').notNull(),
+  newPath: text('new_path').notNull(),
+});
+
+/** Normal hours carry a `weekday` (ISO, 1 is Monday), exceptions a `day`. Times are Berlin wall time. */
+export const openingHours = pgTable('opening_hours', {
+  id: integer('id').primaryKey(),
+  weekday: integer('weekday'),
+  day: date('day', { mode: 'string' }),
+  timeFrom: time('time_from'),
+  timeTo: time('time_to'),
+  closed: boolean('closed').notNull(),
+  alternativeText: localised('alternative_text').notNull(),
+  alternativeLinkUrl: localised('alternative_link_url').notNull(),
+});
+
+export const alerts = pgTable('alerts', {
+  id: integer('id').primaryKey(),
+  title: localised('title').notNull(),
+  text: localised('text').notNull(),
+  link: localised('link').notNull(),
+  linkTitle: localised('link_title').notNull(),
+  onlineFrom: timestamp('online_from', { withTimezone: true }),
+  onlineTo: timestamp('online_to', { withTimezone: true }),
+});
+
+export const errorLog = pgTable('error_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  url: text('url').notNull(),
+  created: timestamp('created', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '@spielplan/shared-contracts/api';
+import { type ErrorName, isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+
+/** What the framework itself refuses, in our vocabulary. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_BAD_URL: 'MALFORMED_URL',
+  FST_ERR_MAX_LIMIT: 'MALFORMED_URL',
+  FST_ERR_ASYNC_CONSTRAINT: 'MALFORMED_URL',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+};
+
+/** The one place where a failure becomes an answer: a Problem with name, code and field, and never a word about our insides. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const named = nameFailure(error);
+  if (named.status >= 500) request.log.error({ err: error, code: named.code }, 'request failed');
+  void reply.code(named.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(toProblem(named));
+}
+
+/** A failure as visitors may see it: details of what they sent, nothing of what broke here. */
+export function toProblem(error: SpielplanError): Problem {
+  const problem: Problem = { error: error.spielplan, code: error.code };
+  if (error.status >= 500) return problem;
+  if (error.detail) problem.detail = error.detail;
+  if (error.field) problem.field = error.field;
+  return problem;
+}
+
+function nameFailure(error: unknown): SpielplanError {
+  if (isSpielplanError(error)) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? FRAMEWORK_ERRORS[code] : undefined;
+  if (known) return new SpielplanError(known);
+  if (statusCode === 429) return new SpielplanError('TOO_MANY_REQUESTS', { detail: 'slow down' });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new SpielplanError('INVALID_BODY', { detail: 'the body cannot be read' });
+  }
+  return new SpielplanError('UNEXPECTED', { cause: error });
+}
+
+/** Answers unknown paths with 404, and known paths with a wrong method with 405 and what is allowed. */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  const served: { method: string; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    const pattern = new RegExp(`^${url.replace(/[.+?]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}/?$`);
+    for (const one of [method].flat()) served.push({ method: one, pattern });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const allowed = [...new Set(served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+    if (allowed.length === 0) return answerProblem(new SpielplanError('NOT_FOUND'), request, reply);
+    reply.header('allow', allowed.join(', '));
+    answerProblem(new SpielplanError('METHOD_NOT_ALLOWED', { detail: `allowed: ${allowed.join(', ')}` }), request, reply);
+  });
+}

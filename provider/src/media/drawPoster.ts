@@ -1,0 +1,30 @@
+import { createRandom } from '../seed/random.ts';
+import { type Composition, type Sheet, rect } from './compositions/composition.ts';
+import { duet, letter, passage, spiral, stairs, tiles } from './compositions/form.ts';
+import { beams, chord, crescendo, organ, strings } from './compositions/rhythm.ts';
+import { bridge, current, moonrise, sails } from './compositions/river.ts';
+import { paletteOf } from './palettes.ts';
+import { posterShape } from './posterShape.ts';
+
+const COMPOSITIONS: readonly Composition[] = [
+  chord, tiles, moonrise, organ, letter, passage, bridge, crescendo, stairs, current, duet, beams, spiral, sails, strings,
+];
+
+/**
+ * The picture of a production, story, page or teaser as SVG, `width` pixels wide: geometry in the few colours of the house,
+ * fixed by the id. Letters are drawn as shapes, so no font of the machine is involved.
+ */
+export function drawPoster(id: string, width: number): string {
+  const shape = posterShape(id);
+  const palette = paletteOf(id);
+  const sheet: Sheet = { width: 1_200, height: (1_200 * shape.height) / shape.width, unit: 100, palette, random: createRandom(id) };
+  const height = Math.round((width * shape.height) / shape.width);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, sheet.width, sheet.height, palette.ground)}${compositionOf(id)(sheet)}</svg>`;
+}
+
+/** Fifteen compositions and nine palettes: neighbours never look alike, and a pair returns after forty-five numbers at the earliest. */
+function compositionOf(id: string): Composition {
+  const [kind = '', number = '0'] = id.split('-');
+  const shift = Math.floor(createRandom(`${kind} form`)() * COMPOSITIONS.length);
+  return COMPOSITIONS[(Number(number) * 7 + Math.floor(Number(number) / 45) + shift) % COMPOSITIONS.length] as Composition;
+}

@@ -1,0 +1,109 @@
+import { and, count, desc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { type Article, articlesCall, type ArticleSummary, callPath } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderContext } from '../../context.ts';
+import { articleCategories, articleCategoryLinks, articles, articleTagLinks, articleTags } from '../../database/schema/index.ts';
+import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import { type ArticleParts, presentArticle, presentArticleSummary } from './presentArticle.ts';
+
+const PAGE_SIZE = 12;
+const TEASED = 3;
+const NEWEST_FIRST = [desc(articles.published), desc(articles.id)];
+
+export interface ArticleFilters {
+  category?: number | undefined;
+  tag?: number | undefined;
+  page?: number | undefined;
+}
+
+/** A page of published stories, newest first. Throws `NOT_FOUND` behind the last page. */
+export async function listArticles(context: ProviderContext, lang: Language, { page = 1, category, tag }: ArticleFilters) {
+  const where = and(isPublished(context), inCategory(context, category), hasTag(context, tag));
+  const [total] = await context.db.select({ count: count() }).from(articles).where(where);
+  const offset = (page - 1) * PAGE_SIZE;
+  const rows =
+    offset >= (total?.count ?? 0)
+      ? []
+      : await context.db
+          .select()
+          .from(articles)
+          .where(where)
+          .orderBy(...NEWEST_FIRST)
+          .limit(PAGE_SIZE)
+          .offset(offset);
+  const results = await summarise(context, lang, rows);
+  const request = { path: callPath(articlesCall, { lang }), query: { category, tag }, page, pageSize: PAGE_SIZE };
+  return pagedAnswer(request, total?.count ?? 0, results);
+}
+
+/** The newest stories, for a teaser. */
+export async function teaseArticles(context: ProviderContext, lang: Language): Promise<ArticleSummary[]> {
+  const rows = await context.db
+    .select()
+    .from(articles)
+    .where(isPublished(context))
+    .orderBy(...NEWEST_FIRST)
+    .limit(TEASED);
+  return summarise(context, lang, rows);
+}
+
+/** One published story with related ones of its first category. Throws `NOT_FOUND`. */
+export async function readArticle(context: ProviderContext, lang: Language, id: number): Promise<Article> {
+  const [row] = await context.db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, id), isPublished(context)));
+  if (!row) throw new SpielplanError('NOT_FOUND', { detail: 'no such article' });
+  const [parts] = await withLinks(context, [row]);
+  if (!parts) throw new SpielplanError('NOT_FOUND', { detail: 'no such article' });
+  const related = await context.db
+    .select()
+    .from(articles)
+    .where(and(isPublished(context), inCategory(context, parts.categories[0]?.id), ne(articles.id, id)))
+    .orderBy(...NEWEST_FIRST)
+    .limit(TEASED);
+  return presentArticle(parts, await summarise(context, lang, related), lang);
+}
+
+function isPublished({ clock }: ProviderContext) {
+  return lte(articles.published, new Date(clock.now()));
+}
+
+function inCategory({ db }: ProviderContext, category: number | undefined) {
+  if (category === undefined) return undefined;
+  const ids = db.select({ id: articleCategoryLinks.articleId }).from(articleCategoryLinks).where(eq(articleCategoryLinks.categoryId, category));
+  return inArray(articles.id, ids);
+}
+
+function hasTag({ db }: ProviderContext, tag: number | undefined) {
+  if (tag === undefined) return undefined;
+  return inArray(articles.id, db.select({ id: articleTagLinks.articleId }).from(articleTagLinks).where(eq(articleTagLinks.tagId, tag)));
+}
+
+async function summarise(context: ProviderContext, lang: Language, rows: (typeof articles.$inferSelect)[]): Promise<ArticleSummary[]> {
+  const all = await withLinks(context, rows);
+  return all.map((parts) => presentArticleSummary(parts, lang));
+}
+
+async function withLinks({ db }: ProviderContext, rows: (typeof articles.$inferSelect)[]): Promise<ArticleParts[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const categories = await db
+    .select({ articleId: articleCategoryLinks.articleId, category: articleCategories })
+    .from(articleCategoryLinks)
+    .innerJoin(articleCategories, eq(articleCategories.id, articleCategoryLinks.categoryId))
+    .where(inArray(articleCategoryLinks.articleId, ids))
+    .orderBy(articleCategories.position);
+  const tags = await db
+    .select({ articleId: articleTagLinks.articleId, tag: articleTags })
+    .from(articleTagLinks)
+    .innerJoin(articleTags, eq(articleTags.id, articleTagLinks.tagId))
+    .where(inArray(articleTagLinks.articleId, ids))
+    .orderBy(articleTags.id);
+  return rows.map((article) => ({
+    article,
+    categories: categories.filter(({ articleId }) => articleId === article.id).map(({ category }) => category),
+    tags: tags.filter(({ articleId }) => articleId === article.id).map(({ tag }) => tag),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Article, ArticleSummary } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { articleCategories, articles, articleTags } from '../../database/schema/index.ts';
+import { poster } from '../../media/picture.ts';
+import { toBerlinInstant } from '../events/presentEventSummary.ts';
+
+export interface ArticleParts {
+  article: typeof articles.$inferSelect;
+  categories: (typeof articleCategories.$inferSelect)[];
+  tags: (typeof articleTags.$inferSelect)[];
+}
+
+/** A story as lists show it, in one language. */
+export function presentArticleSummary({ article, categories, tags }: ArticleParts, lang: Language): ArticleSummary {
+  return {
+    id: article.id,
+    slug: article.slug[lang],
+    preline: article.preline[lang],
+    headline: article.headline[lang],
+    intro: article.intro[lang],
+    published: toBerlinInstant(article.published),
+    author: article.author?.[lang] ?? null,
+    reading_minutes: article.readingMinutes,
+    categories: categories.map(({ id, name, styleName, slug }) => ({ id, name: name[lang], style_name: styleName, slug })),
+    tags: tags.map(({ id, name, slug }) => ({ id, name: name[lang], slug })),
+    image_obj: poster(`article-${article.id}`, article.imageAlt[lang]),
+    link: articlePath(article, lang),
+  };
+}
+
+/** A whole story, in one language. */
+export function presentArticle(parts: ArticleParts, related: ArticleSummary[], lang: Language): Article {
+  const { article } = parts;
+  return {
+    ...presentArticleSummary(parts, lang),
+    body: article.body[lang],
+    urls: { de: articlePath(article, 'de'), en: articlePath(article, 'en') },
+    related,
+    modified: toBerlinInstant(article.modified),
+  };
+}
+
+function articlePath({ id, slug }: ArticleParts['article'], lang: Language): string {
+  return paths.article({ lang, slug: slug[lang], id });
+}

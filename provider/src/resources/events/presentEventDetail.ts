@@ -1,0 +1,72 @@
+import type { EventDetail, EventSummary, Price, SeatGroup } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { type Stock, statusOf } from './availability.ts';
+import { type EventParts, eventPath, presentEventSummary, type PresentOptions, toBerlinInstant } from './presentEventSummary.ts';
+import type { PriceRow, SeatGroupRow, Ticketing } from './ticketing.ts';
+
+/** An event with all that its page and the booking widget show, in one language. */
+export function presentEventDetail(
+  parts: EventParts,
+  { groups, prices }: Ticketing,
+  otherDates: EventSummary[],
+  options: PresentOptions,
+): EventDetail {
+  const { event, production, venue } = parts.row;
+  const { lang } = options;
+  return {
+    ...presentEventSummary(parts, options),
+    id_jet: event.idJet,
+    description: production.description[lang],
+    credits: production.credits.map(({ role, names }) => ({ role: role[lang], names: names.map((name) => name[lang]) })),
+    duration_minutes: production.durationMinutes,
+    age_from: production.ageFrom,
+    prices: prices.map((row) => presentPrice(row, groups, lang)),
+    seat_groups: groups.map((group) => presentSeatGroup(group, groups, prices, parts.stocks, lang)),
+    address: {
+      street: venue.street,
+      postal_code: venue.postalCode,
+      town: venue.town,
+      country: venue.country,
+      latitude: venue.latitude,
+      longitude: venue.longitude,
+    },
+    urls: { de: eventPath(parts.row, 'de'), en: eventPath(parts.row, 'en') },
+    other_dates: otherDates,
+    modified: toBerlinInstant(event.modified > production.modified ? event.modified : production.modified),
+  };
+}
+
+function presentSeatGroup(
+  group: SeatGroupRow,
+  groups: SeatGroupRow[],
+  prices: PriceRow[],
+  stocks: readonly Stock[],
+  lang: Language,
+): SeatGroup {
+  const own = stocks.filter(({ seatGroupId }) => seatGroupId === group.id);
+  return {
+    id: group.id,
+    seat_group: group.number,
+    status: statusOf(...own),
+    text: group.text[lang],
+    prices: prices.filter(({ price }) => price.seatGroupId === group.id).map((row) => presentPrice(row, groups, lang)),
+    timeslots: own.flatMap((stock) =>
+      stock.blockId === null || stock.timeStart === null
+        ? []
+        : [{ id: stock.id, time_start: stock.timeStart, status: statusOf(stock), block_id: stock.blockId }],
+    ),
+  };
+}
+
+function presentPrice({ price, saleType }: PriceRow, groups: SeatGroupRow[], lang: Language): Price {
+  return {
+    id: price.id,
+    price: (price.cents / 100).toFixed(2),
+    sale_type_id: price.saleTypeId,
+    seat_group: groups.find(({ id }) => id === price.seatGroupId)?.number ?? null,
+    text: saleType.text,
+    name: saleType.name[lang],
+    has_discounts: false,
+    max_quantity: price.maxQuantity,
+  };
+}

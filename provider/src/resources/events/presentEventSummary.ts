@@ -1,0 +1,89 @@
+import type { EventSummary } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { BERLIN } from '@spielplan/shared-contracts/i18n/dates';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { DateTime } from 'luxon';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
+import { texts } from '../../i18n/texts.ts';
+import { type Stock, statusOf } from './availability.ts';
+import type { EventRow } from './eventRows.ts';
+import type { EventTag } from './eventTags.ts';
+
+export interface EventParts {
+  row: EventRow;
+  tags: readonly EventTag[];
+  stocks: readonly Stock[];
+}
+
+export interface PresentOptions {
+  lang: Language;
+  /** Epoch ms: what has begun or is not on sale yet sells no tickets. */
+  now: number;
+  publicOrigin: string;
+}
+
+/** An event as lists show it, in one language. */
+export function presentEventSummary({ row, tags, stocks }: EventParts, { lang, now, publicOrigin }: PresentOptions): EventSummary {
+  const { event, production, room, venue, type, genre, series } = row;
+  const picture = productionPoster(production.id, production.imageAlt[lang]);
+  const ticketStatus = ticketStatusOf(row, stocks, now);
+  const isBookable = ticketStatus === 'available' || ticketStatus === 'few';
+  return {
+    id: event.id,
+    slug: production.slug[lang],
+    production: production.id,
+    name: production.title[lang],
+    preline: event.note?.[lang] ?? production.preline[lang],
+    headline: production.headline[lang],
+    subline: production.subline[lang],
+    link: eventPath(row, lang),
+    link_text: texts(lang)(ticketStatus === 'free' ? 'event.link.free' : isBookable ? 'event.link.book' : 'event.link.more'),
+    date_start: toBerlinInstant(event.dateStart),
+    date_end: event.dateEnd && toBerlinInstant(event.dateEnd),
+    ticketSaleFrom: event.ticketSaleFrom && toBerlinInstant(event.ticketSaleFrom),
+    event_type_new: named(type, lang),
+    room: named(room, lang),
+    venue: named(venue, lang),
+    series: series && named(series, lang),
+    genre: named(genre, lang),
+    tags: tags.map((tag) => named(tag, lang)),
+    status: event.status,
+    ticket_status: ticketStatus,
+    ticket_url: isBookable && event.idJet !== null ? `${publicOrigin}/webshop/events/${event.idJet}` : null,
+    image_obj: picture,
+    image_thumbnails: thumbnailsOf(picture),
+  };
+}
+
+/** The public path of an event in one language. */
+export function eventPath({ event, production }: EventRow, lang: Language): string {
+  return paths.event({ lang, slug: production.slug[lang], id: event.id });
+}
+
+/** An ISO instant with Berlin's offset of that moment. */
+export function toBerlinInstant(moment: Date): string {
+  const iso = DateTime.fromJSDate(moment, { zone: BERLIN }).toISO({ suppressMilliseconds: true });
+  if (!iso) throw new RangeError('An invalid moment has no instant.');
+  return iso;
+}
+
+/** Tells whether tickets are sold for an event at `now`: it takes place, has not ended and its sale has begun. */
+export function isOnSale({ event }: Pick<EventRow, 'event'>, now: number): boolean {
+  if (event.status !== 'scheduled' || event.idJet === null) return false;
+  if (event.ticketSaleFrom && event.ticketSaleFrom.getTime() > now) return false;
+  // Timed tickets are sold while the house is open, all others until the event begins.
+  const lastCall = event.ticketMode === 'timeslots' ? (event.dateEnd ?? event.dateStart) : event.dateStart;
+  return lastCall.getTime() > now;
+}
+
+function ticketStatusOf(row: EventRow, stocks: readonly Stock[], now: number): EventSummary['ticket_status'] {
+  if (row.event.status !== 'scheduled') return 'none';
+  if (row.event.ticketMode === 'free') return 'free';
+  if (!isOnSale(row, now)) return 'none';
+  return ({ 0: 'sold_out', 1: 'few', 2: 'available' } as const)[statusOf(...stocks)];
+}
+
+function named(entry: { id: number; slug: string; name: Localised }, lang: Language) {
+  return { id: entry.id, name: entry.name[lang], slug: entry.slug };
+}

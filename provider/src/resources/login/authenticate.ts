@@ -1,0 +1,15 @@
+import { hash, verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../database/connect.ts';
+import { editors } from '../../database/schema/index.ts';
+import type { EditorRow } from '../../security/sessions.ts';
+
+let decoy: Promise<string> | undefined;
+
+/** The editor with this name and password, or null. An unknown name takes as long as a wrong password, so neither shows. */
+export async function authenticate(db: Db, username: string, password: string): Promise<EditorRow | null> {
+  const [editor] = await db.select().from(editors).where(eq(editors.username, username));
+  decoy ??= hash('a password that nobody has');
+  const fits = await verify(editor?.passwordHash ?? (await decoy), password);
+  return editor && fits ? editor : null;
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { texts } from '../../i18n/texts.ts';
+import { html, type Html } from '../../http/htmlPage.ts';
+
+export interface LoginPageState {
+  lang: Language;
+  /** Where to go afterwards; already checked to be a path of this site. */
+  next: string;
+  csrfToken: string;
+  /** What went wrong with the last try. */
+  failure: 'wrong' | 'throttled' | 'expired' | null;
+  username: string;
+}
+
+/** The login form of the page editor: works without scripts, in both languages. */
+export function loginPage({ lang, next, csrfToken, failure, username }: LoginPageState): Html {
+  const text = texts(lang);
+  const other = lang === 'de' ? 'en' : 'de';
+  const otherUrl = `/pageeditor-api/login?${new URLSearchParams({ lang: other, next }).toString()}`;
+  return html`<h1>${text('login.title')}</h1>
+${failure ? html`<p role="alert" id="failure">${text(`login.failure.${failure}`)}</p>` : ''}
+<form method="post" action="/pageeditor-api/login?lang=${lang}">
+<input type="hidden" name="csrf_token" value="${csrfToken}"><input type="hidden" name="next" value="${next}">
+<label>${text('login.username')}<input name="username" autocomplete="username" autocapitalize="none" required maxlength="200" value="${username}"${failure ? html` aria-describedby="failure"` : ''}></label>
+<label>${text('login.password')}<input name="password" type="password" autocomplete="current-password" required maxlength="200"></label>
+<button type="submit">${text('login.submit')}</button>
+</form>
+<nav><a href="${otherUrl}" hreflang="${other}" lang="${other}">${text('login.otherLanguage')}</a></nav>`;
+}

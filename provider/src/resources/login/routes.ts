@@ -1,0 +1,104 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CSRF_HEADER, loginCall, logoutCall } from '@spielplan/shared-contracts/api';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { ProviderContext } from '../../context.ts';
+import { pageLanguage, sendHtml } from '../../http/htmlPage.ts';
+import { inputError } from '../../http/inputError.ts';
+import { texts } from '../../i18n/texts.ts';
+import { checkCsrfToken, ensureCsrfCookie } from '../../security/csrf.ts';
+import { createLoginThrottle } from '../../security/loginThrottle.ts';
+import { beginSession, type EditorRow, endSession } from '../../security/sessions.ts';
+import { presentEditor } from '../users/routes.ts';
+import { authenticate } from './authenticate.ts';
+import { loginPage, type LoginPageState } from './loginPage.ts';
+import { safeNextPath } from './nextPath.ts';
+
+type Form = Record<string, unknown>;
+
+/**
+ * Login and logout of the page editor, for programs (JSON, token in the header) and for people (a form, token in a
+ * hidden field). A form is answered with a page or a redirect to a path of this site; JSON as the contract says.
+ */
+export async function registerLogin(app: FastifyInstance, context: ProviderContext): Promise<void> {
+  const secure = context.configuration.publicOrigin.startsWith('https:');
+  const throttle = createLoginThrottle(context.clock.now);
+
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 8 * 1024 });
+    scope.get(loginCall.path, (request, reply) => showForm(request, reply));
+    scope.post(loginCall.path, { config: { csrf: 'form' } }, logIn);
+    scope.post(logoutCall.path, { config: { csrf: 'form' } }, logOut);
+  });
+
+  async function logIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const form = isForm(request) ? ((request.body ?? {}) as Form) : null;
+    try {
+      const editor = await checkCredentials(request, reply, form);
+      await beginSession(context, reply, editor.id);
+      return form ? reply.redirect(nextOf(form.next, request), 303) : reply.send(presentEditor(editor));
+    } catch (error) {
+      if (!form) throw error;
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      return showForm(request, reply, { failure, next: form.next, username: form.username });
+    }
+  }
+
+  async function checkCredentials(request: FastifyRequest, reply: FastifyReply, form: Form | null): Promise<EditorRow> {
+    checkCsrfToken(request, form ? form.csrf_token : request.headers[CSRF_HEADER.toLowerCase()]);
+    const parsed = loginCall.body.safeParse(request.body);
+    if (!parsed.success) throw inputError('INVALID_BODY', parsed.error);
+    const { username, password } = parsed.data;
+    try {
+      throttle.check(username, request.ip);
+    } catch (error) {
+      reply.header('retry-after', throttle.retryAfter(username, request.ip));
+      throw error;
+    }
+    const editor = await authenticate(context.db, username, password);
+    if (!editor) {
+      throttle.failed(username, request.ip);
+      throw new SpielplanError('LOGIN_FAILED');
+    }
+    throttle.succeeded(username, request.ip);
+    return editor;
+  }
+
+  async function logOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const form = isForm(request) ? ((request.body ?? {}) as Form) : null;
+    checkCsrfToken(request, form ? form.csrf_token : request.headers[CSRF_HEADER.toLowerCase()]);
+    await endSession(context, request, reply);
+    return form ? reply.redirect(nextOf(form.next, request), 303) : reply.send({ is_logged_in: false });
+  }
+
+  function showForm(request: FastifyRequest, reply: FastifyReply, tried?: { failure: Failure; next: unknown; username: unknown }): FastifyReply {
+    const lang = pageLanguage(request);
+    const state: LoginPageState = {
+      lang,
+      csrfToken: ensureCsrfCookie(request, reply, secure),
+      next: nextOf(tried ? tried.next : (request.query as { next?: unknown }).next, request),
+      failure: tried?.failure ?? null,
+      username: typeof tried?.username === 'string' ? tried.username.slice(0, 200) : '',
+    };
+    return sendHtml(reply, lang, texts(lang)('login.title'), loginPage(state), tried ? STATUS[tried.failure] : 200);
+  }
+}
+
+type Failure = NonNullable<LoginPageState['failure']>;
+const STATUS: Record<Failure, number> = { wrong: 401, throttled: 429, expired: 403 };
+
+function failureOf(error: unknown): Failure | null {
+  if (isSpielplanError(error, 'CSRF_MISSING')) return 'expired';
+  if (isSpielplanError(error, 'TOO_MANY_REQUESTS')) return 'throttled';
+  return isSpielplanError(error, 'LOGIN_FAILED') || isSpielplanError(error, 'INVALID_BODY') ? 'wrong' : null;
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+function nextOf(next: unknown, request: FastifyRequest): string {
+  return safeNextPath(next, paths.home({ lang: pageLanguage(request) }));
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { modules, pages } from '../../database/schema/index.ts';
+import { poster, thumbnailsOf } from '../../media/picture.ts';
+import { presentModules } from './presentModules.ts';
+
+type PageRow = typeof pages.$inferSelect;
+
+/** A page with its blocks, in one language. `visible` are all pages the reader may see: parents and siblings come from there. */
+export function presentPage(page: PageRow, visible: PageRow[], blocks: (typeof modules.$inferSelect)[], lang: Language): Page {
+  const image = page.image ? poster(page.image, page.imageAlt?.[lang] ?? '') : null;
+  const siblings = visible.filter(({ id, parentId }) => id === page.id || (parentId !== null && parentId === page.parentId));
+  return {
+    id: page.id,
+    urls: urlsOf(page),
+    content_type: page.contentType,
+    title: page.title[lang],
+    headline: page.headline[lang],
+    is_online: page.isOnline,
+    is_clickable: page.isClickable,
+    in_menu: page.inMenu,
+    in_footer: page.inFooter,
+    parent: page.parentId,
+    is_landing_page: page.isLandingPage,
+    theme: page.theme,
+    meta_title: page.metaTitle[lang],
+    meta_description: page.metaDescription[lang],
+    og_title: page.metaTitle[lang],
+    og_description: page.metaDescription[lang],
+    og_image: image,
+    og_type: 'website',
+    og_image_thumbs: image && { small: thumbnailsOf(image).small },
+    modules: presentModules(blocks, lang),
+    settings_url: `/pageeditor-api/pages/${page.id}/settings`,
+    siblings: siblings.map((sibling) => ({ urls: urlsOf(sibling) })),
+    parents: parentsOf(page, visible).map((parent) => ({ title: parent.title[lang], url: urlsOf(parent)[lang] })),
+  };
+}
+
+function urlsOf({ path }: PageRow): { de: string; en: string } {
+  const urlOf = (lang: Language) => (path[lang] ? `${paths.home({ lang })}/${path[lang]}` : paths.home({ lang }));
+  return { de: urlOf('de'), en: urlOf('en') };
+}
+
+/** From the start page down to the page's own parent. */
+function parentsOf(page: PageRow, visible: PageRow[]): PageRow[] {
+  const chain: PageRow[] = [];
+  let parent = visible.find(({ id }) => id === page.parentId);
+  while (parent && !chain.includes(parent)) {
+    chain.unshift(parent);
+    const next = parent.parentId;
+    parent = visible.find(({ id }) => id === next);
+  }
+  const home = visible.find(({ path }) => path.de === '');
+  return home && home.id !== page.id && !chain.includes(home) ? [home, ...chain] : chain;
+}

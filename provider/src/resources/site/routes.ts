@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { breakingNewsCall, navCall, openingHoursCall, redirectsCall, settingsCall } from '@spielplan/shared-contracts/api';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { ProviderContext } from '../../context.ts';
+import { alerts, navigationItems, openingHours, redirects, settings } from '../../database/schema/index.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { presentNavigation } from './presentNavigation.ts';
+import { presentOpeningHours } from './presentOpeningHours.ts';
+import { presentSettings } from './presentSettings.ts';
+
+/** What every page of the site needs around its content: settings, navigation, redirects, opening hours and the alert. */
+export function registerSite(app: FastifyInstance, context: ProviderContext): void {
+  const { db, clock, configuration } = context;
+  const kept = { keptUntilChangeOf: 'content' } as const;
+
+  const readSettings = async () => presentSettings(await db.select().from(settings), configuration);
+  registerCall(app, context, settingsCall, readSettings, kept);
+
+  const readNavigation = async ({ lang }: { lang: 'de' | 'en' }) =>
+    presentNavigation(await db.select().from(navigationItems).orderBy(asc(navigationItems.position), asc(navigationItems.id)), lang);
+  registerCall(app, context, navCall, readNavigation, kept);
+
+  registerCall(
+    app,
+    context,
+    redirectsCall,
+    ({ lang }) =>
+      db
+        .select({ old_path: redirects.oldPath, new_path: redirects.newPath })
+        .from(redirects)
+        .where(eq(redirects.lang, lang))
+        .orderBy(asc(redirects.id)),
+    kept,
+  );
+
+  registerCall(
+    app,
+    context,
+    openingHoursCall,
+    async ({ lang }) => {
+      const today = clock.today();
+      const { weekday } = inBerlin(`${today}T12:00:00`);
+      const rows = await db
+        .select()
+        .from(openingHours)
+        .where(or(eq(openingHours.weekday, weekday), eq(openingHours.day, today)))
+        .orderBy(asc(openingHours.timeFrom));
+      return presentOpeningHours(rows, lang);
+    },
+    kept,
+  );
+
+  registerCall(
+    app,
+    context,
+    breakingNewsCall,
+    async ({ lang }) => {
+      const now = new Date(clock.now());
+      const rows = await db
+        .select()
+        .from(alerts)
+        .where(
+          and(or(isNull(alerts.onlineFrom), lte(alerts.onlineFrom, now)), or(isNull(alerts.onlineTo), gt(alerts.onlineTo, now))),
+        )
+        .orderBy(asc(alerts.id));
+      return rows.map(({ id, title, text, link, linkTitle }) => ({
+        id,
+        title: title[lang],
+        text: text[lang],
+        link: link[lang],
+        link_title: linkTitle[lang],
+      }));
+    },
+    kept,
+  );
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { type Editor, editorCall, userDetailsCall } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderContext } from '../../context.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { ensureCsrfCookie } from '../../security/csrf.ts';
+import { type EditorRow, findEditor } from '../../security/sessions.ts';
+
+/** Who is asking: the editor (401 for everybody else), and the details every visitor may have. */
+export function registerUsers(app: FastifyInstance, context: ProviderContext): void {
+  const secure = context.configuration.publicOrigin.startsWith('https:');
+
+  registerCall(app, context, editorCall, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const editor = await findEditor(context, request);
+    if (!editor) throw new SpielplanError('NOT_LOGGED_IN');
+    ensureCsrfCookie(request, reply, secure);
+    return presentEditor(editor);
+  });
+
+  registerCall(app, context, userDetailsCall, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    ensureCsrfCookie(request, reply, secure);
+    const editor = await findEditor(context, request);
+    return {
+      has_dashboard_online_access: editor?.hasDashboardOnlineAccess ?? false,
+      is_logged_in: editor !== null,
+      username: editor?.username ?? '',
+      email: editor?.email ?? '',
+      first_name: editor?.firstName ?? '',
+      last_name: editor?.lastName ?? '',
+      login_url: '/pageeditor-api/login',
+      logout_url: '/pageeditor-api/logout',
+      webshop_url: editor ? `${context.configuration.publicOrigin}/webshop` : null,
+    };
+  });
+}
+
+/** An editor as the site may know them. Menus of an administration come with the administration itself. */
+export function presentEditor({ id, email, username, firstName, lastName }: EditorRow): Editor {
+  return { id, email, username, first_name: firstName, last_name: lastName, admin_menus: [] };
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api';
+import type { ProviderContext } from '../context.ts';
+import { editors, sessions } from '../database/schema/index.ts';
+
+/** A working day: an editor logs in once in the morning. */
+const SESSION_SECONDS = 12 * 3_600;
+
+export type EditorRow = typeof editors.$inferSelect;
+
+/** The editor of the request's session, or null when there is none or it has ended. */
+export async function findEditor({ db, clock }: ProviderContext, request: FastifyRequest): Promise<EditorRow | null> {
+  const token = request.cookies[SESSION_COOKIE];
+  if (!token) return null;
+  const [row] = await db
+    .select({ editor: editors })
+    .from(sessions)
+    .innerJoin(editors, eq(editors.id, sessions.editorId))
+    .where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, new Date(clock.now()))));
+  return row?.editor ?? null;
+}
+
+/** Begins a session: a new secret for the browser, its hash for the database, and the readable hint beside it. */
+export async function beginSession(context: ProviderContext, reply: FastifyReply, editorId: number): Promise<void> {
+  const { db, clock, configuration } = context;
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  await db.delete(sessions).where(lte(sessions.expiresAt, new Date(now)));
+  await db.insert(sessions).values({ tokenHash: hash(token), editorId, expiresAt: new Date(now + SESSION_SECONDS * 1_000) });
+  const cookie = { path: '/', sameSite: 'lax', secure: configuration.publicOrigin.startsWith('https:'), maxAge: SESSION_SECONDS } as const;
+  reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true }).setCookie(SESSION_HINT_COOKIE, '1', cookie);
+}
+
+/** Ends the request's session, on both sides. */
+export async function endSession({ db }: ProviderContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = request.cookies[SESSION_COOKIE];
+  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
+  reply.clearCookie(SESSION_COOKIE, { path: '/' }).clearCookie(SESSION_HINT_COOKIE, { path: '/' });
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,64 @@
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import type { TicketMode } from '../../database/schema/index.ts';
+import type { PlanKey } from './productions/production.ts';
+import { t } from './text.ts';
+
+/** The kinds of tickets; ids count from 1. `text` is what the ticket system calls them, "Vollpreis" being the base price. */
+export const SALE_TYPES = [
+  { key: 'full', text: 'Vollpreis', name: t('Vollpreis', 'Full price') },
+  { key: 'reduced', text: 'Ermäßigt', name: t('Ermäßigt', 'Concession') },
+  { key: 'young', text: 'Unter 27', name: t('Unter 27 Jahren', 'Under 27') },
+  { key: 'family', text: 'Familienkarte', name: t('Familienkarte (2 + 3)', 'Family ticket (2 + 3)') },
+] as const;
+
+export type SaleTypeKey = (typeof SALE_TYPES)[number]['key'];
+
+/** Places that are sold alike, with the cents each kind of ticket costs there. */
+export interface PlanGroup {
+  text: Localised;
+  capacity: number;
+  cents: Partial<Record<SaleTypeKey, number>>;
+}
+
+export interface PricePlan {
+  mode: TicketMode;
+  groups: readonly PlanGroup[];
+}
+
+/** How each kind of house sells its places. A free evening sells none. */
+export const PRICE_PLANS: Record<PlanKey, PricePlan> = {
+  hall: {
+    mode: 'seat_groups',
+    groups: [
+      { text: t('Parkett', 'Stalls'), capacity: 320, cents: { full: 4800, reduced: 3600, young: 1500 } },
+      { text: t('Rang', 'Circle'), capacity: 180, cents: { full: 3400, reduced: 2550, young: 1200 } },
+      { text: t('Galerie', 'Gallery'), capacity: 96, cents: { full: 1900, reduced: 1400, young: 900 } },
+    ],
+  },
+  stage: {
+    mode: 'seat_groups',
+    groups: [
+      { text: t('Parkett', 'Stalls'), capacity: 220, cents: { full: 3200, reduced: 2400, young: 1000 } },
+      { text: t('Rang', 'Circle'), capacity: 140, cents: { full: 2250, reduced: 1650, young: 1000 } },
+      { text: t('Loge', 'Box'), capacity: 24, cents: { full: 4500, reduced: 3900 } },
+    ],
+  },
+  studio: {
+    mode: 'seat_groups',
+    groups: [
+      { text: t('Saal', 'Main floor'), capacity: 180, cents: { full: 2600, reduced: 1900, young: 900 } },
+      { text: t('Empore', 'Balcony'), capacity: 60, cents: { full: 1800, reduced: 1250, young: 900 } },
+    ],
+  },
+  gallery: {
+    mode: 'timeslots',
+    groups: [{ text: t('Eintritt', 'Admission'), capacity: 30, cents: { full: 900, reduced: 600, family: 2000 } }],
+  },
+  reading: { mode: 'simple', groups: [{ text: t('Freie Platzwahl', 'Unreserved seating'), capacity: 90, cents: { full: 1400, reduced: 900 } }] },
+  standing: { mode: 'simple', groups: [{ text: t('Stehplatz', 'Standing'), capacity: 350, cents: { full: 2400, reduced: 1650 } }] },
+  workshop: { mode: 'simple', groups: [{ text: t('Teilnahme', 'Participation'), capacity: 24, cents: { full: 800, reduced: 500, family: 1800 } }] },
+  free: { mode: 'free', groups: [] },
+};
+
+/** Timed tickets let visitors in on the hour, from opening until an hour before closing. */
+export const TIMESLOTS = ['10:00:00', '11:00:00', '12:00:00', '13:00:00', '14:00:00', '15:00:00', '16:00:00', '17:00:00'] as const;

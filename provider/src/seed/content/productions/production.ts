@@ -1,0 +1,33 @@
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import type { EventTagKey, GenreKey, SeriesKey, TypeKey } from '../options.ts';
+
+/** How the tickets of a production are sold, by the name of its price plan. */
+export type PlanKey = 'hall' | 'stage' | 'studio' | 'gallery' | 'reading' | 'standing' | 'workshop' | 'free';
+
+/** A production as it is written down; ids count from 1 over all files. */
+export interface SeedProduction {
+  title: Localised;
+  preline: Localised;
+  subline: Localised;
+  /** What it is about: one paragraph in each language. Further ones come from its genre. */
+  about: Localised;
+}
+
+/** What the productions of one file have in common. */
+export interface ProductionFamily {
+  type: TypeKey;
+  genre: GenreKey;
+  series?: SeriesKey;
+  rooms: readonly number[];
+  /** Times of day it may begin, `HH:mm`. */
+  times: readonly string[];
+  /** Minutes from beginning to end; null where the house gives no end. */
+  durations: readonly (number | null)[];
+  plan: PlanKey;
+  ageFrom: number | null;
+  tags: readonly EventTagKey[];
+  credits: readonly { role: Localised; names: readonly Localised[] }[];
+  /** Paragraphs of which one or two follow the production's own. */
+  more: readonly Localised[];
+  productions: readonly SeedProduction[];
+}

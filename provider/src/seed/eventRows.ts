@@ -1,0 +1,59 @@
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { events, eventTagLinks } from '../database/schema/index.ts';
+import { EVENT_TAGS, type EventTagKey, idOf } from './content/options.ts';
+import { PRICE_PLANS } from './content/pricePlans.ts';
+import { t } from './content/text.ts';
+import { between, createRandom, pick } from './random.ts';
+import type { ScheduledDate } from './schedule.ts';
+
+const FIRST_ID = 1001;
+/** The ticket system counts for itself. */
+const FIRST_JET_ID = 70_001;
+const SALE_OPENS_DAYS_BEFORE = 90;
+const OPENING = { theatre: t('Premiere', 'Opening night'), dance: t('Premiere', 'Opening night') };
+
+export type SeedEvent = typeof events.$inferInsert & { id: number };
+export interface EventRows {
+  events: SeedEvent[];
+  tagLinks: (typeof eventTagLinks.$inferInsert)[];
+}
+
+/** The events of a programme with what befalls them: some are cancelled or postponed, far ones are not on sale yet. */
+export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): EventRows {
+  const random = createRandom(`events ${today}`);
+  const rows: EventRows = { events: [], tagLinks: [] };
+  dates.forEach(({ production, roomId, day, time }, index) => {
+    const { family } = production;
+    const id = FIRST_ID + index;
+    const mode = PRICE_PLANS[family.plan].mode;
+    const start = inBerlin(`${day}T${time}:00`);
+    const duration = family.durations[production.id % family.durations.length] ?? null;
+    const ofProduction = dates.filter((date) => date.production === production && date.day >= today);
+    const isFirst = ofProduction[0]?.day === day;
+    const isLast = ofProduction.length > 1 && ofProduction.at(-1)?.day === day;
+    const isFar = day > addDays(today, SALE_OPENS_DAYS_BEFORE + 30) && index % 3 === 0;
+    const saleDay = addDays(day, -SALE_OPENS_DAYS_BEFORE);
+    rows.events.push({
+      id,
+      productionId: production.id,
+      roomId,
+      day,
+      dateStart: start.toJSDate(),
+      dateEnd: duration === null ? null : start.plus({ minutes: duration }).toJSDate(),
+      status: index % 29 === 17 ? 'cancelled' : index % 41 === 23 ? 'postponed' : 'scheduled',
+      note: isFirst ? (OPENING[family.type as keyof typeof OPENING] ?? null) : isLast ? t('Zum letzten Mal', 'Last performance') : null,
+      ticketMode: mode,
+      ticketSaleFrom: isFar && mode !== 'free' ? inBerlin(`${saleDay}T10:00:00`).toJSDate() : null,
+      idJet: mode === 'free' ? null : FIRST_JET_ID + index,
+      modified: inBerlin(`${addDays(today, -between(random, 1, 40))}T09:30:00`).toJSDate(),
+    });
+    const tags = new Set<EventTagKey>([pick(random, family.tags)]);
+    if (random() < 0.4) tags.add(pick(random, family.tags));
+    if (isFirst && family.type in OPENING) tags.add('premiere');
+    if (isLast) tags.add('last');
+    if (mode === 'free') tags.add('free');
+    for (const tag of tags) rows.tagLinks.push({ eventId: id, tagId: idOf(EVENT_TAGS, tag) });
+  });
+  return rows;
+}

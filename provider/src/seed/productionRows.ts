@@ -1,0 +1,51 @@
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { slugify } from '@spielplan/shared-contracts/routes';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import type { productions, productionTagLinks } from '../database/schema/index.ts';
+import { EXHIBITION_TYPES, GENRES, idOf, PRODUCTION_TAGS, SERIES } from './content/options.ts';
+import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
+import { t } from './content/text.ts';
+
+export interface ProductionRows {
+  productions: (typeof productions.$inferInsert)[];
+  tagLinks: (typeof productionTagLinks.$inferInsert)[];
+}
+
+/** All productions as rows; `seasonId` is the season they play in. */
+export function buildProductions(today: IsoDay, seasonId: number): ProductionRows {
+  const modified = inBerlin(`${today}T06:00:00`).minus({ days: 30 }).toJSDate();
+  return {
+    productions: PRODUCTIONS.map((production) => {
+      const { id, title, preline, subline, family } = production;
+      return {
+        id,
+        slug: t(slugify(title.de), slugify(title.en)),
+        title,
+        preline,
+        headline: title,
+        subline,
+        description: describe(production),
+        imageAlt: t(`Plakat: ${title.de}`, `Poster: ${title.en}`),
+        credits: family.credits,
+        durationMinutes: family.type === 'exhibition' ? null : (family.durations[id % family.durations.length] ?? null),
+        ageFrom: family.ageFrom,
+        exhibitionTypeId: idOf(EXHIBITION_TYPES, family.type),
+        genreId: idOf(GENRES, family.genre),
+        // Not everything in a family belongs to its series.
+        seriesId: family.series && id % 4 !== 1 ? idOf(SERIES, family.series) : null,
+        seasonId,
+        modified,
+      };
+    }),
+    tagLinks: PRODUCTIONS.map(({ id }) => ({ productionId: id, tagId: 1 + (id % PRODUCTION_TAGS.length) })),
+  };
+}
+
+/** The production's own paragraph, then one or two of its family's. */
+function describe({ id, about, family }: NumberedProduction): Localised {
+  const start = id % Math.max(1, family.more.length);
+  const more = [...family.more.slice(start), ...family.more.slice(0, start)].slice(0, 1 + (id % 2));
+  const html = (lang: 'de' | 'en') => [about, ...more].map((paragraph) => `<p>${paragraph[lang]}</p>`).join('');
+  return t(html('de'), html('en'));
+}

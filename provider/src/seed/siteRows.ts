@@ -1,0 +1,122 @@
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { alerts, modules, navigationItems, openingHours, pages, redirects, settings, teasers } from '../database/schema/index.ts';
+import { ABOUT_PAGES } from './content/site/about.ts';
+import { ALERTS, EXCEPTIONS, TEASERS, WEEK } from './content/site/dailyLife.ts';
+import { HOME } from './content/site/home.ts';
+import { LEGAL_PAGES } from './content/site/legal.ts';
+import type { SeedModule } from './content/site/module.ts';
+import { FOOTER, MENU, REDIRECTS, SECONDARY_MENU, type SeedNavItem } from './content/site/navigation.ts';
+import { VISIT_PAGES } from './content/site/visit.ts';
+import { t } from './content/text.ts';
+
+export interface SiteRows {
+  settings: (typeof settings.$inferInsert)[];
+  pages: (typeof pages.$inferInsert)[];
+  modules: (typeof modules.$inferInsert)[];
+  navigationItems: (typeof navigationItems.$inferInsert)[];
+  redirects: (typeof redirects.$inferInsert)[];
+  openingHours: (typeof openingHours.$inferInsert)[];
+  alerts: (typeof alerts.$inferInsert)[];
+  teasers: (typeof teasers.$inferInsert)[];
+}
+
+const PAGES = [HOME, ...VISIT_PAGES, ...ABOUT_PAGES, ...LEGAL_PAGES];
+const NONE = t('', '');
+
+/** Everything around the programme: pages with their blocks, menus, redirects, opening hours, alerts, teasers. */
+export function buildSite(today: IsoDay): SiteRows {
+  return {
+    settings: [
+      { key: 'site_name', value: t('Kulturmeile Altwasser', 'Kulturmeile Altwasser') },
+      { key: 'design', value: { theme: 'cc01', event_style: 'style1', menu_style: 'style1' } },
+    ],
+    pages: PAGES.map((page, index) => ({
+      id: index + 1,
+      parentId: page.parent ? PAGES.findIndex(({ key }) => key === page.parent) + 1 : null,
+      path: page.path,
+      contentType: 'page',
+      title: page.title,
+      headline: page.headline,
+      metaTitle: page.title,
+      metaDescription: page.description,
+      isOnline: !page.isOffline,
+      isClickable: true,
+      inMenu: MENU.some(({ url }) => url.de === `/de/${page.path.de}`),
+      inFooter: LEGAL_PAGES.includes(page),
+      isLandingPage: false,
+      theme: page.theme ?? 'cc01',
+      image: page.image?.poster ?? null,
+      imageAlt: page.image?.alt ?? null,
+      position: index + 1,
+    })),
+    modules: buildModules(),
+    navigationItems: buildNavigation(),
+    redirects: REDIRECTS.map((redirect, index) => ({ id: index + 1, ...redirect })),
+    openingHours: buildOpeningHours(today),
+    alerts: ALERTS.map(({ fromDay, toDay, ...alert }, index) => ({
+      id: index + 1,
+      ...alert,
+      onlineFrom: inBerlin(`${addDays(today, fromDay)}T00:00:00`).toJSDate(),
+      onlineTo: inBerlin(`${addDays(today, toDay)}T00:00:00`).toJSDate(),
+    })),
+    teasers: TEASERS.map(({ inDays, ...teaser }, index) => ({
+      id: index + 1,
+      position: addDays(today, inDays),
+      ...teaser,
+      image: `teaser-${index + 1}`,
+      imageAlt: t(`Grafik zu „${teaser.headline.de}“`, `Graphic for “${teaser.headline.en}”`),
+    })),
+  };
+}
+
+function buildModules(): SiteRows['modules'] {
+  const rows: SiteRows['modules'] = [];
+  const add = (list: readonly SeedModule[], pageId: number, parentId: number | null, columnIndex: number | null): void => {
+    list.forEach((module, position) => {
+      const id = rows.length + 1;
+      const { slug, model, fields, columns = [] } = module;
+      rows.push({ id, pageId, parentId, columnIndex, position, slug, model, fields, columns: columns.map(({ classes }) => classes) });
+      columns.forEach(({ children }, index) => add(children, pageId, id, index));
+    });
+  };
+  PAGES.forEach((page, index) => add(page.modules, index + 1, null, null));
+  return rows;
+}
+
+function buildNavigation(): SiteRows['navigationItems'] {
+  const rows: SiteRows['navigationItems'] = [];
+  const add = (menu: 'menu' | 'secondary' | 'footer', items: readonly SeedNavItem[], parentId: number | null): void => {
+    items.forEach(({ name, url, children = [], hasTabNavigation = false }, position) => {
+      const id = rows.length + 1;
+      rows.push({ id, menu, parentId, position, name, url, hasTabNavigation });
+      add(menu, children, id);
+    });
+  };
+  add('menu', MENU, null);
+  add('secondary', SECONDARY_MENU, null);
+  add('footer', FOOTER, null);
+  return rows;
+}
+
+function buildOpeningHours(today: IsoDay): SiteRows['openingHours'] {
+  const week = WEEK.map(([weekday, timeFrom, timeTo]) => ({
+    weekday,
+    day: null,
+    timeFrom,
+    timeTo,
+    closed: timeFrom === null,
+    alternativeText: NONE,
+    alternativeLinkUrl: NONE,
+  }));
+  const exceptions = EXCEPTIONS.map(({ inDays, from, to, closed, text, link }) => ({
+    weekday: null,
+    day: addDays(today, inDays),
+    timeFrom: from,
+    timeTo: to,
+    closed,
+    alternativeText: text,
+    alternativeLinkUrl: link,
+  }));
+  return [...week, ...exceptions].map((row, index) => ({ id: index + 1, ...row }));
+}

@@ -1,0 +1,59 @@
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import type { inventory, prices, saleTypes, seatGroups } from '../database/schema/index.ts';
+import { type PlanGroup, PRICE_PLANS, SALE_TYPES, TIMESLOTS } from './content/pricePlans.ts';
+import { PRODUCTIONS } from './content/productions/index.ts';
+import type { SeedEvent } from './eventRows.ts';
+import { between, createRandom, type Random } from './random.ts';
+
+export interface TicketRows {
+  saleTypes: (typeof saleTypes.$inferInsert)[];
+  seatGroups: (typeof seatGroups.$inferInsert)[];
+  inventory: (typeof inventory.$inferInsert)[];
+  prices: (typeof prices.$inferInsert)[];
+}
+
+type Demand = 'sold-out' | 'few' | 'normal';
+const HOUSE_LIMIT = 10;
+
+/** What every event sells and how much of it is gone: one in nine is sold out, one in nine nearly so. */
+export function buildTickets(events: readonly SeedEvent[], today: IsoDay): TicketRows {
+  const random = createRandom(`tickets ${today}`);
+  const rows: TicketRows = {
+    saleTypes: SALE_TYPES.map(({ text, name }, index) => ({ id: index + 1, text, name, position: index + 1 })),
+    seatGroups: [],
+    inventory: [],
+    prices: [],
+  };
+  events.forEach((event, index) => {
+    const plan = PRICE_PLANS[PRODUCTIONS.find(({ id }) => id === event.productionId)?.family.plan ?? 'free'];
+    const demand: Demand = index % 9 === 4 ? 'sold-out' : index % 9 === 7 ? 'few' : 'normal';
+    plan.groups.forEach((group, position) => addGroup(rows, event, group, position + 1, demand, random));
+  });
+  return rows;
+}
+
+function addGroup(rows: TicketRows, event: SeedEvent, group: PlanGroup, number: number, demand: Demand, random: Random): void {
+  const seatGroupId = event.ticketMode === 'simple' ? null : rows.seatGroups.length + 1;
+  if (seatGroupId !== null) rows.seatGroups.push({ id: seatGroupId, eventId: event.id, number, text: group.text });
+
+  const slots = event.ticketMode === 'timeslots' ? TIMESLOTS : [null];
+  for (const timeStart of slots) {
+    const id = rows.inventory.length + 1;
+    const sold = group.capacity - freePlaces(group.capacity, demand, random);
+    const blockId = timeStart === null ? null : 500_000 + id;
+    rows.inventory.push({ id, eventId: event.id, seatGroupId, blockId, timeStart, capacity: group.capacity, sold });
+  }
+
+  SALE_TYPES.forEach(({ key }, index) => {
+    const cents = group.cents[key];
+    if (cents === undefined) return;
+    rows.prices.push({ id: rows.prices.length + 1, eventId: event.id, seatGroupId, saleTypeId: index + 1, cents, maxQuantity: HOUSE_LIMIT });
+  });
+}
+
+function freePlaces(capacity: number, demand: Demand, random: Random): number {
+  if (demand === 'sold-out') return 0;
+  if (demand === 'few') return between(random, 1, Math.max(1, Math.floor(capacity * 0.06)));
+  // Now and then one part of the house is gone while the rest is not.
+  return random() < 0.1 ? 0 : between(random, Math.ceil(capacity * 0.25), capacity);
+}

@@ -1,0 +1,66 @@
+import * as articles from './articles.ts';
+import * as booking from './booking.ts';
+import type { Call } from './call.ts';
+import * as containers from './containers.ts';
+import * as dashboard from './dashboard.ts';
+import * as events from './events.ts';
+import * as forms from './forms.ts';
+import * as htmlParts from './htmlParts.ts';
+import * as legalTexts from './legalTexts.ts';
+import { createContainerCall, MODULE_CALLS } from './modules/moduleCalls.ts';
+import * as options from './options.ts';
+import * as pages from './pages.ts';
+import * as pageVersions from './pageVersions.ts';
+import * as persons from './persons.ts';
+import * as productions from './productions.ts';
+import * as search from './search.ts';
+import * as series from './series.ts';
+import * as site from './site.ts';
+import * as users from './users.ts';
+import * as venues from './venues.ts';
+
+const resources: readonly object[] = [
+  articles,
+  booking,
+  containers,
+  dashboard,
+  events,
+  forms,
+  htmlParts,
+  legalTexts,
+  options,
+  pages,
+  pageVersions,
+  persons,
+  productions,
+  search,
+  series,
+  site,
+  users,
+  venues,
+];
+
+/**
+ * Every call of the provider by its id (specification section 7), so that a provider, its OpenAPI document and its
+ * contract suite are made from one list. Creating a container is there once, as `createContainer`.
+ */
+export const allCalls: Readonly<Record<string, Call>> = Object.freeze(byId(collectCalls()));
+
+function collectCalls(): Call[] {
+  const named = resources.flatMap((resource) => Object.values(resource)).filter(isCall);
+  const ofModules = Object.values(MODULE_CALLS).flatMap((calls): Call[] => Object.values(calls));
+  return [...named, createContainerCall, ...ofModules.filter((call) => call.id !== 'container.create')];
+}
+
+function byId(calls: readonly Call[]): Record<string, Call> {
+  const record: Record<string, Call> = {};
+  for (const call of calls) {
+    if (record[call.id]) throw new TypeError(`Two calls have the id "${call.id}".`);
+    record[call.id] = call;
+  }
+  return record;
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+}

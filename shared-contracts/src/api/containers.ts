@@ -1,0 +1,11 @@
+import { defineCall } from './call.ts';
+import { pageModuleSchema } from './pages.ts';
+
+/** The section with this slug and everything in it; 404 where it has not been created yet. */
+export const containerBySlugCall = defineCall({
+  id: 'containerBySlug',
+  method: 'GET',
+  path: '/{lang}/pageeditor-api/container/by-slug/{slug}',
+  answer: pageModuleSchema,
+  caching: { fresh: 30, stale: 86_400 },
+});

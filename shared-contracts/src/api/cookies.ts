@@ -1,0 +1,13 @@
+/** Names that both sides must agree on (specification sections 6, 7 and 9). Free of schemas, so browsers may import it. */
+export const CSRF_COOKIE = 'csrftoken';
+export const CSRF_HEADER = 'X-CSRFToken';
+/** HttpOnly session of an editor. */
+export const SESSION_COOKIE = 'sessionid';
+/** Readable hint that a session may exist, so that a visitor's page never asks who is logged in. */
+export const SESSION_HINT_COOKIE = 'editor_session';
+/** HttpOnly id of the visitor's cart in the ticket system. */
+export const CART_COOKIE = 'cartid';
+/** Readable number of tickets held; lives as long as the reservation. */
+export const CART_AMOUNT_COOKIE = 'cartAmount';
+/** Readable address of the cart in the webshop; lives as long as the reservation. */
+export const CART_URL_COOKIE = 'cartUrl';

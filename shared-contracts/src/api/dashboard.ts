@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { daySchema, idSchema, instantSchema, pagedOf, queryIdSchema } from './common.ts';
+import { errorLogEntrySchema } from './site.ts';
+
+/** The calls of the dashboard answer 403 to users without `has_dashboard_online_access`. */
+const countSchema = z.number().int().nonnegative();
+const pageQuerySchema = z.object({ page: queryIdSchema.optional() });
+
+/** First and last Berlin day that is counted; without them the last 30 days. */
+export const periodQuerySchema = pageQuerySchema.extend({ date_from: daySchema.optional(), date_to: daySchema.optional() });
+
+export const dashboardSiteSchema = z.object({
+  is_site_online: z.boolean(),
+  is_shop_online: z.boolean(),
+  pages: countSchema,
+  pages_offline: countSchema,
+  events_upcoming: countSchema,
+  articles: countSchema,
+});
+export const dashboardOverviewSchema = z.object({
+  /** One entry a Berlin day, oldest first. */
+  days: z.array(
+    z.object({
+      day: daySchema,
+      page_changes: countSchema,
+      form_entries: countSchema,
+      searches: countSchema,
+      errors: countSchema,
+    }),
+  ),
+});
+export const pageActivitySchema = z.object({
+  id: idSchema,
+  page: idSchema,
+  title: z.string(),
+  action: z.string(),
+  username: z.string(),
+  created: instantSchema,
+});
+/** How often a term was searched and how many hits it had; terms are kept without who searched. */
+export const searchKeywordSchema = z.object({
+  term: z.string(),
+  count: countSchema,
+  results: countSchema,
+  last_searched: instantSchema,
+});
+/** An event with its id in the ticket system and what is left of it. */
+export const ticketEventSchema = z.object({
+  id: idSchema,
+  id_jet: idSchema.nullable(),
+  name: z.string(),
+  date_start: instantSchema,
+  capacity: countSchema,
+  sold: countSchema,
+  held: countSchema,
+});
+export const dashboardVersionSchema = z.object({ name: z.string(), version: z.string(), released: instantSchema.nullable() });
+
+export const dashboardSiteCall = defineCall({
+  id: 'dashboardSite',
+  method: 'GET',
+  path: '/api/dashboard-site/',
+  answer: dashboardSiteSchema,
+});
+export const dashboardOverviewCall = defineCall({
+  id: 'dashboardOverview',
+  method: 'GET',
+  path: '/api/dashboard-overview/',
+  query: periodQuerySchema.omit({ page: true }),
+  answer: dashboardOverviewSchema,
+});
+export const pageActivitiesCall = defineCall({
+  id: 'pageActivities',
+  method: 'GET',
+  path: '/api/dashboard-page-activities/',
+  query: periodQuerySchema,
+  answer: pagedOf(pageActivitySchema),
+});
+export const searchKeywordsCall = defineCall({
+  id: 'searchKeywords',
+  method: 'GET',
+  path: '/api/dashboard-search-keywords/',
+  query: periodQuerySchema.extend({ without_results: z.literal('true').optional() }),
+  answer: pagedOf(searchKeywordSchema),
+});
+export const ticketEventsCall = defineCall({
+  id: 'ticketEvents',
+  method: 'GET',
+  path: '/api/dashboard-id-service-events/',
+  query: pageQuerySchema,
+  answer: pagedOf(ticketEventSchema),
+});
+export const dashboardVersionsCall = defineCall({
+  id: 'dashboardVersions',
+  method: 'GET',
+  path: '/api/dashboard-versions/',
+  answer: z.array(dashboardVersionSchema),
+});
+export const errorLogEntriesCall = defineCall({
+  id: 'errorLogEntries',
+  method: 'GET',
+  path: '/api/dashboard-error-log/',
+  query: periodQuerySchema,
+  answer: pagedOf(errorLogEntrySchema),
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idSchema } from './common.ts';
+
+/** What a form field is, by the number the provider sends (specification section 5 names 5, 7 and 9). */
+export const FORM_FIELD_TYPES = {
+  text: 1,
+  textarea: 2,
+  email: 3,
+  checkbox: 4,
+  checkboxList: 5,
+  select: 6,
+  multipleSelect: 7,
+  radio: 8,
+  file: 9,
+  date: 10,
+  dateTime: 11,
+  hidden: 12,
+  number: 13,
+  url: 14,
+  birthday: 15,
+  consent: 16,
+  heading: 17,
+} as const;
+export type FormFieldType = keyof typeof FORM_FIELD_TYPES;
+
+/** The second e-mail field that every form gets behind its own fields (specification section 3, decision 52). */
+export const EMAIL_CONFIRMATION = { slug: 'email2', type: 'emailconfirm' } as const;
+
+export const formFieldSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  slug: z.string().min(1),
+  /** One of `FORM_FIELD_TYPES`; a number not listed there is shown as a text field. */
+  field_type: z.number().int().positive(),
+  required: z.boolean(),
+  visible: z.boolean(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
+  /** Empty where there is none; for lists it is the one value ticked at first. */
+  default: z.string().default(''),
+  placeholder_text: z.string().default(''),
+  help_text: z.string().default(''),
+});
+export type FormField = z.infer<typeof formFieldSchema>;
+
+export const formSchema = z.object({ id: idSchema, title: z.string(), intro: z.string(), fields: z.array(formFieldSchema) });
+export type Form = z.infer<typeof formSchema>;
+export const formCall = defineCall({
+  id: 'form',
+  method: 'GET',
+  path: '/{lang}/api/forms/{id}/',
+  answer: formSchema,
+  caching: { fresh: 30, stale: 86_400 },
+});
+
+/** A file kept for a short while until the form that it belongs to is sent. */
+export const tempFileSchema = z.object({
+  /** Unguessable; what a form entry names as the value of its file field. */
+  id: z.uuid(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int().nonnegative(),
+  content_type: z.string(),
+});
+export type TempFile = z.infer<typeof tempFileSchema>;
+export const uploadTempFileCall = defineCall({
+  id: 'uploadTempFile',
+  method: 'POST',
+  path: '/{lang}/api/temp-files/',
+  encoding: 'multipart',
+  body: z.object({ file: z.file() }),
+  answer: tempFileSchema,
+});
+
+const fieldValueSchema = z.union([
+  z.string().max(20_000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(2_000)).max(200),
+  z.null(),
+]);
+
+/** `field_values` maps a field's slug to its value; a file is given by the id of its temp file. */
+export const formEntryRequestSchema = z.object({
+  form: idSchema,
+  field_values: z.record(z.string().min(1).max(200), fieldValueSchema),
+});
+export type FormEntryRequest = z.infer<typeof formEntryRequestSchema>;
+export const submitFormCall = defineCall({
+  id: 'submitForm',
+  method: 'POST',
+  path: '/{lang}/api/forms-entries/',
+  body: formEntryRequestSchema,
+  answer: z.object({ id: idSchema }),
+});

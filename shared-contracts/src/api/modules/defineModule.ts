@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { idSchema } from '../common.ts';
+
+/** What every block of a page has besides its own fields. */
+export const moduleEnvelopeSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  model: z.string(),
+  parent: z.number().int().nullable(),
+  content_type: z.string(),
+  object_id: z.number().int(),
+  /** Counts up with each change; an update that names an older one is refused with 409. */
+  revision: z.number().int().nonnegative().optional(),
+});
+
+/** Where a new block goes, as the call that creates one sends it. */
+export const modulePlacementSchema = z.object({
+  parent: z.number().int().nullable(),
+  content_type: z.string().min(1).max(100),
+  object_id: z.number().int(),
+  slug: z.string().max(200),
+});
+
+type Shape = z.core.$ZodLooseShape;
+type WithoutDefaults<S extends Shape> = {
+  [K in keyof S]: S[K] extends z.ZodDefault<infer Inner extends z.ZodType> ? z.ZodOptional<Inner> : S[K];
+};
+
+/**
+ * A kind of content block. `fields` is what a page carries and is forgiving: what an editor may leave out has a default.
+ * `input` is what an editor may save, with the field rules of specification section 5 and without defaults, so that a
+ * partial update changes only what it names.
+ */
+export interface ModuleDefinition<
+  Model extends string = string,
+  Fields extends z.ZodObject = z.ZodObject,
+  Input extends z.ZodObject = z.ZodObject,
+> {
+  model: Model;
+  fields: Fields;
+  input: Input;
+}
+
+/** Declares a content block; `rules` replaces the fields on which saving is stricter than reading. */
+export function defineModule<const Model extends string, F extends Shape, R extends Shape = Record<never, never>>(
+  model: Model,
+  fields: z.ZodObject<F>,
+  rules?: R,
+) {
+  const shape = Object.fromEntries(
+    Object.entries(fields.shape).map(([name, schema]) => [
+      name,
+      schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType).optional() : schema,
+    ]),
+  );
+  const input = z.object({ ...shape, ...rules } as unknown as Omit<WithoutDefaults<F>, keyof R> & R);
+  return { model, fields, input };
+}
+
+/** A text that must be there: "This field is required!" (specification section 5). */
+export const requiredTextSchema = z.string().trim().min(1).max(2_000);

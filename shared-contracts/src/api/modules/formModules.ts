@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { idSchema } from '../common.ts';
+import { defineModule } from './defineModule.ts';
+import { optionalText } from './moduleFields.ts';
+
+const hubspotIdSchema = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/);
+
+/** A form of the form service, loaded only after consent. */
+export const hubspotFormModule = defineModule('forms', z.object({ headline: optionalText, hubspot_id: z.string() }), {
+  hubspot_id: hubspotIdSchema,
+});
+
+/** A form of the house itself; `form` is its id. */
+export const ownFormModule = defineModule('form', z.object({ headline: optionalText, form: idSchema }));

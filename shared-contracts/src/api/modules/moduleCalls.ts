@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { idSchema, pagedOf, problemSchema, queryIdSchema } from '../common.ts';
+import { pageModuleSchema } from '../pages.ts';
+import { moduleEnvelopeSchema, modulePlacementSchema, type ModuleDefinition } from './defineModule.ts';
+import { MODULES, type ModuleModel } from './modules.ts';
+
+/** With 409 comes the state that is current, so an editor can compare. */
+export const moduleConflictSchema = problemSchema.extend({ current: pageModuleSchema });
+
+type EnvelopeShape = typeof moduleEnvelopeSchema.shape;
+
+const listQuerySchema = z.object({
+  object_id: queryIdSchema.optional(),
+  parent: queryIdSchema.optional(),
+  page: queryIdSchema.optional(),
+});
+const revisionSchema = z.object({ revision: z.number().int().nonnegative().optional() });
+const revisionQuerySchema = z.object({ revision: z.coerce.number().int().nonnegative().optional() });
+
+/**
+ * The calls of one kind of content block below `/{lang}/pageeditor-api/{model}/`, as section 7 lists them: GET for the
+ * list and one, POST to create, POST and PATCH on one to change it, DELETE. Editors only, with the CSRF header.
+ */
+export function moduleCallsOf<const Model extends string, Fields extends z.ZodObject, Input extends z.ZodObject>({
+  model,
+  fields,
+  input,
+}: ModuleDefinition<Model, Fields, Input>) {
+  // zod's own type of extending by an open shape forgets the fields.
+  const answer = z.object({ ...fields.shape, ...moduleEnvelopeSchema.shape, model: z.literal(model) }) as unknown as z.ZodObject<
+    Omit<Fields['shape'], keyof EnvelopeShape> & EnvelopeShape
+  >;
+  const list = `/{lang}/pageeditor-api/${model}/` as const;
+  const one = `/{lang}/pageeditor-api/${model}/{id}/` as const;
+  return {
+    list: defineCall({ id: `${model}.list`, method: 'GET', path: list, query: listQuerySchema, answer: pagedOf(answer) }),
+    read: defineCall({ id: `${model}.read`, method: 'GET', path: one, answer }),
+    create: defineCall({
+      id: `${model}.create`,
+      method: 'POST',
+      path: list,
+      body: input.extend(modulePlacementSchema.shape),
+      answer,
+    }),
+    update: defineCall({ id: `${model}.update`, method: 'POST', path: one, body: input.extend(revisionSchema.shape), answer }),
+    patch: defineCall({
+      id: `${model}.patch`,
+      method: 'PATCH',
+      path: one,
+      body: input.partial().extend(revisionSchema.shape),
+      answer,
+    }),
+    remove: defineCall({
+      id: `${model}.remove`,
+      method: 'DELETE',
+      path: one,
+      query: revisionQuerySchema,
+      answer: z.object({ id: idSchema }),
+    }),
+  };
+}
+
+/** The calls of one kind of block, with its own fields. */
+export type CallsOfModule<M extends ModuleModel> = ReturnType<
+  typeof moduleCallsOf<M, (typeof MODULES)[M]['fields'], (typeof MODULES)[M]['input']>
+>;
+
+/** The calls of every kind of content block: `MODULE_CALLS.headline.create`. */
+export const MODULE_CALLS = moduleCallsByModel();
+
+function moduleCallsByModel(): { readonly [M in ModuleModel]: CallsOfModule<M> } {
+  const entries = Object.values<ModuleDefinition>(MODULES).map((module) => [module.model, moduleCallsOf(module)]);
+  // Object.fromEntries forgets which calls belong to which model.
+  return Object.fromEntries(entries) as { [M in ModuleModel]: CallsOfModule<M> };
+}
+
+/** Creates the first, empty section where a page has none yet (specification section 4). */
+export const createContainerCall = defineCall({
+  id: 'createContainer',
+  method: 'POST',
+  path: '/{lang}/pageeditor-api/container/',
+  body: modulePlacementSchema,
+  answer: pageModuleSchema,
+});

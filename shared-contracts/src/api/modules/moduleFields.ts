@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, pathSchema, pictureSchema, richTextSchema } from '../common.ts';
+
+/** Fields that many content blocks share, as a page carries them. */
+export const optionalText = z.string().default('');
+export const optionalRichText = richTextSchema.default('');
+export const optionalPicture = pictureSchema.nullable().default(null);
+export const optionalFlag = z.boolean().default(false);
+/** The time from or to which a block is shown (decision 53); null is without limit. */
+export const optionalInstant = instantSchema.nullable().default(null);
+
+/** A file for a player; `path` is a path of this site. */
+export const mediaFileSchema = z.object({
+  path: pathSchema,
+  content_type: z.string(),
+  /** Bytes. */
+  size: z.number().int().nonnegative(),
+  name: z.string(),
+});
+export type MediaFile = z.infer<typeof mediaFileSchema>;
+
+/** A file just uploaded, named by the id of its temp file. */
+export const uploadedFileSchema = z.object({ temp_file: z.uuid(), alt: z.string().max(500).optional() });
+
+/** What an editor may save for a picture or a file: the one that is there already, or an upload. */
+export const pictureInputSchema = z.union([pictureSchema, uploadedFileSchema]);
+export const mediaFileInputSchema = z.union([mediaFileSchema, uploadedFileSchema]);
+
+/** Where a link may lead: a path, an anchor, the web, mail or telephone; never a script. */
+export const linkTargetSchema = z
+  .string()
+  .trim()
+  .max(2_000)
+  .regex(/^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)[^\\\p{Cc}]*$/iu);
+
+/** The key of a block's part where it has one. */
+export const partId = idSchema.optional();

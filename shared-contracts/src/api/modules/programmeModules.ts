@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../common.ts';
+import { defineModule, requiredTextSchema } from './defineModule.ts';
+import { optionalText } from './moduleFields.ts';
+
+/** Moving windows of an event list (decision 19). */
+export const eventListWindowSchema = z.enum(['next_3_days', 'weekend']);
+
+/**
+ * Events of a window of time. `date_from` null is now; `filters`, where given, wins over the dates; `children` are the
+ * ids of events picked by hand, which win over both.
+ */
+export const eventListModule = defineModule(
+  'event_list',
+  z.object({
+    headline: optionalText,
+    date_from: z.union([instantSchema, z.iso.date()]).nullable().default(null),
+    date_to: z.union([instantSchema, z.iso.date()]).nullable().default(null),
+    filters: z
+      .union([eventListWindowSchema, z.literal('')])
+      .nullable()
+      .default(null),
+    tag: idSchema.nullable().default(null),
+    children: z.array(idSchema).default([]),
+  }),
+);
+
+/** `venue` is the id of the house shown. */
+export const venueModule = defineModule('venue', z.object({ venue: idSchema, headline: optionalText }));
+export const venueListModule = defineModule(
+  'venue_list',
+  z.object({ headline: optionalText, children: z.array(idSchema).default([]) }),
+  {
+    headline: requiredTextSchema,
+  },
+);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineModule, requiredTextSchema } from './defineModule.ts';
+import { optionalFlag, optionalRichText, optionalText, partId } from './moduleFields.ts';
+
+/** Headlines H2 to H6; the one H1 of a page is not an editor's choice. */
+export const HEADLINE_LEVELS = [2, 3, 4, 5, 6] as const;
+const headlineLevelSchema = z.literal(HEADLINE_LEVELS);
+
+export const headlineModule = defineModule(
+  'headline',
+  z.object({
+    headline_level: headlineLevelSchema.default(2),
+    preline: optionalText,
+    content: z.string(),
+    subline: optionalText,
+    anchor: optionalText,
+  }),
+  { content: requiredTextSchema },
+);
+
+export const textModule = defineModule(
+  'text',
+  z.object({ content: optionalRichText, anchor: optionalText, decrease_distance: optionalFlag }),
+);
+
+export const quoteModule = defineModule('quote', z.object({ content: z.string(), author: optionalText }), {
+  content: requiredTextSchema,
+});
+
+/** One question with its answer in rich text. */
+export const faqItemSchema = z.object({ id: partId, question: z.string().min(1), answer: z.string() });
+export const faqModule = defineModule('faq', z.object({ headline: optionalText, items: z.array(faqItemSchema).default([]) }), {
+  headline: requiredTextSchema,
+});
+
+/** Markup kept by the house; shown without scripts inside the page, or with them in a sandboxed frame. */
+export const htmlModule = defineModule('html', z.object({ html_code: z.string() }), {
+  html_code: z.string().trim().min(1).max(200_000),
+});

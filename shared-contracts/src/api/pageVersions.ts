@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idSchema, instantSchema, pagedOf, queryIdSchema } from './common.ts';
+import { pageSchema } from './pages.ts';
+
+/** A state of a page that was saved. Reading one is the call `page` with `version_id`; the public URL shows it with `v`. */
+export const pageVersionSchema = z.object({
+  id: idSchema,
+  page: idSchema,
+  created: instantSchema,
+  /** The account that saved it. */
+  username: z.string(),
+  /** What was changed, in a few words. */
+  summary: z.string(),
+  is_current: z.boolean(),
+});
+export type PageVersion = z.infer<typeof pageVersionSchema>;
+
+/** Newest first. Editors only. */
+export const pageVersionsCall = defineCall({
+  id: 'pageVersions',
+  method: 'GET',
+  path: '/{lang}/pageeditor-api/page-versions/',
+  query: z.object({ page_id: queryIdSchema, page: queryIdSchema.optional() }),
+  answer: pagedOf(pageVersionSchema),
+});
+
+/** Makes an old state the newest one; what was current stays in the list. Refused with 409 if `revision` is not the page's. */
+export const restorePageVersionCall = defineCall({
+  id: 'restorePageVersion',
+  method: 'POST',
+  path: '/{lang}/pageeditor-api/page-versions/{id}/restore/',
+  body: z.object({ revision: z.number().int().nonnegative().optional() }),
+  answer: pageSchema,
+});

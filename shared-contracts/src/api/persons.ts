@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  idSchema,
+  instantSchema,
+  languageQuerySchema,
+  localisedPathsSchema,
+  namedSchema,
+  pagedOf,
+  pathSchema,
+  pictureSchema,
+  queryIdSchema,
+  richTextSchema,
+  slugSchema,
+} from './common.ts';
+import { eventSummarySchema } from './events.ts';
+import { productionSummarySchema } from './productions.ts';
+
+/** A part of the house that people belong to, such as the ensemble or the technical crew; `order` is its place in the list. */
+export const personCategorySchema = namedSchema.extend({ order: z.number().int() });
+export type PersonCategory = z.infer<typeof personCategorySchema>;
+
+export const personSummarySchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+  /** What this person does here, most important first. */
+  functions: z.array(z.string()),
+  categories: z.array(namedSchema),
+  image_obj: pictureSchema.nullable(),
+  link: pathSchema,
+});
+export type PersonSummary = z.infer<typeof personSummarySchema>;
+
+export const personDetailSchema = personSummarySchema.extend({
+  biography: richTextSchema,
+  email: z.email().nullable(),
+  phone: z.string().nullable(),
+  productions: z.array(productionSummarySchema),
+  /** Events to come that this person takes part in, soonest first. */
+  events: z.array(eventSummarySchema),
+  urls: localisedPathsSchema,
+  modified: instantSchema,
+});
+export type PersonDetail = z.infer<typeof personDetailSchema>;
+
+export const personsQuerySchema = z.object({ category: queryIdSchema.optional(), page: queryIdSchema.optional() });
+
+export const personsCall = defineCall({
+  id: 'persons',
+  method: 'GET',
+  path: '/{lang}/api/persons/',
+  query: personsQuerySchema,
+  answer: pagedOf(personSummarySchema),
+});
+export const personCall = defineCall({
+  id: 'person',
+  method: 'GET',
+  path: '/{lang}/api/persons/{id}/',
+  answer: personDetailSchema,
+});
+export const personCategoriesCall = defineCall({
+  id: 'personCategories',
+  method: 'GET',
+  path: '/api/person-categories/',
+  query: languageQuerySchema,
+  answer: z.array(personCategorySchema),
+  caching: { fresh: 60, stale: 86_400 },
+});

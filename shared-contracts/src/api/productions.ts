@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  idSchema,
+  instantSchema,
+  localisedPathsSchema,
+  namedSchema,
+  pagedOf,
+  pathSchema,
+  pictureSchema,
+  queryIdSchema,
+  richTextSchema,
+  slugSchema,
+} from './common.ts';
+import { creditSchema, eventSummarySchema, thumbnailsSchema } from './events.ts';
+
+/** A production as lists carry it. Texts are in the language of the call. */
+export const productionSummarySchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  preline: z.string(),
+  headline: z.string(),
+  subline: z.string(),
+  link: pathSchema,
+  link_text: z.string(),
+  /** The first and the last date that is still to come; null where none is. */
+  date_start: instantSchema.nullable(),
+  date_end: instantSchema.nullable(),
+  season: namedSchema.nullable(),
+  exhibition_type: namedSchema.nullable(),
+  genre: namedSchema.nullable(),
+  tags: z.array(namedSchema),
+  image_obj: pictureSchema.nullable(),
+  image_thumbnails: thumbnailsSchema.nullable(),
+});
+export type ProductionSummary = z.infer<typeof productionSummarySchema>;
+
+export const productionDetailSchema = productionSummarySchema.extend({
+  description: richTextSchema,
+  credits: z.array(creditSchema),
+  duration_minutes: z.number().int().positive().nullable(),
+  age_from: z.number().int().nonnegative().nullable(),
+  /** Every date still to come, soonest first. */
+  dates: z.array(eventSummarySchema),
+  urls: localisedPathsSchema,
+  modified: instantSchema,
+});
+export type ProductionDetail = z.infer<typeof productionDetailSchema>;
+
+/** `exhibition_type` is a slug as in the events list (decision 12), `date` is DD-MM-YYYY; the page size is the provider's. */
+export const productionsQuerySchema = z.object({
+  season: queryIdSchema.optional(),
+  exhibition_type: slugSchema.optional(),
+  tag: queryIdSchema.optional(),
+  date: z.string().optional(),
+  page: queryIdSchema.optional(),
+});
+export type ProductionsQuery = z.infer<typeof productionsQuerySchema>;
+
+export const productionsCall = defineCall({
+  id: 'productions',
+  method: 'GET',
+  path: '/{lang}/api/productions/',
+  query: productionsQuerySchema,
+  answer: pagedOf(productionSummarySchema),
+});
+export const productionCall = defineCall({
+  id: 'production',
+  method: 'GET',
+  path: '/{lang}/api/productions/{id}/',
+  answer: productionDetailSchema,
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idSchema, instantSchema, languageQuerySchema, pagedOf, pathSchema, pictureSchema, queryIdSchema } from './common.ts';
+
+export const searchKindSchema = z.enum(['event', 'production', 'article', 'person', 'venue', 'series', 'page']);
+export type SearchKind = z.infer<typeof searchKindSchema>;
+
+/** Text cut where matches begin and end. Matches are marked by flag, not by markup, so nothing has to be sanitised. */
+export const markedTextSchema = z.array(z.object({ text: z.string(), is_match: z.boolean() }));
+export type MarkedText = z.infer<typeof markedTextSchema>;
+
+export const searchHitSchema = z.object({
+  kind: searchKindSchema,
+  id: idSchema,
+  title: markedTextSchema,
+  excerpt: markedTextSchema,
+  link: pathSchema,
+  /** The next date of an event or a production, the publication of an article. */
+  date: instantSchema.nullable(),
+  image_obj: pictureSchema.nullable(),
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+/** A term of one visitor. Empty terms are never sent (specification section 5). */
+export const searchTermSchema = z.string().trim().min(1).max(200);
+
+/** The first hits of both groups with their totals; `suggestion` is a better spelling where the term finds little. */
+export const searchAnswerSchema = z.object({
+  events: z.object({ count: z.number().int().nonnegative(), results: z.array(searchHitSchema) }),
+  others: z.object({ count: z.number().int().nonnegative(), results: z.array(searchHitSchema) }),
+  suggestion: z.string().nullable(),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+
+const termQuerySchema = languageQuerySchema.extend({ query: searchTermSchema });
+const groupQuerySchema = termQuerySchema.extend({ page: queryIdSchema.optional() });
+
+/** Suggestions for a term begun; the caller sends it in lower case. Choosing one sets the term to it. */
+export const autocompleteCall = defineCall({
+  id: 'autocomplete',
+  method: 'GET',
+  path: '/api/search/autocomplete/',
+  query: termQuerySchema,
+  answer: z.array(z.string()),
+});
+export const searchCall = defineCall({
+  id: 'search',
+  method: 'GET',
+  path: '/api/search/',
+  query: termQuerySchema,
+  answer: searchAnswerSchema,
+});
+export const searchEventsCall = defineCall({
+  id: 'searchEvents',
+  method: 'GET',
+  path: '/api/search/events/',
+  query: groupQuerySchema,
+  answer: pagedOf(searchHitSchema),
+});
+/** Everything that is no event; `kind` narrows it down. */
+export const searchOthersCall = defineCall({
+  id: 'searchOthers',
+  method: 'GET',
+  path: '/api/search/others/',
+  query: groupQuerySchema.extend({ kind: searchKindSchema.exclude(['event']).optional() }),
+  answer: pagedOf(searchHitSchema),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  idSchema,
+  instantSchema,
+  languageQuerySchema,
+  localisedPathsSchema,
+  pathSchema,
+  pictureSchema,
+  richTextSchema,
+  slugSchema,
+} from './common.ts';
+
+/** A series with its own page; its events are the call `events` with `series`. */
+export const seriesDetailSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  subline: z.string(),
+  description: richTextSchema,
+  image_obj: pictureSchema.nullable(),
+  link: pathSchema,
+  urls: localisedPathsSchema,
+  modified: instantSchema,
+});
+export type SeriesDetail = z.infer<typeof seriesDetailSchema>;
+
+export const seriesDetailCall = defineCall({
+  id: 'seriesDetail',
+  method: 'GET',
+  path: '/api/series/{id}/',
+  query: languageQuerySchema,
+  answer: seriesDetailSchema,
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  idSchema,
+  instantSchema,
+  languageQuerySchema,
+  localisedPathsSchema,
+  namedSchema,
+  pathSchema,
+  pictureSchema,
+  richTextSchema,
+  slugSchema,
+  webUrlSchema,
+} from './common.ts';
+import { venueAddressSchema } from './events.ts';
+
+/** A house as lists and blocks carry it. */
+export const venueSummarySchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  /** Plain text of one or two sentences. */
+  intro: z.string(),
+  address: venueAddressSchema.nullable(),
+  image_obj: pictureSchema.nullable(),
+  link: pathSchema,
+});
+export type VenueSummary = z.infer<typeof venueSummarySchema>;
+
+export const roomDetailSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  venue: namedSchema,
+  description: richTextSchema,
+  /** Steps, lifts, places for wheelchairs, induction loop. */
+  accessibility: richTextSchema,
+  capacity: z.number().int().positive().nullable(),
+  image_obj: pictureSchema.nullable(),
+});
+export type RoomDetail = z.infer<typeof roomDetailSchema>;
+
+export const venueDetailSchema = venueSummarySchema.extend({
+  description: richTextSchema,
+  arrival: richTextSchema,
+  accessibility: richTextSchema,
+  /** The usual week in words; today's hours are the call `openingHours`. */
+  opening_hours_text: richTextSchema,
+  /** A drawn or photographed map; a map service is only linked to. */
+  map_image: pictureSchema.nullable(),
+  map_url: webUrlSchema.nullable(),
+  rooms: z.array(roomDetailSchema),
+  urls: localisedPathsSchema,
+  modified: instantSchema,
+});
+export type VenueDetail = z.infer<typeof venueDetailSchema>;
+
+export const venuesCall = defineCall({
+  id: 'venues',
+  method: 'GET',
+  path: '/{lang}/api/venues/',
+  answer: z.array(venueSummarySchema),
+  caching: { fresh: 60, stale: 86_400 },
+});
+export const venueCall = defineCall({ id: 'venue', method: 'GET', path: '/{lang}/api/venues/{id}/', answer: venueDetailSchema });
+export const roomCall = defineCall({
+  id: 'room',
+  method: 'GET',
+  path: '/api/rooms/{id}/',
+  query: languageQuerySchema,
+  answer: roomDetailSchema,
+});

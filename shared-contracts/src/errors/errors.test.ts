@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { ERROR_VOCABULARY, isSpielplanError, SpielplanError, toSpielplanError } from './index.ts';
+
+const documentation = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
+const entries = Object.entries(ERROR_VOCABULARY);
+
+describe('the error vocabulary', () => {
+  it('has one code for each name', () => {
+    const codes = entries.map(([, { code }]) => code);
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+    for (const code of codes) expect(code).toMatch(/^SP-\d{4}$/);
+  });
+
+  it.each(entries)('explains %s in docs/errors.md', (name, { code, status }) => {
+    const section = documentation.split(/^### /m).find((part) => part.startsWith(`${code} `));
+    expect(section?.split('\n')[0]).toBe(`${code} ${name} (HTTP ${status})`);
+    for (const question of ['**Meaning.**', '**The visitor sees.**', '**What to do.**', '**Logged.**'])
+      expect(section).toContain(question);
+  });
+
+  it('explains nothing that is not there', () => {
+    const documented = [...documentation.matchAll(/^### (SP-\d{4}) /gm)].map((match) => match[1]);
+    expect(documented.sort()).toEqual(entries.map(([, { code }]) => code).sort());
+  });
+});
+
+describe('a named failure', () => {
+  it('carries code, status, detail, field and cause', () => {
+    const cause = new Error('socket closed');
+    const error = new SpielplanError('INVALID_BODY', { detail: 'two prices', field: 'quantities', cause });
+    expect(error).toMatchObject({
+      spielplan: 'INVALID_BODY',
+      code: 'SP-1004',
+      status: 400,
+      detail: 'two prices',
+      field: 'quantities',
+      cause,
+    });
+    expect(error.message).toBe('INVALID_BODY: two prices');
+    expect(new SpielplanError('GONE').message).toBe('GONE');
+  });
+
+  it('is recognised from another bundle, where it is of another class', () => {
+    const foreign = Object.assign(new Error('GONE'), { spielplan: 'GONE', code: 'SP-1002', status: 410 });
+    expect(foreign).not.toBeInstanceOf(SpielplanError);
+    expect(isSpielplanError(foreign)).toBe(true);
+    expect([isSpielplanError(foreign, 'GONE'), isSpielplanError(foreign, 'NOT_FOUND')]).toEqual([true, false]);
+    expect(toSpielplanError(foreign)).toBe(foreign);
+  });
+
+  it.each([[null], [undefined], ['GONE'], [new Error('GONE')], [{}]])('is not seen in %p', (value) => {
+    expect(isSpielplanError(value)).toBe(false);
+  });
+
+  it('is made of anything that was thrown', () => {
+    const cause = new TypeError('x is not a function');
+    expect(toSpielplanError(cause)).toMatchObject({ spielplan: 'UNEXPECTED', status: 500, detail: 'x is not a function', cause });
+    expect(toSpielplanError('out of paper')).toMatchObject({ spielplan: 'UNEXPECTED', detail: 'out of paper' });
+    expect(toSpielplanError(undefined).code).toBe('SP-9000');
+  });
+});

@@ -1,0 +1,69 @@
+import type { OpeningHours } from '../api/site.ts';
+import { berlinDayAt, endOfBerlinDay } from './dates.ts';
+import type { Language } from './language.ts';
+import { readOpeningRanges, type RangeTimes } from './openingRanges.ts';
+import type { IsoDay } from './urlDate.ts';
+
+export type { RangeTimes } from './openingRanges.ts';
+
+/**
+ * What the top bar says about today. With several ranges the label lists them all in `ranges`; with one it says until or
+ * from when. `closed` is closed all day, or over for today. `unknown` shows nothing.
+ */
+export type OpeningHoursLabel =
+  | { kind: 'openUntil'; time: string; ranges: RangeTimes[] }
+  | { kind: 'openFrom'; time: string; ranges: RangeTimes[] }
+  | { kind: 'closed' }
+  | { kind: 'alternative'; text: string; link: string | null }
+  | { kind: 'unknown' };
+
+/** A path of this site or an address on the web, never a script. */
+const LINK = /^(?:\/(?![/\\])|https?:\/\/)/i;
+
+/** A label with the moment (epoch ms) at which it may be another one; caches end there (decision 53). */
+export interface OpeningHoursNow {
+  label: OpeningHoursLabel;
+  changesAt: number;
+}
+
+/**
+ * Tells from the hours of one Berlin day what holds at `now` (epoch ms), by specification section 4 and decision 42: the
+ * status is that of the span from the first start to the last end; starts count in, ends count out; exceptions replace
+ * the normal hours; `closed` wins over the alternative text, which wins over times; a range past midnight runs on into
+ * the next day. `day` is the day the hours were given for (today where it is left out). Anything unclear is `unknown`,
+ * never a guess. Times are Berlin wall time, `HH:mm`.
+ */
+export function openingHoursAt(hours: OpeningHours, now: number, day: IsoDay = berlinDayAt(now)): OpeningHoursNow {
+  const entries = hours.opening_hours_exceptions.length > 0 ? hours.opening_hours_exceptions : hours.opening_hours;
+  const wholeDay = labelOfWholeDay(entries);
+  const ranges = wholeDay ? [] : readOpeningRanges(entries, day);
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  const today = berlinDayAt(now);
+  const isOpenSpan = first !== undefined && last !== undefined && now >= first.start && now < last.end;
+  if (today !== day && !isOpenSpan) return { label: { kind: 'unknown' }, changesAt: endOfBerlinDay(today) };
+  if (wholeDay || !first || !last) return { label: wholeDay ?? { kind: 'unknown' }, changesAt: endOfBerlinDay(day) };
+  const times = ranges.map(({ from, to }) => ({ from, to }));
+  if (isOpenSpan) return { label: { kind: 'openUntil', time: last.to, ranges: times }, changesAt: last.end };
+  if (now < first.start) return { label: { kind: 'openFrom', time: first.from, ranges: times }, changesAt: first.start };
+  return { label: { kind: 'closed' }, changesAt: endOfBerlinDay(day) };
+}
+
+function labelOfWholeDay(entries: OpeningHours['opening_hours']): OpeningHoursLabel | null {
+  if (entries.some((entry) => entry.closed)) return { kind: 'closed' };
+  const entry = entries.find(({ alternative_text }) => alternative_text.trim() !== '');
+  if (!entry) return null;
+  const link = entry.alternative_link_url.trim();
+  return { kind: 'alternative', text: entry.alternative_text.trim(), link: LINK.test(link) ? link : null };
+}
+
+/** Lists ranges as the label shows them: "10-13 und 14-18 Uhr", "10-13 and 14-18"; full hours lose their minutes. */
+export function formatOpeningRanges(ranges: readonly RangeTimes[], lang: Language): string {
+  const list = new Intl.ListFormat(lang === 'de' ? 'de-DE' : 'en-GB', { type: 'conjunction' });
+  const text = list.format(ranges.map(({ from, to }) => `${withoutFullHour(from)}-${withoutFullHour(to)}`));
+  return lang === 'de' ? `${text} Uhr` : text;
+}
+
+function withoutFullHour(time: string): string {
+  const [hour = '', minute = ''] = time.split(':');
+  return minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`;
+}

@@ -1,0 +1,176 @@
+import { findPairBreaches, findServerBreaches, samplePath } from './conformance.ts';
+import { describeRemote } from './conformanceSuite.ts';
+import { CONTRACT_VERSION, defineRemote, defineServerRemote, type BrowserRemote, type ServerRemote } from './defineRemote.ts';
+import { ROUTES } from '../routes/index.ts';
+
+const Component = () => null;
+const load = async () => ({ kind: 'missing', status: 404 }) as const;
+const loadBlock = async () => ({ data: null });
+const lazy = async () => Component;
+
+const server = defineServerRemote({
+  name: 'programme',
+  routes: [
+    { id: 'events', patterns: ROUTES.events },
+    { id: 'ics', patterns: ROUTES.eventCalendarFile },
+  ],
+  screens: { events: { component: Component, load } },
+  files: { ics: { load } },
+  slots: { 'header.cart': Component },
+  blocks: { event_list: { component: Component, load: loadBlock } },
+  messages: { de: { title: 'Programm' }, en: { title: 'Programme' } },
+});
+const browser = defineRemote({
+  name: 'programme',
+  screens: { events: lazy },
+  slots: { 'header.cart': lazy },
+  blocks: { event_list: lazy },
+});
+
+describeRemote(browser, server);
+
+describe('a server bundle is refused', () => {
+  const breaches: readonly [why: string, remote: unknown, breach: string][] = [
+    ['without an export', undefined, 'The bundle exports no remote.'],
+    ['that is a function', () => server, 'The bundle exports no remote.'],
+    [
+      'of an older contract',
+      { ...server, contract: CONTRACT_VERSION - 1 },
+      `It speaks contract 0, the shell speaks ${CONTRACT_VERSION}.`,
+    ],
+    [
+      'without a contract',
+      { ...server, contract: undefined },
+      `It speaks contract undefined, the shell speaks ${CONTRACT_VERSION}.`,
+    ],
+    ['without a name', { ...server, name: 7 }, 'It has no name.'],
+    ['of a name nobody knows', { ...server, name: 'weather' }, '"weather" is not the name of a remote.'],
+    ['without screens', { ...server, screens: undefined }, 'It lacks routes, screens, files, slots or blocks.'],
+    ['with a route of nothing', { ...server, routes: [...server.routes, null] }, 'A route has no id.'],
+    ['with a route without id', { ...server, routes: [...server.routes, { patterns: ROUTES.team }] }, 'A route has no id.'],
+    ['with a route twice', { ...server, routes: [...server.routes, server.routes[0]] }, 'The route "events" is there twice.'],
+    [
+      'with a route to nowhere',
+      { ...server, routes: [...server.routes, { id: 'team', patterns: ROUTES.team }] },
+      'The route "team" has neither a screen nor a file.',
+    ],
+    [
+      'with a route named like a part of every object',
+      { ...server, routes: [...server.routes, { id: 'constructor', patterns: ROUTES.team }] },
+      'The route "constructor" has neither a screen nor a file.',
+    ],
+    [
+      'with a route in German only',
+      { ...server, routes: [{ id: 'events', patterns: { de: '/de' } }, server.routes[1]] },
+      'The route "events" has no path in "en".',
+    ],
+    [
+      'with a route without paths',
+      { ...server, routes: [{ id: 'events' }, server.routes[1]] },
+      'The route "events" has no path in "de".',
+    ],
+    [
+      'with a screen that no address leads to',
+      { ...server, screens: { ...server.screens, lost: { component: Component, load } } },
+      'The screen "lost" has no route.',
+    ],
+    [
+      'with a file that no address leads to',
+      { ...server, files: { ...server.files, lost: { load } } },
+      'The file "lost" has no route.',
+    ],
+    [
+      'with a screen without component',
+      { ...server, screens: { events: { load } } },
+      'The screen "events" lacks its component or its loader.',
+    ],
+    [
+      'with a screen without loader',
+      { ...server, screens: { events: { component: Component } } },
+      'The screen "events" lacks its component or its loader.',
+    ],
+    [
+      'with a screen of nothing',
+      { ...server, screens: { events: null } },
+      'The screen "events" lacks its component or its loader.',
+    ],
+    ['with a file without loader', { ...server, files: { ics: {} } }, 'The file "ics" lacks its loader.'],
+    [
+      'with a slot of its own invention',
+      { ...server, slots: { 'page.confetti': Component } },
+      'The slot "page.confetti" is not part of the contract.',
+    ],
+    ['with an empty slot', { ...server, slots: { 'header.cart': 'cart' } }, 'The slot "header.cart" has no component.'],
+    [
+      'with a block without loader',
+      { ...server, blocks: { venue: { component: Component } } },
+      'The block "venue" lacks its component or its loader.',
+    ],
+    ['without messages', { ...server, messages: undefined }, 'It has no messages in both languages.'],
+    ['without English', { ...server, messages: { de: {} } }, 'It has no messages in both languages.'],
+    ['with a text in German only', { ...server, messages: { de: { a: 'A' }, en: {} } }, 'The message "a" is missing in English.'],
+    ['with a text in English only', { ...server, messages: { de: {}, en: { a: 'A' } } }, 'The message "a" is missing in German.'],
+  ];
+
+  it.each(breaches)('%s', (_, remote, breach) => {
+    expect(findServerBreaches(remote)).toContain(breach);
+  });
+
+  it('with every breach named at once', () => {
+    expect(findServerBreaches({ ...server, slots: { 'page.confetti': 1 }, messages: null })).toHaveLength(3);
+  });
+
+  it('but not for components made by memo or styled-components', () => {
+    const memo = { $$typeof: Symbol.for('react.memo') };
+    expect(findServerBreaches({ ...server, slots: { 'header.cart': memo } })).toEqual([]);
+  });
+});
+
+describe('browser and server of one remote', () => {
+  const pairs: readonly [why: string, browser: Partial<BrowserRemote>, server: Partial<ServerRemote>, breach: string][] = [
+    ['of two names', { name: 'booking' }, {}, 'The names differ: "booking" and "programme".'],
+    ['of two contracts', { contract: 2 }, {}, 'The contracts differ: 2 and 1.'],
+    [
+      'where a screen is missing in browsers',
+      { screens: {} },
+      {},
+      'The screen "events" is rendered on the server, but browsers do not get it.',
+    ],
+    [
+      'where a screen is missing on the server',
+      {},
+      { screens: {} },
+      'Browsers get the screen "events", but the server cannot render it.',
+    ],
+    [
+      'where a slot is missing on the server',
+      {},
+      { slots: {} },
+      'Browsers get the slot "header.cart", but the server cannot render it.',
+    ],
+    [
+      'where a block is missing in browsers',
+      { blocks: {} },
+      {},
+      'The block "event_list" is rendered on the server, but browsers do not get it.',
+    ],
+  ];
+
+  it.each(pairs)('%s do not fit', (_, inBrowser, onServer, breach) => {
+    expect(findPairBreaches({ ...browser, ...inBrowser }, { ...server, ...onServer })).toEqual([breach]);
+  });
+
+  it('may keep the toolbar from the server, which never renders it', () => {
+    expect(findPairBreaches({ ...browser, slots: { ...browser.slots, 'page.toolbar': lazy } }, server)).toEqual([]);
+  });
+});
+
+describe('a sample path', () => {
+  it.each([
+    ['/de/team', '/de/team'],
+    ['/de/search/:category?/:page?', '/de/search'],
+    ['/de/team/:slug/:id', null],
+  ])('of %s is %s', (pattern, path) => {
+    expect(samplePath(pattern)).toBe(path);
+  });
+});

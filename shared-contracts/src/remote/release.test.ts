@@ -1,0 +1,40 @@
+import { releaseFeedSchema, remoteReleaseSchema } from './release.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const file = (name: string) => ({ file: name, integrity, size: 10 });
+const release = {
+  name: 'programme',
+  version: '3f9a1c',
+  contract: 1,
+  entry: 'remoteEntry.3f9a.js',
+  server: file('server.cjs'),
+  browser: [file('remoteEntry.3f9a.js')],
+  chunks: { 'screen-events': ['7.js'] },
+};
+
+describe('a release', () => {
+  it('is read whole, and a feed may hold some of the remotes', () => {
+    expect(remoteReleaseSchema.parse(release)).toEqual(release);
+    expect(releaseFeedSchema.safeParse({ schema: 1, remotes: { programme: release } }).success).toBe(true);
+    expect(releaseFeedSchema.safeParse({ schema: 1, remotes: {} }).success).toBe(true);
+  });
+
+  it.each([
+    ['of an unknown remote', { name: 'weather' }],
+    ['without integrity', { server: { file: 'server.cjs', size: 10 } }],
+    ['with a weaker hash', { server: { ...file('server.cjs'), integrity: `sha256-${'A'.repeat(43)}=` } }],
+    ['with a file outside its folder', { server: file('../server.cjs') }],
+    ['with a file below its folder', { browser: [file('a/b.js')] }],
+    ['with an address as entry', { entry: 'https://evil.example/x.js' }],
+    ['with a version that is a path', { version: '../1' }],
+    ['with an empty file', { server: { ...file('server.cjs'), size: 0 } }],
+    ['without anything for browsers', { browser: [] }],
+    ['with a chunk outside its folder', { chunks: { 'screen-events': ['../7.js'] } }],
+  ])('%s is refused', (_, change) => {
+    expect(remoteReleaseSchema.safeParse({ ...release, ...change }).success).toBe(false);
+  });
+
+  it('of another schema is refused', () => {
+    expect(releaseFeedSchema.safeParse({ schema: 2, remotes: {} }).success).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Picture as PictureData } from '@spielplan/shared-contracts/api';
+import { styled } from 'styled-components';
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
+
+interface PictureProps {
+  picture: PictureData;
+  /** As in the `sizes` attribute: how wide it is shown. */
+  sizes: string;
+  /** The page's first picture: loaded at once with high priority. */
+  isFirst?: boolean;
+  /** Decorative here, because its text stands beside it. */
+  isDecorative?: boolean;
+  className?: string;
+}
+
+/** A picture in the smallest file that fits; its place is kept by width and height and filled with its dominant colour. */
+export function Picture({ picture, sizes, isFirst, isDecorative, className }: PictureProps) {
+  const { base, widths, formats, alt, width, height, color } = picture;
+  const fallback = formats.at(-1) ?? 'jpg';
+  return (
+    <picture className={className}>
+      {formats
+        .filter((format) => format === 'avif' || format === 'webp')
+        .map((format) => (
+          <source key={format} type={TYPES[format]} srcSet={pictureSrcSet(picture, format)} sizes={sizes} />
+        ))}
+      <Image
+        src={`${base}-${widths[Math.min(1, widths.length - 1)]}.${fallback}`}
+        alt={isDecorative ? '' : alt}
+        width={width}
+        height={height}
+        style={{ backgroundColor: color }}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+/** The `srcset` of one format: `/media/posters/7-320.avif 320w, …`. */
+export function pictureSrcSet({ base, widths }: Pick<PictureData, 'base' | 'widths'>, format: string): string {
+  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+}
+
+const Image = styled.img`
+  display: block;
+  inline-size: 100%;
+  block-size: auto;
+`;

@@ -1,0 +1,11 @@
+export { Button } from './Button.tsx';
+export { ButtonLink } from './ButtonLink.tsx';
+export type { ButtonVariant } from './buttonStyles.ts';
+export { Dialog } from './Dialog.tsx';
+export { Field, type FieldControl } from './Field.tsx';
+export { Notice, type NoticeTone } from './Notice.tsx';
+export { Picture, pictureSrcSet } from './Picture.tsx';
+export { RichText } from './RichText.tsx';
+export { Skeleton } from './Skeleton.tsx';
+export { Stepper } from './Stepper.tsx';
+export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -1,0 +1,5 @@
+export * from './HostContext.ts';
+export { RemoteBoundary } from './RemoteBoundary.tsx';
+export * from './router.ts';
+export { Slot } from './Slot.tsx';
+export * from './useText.ts';

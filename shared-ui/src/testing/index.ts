@@ -1,0 +1,1 @@
+export { renderInHost, type TestHost } from './renderInHost.tsx';

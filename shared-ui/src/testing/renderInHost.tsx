@@ -1,0 +1,87 @@
+import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import { render, type RenderResult } from '@testing-library/react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { HostContext, NavigationContext, PageContext, Router, type Host, type MessageOwner, type Navigator } from '../host/index.ts';
+
+export interface TestHost {
+  host: Host;
+  /** Paths the code under test navigated to, oldest first. */
+  visited: string[];
+}
+
+interface RenderOptions {
+  lang?: Language;
+  url?: string;
+  messages?: Partial<Record<MessageOwner, MessageTable>>;
+  page?: Partial<PageAnswer>;
+  host?: Partial<Host>;
+}
+
+/** Renders a screen or slot as the shell would, with everything of the host real but the network. */
+export function renderInHost(element: ReactNode, options: RenderOptions = {}): RenderResult & TestHost {
+  const { lang = 'de', url = `/${lang}`, messages = {}, page = {}, host: overrides = {} } = options;
+  const visited: string[] = [];
+  const host: Host = {
+    lang,
+    signals: createSignalBus(),
+    messages: (owner) => messages[owner] ?? {},
+    slot: () => undefined,
+    block: () => undefined,
+    loadPage: () => Promise.reject(new Error('This test gave no loadPage.')),
+    report: () => undefined,
+    ...overrides,
+  };
+  const answer: PageAnswer = { ...emptyPage(lang, url), ...page };
+  const result = render(
+    <HostContext value={host}>
+      <NavigationContext value={{ state: 'idle', to: null }}>
+        <PageContext value={answer}>
+          <TestRouter initial={url} visited={visited}>
+            {element}
+          </TestRouter>
+        </PageContext>
+      </NavigationContext>
+    </HostContext>,
+  );
+  return { ...result, host, visited };
+}
+
+function TestRouter({ initial, visited, children }: { initial: string; visited: string[]; children: ReactNode }) {
+  const [location, setLocation] = useState(initial);
+  const navigator = useMemo<Navigator>(() => {
+    const go = (to: Parameters<Navigator['push']>[0]) => {
+      const target = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+      visited.push(target);
+      setLocation(target);
+    };
+    return { createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`), go: () => undefined, push: go, replace: go };
+  }, [visited]);
+  return (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+function emptyPage(lang: Language, url: string): PageAnswer {
+  return {
+    releaseSet: 'test',
+    lang,
+    url,
+    status: 200,
+    layout: 'default',
+    screen: { remote: 'shell', id: 'test' },
+    hasPageHeader: false,
+    bodyClass: null,
+    data: null,
+    head: { title: '', description: '', canonical: url, alternates: {} },
+    languages: { de: '/de', en: '/en' },
+    site: { siteName: 'Test', nav: { menu: [], secondary_menu: [], footer: [] }, alert: null, isShopOnline: true, basketUrl: null, theme: 'cc01', menuStyle: 'style1' },
+    messages: {},
+    remotes: {},
+    slots: {},
+    blocks: {},
+  };
+}

@@ -1,0 +1,2 @@
+export * from './themes.ts';
+export * from './tokens.ts';

@@ -1,0 +1,52 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import { usePage } from '@spielplan/shared-ui/host';
+import { useText } from '../../i18n/useText.ts';
+import { SITE_INDEX_ID } from '../Header/Header.tsx';
+import { FooterLink } from './FooterLink.tsx';
+import { isExternal } from './isExternal.ts';
+
+/** The back cover: all sections, the house's own links, its address, and its name as large as the page is wide. */
+export function Footer() {
+  const text = useText();
+  const { lang, site } = usePage();
+  const { menu, footer } = site.nav;
+  const legal = [
+    { title: text('footer.imprint'), url: paths.imprint({ lang }) },
+    { title: text('footer.privacy'), url: paths.privacy({ lang }) },
+    { title: text('footer.terms'), url: paths.terms({ lang }) },
+  ];
+  const isListed = (url: string) => footer.some((item) => item.url === url);
+  const links = [...footer, ...legal.filter(({ url }) => !isListed(url))];
+  return (
+    <footer className="site-footer cc02">
+      <nav id={SITE_INDEX_ID} className="site-index" aria-label={text('footer.site')} tabIndex={-1}>
+        <ul>
+          {menu.map((item) => (
+            <li key={item.menu_name}>
+              <FooterLink url={item.url} title={item.menu_name} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="site-footer-columns">
+        <address>
+          <strong>{site.siteName}</strong>
+          {text('footer.address')}
+        </address>
+        <p>{text('footer.houses')}</p>
+        <nav aria-label={text('footer.legal')}>
+          <ul>
+            {links.map(({ title, url }) => (
+              <li key={url}>
+                <FooterLink url={url} title={title} newTabHint={isExternal(url) ? text('link.newTab') : null} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className="site-footer-name" aria-hidden="true">
+        {site.siteName}
+      </p>
+    </footer>
+  );
+}

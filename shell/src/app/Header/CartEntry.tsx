@@ -1,0 +1,35 @@
+import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
+import { Slot, usePage } from '@spielplan/shared-ui/host';
+import { useText } from '../../i18n/useText.ts';
+
+const NO_PROPS: Record<string, never> = {};
+
+/** The way to the cart. The booking remote adds the number of tickets; without it a plain link leads there. */
+export function CartEntry() {
+  const text = useText();
+  const { isShopOnline, basketUrl } = usePage().site;
+  if (!isShopOnline) {
+    return (
+      <span className="cart-entry" data-offline title={text('cart.offline')}>
+        <CartIcon />
+        <span className="cart-entry-label">{text('cart')}</span>
+        <span className="visually-hidden">{text('cart.offline')}</span>
+      </span>
+    );
+  }
+  const link = (
+    <a className="cart-entry" href={basketUrl ?? WEBSHOP_PATHS[0]}>
+      <CartIcon />
+      <span className="cart-entry-label">{text('cart')}</span>
+    </a>
+  );
+  return <Slot name="header.cart" with={NO_PROPS} fallback={link} />;
+}
+
+function CartIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M3 7h18v4a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM15 7v2m0 3v2m0 3v1" />
+    </svg>
+  );
+}

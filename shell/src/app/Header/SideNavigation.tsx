@@ -1,0 +1,83 @@
+import type { NavItem } from '@spielplan/shared-contracts/api';
+import { usePage } from '@spielplan/shared-ui/host';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { isCurrentItem } from './isCurrentItem.ts';
+import { hasSubmenu } from './MainMenu.tsx';
+
+interface SideNavigationProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The menu of small screens: a panel that slides in from the side of the menu style. A native modal dialog keeps the
+ * focus inside and closes on Escape; the page behind it does not scroll. It is filled only while it is needed.
+ */
+export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
+  const text = useText();
+  const { site, url } = usePage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { menu, secondary_menu: secondary } = site.nav;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [isOpen]);
+
+  useEffect(() => onClose, [url, onClose]);
+
+  const closeOnLinkOrOutside = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isLink || event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog ref={dialog} className="side-navigation" aria-label={text('menu.open')} onClose={onClose} onClick={closeOnLinkOrOutside}>
+      {isOpen ? (
+        <div className="side-navigation-panel">
+          <button type="button" className="burger" aria-label={text('menu.close')} onClick={onClose}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 4l16 16M20 4L4 20" />
+            </svg>
+          </button>
+          <nav aria-label={text('menu.main')}>
+            <ul>
+              {menu.map((item) => (
+                <SideItem key={item.menu_name} item={item} url={url} />
+              ))}
+            </ul>
+          </nav>
+          {secondary.length > 0 ? (
+            <nav aria-label={text('menu.more')} data-secondary>
+              <ul>
+                {secondary.map((item) => (
+                  <SideItem key={item.menu_name} item={item} url={url} />
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** On small screens submenus stand open below their entry: everything is one tap away, and nothing is hidden. */
+function SideItem({ item, url }: { item: NavItem; url: string }) {
+  return (
+    <li>
+      <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : undefined}>
+        {item.menu_name}
+      </a>
+      {hasSubmenu(item) ? (
+        <ul>
+          {item.children.map((child) => (
+            <SideItem key={child.url} item={child} url={url} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { NavItem } from '@spielplan/shared-contracts/api';
+import { usePage } from '@spielplan/shared-ui/host';
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { isCurrentItem } from './isCurrentItem.ts';
+
+interface SubmenuItemProps {
+  item: NavItem;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/**
+ * An entry that is a page itself and has pages inside: the link leads to the page, the button beside it discloses the
+ * others. A mouse opens it by pointing; Escape closes it and returns to the button; leaving it by Tab closes it.
+ */
+export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
+  const text = useText();
+  const { url } = usePage();
+  const listId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    onToggle(false);
+    button.current?.focus();
+  };
+  const closeOnLeave = (event: FocusEvent) => {
+    if (isOpen && !event.currentTarget.contains(event.relatedTarget)) onToggle(false);
+  };
+  const point = (isInside: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') onToggle(isInside);
+  };
+  const isCurrent = [item, ...item.children].some((each) => isCurrentItem(each.url, url));
+  return (
+    <li data-submenu onKeyDown={closeOnEscape} onBlur={closeOnLeave} onPointerEnter={point(true)} onPointerLeave={point(false)}>
+      <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : isCurrent || undefined}>
+        {item.menu_name}
+      </a>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={text('menu.submenu', { name: item.menu_name })}
+        onClick={() => onToggle(!isOpen)}
+      >
+        <svg viewBox="0 0 12 12" aria-hidden="true">
+          <path d="M2 4l4 4 4-4" />
+        </svg>
+      </button>
+      <ul id={listId} data-open={isOpen || undefined}>
+        {item.children.map((child) => (
+          <li key={child.url}>
+            <a href={child.url} aria-current={isCurrentItem(child.url, url) ? 'page' : undefined}>
+              {child.menu_name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Alert } from '@spielplan/shared-contracts/api';
+import { usePage } from '@spielplan/shared-ui/host';
+import { useState, useSyncExternalStore } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { dismissAlert, isAlertDismissed } from './alertDismissal.ts';
+
+/**
+ * The house's notice above the header. It is part of the HTML, the same for everyone and readable without JavaScript; a
+ * visitor who has closed it gets it hidden before the first paint (`hideDismissedAlert`) and removed here.
+ */
+export function TopAlert() {
+  const { alert } = usePage().site;
+  return alert ? <AlertBanner key={alert.id} alert={alert} /> : null;
+}
+
+function AlertBanner({ alert: { id, title, text, link, link_title: linkTitle } }: { alert: Alert }) {
+  const t = useText();
+  const [isClosed, setIsClosed] = useState(false);
+  const wasDismissed = useSyncExternalStore(
+    subscribeToNothing,
+    () => isAlertDismissed(document.cookie, id),
+    () => false,
+  );
+  if (isClosed || wasDismissed) return null;
+  const close = () => {
+    dismissAlert(id);
+    setIsClosed(true);
+  };
+  return (
+    <aside className="top-alert" aria-label={t('alert.label')}>
+      <p>
+        <strong>{title}</strong> {text} {link ? <a href={link}>{linkTitle || title}</a> : null}
+      </p>
+      <button type="button" aria-label={t('alert.close')} onClick={close}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 5l14 14M19 5L5 19" />
+        </svg>
+      </button>
+    </aside>
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,17 @@
+import { readCookie } from '../readCookie.ts';
+
+/** Holds the id of the alert that was closed last. */
+export const ALERT_COOKIE = 'topAlert';
+
+const ONE_YEAR = 31_536_000;
+
+/** Tells whether a visitor has closed this alert; a cookie that is not a number counts as not closed (decision 43). */
+export function isAlertDismissed(cookies: string, id: number): boolean {
+  const value = readCookie(cookies, ALERT_COOKIE);
+  return value !== null && /^\d+$/.test(value) && Number(value) === id;
+}
+
+/** Remembers that this alert was closed. The next alert has another id and is shown again. */
+export function dismissAlert(id: number): void {
+  document.cookie = `${ALERT_COOKIE}=${id}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;
+}

@@ -1,0 +1,34 @@
+import { usePage } from '@spielplan/shared-ui/host';
+import { useRef, type ReactNode } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { readFrameView } from '../readFrameView.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { usePageArrival } from './usePageArrival.ts';
+import { useSlowNavigation } from './useSlowNavigation.ts';
+
+/**
+ * The main area and all that a visitor notices of a navigation: the bar and, where another kind of page is coming, its
+ * outline; on arrival the focus moves to the new page and its title is announced.
+ */
+export function Main({ children }: { children: ReactNode }) {
+  const text = useText();
+  const page = usePage();
+  const ref = useRef<HTMLElement>(null);
+  const announcement = usePageArrival(ref);
+  const { isSlow, isOtherKind } = useSlowNavigation();
+  const isUntranslated = page.url.endsWith('notice=untranslated');
+  return (
+    <>
+      <ProgressBar isRunning={isSlow} />
+      <main id="main" tabIndex={-1} ref={ref} className={readFrameView(page.data).theme} aria-busy={isSlow || undefined}>
+        {isUntranslated ? <p className="frame-notice">{text('untranslated')}</p> : null}
+        {children}
+      </main>
+      {isSlow && isOtherKind ? <PageSkeleton /> : null}
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </>
+  );
+}

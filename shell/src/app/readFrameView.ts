@@ -1,0 +1,19 @@
+import type { ThemeName } from '@spielplan/shared-ui/tokens';
+
+/** What a screen's data may tell the page frame. */
+export interface FrameView {
+  /** Colours of the whole main area. */
+  theme?: ThemeName;
+  /** A landing page shows neither header nor alert (specification section 1). */
+  isLandingPage?: boolean;
+}
+
+/** Reads what concerns the frame from any screen's data; screens that say nothing get the site's own look. */
+export function readFrameView(data: unknown): FrameView {
+  if (typeof data !== 'object' || data === null) return {};
+  const { theme, isLandingPage } = data as { theme?: unknown; isLandingPage?: unknown };
+  return {
+    theme: theme === 'cc01' || theme === 'cc02' || theme === 'cc03' ? theme : undefined,
+    isLandingPage: isLandingPage === true,
+  };
+}

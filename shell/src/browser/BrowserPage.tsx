@@ -1,0 +1,42 @@
+import { HostContext, NavigationContext, PageContext, Router, type Host } from '@spielplan/shared-ui/host';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { App } from '../app/App.tsx';
+import { endHydration } from './federation/suspendUntil.ts';
+import type { Navigation } from './navigation/createNavigation.ts';
+
+interface BrowserPageProps {
+  host: Host;
+  navigation: Navigation;
+  initialScreen: ComponentType<{ data: unknown }>;
+}
+
+/** The page in a browser: the same tree as on the server, following the navigation. */
+export function BrowserPage({ host, navigation, initialScreen }: BrowserPageProps) {
+  const [page, setPage] = useState(navigation.page);
+  const [state, setState] = useState(navigation.state);
+
+  useEffect(
+    () =>
+      navigation.subscribe(() => {
+        setState(navigation.state());
+        startTransition(() => setPage(navigation.page()));
+      }),
+    [navigation],
+  );
+  useEffect(() => {
+    endHydration();
+    performance.mark('hydrated');
+  }, []);
+
+  return (
+    <HostContext value={host}>
+      <NavigationContext value={state}>
+        <PageContext value={page.answer}>
+          <Router location={page.location} navigator={navigation.navigator}>
+            <App Screen={page.Screen ?? initialScreen} />
+          </Router>
+        </PageContext>
+      </NavigationContext>
+    </HostContext>
+  );
+}

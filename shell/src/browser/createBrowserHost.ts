@@ -1,0 +1,58 @@
+import type { PageAnswer, RemoteName, SlotName } from '@spielplan/shared-contracts/remote';
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import type { FilledBlock, FilledSlot, Host } from '@spielplan/shared-ui/host';
+import type { ComponentType } from 'react';
+import { suspendUntil } from './federation/suspendUntil.ts';
+import { waitsForCart, type Remotes } from './federation/createRemotes.ts';
+import { logFailure } from './logFailure.ts';
+import type { Navigation } from './navigation/createNavigation.ts';
+
+/** The shell's services in a browser. */
+export function createBrowserHost(answer: PageAnswer, remotes: Remotes, navigation: Navigation): Host {
+  const signals = createSignalBus();
+  const filled = new Map<string, FilledSlot | FilledBlock>();
+  const version = (owner: RemoteName) => answer.remotes[owner]?.version ?? '';
+
+  function remember<T extends FilledSlot | FilledBlock>(key: string, make: () => T): T {
+    let known = filled.get(key);
+    if (!known) filled.set(key, (known = make()));
+    return known as T;
+  }
+
+  /** A slot that waits for a cart keeps the server's HTML, and costs no byte, until there is one. */
+  const whenCart = () =>
+    new Promise<void>((resolve) => {
+      if (/(?:^|; )cartAmount=[1-9]/.test(document.cookie)) return resolve();
+      const stop = signals.on('cart.changed', () => {
+        resolve();
+        queueMicrotask(() => stop());
+      });
+    });
+
+  const host: Host = {
+    lang: answer.lang,
+    signals,
+    messages: (owner) => remotes.messages(owner),
+    slot(name) {
+      const owner = answer.slots[name];
+      if (!owner) return undefined;
+      return remember(`slot ${name}`, () => {
+        const load = () => remotes.slot(name as SlotName) as Promise<ComponentType<object>>;
+        const start = waitsForCart(name) ? () => whenCart().then(load) : load;
+        return { remote: owner, version: version(owner), Component: suspendUntil(start, (error) => logFailure(`slot ${name}`, error)) } as unknown as FilledSlot;
+      }) as FilledSlot<typeof name>;
+    },
+    block(model) {
+      const owner = answer.blocks[model];
+      if (!owner) return undefined;
+      return remember(`block ${model}`, () => ({
+        owner,
+        version: version(owner),
+        Component: suspendUntil(() => remotes.block(model) as Promise<ComponentType<object>>, (error) => logFailure(`block ${model}`, error)) as unknown as FilledBlock['Component'],
+      }));
+    },
+    loadPage: (pathAndQuery, options) => navigation.fetchPage(pathAndQuery, options),
+    report: ({ remote, version: failedVersion, place, error }) => logFailure(`${remote} ${failedVersion} in ${place}`, error),
+  };
+  return host;
+}

@@ -1,0 +1,87 @@
+import type { MessageTable } from '@spielplan/shared-contracts/i18n';
+import { SLOT_LOADING, type BrowserRemote, type PageAnswer, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
+import type { MessageOwner } from '@spielplan/shared-ui/host';
+import type { ComponentType } from 'react';
+import { shellScreens } from '../../screens/shellScreens.ts';
+import { loadRemoteModule, registerRemote } from './runtime.ts';
+
+type AnyScreen = ComponentType<{ data: unknown }>;
+
+/** The remotes of this page's release set, as the browser loads them. */
+export interface Remotes {
+  screen(screen: PageAnswer['screen']): Promise<AnyScreen>;
+  slot(name: SlotName): Promise<ComponentType<never>>;
+  block(model: string): Promise<ComponentType<never>>;
+  messages(owner: MessageOwner): MessageTable;
+  /** Takes over the texts a data answer brought along. */
+  addMessages(messages: PageAnswer['messages']): void;
+}
+
+const LOAD_LIMIT = 15_000;
+
+export function createRemotes(answer: PageAnswer): Remotes {
+  const { lang, remotes: addresses, slots, blocks } = answer;
+  const tables = new Map(Object.entries(answer.messages)) as Map<MessageOwner, MessageTable>;
+  const loading = new Map<RemoteName, Promise<BrowserRemote>>();
+  const NO_TEXTS: MessageTable = {};
+
+  function remote(name: RemoteName): Promise<BrowserRemote> {
+    let promise = loading.get(name);
+    if (!promise) {
+      const address = addresses[name];
+      if (!address) return Promise.reject(new Error(`The remote ${name} is not part of this release set.`));
+      registerRemote(containerName(name), address.entry);
+      promise = withTimeLimit(loadRemoteModule<{ remote: BrowserRemote }>(containerName(name)).then((module) => module.remote), name);
+      loading.set(name, promise);
+      promise.catch(() => loading.delete(name));
+    }
+    return promise;
+  }
+
+  async function texts(owner: RemoteName): Promise<void> {
+    if (tables.has(owner)) return;
+    const response = await fetch(`/_messages/${lang}/${owner}`, { signal: AbortSignal.timeout(LOAD_LIMIT) });
+    if (!response.ok) throw new Error(`No messages of ${owner}: HTTP ${response.status}.`);
+    tables.set(owner, (await response.json()) as MessageTable);
+  }
+
+  async function part<T>(owner: RemoteName | undefined, what: string, pick: (remote: BrowserRemote) => (() => Promise<T>) | undefined): Promise<T> {
+    if (!owner) throw new Error(`Nobody offers ${what}.`);
+    const [loaded] = await Promise.all([remote(owner), texts(owner)]);
+    const load = pick(loaded);
+    if (!load) throw new Error(`The remote ${owner} does not offer ${what}.`);
+    return withTimeLimit(load(), what);
+  }
+
+  return {
+    async screen({ remote: owner, id }) {
+      if (owner !== 'shell') return part(owner, `the screen ${id}`, (loaded) => loaded.screens[id]);
+      const screen = shellScreens[id];
+      if (!screen) throw new Error(`The shell has no screen ${id}.`);
+      return screen;
+    },
+    slot: (name) => part(slots[name], `the slot ${name}`, (loaded) => loaded.slots[name] as (() => Promise<ComponentType<never>>) | undefined),
+    block: (model) => part(blocks[model], `the block ${model}`, (loaded) => loaded.blocks[model] as (() => Promise<ComponentType<never>>) | undefined),
+    messages: (owner) => tables.get(owner) ?? NO_TEXTS,
+    addMessages(messages) {
+      for (const [owner, table] of Object.entries(messages)) if (table && !tables.has(owner as MessageOwner)) tables.set(owner as MessageOwner, table);
+    },
+  };
+}
+
+/** Whether a slot waits for a cart before its remote is loaded. */
+export function waitsForCart(name: SlotName): boolean {
+  return SLOT_LOADING[name] === 'cart';
+}
+
+function containerName(name: RemoteName): string {
+  return `spielplan_${name}`;
+}
+
+/** A script that hangs never settles by itself. */
+function withTimeLimit<T>(work: Promise<T>, what: string): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`${what} took longer than ${LOAD_LIMIT} ms.`)), LOAD_LIMIT)),
+  ]);
+}

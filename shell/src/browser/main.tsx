@@ -1,0 +1,24 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserPage } from './BrowserPage.tsx';
+import { createBrowserHost } from './createBrowserHost.ts';
+import { createNavigation } from './navigation/createNavigation.ts';
+import { createRemotes } from './federation/createRemotes.ts';
+import { logFailure } from './logFailure.ts';
+
+const answer = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as PageAnswer;
+const remotes = createRemotes(answer);
+const navigation = createNavigation(answer, remotes);
+const host = createBrowserHost(answer, remotes, navigation);
+
+// The first screen's code is waited for, so that hydration is one piece and its controls work when it says so.
+void remotes.screen(answer.screen).then((Screen) => {
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, <BrowserPage host={host} navigation={navigation} initialScreen={Screen} />, {
+      onRecoverableError: (error) => logFailure('hydration', error),
+      onUncaughtError: (error) => logFailure('render', error),
+      onCaughtError: (error) => logFailure('remote', error),
+    });
+  });
+});

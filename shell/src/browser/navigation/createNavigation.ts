@@ -1,0 +1,160 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import type { Location, NavigationState, Navigator } from '@spielplan/shared-ui/host';
+import type { ComponentType } from 'react';
+import type { Remotes } from '../federation/createRemotes.ts';
+import { logFailure } from '../logFailure.ts';
+import { fetchPageData, type FetchOptions } from './fetchPage.ts';
+import { createScrollMemory } from './scrollMemory.ts';
+import { readLocation, resolveTarget, targetOf } from './targets.ts';
+import { updateHead } from './updateHead.ts';
+
+export interface CurrentPage {
+  answer: PageAnswer;
+  location: Location;
+  /** Nothing for the first page, whose screen hydration was given. */
+  Screen: ComponentType<{ data: unknown }> | null;
+  /** Counts page changes; 0 is the page the server sent. */
+  visit: number;
+}
+
+export interface Navigation {
+  navigator: Navigator;
+  page(): CurrentPage;
+  state(): NavigationState;
+  subscribe(listener: () => void): () => void;
+  fetchPage(pathAndQuery: string, options?: FetchOptions): Promise<PageAnswer>;
+}
+
+type Change = { kind: 'push' | 'replace'; state: unknown; keepsScroll: boolean } | { kind: 'pop' };
+
+const MAX_ANSWERS = 20;
+const IDLE: NavigationState = { state: 'idle', to: null };
+
+/**
+ * Changes pages in the browser: fetches the target's data and code, then swaps at once; the latest click wins. Whatever
+ * cannot be done here, another release set, another language, a failing network, is left to a full navigation.
+ */
+export function createNavigation(first: PageAnswer, remotes: Remotes): Navigation {
+  const listeners = new Set<() => void>();
+  const scroll = createScrollMemory();
+  // Answers by history entry, so that back and forward show at once what was left.
+  const answers = new Map<string, PageAnswer>();
+  let page: CurrentPage = { answer: first, location: readLocation(), Screen: null, visit: 0 };
+  let state = IDLE;
+  let running: AbortController | null = null;
+  history.replaceState({ ...history.state, key: page.location.key }, '');
+  remember(page.location.key, first);
+
+  function remember(key: string, answer: PageAnswer): void {
+    answers.delete(key);
+    answers.set(key, answer);
+    const oldest = answers.keys().next();
+    if (answers.size > MAX_ANSWERS && !oldest.done) answers.delete(oldest.value);
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  async function go(target: string, change: Change): Promise<void> {
+    running?.abort();
+    const controller = (running = new AbortController());
+    state = { state: 'loading', to: target };
+    notify();
+    try {
+      const known = change.kind === 'pop' ? answers.get(readLocation().key) : undefined;
+      const fetched = known ? { kind: 'page' as const, answer: known } : await fetchPageData(target, first.releaseSet, { signal: controller.signal });
+      if (fetched.kind === 'other-release') return location.assign(target);
+      if (fetched.kind === 'redirect') return await follow(fetched.to, change, controller);
+      remotes.addMessages(fetched.answer.messages);
+      const Screen = await remotes.screen(fetched.answer.screen);
+      if (!controller.signal.aborted) commit(target, change, fetched.answer, Screen);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      logFailure(`navigation to ${target}`, error);
+      location.assign(target);
+    }
+  }
+
+  async function follow(to: string, change: Change, controller: AbortController): Promise<void> {
+    const target = resolveTarget(to, page.answer.lang);
+    if (controller.signal.aborted) return;
+    if (target) await go(target, change.kind === 'pop' ? { kind: 'replace', state: null, keepsScroll: false } : change);
+    else location.assign(to);
+  }
+
+  function commit(target: string, change: Change, answer: PageAnswer, Screen: CurrentPage['Screen']): void {
+    scroll.save(page.location.key);
+    if (change.kind !== 'pop') {
+      const entry = { key: crypto.randomUUID().slice(0, 8), usr: change.state };
+      if (change.kind === 'push') history.pushState(entry, '', target);
+      else history.replaceState(entry, '', target);
+    }
+    const next = readLocation();
+    remember(next.key, answer);
+    page = { answer, location: next, Screen, visit: page.visit + 1 };
+    state = IDLE;
+    running = null;
+    updateHead(answer);
+    notify();
+    // The listeners render in a transition; the new page stands after the next two frames.
+    requestAnimationFrame(() => requestAnimationFrame(() => settleScroll(change, next)));
+  }
+
+  function settleScroll(change: Change, { key, hash }: Location): void {
+    if (change.kind === 'pop') return scroll.restore(key);
+    const anchor = hash ? document.getElementById(decodeHash(hash)) : null;
+    if (anchor) anchor.scrollIntoView();
+    else if (!change.keepsScroll) scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  function change(to: Parameters<Navigator['push']>[0], kind: 'push' | 'replace', usr: unknown, keepsScroll: boolean): void {
+    const href = targetOf(to);
+    const target = resolveTarget(href, page.answer.lang);
+    if (!target) return location.assign(href);
+    void go(target, { kind, state: usr, keepsScroll });
+  }
+
+  addEventListener('popstate', () => {
+    const { pathname, search, hash } = location;
+    const target = pathname + search;
+    if (target === page.location.pathname + page.location.search) {
+      page = { ...page, location: readLocation() };
+      notify();
+      document.getElementById(decodeHash(hash))?.scrollIntoView();
+      return;
+    }
+    // The entry that is left is known by the page on screen; the browser has moved on already.
+    scroll.save(page.location.key);
+    void go(target, { kind: 'pop' });
+  });
+
+  return {
+    navigator: {
+      createHref: targetOf,
+      go: (delta) => history.go(delta),
+      push: (to, usr, options) => change(to, 'push', usr, options?.preventScrollReset ?? false),
+      replace: (to, usr, options) => change(to, 'replace', usr, options?.preventScrollReset ?? false),
+    },
+    page: () => page,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async fetchPage(pathAndQuery, options) {
+      const fetched = await fetchPageData(pathAndQuery, first.releaseSet, options);
+      if (fetched.kind === 'page') return fetched.answer;
+      location.assign(fetched.kind === 'redirect' ? fetched.to : pathAndQuery);
+      return new Promise<never>(() => undefined);
+    },
+  };
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

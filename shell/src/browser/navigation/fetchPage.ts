@@ -1,0 +1,27 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { PageAnswer, RedirectAnswer } from '@spielplan/shared-contracts/remote';
+import { pageDataUrl } from '@spielplan/shared-contracts/routes';
+
+export type FetchedPage = { kind: 'page'; answer: PageAnswer } | { kind: 'redirect'; to: string } | { kind: 'other-release' };
+
+export interface FetchOptions {
+  signal?: AbortSignal;
+  /** The first Berlin day of a list session, so that paging across midnight has no gap (decision 5). */
+  firstDay?: string;
+}
+
+/** Fetches the data answer of a path. Rejects with `PROVIDER_UNREACHABLE` where there is none, and with the signal's reason. */
+export async function fetchPageData(pathAndQuery: string, releaseSet: string, { signal, firstDay }: FetchOptions = {}): Promise<FetchedPage> {
+  const [withoutHash = ''] = pathAndQuery.split('#');
+  const url = pageDataUrl(withoutHash) + (firstDay ? `${withoutHash.includes('?') ? '&' : '?'}_day=${firstDay}` : '');
+  let answer: PageAnswer | RedirectAnswer;
+  try {
+    const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+    answer = (await response.json()) as PageAnswer | RedirectAnswer;
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new SpielplanError('PROVIDER_UNREACHABLE', { detail: url, cause });
+  }
+  if (answer.releaseSet !== releaseSet) return { kind: 'other-release' };
+  return 'redirect' in answer ? { kind: 'redirect', to: answer.redirect } : { kind: 'page', answer };
+}

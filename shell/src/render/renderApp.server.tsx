@@ -1,0 +1,80 @@
+import { PassThrough } from 'node:stream';
+import type { MessageTable } from '@spielplan/shared-contracts/i18n';
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import { HostContext, PageContext, Router, type FilledBlock, type FilledSlot, type Host, type MessageOwner, type Navigator } from '@spielplan/shared-ui/host';
+import type { ComponentType } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { App } from '../app/App.tsx';
+
+/** Gives the components of the current release set to one rendering. */
+export interface ScreenResolver {
+  Screen: ComponentType<{ data: unknown }>;
+  messages(owner: MessageOwner): MessageTable;
+  slot: Host['slot'];
+  block(model: string): FilledBlock | undefined;
+  onError(error: unknown): void;
+}
+
+export interface RenderedApp {
+  html: string;
+  /** The `<style>` elements of every component on the page. */
+  styleTags: string;
+}
+
+const NOWHERE: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};
+
+/**
+ * Renders a whole page, slots of other remotes included, to one string. Nothing is streamed: styles belong in the head,
+ * and a whole page is compressed once. Rejects when the page frame itself fails; a failing slot shows its fallback.
+ */
+export function renderApp(answer: PageAnswer, resolver: ScreenResolver, isErrorFatal: boolean): Promise<RenderedApp> {
+  const sheet = new ServerStyleSheet();
+  const host: Host = {
+    lang: answer.lang,
+    signals: createSignalBus(),
+    messages: (owner) => resolver.messages(owner),
+    slot: (name) => resolver.slot(name) as FilledSlot<typeof name> | undefined,
+    block: (model) => resolver.block(model),
+    loadPage: () => Promise.reject(new Error('Pages are loaded in the browser.')),
+    report: () => undefined,
+  };
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <StyleSheetManager sheet={sheet.instance}>
+        <HostContext value={host}>
+          <PageContext value={answer}>
+            <Router location={answer.url} navigator={NOWHERE} static>
+              <App Screen={resolver.Screen} />
+            </Router>
+          </PageContext>
+        </HostContext>
+      </StyleSheetManager>,
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const output = new PassThrough();
+          const parts: Buffer[] = [];
+          output.on('data', (part: Buffer) => parts.push(part));
+          output.on('end', () => {
+            const styleTags = sheet.getStyleTags();
+            sheet.seal();
+            resolve({ html: Buffer.concat(parts).toString('utf8'), styleTags });
+          });
+          pipe(output);
+        },
+        onShellError: reject,
+        onError(error) {
+          resolver.onError(error);
+          if (isErrorFatal) reject(error);
+        },
+      },
+    );
+  });
+}

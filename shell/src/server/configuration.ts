@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where visitors find the site; links for search engines begin with it. */
+  PUBLIC_ORIGIN: z.url().optional(),
+  PROVIDER_URL: z.url().default('http://127.0.0.1:4000'),
+  /** Milliseconds a page waits for one answer of the provider. */
+  PROVIDER_TIMEOUT: z.coerce.number().int().positive().default(5_000),
+  SPIELPLAN_STATE: z.string().default(`${ROOT}/.spielplan`),
+  /** Folder or URL that holds `feed.json` and the published builds. */
+  RELEASES: z.string().optional(),
+  /** Milliseconds between two looks at the release feed. */
+  RELEASE_POLL: z.coerce.number().int().min(100).default(2_000),
+  /** What robots are told: `none` on staging, `index,follow` in production (decision 41). */
+  ROBOTS: z.string().default('none'),
+  PAGE_CACHE: flag.default(true),
+  /** Parent domain of the cart cookies; host-only where it is empty (decision 32). */
+  CART_COOKIE_DOMAIN: z.string().default(''),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** URL of a remote under development, laid over the release set; refused unless the shell is reachable from this machine only. */
+  DEV_REMOTES: z.string().default(''),
+});
+
+export interface ShellConfiguration {
+  port: number;
+  host: string;
+  publicOrigin: string;
+  providerUrl: string;
+  providerTimeout: number;
+  buildDir: string;
+  releases: string;
+  releasePoll: number;
+  robots: string;
+  hasPageCache: boolean;
+  cartCookieDomain: string;
+  logLevel: z.infer<typeof schema>['LOG_LEVEL'];
+  devRemotes: Readonly<Record<string, string>>;
+}
+
+/** Reads the shell's configuration from the environment; throws one sentence that names every variable that is wrong. */
+export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    throw new Error(`Wrong configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    providerUrl: values.PROVIDER_URL.replace(/\/$/, ''),
+    providerTimeout: values.PROVIDER_TIMEOUT,
+    buildDir: `${values.SPIELPLAN_STATE}/build/shell`,
+    releases: values.RELEASES ?? `${values.SPIELPLAN_STATE}/remotes`,
+    releasePoll: values.RELEASE_POLL,
+    robots: values.ROBOTS,
+    hasPageCache: values.PAGE_CACHE,
+    cartCookieDomain: values.CART_COOKIE_DOMAIN,
+    logLevel: values.LOG_LEVEL,
+    devRemotes: Object.fromEntries(values.DEV_REMOTES.split(',').filter(Boolean).map((entry) => entry.split('=') as [string, string])),
+  };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { settingsCall } from '@spielplan/shared-contracts/api';
+import { isLanguage } from '@spielplan/shared-contracts/i18n';
+import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
+import type { ShellConfiguration } from './configuration.ts';
+import { createRequestHandler } from './http/createRequestHandler.ts';
+import { prepareResponse } from './http/PreparedResponse.ts';
+import { createProxy } from './http/proxyToProvider.ts';
+import { createRemoteFiles } from './http/remoteFiles.ts';
+import { readAssets } from './http/staticFiles.ts';
+import type { Log } from './log.ts';
+import { createPages } from './pages/createPages.ts';
+import { createMessageTables, type MessageTables } from './pages/messageTables.ts';
+import type { PageWorks } from './pages/PageRequest.ts';
+import { rehearse } from './pages/rehearse.ts';
+import { loadRenderBundle, sharedModules } from './pages/RenderBundle.ts';
+import { createProviderReader } from './provider/createProviderReader.ts';
+import type { ReleaseSet } from './releases/ReleaseSet.ts';
+import { openReleaseSource } from './releases/ReleaseSource.ts';
+import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
+
+export interface Shell {
+  server: Server;
+  releases: ReleaseWatch;
+  close(): Promise<void>;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Puts the shell's server together: releases watched, pages made and kept, the provider behind one origin. Does not listen yet. */
+export async function createShell(configuration: ShellConfiguration, log: Log): Promise<Shell> {
+  const bundle = loadRenderBundle(configuration.buildDir);
+  const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as { scripts: string[] };
+  const assets = await readAssets(`${configuration.buildDir}/browser`);
+  const provider = createProviderReader({ baseUrl: configuration.providerUrl, timeout: configuration.providerTimeout, log });
+  const source = openReleaseSource(configuration.releases);
+  const tables = new WeakMap<ReleaseSet, MessageTables>();
+
+  const worksOf = (set: ReleaseSet): PageWorks => {
+    let messages = tables.get(set);
+    if (!messages) tables.set(set, (messages = createMessageTables(set, bundle)));
+    return {
+      set,
+      bundle,
+      messages,
+      provider,
+      log,
+      origin: configuration.publicOrigin,
+      robots: configuration.robots,
+      cartCookieDomain: configuration.cartCookieDomain,
+      shellScripts: build.scripts.map((file) => `/assets/${file}`),
+    };
+  };
+  const pages = createPages({ works: () => worksOf(releases.current()), hasCache: configuration.hasPageCache, isSecure: configuration.publicOrigin.startsWith('https:') });
+  const releases: ReleaseWatch = await watchReleases({
+    source,
+    shared: sharedModules(bundle),
+    shellVersion: createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12),
+    pollEvery: configuration.releasePoll,
+    log,
+    rehearse: (set, name) => rehearse(worksOf(set), name),
+    onSwap: () => pages.clear(),
+  });
+
+  const handler = createRequestHandler({
+    pages,
+    assets,
+    log,
+    findRemoteFile: createRemoteFiles(source, () => releases.current()),
+    findMessages: (path) => findMessages(worksOf(releases.current()), path),
+    proxy: createProxy(configuration.providerUrl, configuration.publicOrigin, log),
+    notFound: prepareResponse({ status: 404, contentType: 'text/plain; charset=utf-8', body: '404' }),
+    methodNotAllowed: prepareResponse({ status: 405, contentType: 'text/plain; charset=utf-8', body: '405', headers: { allow: 'GET, HEAD' } }),
+    async checkHealth(path) {
+      if (path === '/health/live') return prepareResponse({ contentType: JSON_TYPE, body: '{"status":"live"}', headers: { 'cache-control': 'no-store' } });
+      if (path !== '/health/ready') return null;
+      const hasProvider = await provider.read(settingsCall).then(
+        () => true,
+        () => false,
+      );
+      const missing = REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name));
+      const body = JSON.stringify({ status: hasProvider ? 'ready' : 'waiting', releaseSet: releases.current().id, provider: hasProvider, missing });
+      return prepareResponse({ status: hasProvider ? 200 : 503, contentType: JSON_TYPE, body, headers: { 'cache-control': 'no-store' } });
+    },
+  });
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, handler);
+  return {
+    server,
+    releases,
+    close() {
+      releases.stop();
+      server.closeIdleConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function findMessages(works: PageWorks, path: string) {
+  const [, , lang, owner] = path.split('/');
+  const name = REMOTE_NAMES.find((known) => known === owner);
+  if (!isLanguage(lang) || !name) return null;
+  return prepareResponse({ contentType: JSON_TYPE, body: JSON.stringify(works.messages.of(name, lang)), headers: { 'cache-control': 'public, max-age=0, s-maxage=30' } });
+}

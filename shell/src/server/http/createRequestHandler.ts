@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SESSION_COOKIE } from '@spielplan/shared-contracts/api';
+import type { Log } from '../log.ts';
+import type { Pages } from '../pages/createPages.ts';
+import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
+import { isProviderPath } from './proxyToProvider.ts';
+
+export interface RequestParts {
+  pages: Pages;
+  assets: ReadonlyMap<string, PreparedResponse>;
+  findRemoteFile: (path: string) => Promise<PreparedResponse | null>;
+  /** A table of messages below `/_messages/{lang}/{owner}`, or null. */
+  findMessages: (path: string) => PreparedResponse | null;
+  /** An answer of `/health/…`, or null. */
+  checkHealth: (path: string) => Promise<PreparedResponse | null>;
+  proxy: (request: IncomingMessage, response: ServerResponse) => void;
+  notFound: PreparedResponse;
+  methodNotAllowed: PreparedResponse;
+  log: Log;
+}
+
+/** Sends every request where it belongs. Cached pages leave first: they are nearly all of the traffic. */
+export function createRequestHandler(parts: RequestParts) {
+  const { pages, log } = parts;
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = request.url ?? '/';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const session = hasSession(request.headers.cookie);
+    if (isRead && !session) {
+      const cached = pages.fromCache(url);
+      if (cached) return sendPrepared(request, response, cached);
+    }
+    if (isProviderPath(url)) return parts.proxy(request, response);
+    if (!isRead) return sendPrepared(request, response, parts.methodNotAllowed);
+    find(parts, url, session).then(
+      (prepared) => sendPrepared(request, response, prepared),
+      (error: unknown) => {
+        log.error('request.failed', error, { path: url.slice(0, 200) });
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('500');
+      },
+    );
+  };
+}
+
+async function find(parts: RequestParts, url: string, session: boolean): Promise<PreparedResponse> {
+  const path = url.split('?', 1)[0] ?? '/';
+  if (path.startsWith('/assets/')) return parts.assets.get(path.slice('/assets/'.length)) ?? parts.notFound;
+  if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
+  if (path.startsWith('/health/')) return (await parts.checkHealth(path)) ?? parts.notFound;
+  if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
+  if (path === '/favicon.ico') return parts.assets.get('favicon.svg') ?? parts.notFound;
+  return parts.pages.answer(url, session);
+}
+
+function hasSession(cookie: string | undefined): boolean {
+  return cookie !== undefined && cookie.includes(`${SESSION_COOKIE}=`);
+}

@@ -1,0 +1,53 @@
+import { REMOTE_NAMES, remoteReleaseSchema, type RemoteName } from '@spielplan/shared-contracts/remote';
+import { createHash } from 'node:crypto';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { ReleaseSource } from '../releases/ReleaseSource.ts';
+import type { PreparedResponse } from './PreparedResponse.ts';
+import { presentFile } from './staticFiles.ts';
+
+const MAX_KEPT = 200;
+const MANIFEST_BYTES = 100_000;
+const PATH = /^\/remotes\/([a-z]+)\/([A-Za-z0-9][A-Za-z0-9.-]{0,63})\/([A-Za-z0-9][A-Za-z0-9._-]*)$/;
+
+/**
+ * Finds a browser file of any published build. The current set's files are verified and in memory; older ones, which
+ * open tabs still ask for, are read from the source and checked against their own build's list. Server bundles are not served.
+ */
+export function createRemoteFiles(source: ReleaseSource, current: () => ReleaseSet) {
+  const kept = new Map<string, PreparedResponse>();
+
+  return async function findRemoteFile(path: string): Promise<PreparedResponse | null> {
+    const match = PATH.exec(path);
+    const [, name, version, file] = match ?? [];
+    if (!isRemoteName(name) || !version || !file) return null;
+    const loaded = current().remotes.get(name);
+    const inSet = loaded?.release.version === version ? loaded.files.get(file) : undefined;
+    const known = kept.get(path);
+    if (known) return known;
+    const prepared = inSet ? presentFile(file, inSet) : await readOlder(source, name, version, file);
+    if (prepared) {
+      kept.set(path, prepared);
+      const oldest = kept.keys().next();
+      if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
+    }
+    return prepared;
+  };
+}
+
+async function readOlder(source: ReleaseSource, name: RemoteName, version: string, file: string): Promise<PreparedResponse | null> {
+  try {
+    const manifest = await source.readFile(`${name}/${version}/release.json`, MANIFEST_BYTES);
+    const release = remoteReleaseSchema.parse(JSON.parse(manifest.toString('utf8')));
+    const listed = release.browser.find((each) => each.file === file);
+    if (!listed) return null;
+    const identity = await source.readFile(`${name}/${version}/${file}`, listed.size);
+    if (`sha384-${createHash('sha384').update(identity).digest('base64')}` !== listed.integrity) return null;
+    return presentFile(file, { identity, br: null, gzip: null });
+  } catch {
+    return null;
+  }
+}
+
+function isRemoteName(name: string | undefined): name is RemoteName {
+  return REMOTE_NAMES.some((known) => known === name);
+}

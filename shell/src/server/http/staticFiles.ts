@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { ServedFile } from '../releases/fetchRelease.ts';
+import type { PreparedResponse } from './PreparedResponse.ts';
+import { COMMON_HEADERS } from './securityHeaders.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const BRIEF = 'public, max-age=3600';
+
+/** Reads the shell's built files into memory, by name below `/assets/`; compressed twins beside a file are taken along. */
+export async function readAssets(folder: string): Promise<Map<string, PreparedResponse>> {
+  const assets = new Map<string, PreparedResponse>();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
+    const path = `${entry.parentPath}/${entry.name}`;
+    const optional = (suffix: string) => readFile(path + suffix).catch(() => null);
+    const name = path.slice(folder.length + 1);
+    assets.set(name, presentFile(name, { identity: await readFile(path), br: await optional('.br'), gzip: await optional('.gz') }, isHashed(name)));
+  }
+  return assets;
+}
+
+/** An answer for a file whose address names its content, or for one that may change. */
+export function presentFile(name: string, file: ServedFile, isImmutable = true): PreparedResponse {
+  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return {
+    status: 200,
+    headers: { ...COMMON_HEADERS, 'content-type': type, vary: 'accept-encoding', 'cache-control': isImmutable ? IMMUTABLE : BRIEF },
+    etag: null,
+    body: file.identity,
+    br: file.br,
+    gzip: () => file.gzip,
+  };
+}
+
+function isHashed(name: string): boolean {
+  return /\.[0-9a-f]{10}\.js$/.test(name) || /^fonts\//.test(name);
+}

@@ -1,0 +1,31 @@
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LEVELS)[number];
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/** Writes one JSON line an event. Visitors' addresses, cookies and form values are never given to it. */
+export interface Log {
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, error: unknown, fields?: LogFields): void;
+}
+
+export function createLog(level: LogLevel, write: (line: string) => void = (line) => process.stdout.write(line)): Log {
+  const put = (at: LogLevel, event: string, fields: LogFields) => {
+    if (LEVELS.indexOf(at) < LEVELS.indexOf(level)) return;
+    write(`${JSON.stringify({ time: new Date().toISOString(), level: at, service: 'shell', event, ...fields })}\n`);
+  };
+  return {
+    info: (event, fields = {}) => put('info', event, fields),
+    warn: (event, fields = {}) => put('warn', event, fields),
+    error: (event, error, fields = {}) => put('error', event, { ...fields, ...describeError(error) }),
+  };
+}
+
+/** What a log says of an error: its stable code, its message, and for unexpected ones where it came from. */
+export function describeError(error: unknown): LogFields {
+  if (isSpielplanError(error)) return { code: error.code, name: error.spielplan, detail: error.detail, cause: error.cause ? String(error.cause) : undefined };
+  if (error instanceof Error) return { code: 'SP-9000', name: 'UNEXPECTED', detail: error.message, stack: error.stack };
+  return { code: 'SP-9000', name: 'UNEXPECTED', detail: String(error) };
+}

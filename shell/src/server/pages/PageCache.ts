@@ -1,0 +1,47 @@
+import type { PreparedResponse } from '../http/PreparedResponse.ts';
+
+export interface CachedPage {
+  prepared: PreparedResponse;
+  /** Epoch ms: until then it is served as it is. */
+  freshUntil: number;
+  /** Epoch ms: until then it is served while a new one is made, or while none can be made. */
+  staleUntil: number;
+}
+
+/** Answers of anonymous page views, the longest unrenewed leaving first. Bounded in bytes, because queries are endless. */
+export interface PageCache {
+  get(key: string): CachedPage | undefined;
+  set(key: string, page: CachedPage): void;
+  clear(): void;
+  size(): number;
+}
+
+export function createPageCache(maxBytes = 64_000_000): PageCache {
+  const pages = new Map<string, CachedPage>();
+  let bytes = 0;
+  const sizeOf = ({ prepared }: CachedPage) => prepared.body.length * 2 + (prepared.br?.length ?? 0) + 1_000;
+  const drop = (key: string, page: CachedPage) => {
+    pages.delete(key);
+    bytes -= sizeOf(page);
+  };
+  return {
+    get(key) {
+      return pages.get(key);
+    },
+    set(key, page) {
+      const before = pages.get(key);
+      if (before) drop(key, before);
+      pages.set(key, page);
+      bytes += sizeOf(page);
+      for (const [oldest, each] of pages) {
+        if (bytes <= maxBytes) break;
+        drop(oldest, each);
+      }
+    },
+    clear() {
+      pages.clear();
+      bytes = 0;
+    },
+    size: () => pages.size,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import type { Log } from '../log.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { MessageTables } from './messageTables.ts';
+import type { RenderBundle } from './RenderBundle.ts';
+import type { RequestUrl } from './requestUrl.ts';
+
+/** Everything that makes pages of one release set. */
+export interface PageWorks {
+  set: ReleaseSet;
+  bundle: RenderBundle;
+  messages: MessageTables;
+  provider: ProviderReader;
+  log: Log;
+  /** Origin that visitors see, without a slash at the end. */
+  origin: string;
+  robots: string;
+  cartCookieDomain: string;
+  /** Public paths of the shell's own scripts. */
+  shellScripts: readonly string[];
+}
+
+/** One page view on its way through the server. */
+export interface PageRequest extends RequestUrl {
+  pathAndQuery: string;
+  now: number;
+  /** Whether the request carries an editor's session, which makes `v` mean something (specification section 2). */
+  hasSession: boolean;
+}

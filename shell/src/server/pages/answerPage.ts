@@ -1,0 +1,66 @@
+import { isSpielplanError, toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
+import { DEFAULT_LANGUAGE } from '@spielplan/shared-contracts/i18n';
+import type { FileFound, PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { composeAnswer } from './composeAnswer.ts';
+import { composeErrorAnswer } from './composeErrorAnswer.ts';
+import { loadScreen } from './loadScreen.ts';
+import type { PageRequest, PageWorks } from './PageRequest.ts';
+import { readSite, type Site } from './readSite.ts';
+
+/** What a path of the site comes to, before it is written as HTML or as data. */
+export type PageOutcome =
+  | { kind: 'page'; answer: PageAnswer; found: PageFound; error: SpielplanError | null }
+  | { kind: 'redirect'; status: 301 | 302; to: string; isPrivate: boolean }
+  | { kind: 'file'; file: FileFound };
+
+/**
+ * Settles everything about a page view: redirects, canonical slugs, `v`, offline state, the screen and its data. Never
+ * rejects: a failure is a page with its true status, in the language of the path.
+ */
+export async function answerPage(works: PageWorks, request: PageRequest): Promise<PageOutcome> {
+  if (request.segments.length === 0) return { kind: 'redirect', status: 302, to: paths.home({ lang: DEFAULT_LANGUAGE }), isPrivate: false };
+  let site: Site | null = null;
+  try {
+    site = await readSite(works.provider, request.lang, works.log);
+    return redirectOf(request, site) ?? (await answerScreen(works, request, site));
+  } catch (cause) {
+    const error = toSpielplanError(cause);
+    if (!isSpielplanError(error, 'SITE_OFFLINE') || site) works.log.error('page.failed', cause, { path: request.url.pathname });
+    return composeErrorAnswer(works, request, site, error.status, error);
+  }
+}
+
+function redirectOf(request: PageRequest, site: Site): PageOutcome | null {
+  const { url, segments } = request;
+  const listed = site.redirects.get(url.pathname);
+  if (listed !== undefined) return { kind: 'redirect', status: 301, to: listed, isPrivate: false };
+  if (url.searchParams.has('v') && !request.hasSession) {
+    const query = new URLSearchParams(url.searchParams);
+    query.delete('v');
+    return { kind: 'redirect', status: 301, to: url.pathname + (query.size > 0 ? `?${query}` : ''), isPrivate: true };
+  }
+  // One address for one page: no slash at the end, none doubled.
+  const tidy = `/${segments.map(encodeURIComponent).join('/')}`;
+  if (url.pathname !== tidy && decodeURIComponent(url.pathname) !== decodeURIComponent(tidy)) {
+    return { kind: 'redirect', status: 301, to: tidy + url.search, isPrivate: false };
+  }
+  return null;
+}
+
+async function answerScreen(works: PageWorks, request: PageRequest, site: Site): Promise<PageOutcome> {
+  const loaded = await loadScreen(works, request, site);
+  const { result } = loaded;
+  switch (result.kind) {
+    case 'page':
+      return { kind: 'page', answer: composeAnswer(works, request, site, loaded, result), found: result, error: null };
+    case 'redirect':
+      return { kind: 'redirect', status: result.status, to: result.to, isPrivate: result.isPrivate ?? false };
+    case 'file':
+      return { kind: 'file', file: result };
+    case 'missing':
+      return composeErrorAnswer(works, request, site, result.status, null);
+    default:
+      return result satisfies never;
+  }
+}

@@ -1,0 +1,40 @@
+import type { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { translate } from '@spielplan/shared-contracts/i18n';
+import type { PageAnswer, PageFound, SiteChrome } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { composeAnswer } from './composeAnswer.ts';
+import type { PageOutcome } from './answerPage.ts';
+import type { PageRequest, PageWorks } from './PageRequest.ts';
+import type { Site } from './readSite.ts';
+
+const TITLES: Readonly<Record<number, string>> = { 404: 'error.title.404', 410: 'error.title.404', 503: 'error.title.503' };
+
+/** The error page of a status, inside the working frame where there is a site, and in a bare one where there is none. */
+export function composeErrorAnswer(works: PageWorks, request: PageRequest, site: Site | null, status: number, error: SpielplanError | null): PageOutcome {
+  const table = works.messages.of('shell', request.lang);
+  const title = translate(table, request.lang, TITLES[status] ?? 'error.title.500', { status });
+  const found: PageFound = {
+    kind: 'page',
+    data: { status, code: error?.code ?? null },
+    head: { title, description: '', canonical: request.url.pathname, alternates: {}, robots: 'noindex' },
+  };
+  const screen = { remote: 'shell', id: 'error' } as const;
+  const base = site ?? bareSite(translate(table, request.lang, 'site.name'));
+  const answer = composeAnswer(works, request, base, { screen, route: { layout: site ? 'default' : 'error' } }, found);
+  return { kind: 'page', answer: { ...answer, status, languages: startPages }, found, error };
+}
+
+const startPages: PageAnswer['languages'] = { de: paths.home({ lang: 'de' }), en: paths.home({ lang: 'en' }) };
+
+function bareSite(siteName: string): Pick<Site, 'chrome'> {
+  const chrome: SiteChrome = {
+    siteName,
+    nav: { menu: [], secondary_menu: [], footer: [] },
+    alert: null,
+    isShopOnline: false,
+    basketUrl: null,
+    theme: 'cc01',
+    menuStyle: 'style1',
+  };
+  return { chrome };
+}

@@ -1,0 +1,19 @@
+import { translate } from '@spielplan/shared-contracts/i18n';
+import type { LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
+import type { PageRequest, PageWorks } from './PageRequest.ts';
+import type { Site } from './readSite.ts';
+
+/** What a loader of `owner` is given for one page view. */
+export function createLoadContext(works: PageWorks, request: PageRequest, site: Site, owner: RemoteName | 'shell', params: Record<string, string>): LoadContext {
+  const table = works.messages.of(owner, request.lang);
+  return {
+    lang: request.lang,
+    url: request.url,
+    params,
+    now: request.now,
+    settings: site.settings,
+    provider: works.provider,
+    text: (key, values) => translate(table, request.lang, key, values),
+    log: (level, event, fields) => works.log[level](event, { ...fields, remote: owner, path: request.url.pathname }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { PageModule } from '@spielplan/shared-contracts/api';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { LoadContext, LoadResult, PageAnswer, RemoteName, RemoteRoute } from '@spielplan/shared-contracts/remote';
+import { createLoadContext } from './loadContext.ts';
+import type { PageRequest, PageWorks } from './PageRequest.ts';
+import type { Site } from './readSite.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
+
+const LOAD_LIMIT = 10_000;
+
+export interface LoadedScreen {
+  screen: PageAnswer['screen'];
+  route: Pick<RemoteRoute, 'layout' | 'hasPageHeader' | 'bodyClass'>;
+  result: LoadResult;
+}
+
+const CMS_ROUTE = { hasPageHeader: false, bodyClass: 'cms' } as const;
+const MISSING: LoadResult = { kind: 'missing', status: 404 };
+
+/**
+ * Finds who answers a path and runs the loader. Rejects with `REMOTE_MISSING` where the owner of a known route is away,
+ * and with the provider's named errors; what is not there is a `missing` result.
+ */
+export async function loadScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen> {
+  const match = works.set.match(request.segments);
+  if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
+  if (!match) return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, result: await loadCmsPage(works, request, site) };
+
+  const { remote } = works.set.remotes.get(match.remote)!;
+  const { load } = (remote.screens[match.route.id] ?? remote.files[match.route.id])!;
+  const context = createLoadContext(works, request, site, match.remote, match.params);
+  const result = await withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${match.remote}/${match.route.id}`).catch(missingIfNotFound);
+  return { screen: { remote: match.remote, id: match.route.id }, route: match.route, result };
+}
+
+async function loadCmsPage(works: PageWorks, request: PageRequest, site: Site): Promise<LoadResult> {
+  if (!request.hasLanguage) return MISSING;
+  const context = createLoadContext(works, request, site, 'shell', {});
+  const path = request.segments.slice(1).join('/');
+  const loadBlock = (module: PageModule) => loadBlockOf(works, request, site, context, module);
+  return works.bundle.loadCmsPage({ ...context, path, loadBlock }).catch(missingIfNotFound);
+}
+
+/** A block that fails leaves a gap and a log line, never a broken page; an unknown model is reported (architecture, blocks). */
+async function loadBlockOf(works: PageWorks, request: PageRequest, site: Site, context: LoadContext, module: PageModule) {
+  try {
+    const own = works.bundle.serverBlocks[module.model];
+    if (own) return { owner: 'shell' as const, ...(await own.load(module, context)) };
+    const owner: RemoteName | undefined = works.set.blocks[module.model];
+    const block = owner && works.set.remotes.get(owner)?.remote.blocks[module.model];
+    if (!owner || !block) {
+      works.log.warn('block.unknown', { model: module.model, id: module.id, path: request.url.pathname });
+      return null;
+    }
+    const load = block.load as unknown as (module: PageModule, context: LoadContext) => Promise<{ data: unknown; validUntil?: number }>;
+    return { owner, ...(await withTimeLimit(load(module, createLoadContext(works, request, site, owner, {})), LOAD_LIMIT, `the block ${module.model}`)) };
+  } catch (error) {
+    works.log.error('block.failed', error, { model: module.model, id: module.id });
+    return null;
+  }
+}
+
+function missingIfNotFound(error: unknown): LoadResult {
+  if (isSpielplanError(error, 'NOT_FOUND')) return MISSING;
+  if (isSpielplanError(error, 'GONE')) return { kind: 'missing', status: 410 };
+  throw error;
+}

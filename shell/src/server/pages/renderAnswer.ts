@@ -1,0 +1,91 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { SLOT_LOADING, type PageAnswer, type PageFound, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
+import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
+import type { ComponentType } from 'react';
+import type { PageWorks } from './PageRequest.ts';
+import { renderDocument } from './renderDocument.ts';
+
+export interface RenderedPage {
+  html: string;
+  /** sha256 sources of the inline styles, for the content-security policy. */
+  styleHashes: string[];
+}
+
+interface RenderOptions {
+  works: PageWorks;
+  answer: PageAnswer;
+  found: Pick<PageFound, 'heroImage'>;
+  /** A rehearsal fails on any error; a visitor's page lets a slot show its fallback. */
+  isRehearsal?: boolean;
+}
+
+/** Renders the document of a page answer: markup, styles, data and the preloads of exactly the scripts it will ask for. */
+export async function renderAnswer({ works, answer, found, isRehearsal = false }: RenderOptions): Promise<RenderedPage> {
+  const { set, bundle, log } = works;
+  const usedSlots = new Set<SlotName>();
+  const app = await bundle
+    .renderApp(
+      answer,
+      {
+        Screen: screenOf(works, answer),
+        messages: (owner) => works.messages.of(owner, answer.lang),
+        slot: ((name: SlotName) => {
+          const filled = filledSlot(works, name);
+          if (filled) usedSlots.add(name);
+          return filled;
+        }) as Host['slot'],
+        block: (model) => filledBlock(works, model),
+        onError: (error) => log.error('render.failed', error, { path: answer.url, screen: `${answer.screen.remote}/${answer.screen.id}` }),
+      },
+      isRehearsal,
+    )
+    .catch((cause: unknown) => {
+      throw new SpielplanError('REMOTE_CRASHED', { detail: `${answer.screen.remote}/${answer.screen.id}: ${cause instanceof Error ? cause.message : String(cause)}`, cause });
+    });
+
+  const eager = [...usedSlots].filter((name) => SLOT_LOADING[name] === 'eager');
+  for (const name of eager) {
+    const owner = set.slots[name];
+    if (owner) answer.messages[owner] = works.messages.of(owner, answer.lang);
+  }
+  return renderDocument({ works, answer, app, heroImage: found.heroImage ?? null, scripts: scriptsOf(works, answer, eager) });
+}
+
+function screenOf({ set, bundle }: PageWorks, { screen }: PageAnswer): ComponentType<{ data: unknown }> {
+  const component = screen.remote === 'shell' ? bundle.shellScreens[screen.id] : set.remotes.get(screen.remote)?.remote.screens[screen.id]?.component;
+  if (!component) throw new SpielplanError('REMOTE_CONTRACT', { detail: `no screen ${screen.remote}/${screen.id}` });
+  return component as ComponentType<{ data: unknown }>;
+}
+
+function filledSlot({ set }: PageWorks, name: SlotName): FilledSlot | undefined {
+  const owner = SLOT_LOADING[name] === 'never-on-server' ? undefined : set.slots[name];
+  const loaded = owner && set.remotes.get(owner);
+  const component = loaded && loaded.remote.slots[name];
+  return owner && component ? ({ remote: owner, version: loaded.release.version, Component: component } as FilledSlot) : undefined;
+}
+
+function filledBlock({ set }: PageWorks, model: string) {
+  const owner = set.blocks[model];
+  const loaded = owner && set.remotes.get(owner);
+  const component = loaded && loaded.remote.blocks[model]?.component;
+  return owner && component ? { owner, version: loaded.release.version, Component: component } : undefined;
+}
+
+/** Scripts this page's hydration asks for beyond the shell's own, in the order it does. */
+function scriptsOf({ set }: PageWorks, answer: PageAnswer, slots: readonly SlotName[]): string[] {
+  const scripts = new Set<string>();
+  const add = (owner: RemoteName, chunk: string) => {
+    const release = set.remotes.get(owner)?.release;
+    if (!release) return;
+    scripts.add(`/remotes/${owner}/${release.version}/${release.entry}`);
+    for (const file of release.chunks[chunk] ?? []) scripts.add(`/remotes/${owner}/${release.version}/${file}`);
+  };
+  if (answer.screen.remote !== 'shell') add(answer.screen.remote, `screen-${answer.screen.id}`);
+  const blocks = (answer.data as { blocks?: { owner: RemoteName | 'shell'; model: string }[] } | null)?.blocks ?? [];
+  for (const { owner, model } of blocks) if (owner !== 'shell') add(owner, `block-${model}`);
+  for (const name of slots) {
+    const owner = set.slots[name];
+    if (owner) add(owner, `slot-${name}`);
+  }
+  return [...scripts];
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
+import type { RenderedApp } from '../../render/renderApp.server.tsx';
+import { escapeAttribute, escapeText, serializeForScript } from './escape.ts';
+import type { PageWorks } from './PageRequest.ts';
+import type { RenderedPage } from './renderAnswer.ts';
+import { renderHead } from './renderHead.ts';
+
+interface DocumentParts {
+  works: PageWorks;
+  answer: PageAnswer;
+  app: RenderedApp;
+  heroImage: PageFound['heroImage'];
+  scripts: readonly string[];
+}
+
+/** Writes the HTML document. Scripts come last and with low priority, so that they never compete with the first picture. */
+export function renderDocument({ works, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
+  const css = works.bundle.GLOBAL_CSS;
+  const fonts = works.bundle.FONT_PRELOADS.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('');
+  const hero = heroImage
+    ? `<link rel="preload" as="image" type="${heroImage.type}" imagesrcset="${escapeAttribute(heroImage.srcSet)}" imagesizes="${escapeAttribute(heroImage.sizes)}" fetchpriority="high">`
+    : '';
+  const preloads = scripts.map((src) => `<link rel="preload" as="script" href="${src}" fetchpriority="low">`).join('');
+  const html =
+    `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
+    `<title>${escapeText(pageTitle(answer))}</title>${fonts}${hero}` +
+    `<style>${css}</style>${app.styleTags}${renderHead(answer, works)}${preloads}` +
+    works.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
+    `</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +
+    `<script type="application/json" id="page">${serializeForScript(answer)}</script></body></html>`;
+  return { html, styleHashes: [css, ...inlineStyles(app.styleTags)].map(hashSource) };
+}
+
+/** The page's title followed by the site's name (specification section 1). */
+export function pageTitle({ head, site }: Pick<PageAnswer, 'head' | 'site'>): string {
+  return head.title && head.title !== site.siteName ? `${head.title} – ${site.siteName}` : site.siteName;
+}
+
+function bodyClass({ bodyClass: kind }: PageAnswer): string {
+  return kind ?? '';
+}
+
+function inlineStyles(tags: string): string[] {
+  return [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1]!);
+}
+
+const hashes = new Map<string, string>();
+
+/** Style sheets repeat from page to page, so their hashes are kept. */
+function hashSource(css: string): string {
+  let hash = hashes.get(css);
+  if (!hash) {
+    if (hashes.size > 200) hashes.clear();
+    hashes.set(css, (hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`));
+  }
+  return hash;
+}

@@ -1,0 +1,97 @@
+import { callPath, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import type { Log } from '../log.ts';
+import { requestJson, type JsonAnswer } from './requestJson.ts';
+
+interface Kept {
+  value: unknown;
+  freshUntil: number;
+  staleUntil: number;
+}
+
+interface ReaderOptions {
+  baseUrl: string;
+  timeout: number;
+  log: Log;
+  send?: (url: URL, timeout: number) => Promise<JsonAnswer>;
+}
+
+const MAX_KEPT = 500;
+
+/**
+ * The shell's way to the provider, shared by all page views. Equal requests under way are joined; answers of calls with
+ * `caching` are kept, served a little stale while a new one is fetched, and longer while the provider fails (decision 39).
+ */
+export function createProviderReader({ baseUrl, timeout, log, send = requestJson }: ReaderOptions): ProviderReader {
+  const kept = new Map<string, Kept>();
+  const pending = new Map<string, Promise<unknown>>();
+
+  async function fetchAnswer(call: Call, url: URL): Promise<unknown> {
+    const { status, body } = await send(url, timeout);
+    if (status === 404) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
+    if (status === 410) throw new SpielplanError('GONE', { detail: url.pathname });
+    if (status === 400) throw new SpielplanError('INVALID_QUERY', { detail: `${url.pathname}${url.search}`, field: fieldOf(body) });
+    if (status < 200 || status > 299) throw new SpielplanError('PROVIDER_FAILED', { detail: `${url.pathname}: HTTP ${status}` });
+    const answer = call.answer.safeParse(body);
+    if (answer.success) return answer.data;
+    const [issue] = answer.error.issues;
+    throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname}: ${issue?.path.join('.')} ${issue?.message}` });
+  }
+
+  function fetchOnce(call: Call, url: URL): Promise<unknown> {
+    const key = url.href;
+    let promise = pending.get(key);
+    if (!promise) {
+      promise = fetchAnswer(call, url)
+        .then((value) => {
+          if (call.caching) keep(key, value, call.caching);
+          return value;
+        })
+        .finally(() => pending.delete(key));
+      pending.set(key, promise);
+    }
+    return promise;
+  }
+
+  function keep(key: string, value: unknown, { fresh, stale }: NonNullable<Call['caching']>): void {
+    const now = Date.now();
+    kept.delete(key);
+    kept.set(key, { value, freshUntil: now + fresh * 1_000, staleUntil: now + (fresh + stale) * 1_000 });
+    const oldest = kept.keys().next();
+    if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
+  }
+
+  async function readCall(call: Call, url: URL): Promise<unknown> {
+    const known = call.caching ? kept.get(url.href) : undefined;
+    const now = Date.now();
+    if (!known || now > known.staleUntil) return fetchOnce(call, url);
+    if (now <= known.freshUntil) return known.value;
+    const refreshed = fetchOnce(call, url).catch((error: unknown) => {
+      if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE')) kept.delete(url.href);
+      else log.error('provider.stale', error, { call: call.id });
+    });
+    // Just expired: answer at once and refresh behind it. Long expired: wait, so that a quiet site shows no old news.
+    if (now > known.freshUntil + (call.caching?.fresh ?? 0) * 1_000) await refreshed;
+    return kept.get(url.href)?.value ?? fetchOnce(call, url);
+  }
+
+  return {
+    read: <C extends Call>(call: C, options: Parameters<ProviderReader['read']>[1] = {}) =>
+      readCall(call, callUrl(baseUrl, call, options)) as Promise<AnswerOf<C>>,
+  };
+}
+
+function callUrl(baseUrl: string, call: Call, { params, query }: { params?: Readonly<Record<string, string | number>>; query?: unknown }): URL {
+  // A page's path holds slashes that are its own.
+  const path = call.path.endsWith('/{path}') && params ? call.path.replace('{path}', String(params.path).split('/').map(encodeURIComponent).join('/')) : call.path;
+  const url = new URL(baseUrl + callPath({ path }, params));
+  for (const [key, value] of Object.entries((query as Record<string, unknown> | undefined) ?? {})) {
+    if (value !== undefined && value !== null && value !== '') url.searchParams.append(key, String(value));
+  }
+  return url;
+}
+
+function fieldOf(body: unknown): string | undefined {
+  return typeof body === 'object' && body !== null && 'field' in body ? String(body.field) : undefined;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { SLOT_NAMES, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
+import { createRouteMatcher, type RouteMatcher } from '../pages/routeMatcher.ts';
+import type { LoadedRemote } from './fetchRelease.ts';
+
+/** The exact version of the shell and of every remote that pages are made of. Never changes once made. */
+export interface ReleaseSet {
+  id: string;
+  remotes: ReadonlyMap<RemoteName, LoadedRemote>;
+  match: RouteMatcher;
+  /** Who fills each slot, and who owns each block model. */
+  slots: Readonly<Partial<Record<SlotName, RemoteName>>>;
+  blocks: Readonly<Record<string, RemoteName>>;
+}
+
+/** Composes a release set; its id is a hash of what it is made of, so every server of a fleet finds the same. */
+export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRemote>): ReleaseSet {
+  const remotes = new Map([...loaded].sort((a, b) => a.release.name.localeCompare(b.release.name)).map((each) => [each.release.name, each]));
+  const versions = [...remotes].map(([name, { release }]) => `${name}@${release.version}`);
+  const slots: Partial<Record<SlotName, RemoteName>> = {};
+  const blocks: Record<string, RemoteName> = {};
+  for (const [name, { remote }] of remotes) {
+    for (const slot of SLOT_NAMES) if (remote.slots[slot]) slots[slot] ??= name;
+    for (const model of Object.keys(remote.blocks)) blocks[model] ??= name;
+  }
+  return {
+    id: createHash('sha256').update([shellVersion, ...versions].join(' ')).digest('hex').slice(0, 16),
+    remotes,
+    match: createRouteMatcher([...remotes.values()].map(({ remote }) => remote)),
+    slots,
+    blocks,
+  };
+}

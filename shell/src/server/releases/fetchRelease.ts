@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { CONTRACT_VERSION, type ReleaseFile, type RemoteRelease, type ServerRemote } from '@spielplan/shared-contracts/remote';
+import { loadServerBundle, type SharedModules } from './loadServerBundle.ts';
+import type { ReleaseSource } from './ReleaseSource.ts';
+
+/** A file as browsers get it: the verified bytes and the same bytes compressed. */
+export interface ServedFile {
+  identity: Buffer;
+  br: Buffer | null;
+  gzip: Buffer | null;
+}
+
+/** A build that passed every check and is ready to render. */
+export interface LoadedRemote {
+  release: RemoteRelease;
+  remote: ServerRemote;
+  files: ReadonlyMap<string, ServedFile>;
+}
+
+const MAX_FILE_BYTES = 5_000_000;
+
+/**
+ * Fetches a build, checks every byte of it against the feed and starts its server bundle. Rejects with `REMOTE_CONTRACT`,
+ * `REMOTE_INTEGRITY`, `REMOTE_TIMEOUT`, `REMOTE_CRASHED` or `NOT_FOUND`; nothing unverified is ever run or served.
+ */
+export async function fetchRelease(source: ReleaseSource, release: RemoteRelease, shared: SharedModules): Promise<LoadedRemote> {
+  if (release.contract !== CONTRACT_VERSION) {
+    throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version} speaks contract ${release.contract}, the shell speaks ${CONTRACT_VERSION}` });
+  }
+  const known = new Set(release.browser.map(({ file }) => file));
+  const unknown = [release.entry, ...Object.values(release.chunks).flat()].find((file) => !known.has(file));
+  if (unknown) throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${release.name} ${release.version}: "${unknown}" has no hash` });
+
+  const files = new Map<string, ServedFile>();
+  await Promise.all(release.browser.map(async (file) => files.set(file.file, await fetchServedFile(source, release, file))));
+  const code = await fetchVerified(source, release, release.server);
+  return { release, remote: loadServerBundle(release, code.toString('utf8'), shared), files };
+}
+
+async function fetchServedFile(source: ReleaseSource, release: RemoteRelease, file: ReleaseFile): Promise<ServedFile> {
+  const identity = await fetchVerified(source, release, file);
+  const compressed = async (suffix: string, unpack: (content: Buffer, options: { maxOutputLength: number }) => Buffer) => {
+    try {
+      const content = await source.readFile(`${release.name}/${release.version}/${file.file}${suffix}`, identity.length + 1_024);
+      return unpack(content, { maxOutputLength: identity.length + 1 }).equals(identity) ? content : null;
+    } catch {
+      return null;
+    }
+  };
+  return { identity, br: await compressed('.br', brotliDecompressSync), gzip: await compressed('.gz', gunzipSync) };
+}
+
+async function fetchVerified(source: ReleaseSource, release: RemoteRelease, { file, integrity, size }: ReleaseFile): Promise<Buffer> {
+  const where = `${release.name} ${release.version} ${file}`;
+  if (size > MAX_FILE_BYTES) throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${where} is larger than ${MAX_FILE_BYTES} bytes` });
+  const content = await source.readFile(`${release.name}/${release.version}/${file}`, size);
+  const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (content.length !== size || found !== integrity) throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${where} differs from the feed` });
+  return content;
+}

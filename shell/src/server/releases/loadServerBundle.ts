@@ -1,0 +1,40 @@
+import vm from 'node:vm';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { RemoteRelease, ServerRemote } from '@spielplan/shared-contracts/remote';
+import { findServerBreaches } from '@spielplan/shared-contracts/remote/conformance';
+
+/** The modules a bundle may require: exactly what the shell shares, given by the shell. */
+export type SharedModules = Readonly<Record<string, unknown>>;
+
+const START_TIMEOUT = 2_000;
+// Remote code sees the environment of a production build and nothing of the machine it runs on.
+const REMOTE_PROCESS = Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }), versions: Object.freeze({ node: process.versions.node }), emitWarning: () => undefined });
+
+let handover: unknown[] = [];
+Object.defineProperty(globalThis, '__spielplanHandover', { get: () => handover, enumerable: false });
+
+/**
+ * Runs a verified server bundle and answers the remote it exports. Rejects with `REMOTE_CRASHED` when it throws or does
+ * not come to an end, and `REMOTE_CONTRACT` when it breaks the remote contract.
+ */
+export function loadServerBundle(release: RemoteRelease, code: string, shared: SharedModules): ServerRemote {
+  const module: { exports: { remote?: unknown } } = { exports: {} };
+  const requireShared = (id: string): unknown => {
+    if (!Object.hasOwn(shared, id)) throw new Error(`A remote may not require "${id}": bundle it, or use what the shell shares (${Object.keys(shared).join(', ')}).`);
+    return shared[id];
+  };
+  const filename = `/remotes/${release.name}/${release.version}/${release.server.file}`;
+  try {
+    const script = new vm.Script(`(function (module, exports, require, process) {${code}\n})(...__spielplanHandover)`, { filename });
+    handover = [module, module.exports, requireShared, REMOTE_PROCESS];
+    // The function runs inside the script, so the time limit covers the bundle's whole start.
+    script.runInThisContext({ timeout: START_TIMEOUT });
+  } catch (cause) {
+    throw new SpielplanError('REMOTE_CRASHED', { detail: `${release.name} ${release.version}: ${cause instanceof Error ? cause.message : String(cause)}`, cause });
+  } finally {
+    handover = [];
+  }
+  const breaches = findServerBreaches(module.exports.remote);
+  if (breaches.length > 0) throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version}: ${breaches.join(' ')}` });
+  return module.exports.remote as ServerRemote;
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+/** Compiles TypeScript and JSX; styled-components gets the same names as in the builds. */
+const transform = {
+  '\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, experimental: { keepImportAttributes: true } },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+const project = (name, testEnvironment, testMatch, extra = {}) => ({
+  displayName: name,
+  rootDir: ROOT,
+  testEnvironment,
+  testMatch,
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/.spielplan', '<rootDir>/.cache'],
+  ...extra,
+});
+
+// Component tests are *.test.tsx and run in a browser-like environment; everything else runs in Node.
+export default {
+  rootDir: ROOT,
+  testTimeout: 20_000,
+  projects: [
+    project('node', 'node', ['**/src/**/*.test.ts']),
+    project('components', `${ROOT}/tooling/src/jest/browserEnvironment.cjs`, ['**/src/**/*.test.tsx'], {
+      setupFilesAfterEnv: [`${ROOT}/tooling/src/jest/setupComponents.mjs`],
+      testEnvironmentOptions: { customExportConditions: ['browser', 'default'] },
+    }),
+  ],
+};

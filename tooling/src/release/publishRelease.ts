@@ -1,0 +1,59 @@
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { STATE_DIR } from '../root.ts';
+import { buildDir, type Remote } from '../webpack/buildAll.ts';
+
+/** The folder that holds every published build and the feed; any object store with the same paths serves as well. */
+export const RELEASES_DIR = `${STATE_DIR}/remotes`;
+
+interface Release {
+  name: Remote;
+  version: string;
+}
+interface Feed {
+  schema: 1;
+  remotes: Partial<Record<Remote, Release>>;
+}
+
+/**
+ * Publishes the build of one remote: its files go to a folder of their own that never changes again, then the feed is
+ * replaced in one step. A version that is published already is not copied again.
+ */
+export async function publishRelease(name: Remote, { from = buildDir(name), to = RELEASES_DIR } = {}): Promise<{ version: string; isNew: boolean }> {
+  const release = JSON.parse(await readFile(`${from}/release.json`, 'utf8')) as Release;
+  const target = `${to}/${name}/${release.version}`;
+  if (!(await exists(target))) {
+    const staging = `${to}/${name}/.staging-${process.pid}`;
+    await rm(staging, { recursive: true, force: true });
+    await mkdir(staging, { recursive: true });
+    await cp(`${from}/browser`, staging, { recursive: true });
+    await cp(`${from}/server`, staging, { recursive: true });
+    await cp(`${from}/release.json`, `${staging}/release.json`);
+    await rename(staging, target);
+  }
+  const feed = await readFeed(to);
+  const isNew = feed.remotes[name]?.version !== release.version;
+  if (isNew) await writeFeed({ ...feed, remotes: { ...feed.remotes, [name]: release } }, to);
+  return { version: release.version, isNew };
+}
+
+/** Reads the feed of a folder; an empty one where nothing is published yet. */
+export async function readFeed(folder = RELEASES_DIR): Promise<Feed> {
+  const text = await readFile(`${folder}/feed.json`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{"schema":1,"remotes":{}}';
+    throw error;
+  });
+  return JSON.parse(text) as Feed;
+}
+
+async function writeFeed(feed: Feed, folder: string): Promise<void> {
+  const draft = `${folder}/.feed-${process.pid}.json`;
+  await writeFile(draft, `${JSON.stringify(feed, null, 2)}\n`);
+  await rename(draft, `${folder}/feed.json`);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import type { StatsCompilation } from 'webpack';
+import { compressFolder } from './compressFolder.ts';
+import type { Mode } from './baseConfig.ts';
+import { remoteBrowserConfig, remoteServerConfig } from './remoteConfig.ts';
+import { runWebpack } from './runWebpack.ts';
+
+/** The version of shared-contracts/src/remote that builds of this checkout speak. Kept equal by a test. */
+export const CONTRACT_VERSION = 1;
+
+/**
+ * Builds one remote for browsers and for the shell's server into `outDir`, and writes `release.json` beside them
+ * (shape: `remoteReleaseSchema`). The version is a hash of everything built.
+ */
+export async function buildRemote(name: string, outDir: string, mode: Mode = 'production'): Promise<{ version: string }> {
+  const stats = await runWebpack(remoteBrowserConfig(name, outDir, mode));
+  await runWebpack(remoteServerConfig(name, outDir, mode));
+  const browser = await describeFiles(`${outDir}/browser`);
+  const [server] = await describeFiles(`${outDir}/server`);
+  if (!server) throw new Error(`The server build of "${name}" wrote no file.`);
+  const version = createHash('sha256')
+    .update(JSON.stringify([CONTRACT_VERSION, server, browser]))
+    .digest('hex')
+    .slice(0, 12);
+  const release = { name, version, contract: CONTRACT_VERSION, entry: 'remoteEntry.js', server, browser, chunks: chunksOf(stats) };
+  await compressFolder(`${outDir}/browser`);
+  await writeFile(`${outDir}/release.json`, `${JSON.stringify(release, null, 2)}\n`);
+  return { version };
+}
+
+async function describeFiles(folder: string) {
+  const names = (await readdir(folder)).filter((file) => /\.(js|cjs)$/.test(file)).sort();
+  return Promise.all(
+    names.map(async (file) => {
+      const content = await readFile(`${folder}/${file}`);
+      return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, size: content.length };
+    }),
+  );
+}
+
+function chunksOf(stats: StatsCompilation): Record<string, string[]> {
+  const chunks: Record<string, string[]> = {};
+  for (const [name, group] of Object.entries(stats.namedChunkGroups ?? {})) {
+    if (!/^(screen|slot|block)-/.test(name)) continue;
+    chunks[name] = (group.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+  }
+  return chunks;
+}

@@ -1,0 +1,19 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { ROOT } from '../root.ts';
+import type { Mode } from './baseConfig.ts';
+import { compressFolder } from './compressFolder.ts';
+import { runWebpack } from './runWebpack.ts';
+import { shellBrowserConfig, shellServerConfig } from './shellConfig.ts';
+
+/** Builds the shell into `outDir`: `browser/` (served at /assets), `server/render.cjs`, and `build.json` with the names of its scripts. */
+export async function buildShell(outDir: string, mode: Mode = 'production'): Promise<void> {
+  const stats = await runWebpack(shellBrowserConfig(outDir, mode));
+  await runWebpack(shellServerConfig(outDir, mode));
+  const scripts = (stats.entrypoints?.shell?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) throw new Error('The shell build wrote no script.');
+  await cp(`${ROOT}/shell/public`, `${outDir}/browser`, { recursive: true, force: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await compressFolder(`${outDir}/browser`);
+  await writeFile(`${outDir}/build.json`, `${JSON.stringify({ scripts }, null, 2)}\n`);
+}

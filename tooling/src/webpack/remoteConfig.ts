@@ -1,0 +1,52 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { ROOT } from '../root.ts';
+import { baseConfig, type Mode } from './baseConfig.ts';
+import { MergeExposedChunk } from './MergeExposedChunk.ts';
+import { serverExternals, sharedInRemote } from './shared.ts';
+
+/** A remote's build for browsers: a container script and one chunk per screen, slot and block. */
+export function remoteBrowserConfig(name: string, outDir: string, mode: Mode): Configuration {
+  const base = baseConfig({ name, mode, target: 'browser' });
+  return {
+    ...base,
+    entry: {},
+    output: {
+      path: `${outDir}/browser`,
+      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      uniqueName: `spielplan-${name}`,
+      clean: true,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: 'remoteEntry.js',
+        exposes: { './remote': `${ROOT}/mfe-${name}/src/remote.ts` },
+        shared: sharedInRemote(),
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new MergeExposedChunk(containerName(name)),
+    ],
+  };
+}
+
+/** The same remote as one self-contained CommonJS file for the shell's server; shared libraries stay outside. */
+export function remoteServerConfig(name: string, outDir: string, mode: Mode): Configuration {
+  const base = baseConfig({ name, mode, target: 'server' });
+  return {
+    ...base,
+    devtool: false,
+    entry: { remote: `${ROOT}/mfe-${name}/src/remote.server.ts` },
+    externals: serverExternals,
+    output: { path: `${outDir}/server`, filename: 'remote.server.cjs', library: { type: 'commonjs2' }, clean: true, asyncChunks: false },
+  };
+}
+
+/** The global and container name of a remote in browsers. */
+export function containerName(name: string): string {
+  return `spielplan_${name}`;
+}

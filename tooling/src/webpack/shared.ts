@@ -1,0 +1,16 @@
+/** What the shell provides to every remote: exactly one instance of each on a page and in the server process. */
+export const SHARED_MODULES = ['react', 'react/jsx-runtime', 'styled-components', '@spielplan/shared-ui/host'] as const;
+
+const options = (extra: object) => Object.fromEntries(SHARED_MODULES.map((name) => [name, { singleton: true, requiredVersion: false as const, ...extra }]));
+
+/** The shell has them at hand (`eager`), so no asynchronous boundary costs a round trip. */
+export const sharedByShell = () => ({
+  ...options({ eager: true }),
+  '@spielplan/shared-ui/host': { singleton: true, requiredVersion: false as const, eager: true, version: '1.0.0' },
+});
+
+/** Remotes bring none of their own. */
+export const sharedInRemote = () => options({ import: false as const });
+
+/** On the server the same modules are given by the shell's loader instead. */
+export const serverExternals = Object.fromEntries(SHARED_MODULES.map((name) => [name, `commonjs ${name}`]));
