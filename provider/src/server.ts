@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
-import type { ProviderContext } from './context.ts';
+import { createContext, type ProviderContext } from './context.ts';
 import { connectEmbedded } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { createAnswerCache } from './http/answerCache.ts';
 import { createApp } from './http/createApp.ts';
 import { watchNextExpiry } from './resources/cart/cartService.ts';
 import { registerResources } from './resources/registerResources.ts';
@@ -36,7 +35,7 @@ export async function startProvider(configuration: Configuration, clock?: Clock)
     const seeded = await seedIfEmpty(db, { seedDate: configuration.seedDate ?? usedClock.today(), editor: configuration.editor });
     if (seeded) app.log.info({ seeded }, 'the database has been seeded');
 
-    const context: ProviderContext = { configuration, db, clock: usedClock, answers: createAnswerCache(usedClock.now) };
+    const context = createContext(configuration, db, usedClock);
     await watchNextExpiry(context);
     await limitRequests(app, configuration.rateLimit);
     protectFromForgery(app);

@@ -2,7 +2,7 @@ import type { Price, SeatGroup } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { berlinDay } from './berlinWallTime.ts';
 import { bookablePrices, priceListOf, type BookingMode, type PriceList } from './offeredPrices.ts';
-import { openTimeslots, type OfferedSlot } from './timeslots.ts';
+import { firstAvailableSlot, openTimeslots, type OfferedSlot } from './timeslots.ts';
 
 /** Tickets that are sold alike, as the widget offers them. `name` is empty for an event without seat groups. */
 export interface OfferedGroup extends PriceList {
@@ -44,6 +44,15 @@ export function describeOffer(event: OfferInput, now: number): BookingOffer {
   return { ...state, sale: saleState(event, { ...state, hasPrices: prices.length > 0, isFree: bookable.length === 0 }, now) };
 }
 
+/** The time of admission (block id) that is chosen beforehand, by key of the group (decision 24). */
+export function preselectedSlots({ groups }: BookingOffer): Record<string, number> {
+  const chosen = groups.flatMap(({ key, slots }) => {
+    const slot = firstAvailableSlot(slots);
+    return slot ? [[key, slot.blockId] as const] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
 interface SaleFacts extends Omit<BookingOffer, 'sale'> {
   hasPrices: boolean;
   isFree: boolean;
@@ -58,6 +67,7 @@ function saleState(event: OfferInput, { mode, groups, hasPrices, isFree }: SaleF
   if (groups.length === 0) return { kind: 'over' };
   const from = ticketSaleFrom === null ? 0 : Date.parse(ticketSaleFrom);
   if (from > now) return { kind: 'notYet', from };
+  if (ticketStatus === 'none') return { kind: 'none' };
   if (!isShopOnline) return { kind: 'offline' };
   return idJet === null ? { kind: 'elsewhere' } : { kind: 'bookable' };
 }

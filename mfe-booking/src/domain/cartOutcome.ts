@@ -20,9 +20,11 @@ export function unheldGroups(outcomes: readonly GroupOutcome[]): TicketGroup[] {
   return outcomes.filter(({ outcome }) => outcome.kind !== 'held').map(({ group }) => group);
 }
 
-/** The ticket groups that are in the cart. */
-export function heldGroups(outcomes: readonly GroupOutcome[]): TicketGroup[] {
-  return outcomes.filter(({ outcome }) => outcome.kind === 'held').map(({ group }) => group);
+/** Whether nothing, something or everything that was sent is in the cart. */
+export function resultOf(outcomes: readonly GroupOutcome[]): 'none' | 'some' | 'all' {
+  const unheld = unheldGroups(outcomes).length;
+  if (unheld === 0) return 'all';
+  return unheld === outcomes.length ? 'none' : 'some';
 }
 
 /** Outcomes with newer ones in the place of those of the same ticket group. */

@@ -32,7 +32,15 @@ export function EventDay({ group, title, style, firstPicture }: EventDayProps) {
   );
 }
 
-function DayHeading({ id, day, title: { weekday, dayNumber, month, year, relative } }: { id: string; day: string; title: DayTitle }) {
+function DayHeading({
+  id,
+  day,
+  title: { weekday, dayNumber, month, year, relative },
+}: {
+  id: string;
+  day: string;
+  title: DayTitle;
+}) {
   const text = useText();
   return (
     <h2 id={id}>
@@ -68,7 +76,7 @@ const Day = styled.section`
     line-height: 1.1;
   }
 
-  time:has(.number) {
+  > h2 time {
     display: grid;
     grid-template: 'number weekday' 1fr 'number month' auto / auto 1fr;
     column-gap: ${space(2)};
@@ -104,11 +112,7 @@ const Day = styled.section`
       grid-column: 2;
     }
 
-    > h2 + ol {
-      padding-block-start: 6px;
-    }
-
-    time:has(.number) {
+    > h2 time {
       grid-template: 'weekday' auto 'number' auto 'month' auto / 1fr;
       row-gap: ${space(2)};
     }

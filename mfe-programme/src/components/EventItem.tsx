@@ -32,7 +32,9 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
         {subline ? <p className="subline">{subline}</p> : null}
         {isEvent && item.place ? <p className="place">{item.place}</p> : null}
       </div>
-      <p className="action">{isEvent && item.state ? <EventStateLabel state={item.state} /> : <span aria-hidden="true">{linkText}</span>}</p>
+      <p className="action">
+        {isEvent && item.state ? <EventStateLabel state={item.state} /> : <span aria-hidden="true">{linkText}</span>}
+      </p>
     </li>
   );
 }

@@ -38,15 +38,21 @@ const TimetableItems = styled.ol`
 
   ${from.medium} {
     > li {
-      grid-template: 'time body action picture' auto / minmax(7.5rem, 2fr) 6fr minmax(8rem, 2fr) 6rem;
+      grid-template: 'time body action picture' auto / calc(2.75 * ${fontSize.headline}) 1fr minmax(8rem, auto) 5rem;
       align-items: start;
       gap: ${space(3)};
-      min-block-size: 7.5rem;
+      min-block-size: 9.25rem;
     }
 
     .time {
       font-size: ${fontSize.headline};
       line-height: 0.85;
+    }
+
+    .time small {
+      display: block;
+      padding-block-start: ${space(1)};
+      line-height: 1.2;
     }
 
     .action {
@@ -56,29 +62,35 @@ const TimetableItems = styled.ol`
 
     .picture {
       position: absolute;
-      inset: ${space(3)} 0 auto auto;
-      inline-size: 6rem;
+      inset: 0 0 auto auto;
+      inline-size: 5rem;
     }
 
     .teaser .body {
       grid-column: 1 / 3;
     }
 
-    .teaser .picture {
-      inset-inline-end: ${space(2)};
-      inset-block: ${space(2)};
-      aspect-ratio: auto;
-    }
   }
 
   ${from.large} {
+    > li:first-child {
+      border-block-start-width: 6px;
+    }
+  }
+
+  ${from.xlarge} {
+    .event .action {
+      padding-inline-end: ${space(8)};
+    }
+
     .event .picture {
       transform-origin: 100% 50%;
+      pointer-events: none;
     }
 
     .event:is(:hover, :focus-within) .picture {
       z-index: 2;
-      transform: translateX(1rem) rotate(2deg) scale(2.2);
+      transform: rotate(2deg) scale(1.8);
     }
 
     @media (prefers-reduced-motion: no-preference) {
@@ -194,7 +206,7 @@ export const EVENT_ITEMS = { style1: TimetableItems, style2: RowItems, style3: C
 
 /** How wide a picture is shown in each style, as in `sizes`. */
 export const PICTURE_SIZES: Readonly<Record<EventStyle, string>> = {
-  style1: '6rem',
+  style1: '5.5rem',
   style2: '(min-width: 64em) 30vw, (min-width: 48em) 40vw, 100vw',
   style3: '(min-width: 85.375em) 24vw, (min-width: 64em) 35vw, (min-width: 48em) 46vw, 100vw',
 };

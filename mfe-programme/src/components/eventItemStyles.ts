@@ -1,5 +1,11 @@
-import { color, font, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
-import { css } from 'styled-components';
+import { color, font, fontSize, motion, space } from '@spielplan/shared-ui/tokens';
+import { css, keyframes } from 'styled-components';
+
+const rise = keyframes`
+  from {
+    translate: 0 ${space(5)};
+  }
+`;
 
 /** What events and teasers look like in every style of list. */
 export const eventItemStyles = css`
@@ -101,7 +107,7 @@ export const eventItemStyles = css`
     font-weight: 650;
   }
 
-  [data-state='cancelled'] :is(h3, .time) {
+  [data-state='cancelled'] h3 {
     text-decoration: line-through 0.08em;
   }
 
@@ -122,7 +128,7 @@ export const eventItemStyles = css`
   @media (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: view()) {
       > li {
-        animation: rise linear both;
+        animation: ${rise} linear both;
         animation-timeline: view();
         animation-range: entry 0px entry 10rem;
       }
@@ -137,12 +143,6 @@ export const eventItemStyles = css`
     }
   }
 
-  @keyframes rise {
-    from {
-      translate: 0 ${space(5)};
-    }
-  }
-
   @media print {
     .picture,
     .action span {
@@ -154,4 +154,3 @@ export const eventItemStyles = css`
     }
   }
 `;
-

@@ -26,6 +26,9 @@ export interface ReadQuery {
 /** The key under which the shell sends the frozen first day of a list session; never part of a public address (decision 5). */
 export const FIRST_DAY_KEY = '_day';
 
+/** Specification section 9. */
+export const EVENTS_PER_PAGE = 10;
+
 const LARGEST_ID = 2_147_483_647;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const IS_VALID: Readonly<Record<string, (value: string) => boolean>> = {

@@ -1,6 +1,13 @@
 import type { EventSummary, Picture, Teaser } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { addDays, berlinDay, formatDayHeading, formatTime, inBerlin, teaserInstant } from '@spielplan/shared-contracts/i18n/dates';
+import {
+  addDays,
+  berlinDay,
+  formatDayHeading,
+  formatTime,
+  inBerlin,
+  teaserInstant,
+} from '@spielplan/shared-contracts/i18n/dates';
 import { eventState } from './eventState.ts';
 import type { DayTitle, DayTitles, EventCard, ListItem, TeaserCard } from './listItem.ts';
 

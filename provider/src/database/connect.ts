@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -26,7 +25,6 @@ export interface ConnectOptions {
  * hold a folder: a second one is refused with an error that names the lock file.
  */
 export async function connectEmbedded(dataDir: string, { relaxedDurability = false }: ConnectOptions = {}): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
   const releaseFolder = holdDataFolder(dataDir);
   try {
     const engine = await PGlite.create({ dataDir: join(dataDir, 'database'), relaxedDurability });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -6,6 +6,7 @@ import { join } from 'node:path';
  * Returns what releases it. Throws when a living process holds the folder; what a crash left behind is taken over.
  */
 export function holdDataFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'provider.lock');
   const holder = readLock(file);
   if (holder && holder !== processMark(process.pid) && isAlive(holder)) {

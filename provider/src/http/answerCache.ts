@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** What an answer is made from, and therefore what makes it old. */
-export type Topic = 'content' | 'inventory';
+import type { Changes, Topic } from '../changes.ts';
 
 /** A finished answer: its JSON and a tag of its content. */
 export interface StoredAnswer {
@@ -15,40 +13,24 @@ interface Entry {
   expires: number;
 }
 
-/** So that what another process of a cluster changes, and sales that open by the clock, show up within seconds. */
+/** So that what the clock alone changes, such as the beginning of a sale, shows within seconds. */
 const LIFETIME_MS = 30_000;
 const MOST_ENTRIES = 2_000;
 
 export interface AnswerCache {
   /**
    * The stored answer of `key`, or the one `make` produces; callers who ask at the same time share one making. An answer
-   * ends with the next change of its topic, with the next expiry of a reservation (inventory), or after 30 seconds.
+   * ends with the next change of its topic, or after 30 seconds.
    */
   of(key: string, topic: Topic, make: () => Promise<unknown>): Promise<StoredAnswer>;
-  /** Says that something of this topic has changed: what was made before is not served again. */
-  changed(topic: Topic): void;
-  /** Says that inventory will come free by itself at this moment (epoch ms). */
-  inventoryChangesAt(moment: number): void;
 }
 
-/** A bounded cache of finished answers, by the moment's data rather than by guesswork. `now` is in epoch ms. */
-export function createAnswerCache(now: () => number): AnswerCache {
+/** A bounded cache of finished answers; the oldest leave first. `now` is in epoch ms. */
+export function createAnswerCache(changes: Changes, now: () => number): AnswerCache {
   const entries = new Map<string, Entry>();
-  const versions: Record<Topic, number> = { content: 0, inventory: 0 };
-  let nextExpiry = Number.POSITIVE_INFINITY;
-
-  function stampOf(topic: Topic): string {
-    if (topic === 'content') return String(versions.content);
-    if (now() >= nextExpiry) {
-      nextExpiry = Number.POSITIVE_INFINITY;
-      versions.inventory += 1;
-    }
-    return `${versions.content}/${versions.inventory}`;
-  }
-
   return {
     of(key, topic, make) {
-      const stamp = stampOf(topic);
+      const stamp = changes.stamp(topic);
       const known = entries.get(key);
       if (known?.stamp === stamp && known.expires > now()) return known.answer;
       const answer = make().then(toAnswer);
@@ -59,12 +41,6 @@ export function createAnswerCache(now: () => number): AnswerCache {
       });
       if (entries.size > MOST_ENTRIES) entries.delete(entries.keys().next().value as string);
       return answer;
-    },
-    changed(topic) {
-      versions[topic] += 1;
-    },
-    inventoryChangesAt(moment) {
-      nextExpiry = Math.min(nextExpiry, moment);
     },
   };
 }

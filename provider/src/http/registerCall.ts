@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Call } from '@spielplan/shared-contracts/api';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Topic } from '../changes.ts';
 import type { ProviderContext } from '../context.ts';
-import type { Topic } from './answerCache.ts';
 import { inputError } from './inputError.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

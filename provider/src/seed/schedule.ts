@@ -55,14 +55,14 @@ function scheduleDay(
   lastPlayed: Map<number, number>,
   random: Random,
 ): ScheduledDate[] {
-  const rested = PRODUCTIONS.filter((production) => isInRun(production, offset))
+  const rested = PRODUCTIONS.filter((production) => isInRun(production, offset, day) && (production.weekdays?.includes(weekday) ?? true))
     .map((production) => ({ production, rank: (lastPlayed.get(production.id) ?? -40) + random() * 9 }))
     .sort((a, b) => a.rank - b.rank);
   const dates: ScheduledDate[] = [];
   for (const { production } of rested) {
     if (dates.length >= wanted) break;
     const rooms = production.family.rooms.filter((room) => !dates.some(({ roomId }) => roomId === room));
-    if (rooms.length === 0 || dates.some((date) => date.production.family === production.family)) continue;
+    if (rooms.length === 0 || dates.some((date) => isSameFamily(date.production, production))) continue;
     dates.push({ production, roomId: pick(random, rooms), day, time: timeFor(production, weekday, random) });
     lastPlayed.set(production.id, offset);
   }
@@ -70,17 +70,23 @@ function scheduleDay(
 }
 
 /** The year is a circle, so that the programme is as full in its last month as in its first. */
-function isInRun({ id, family }: NumberedProduction, offset: number): boolean {
+function isInRun({ id, family, season }: NumberedProduction, offset: number, day: IsoDay): boolean {
+  if (season) return day.slice(5) >= season[0] && day.slice(5) <= season[1];
   const year = DAYS_AHEAD + 1;
   const centre = Math.floor(((id * 37) % PRODUCTIONS.length) * (year / PRODUCTIONS.length));
   const away = Math.abs((((offset - centre) % year) + year) % year);
   return Math.min(away, year - away) <= (family.type === 'exhibition' ? HALF_RUN_EXHIBITION : HALF_RUN);
 }
 
+function isSameFamily(one: NumberedProduction, other: NumberedProduction): boolean {
+  return one.family.productions === other.family.productions;
+}
+
 /** Mornings belong to Sundays, and to children on any day. */
 function timeFor({ family }: NumberedProduction, weekday: number, random: Random): string {
   const isMorning = (time: string) => time < '12:00';
   const evenings = family.times.filter((time) => !isMorning(time));
+  // Exhibitions open in the morning on any day.
   if (evenings.length === 0) return pick(random, family.times);
   const mornings = family.times.filter(isMorning);
   return weekday === 7 && mornings.length > 0 ? pick(random, mornings) : pick(random, evenings);

@@ -13,7 +13,9 @@ function Page({ onClose = () => undefined }: { onClose?: () => void }) {
   };
   return (
     <>
-      <button onClick={() => setOpen(true)}>Filter</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Filter
+      </button>
       <Dialog isOpen={isOpen} onClose={close} title="Filter wählen" closeLabel="Schließen">
         <p>Orte</p>
       </Dialog>

@@ -1,5 +1,5 @@
 import type { SlotName, SlotProps } from '@spielplan/shared-contracts/remote';
-import { memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { useHost } from './HostContext.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
@@ -18,9 +18,15 @@ export const Slot = memo(function Slot<N extends SlotName>({ name, fallback, wit
   const host = useHost();
   const filled = host.slot(name);
   if (!filled) return fallback;
-  const Filling = filled.Component as ComponentType<SlotProps[N]>;
+  const Filling = filled.Component;
   return (
-    <RemoteBoundary remote={filled.remote} version={filled.version} place={`slot ${name}`} fallback={fallback} report={host.report}>
+    <RemoteBoundary
+      remote={filled.remote}
+      version={filled.version}
+      place={`slot ${name}`}
+      fallback={fallback}
+      report={host.report}
+    >
       <Suspense fallback={fallback}>
         <Filling {...props} />
       </Suspense>

@@ -3,7 +3,15 @@ import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { render, type RenderResult } from '@testing-library/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { HostContext, NavigationContext, PageContext, Router, type Host, type MessageOwner, type Navigator } from '../host/index.ts';
+import {
+  HostContext,
+  NavigationContext,
+  PageContext,
+  Router,
+  type Host,
+  type MessageOwner,
+  type Navigator,
+} from '../host/index.ts';
 
 export interface TestHost {
   host: Host;
@@ -56,7 +64,12 @@ function TestRouter({ initial, visited, children }: { initial: string; visited: 
       visited.push(target);
       setLocation(target);
     };
-    return { createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`), go: () => undefined, push: go, replace: go };
+    return {
+      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+      go: () => undefined,
+      push: go,
+      replace: go,
+    };
   }, [visited]);
   return (
     <Router location={location} navigator={navigator}>
@@ -78,7 +91,15 @@ function emptyPage(lang: Language, url: string): PageAnswer {
     data: null,
     head: { title: '', description: '', canonical: url, alternates: {} },
     languages: { de: '/de', en: '/en' },
-    site: { siteName: 'Test', nav: { menu: [], secondary_menu: [], footer: [] }, alert: null, isShopOnline: true, basketUrl: null, theme: 'cc01', menuStyle: 'style1' },
+    site: {
+      siteName: 'Test',
+      nav: { menu: [], secondary_menu: [], footer: [] },
+      alert: null,
+      isShopOnline: true,
+      basketUrl: null,
+      theme: 'cc01',
+      menuStyle: 'style1',
+    },
     messages: {},
     remotes: {},
     slots: {},

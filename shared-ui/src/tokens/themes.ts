@@ -6,6 +6,13 @@ export const THEMES = {
 } as const;
 
 /** cc01's twin for visitors whose system is dark. */
-export const DARK_PAPER = { ground: '#171512', ink: '#F3EEE4', accent: '#FF8A6B', onAccent: '#171512', muted: '#B7AFA2', line: '#F3EEE4' } as const;
+export const DARK_PAPER = {
+  ground: '#171512',
+  ink: '#F3EEE4',
+  accent: '#FF8A6B',
+  onAccent: '#171512',
+  muted: '#B7AFA2',
+  line: '#F3EEE4',
+} as const;
 
 export type ThemeName = keyof typeof THEMES;

@@ -1,7 +1,6 @@
 import { HostContext, NavigationContext, PageContext, Router, type Host } from '@spielplan/shared-ui/host';
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { App } from '../app/App.tsx';
-import { endHydration } from './federation/suspendUntil.ts';
 import type { Navigation } from './navigation/createNavigation.ts';
 
 interface BrowserPageProps {
@@ -24,7 +23,6 @@ export function BrowserPage({ host, navigation, initialScreen }: BrowserPageProp
     [navigation],
   );
   useEffect(() => {
-    endHydration();
     performance.mark('hydrated');
   }, []);
 

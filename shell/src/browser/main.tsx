@@ -5,6 +5,7 @@ import { BrowserPage } from './BrowserPage.tsx';
 import { createBrowserHost } from './createBrowserHost.ts';
 import { createNavigation } from './navigation/createNavigation.ts';
 import { createRemotes } from './federation/createRemotes.ts';
+import { loadPatiently } from './federation/suspendUntil.ts';
 import { logFailure } from './logFailure.ts';
 
 const answer = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as PageAnswer;
@@ -13,7 +14,8 @@ const navigation = createNavigation(answer, remotes);
 const host = createBrowserHost(answer, remotes, navigation);
 
 // The first screen's code is waited for, so that hydration is one piece and its controls work when it says so.
-void remotes.screen(answer.screen).then((Screen) => {
+// Without it the server's HTML stands, whose links work by themselves.
+void loadPatiently(() => remotes.screen(answer.screen), (error) => logFailure('first screen', error)).then((Screen) => {
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <BrowserPage host={host} navigation={navigation} initialScreen={Screen} />, {
       onRecoverableError: (error) => logFailure('hydration', error),

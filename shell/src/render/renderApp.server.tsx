@@ -23,6 +23,9 @@ export interface RenderedApp {
   styleTags: string;
 }
 
+/** Milliseconds a page may take to render; a component that waits for ever must not keep its visitors waiting. */
+const RENDER_LIMIT = 5_000;
+
 const NOWHERE: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
   go: () => undefined,
@@ -34,7 +37,7 @@ const NOWHERE: Navigator = {
  * Renders a whole page, slots of other remotes included, to one string. Nothing is streamed: styles belong in the head,
  * and a whole page is compressed once. Rejects when the page frame itself fails; a failing slot shows its fallback.
  */
-export function renderApp(answer: PageAnswer, resolver: ScreenResolver, isErrorFatal: boolean): Promise<RenderedApp> {
+export function renderApp(answer: PageAnswer, resolver: ScreenResolver, isErrorFatal: boolean, limit = RENDER_LIMIT): Promise<RenderedApp> {
   const sheet = new ServerStyleSheet();
   const host: Host = {
     lang: answer.lang,
@@ -46,7 +49,7 @@ export function renderApp(answer: PageAnswer, resolver: ScreenResolver, isErrorF
     report: () => undefined,
   };
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
+    const { pipe, abort } = renderToPipeableStream(
       <StyleSheetManager sheet={sheet.instance}>
         <HostContext value={host}>
           <PageContext value={answer}>
@@ -59,6 +62,7 @@ export function renderApp(answer: PageAnswer, resolver: ScreenResolver, isErrorF
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
+          clearTimeout(timer);
           const output = new PassThrough();
           const parts: Buffer[] = [];
           output.on('data', (part: Buffer) => parts.push(part));
@@ -69,12 +73,16 @@ export function renderApp(answer: PageAnswer, resolver: ScreenResolver, isErrorF
           });
           pipe(output);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
         onError(error) {
           resolver.onError(error);
           if (isErrorFatal) reject(error);
         },
       },
     );
+    const timer = setTimeout(() => abort(new Error(`rendering took longer than ${limit} ms`)), limit);
   });
 }

@@ -4,14 +4,15 @@ import { z } from 'zod';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const webUrl = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Where visitors find the site; links for search engines begin with it. */
-  PUBLIC_ORIGIN: z.url().optional(),
-  PROVIDER_URL: z.url().default('http://127.0.0.1:4000'),
+  PUBLIC_ORIGIN: webUrl.transform((value) => new URL(value).origin).optional(),
+  PROVIDER_URL: webUrl.default('http://127.0.0.1:4000'),
   /** Milliseconds a page waits for one answer of the provider. */
   PROVIDER_TIMEOUT: z.coerce.number().int().positive().default(5_000),
   SPIELPLAN_STATE: z.string().default(`${ROOT}/.spielplan`),
@@ -55,7 +56,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
   return {
     port: values.PORT,
     host: values.HOST,
-    publicOrigin: (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     providerUrl: values.PROVIDER_URL.replace(/\/$/, ''),
     providerTimeout: values.PROVIDER_TIMEOUT,
     buildDir: `${values.SPIELPLAN_STATE}/build/shell`,

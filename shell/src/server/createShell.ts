@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { settingsCall } from '@spielplan/shared-contracts/api';
+import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
@@ -9,6 +9,7 @@ import { createRequestHandler } from './http/createRequestHandler.ts';
 import { prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
+import { COMMON_HEADERS } from './http/securityHeaders.ts';
 import { readAssets } from './http/staticFiles.ts';
 import type { Log } from './log.ts';
 import { createPages } from './pages/createPages.ts';
@@ -17,6 +18,7 @@ import type { PageWorks } from './pages/PageRequest.ts';
 import { rehearse } from './pages/rehearse.ts';
 import { loadRenderBundle, sharedModules } from './pages/RenderBundle.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
+import { requestJson } from './provider/requestJson.ts';
 import type { ReleaseSet } from './releases/ReleaseSet.ts';
 import { openReleaseSource } from './releases/ReleaseSource.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
@@ -28,6 +30,9 @@ export interface Shell {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const HEALTH_TIMEOUT = 2_000;
+const isTrue = () => true;
+const isFalse = () => false;
 
 /** Puts the shell's server together: releases watched, pages made and kept, the provider behind one origin. Does not listen yet. */
 export async function createShell(configuration: ShellConfiguration, log: Log): Promise<Shell> {
@@ -71,18 +76,19 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     findRemoteFile: createRemoteFiles(source, () => releases.current()),
     findMessages: (path) => findMessages(worksOf(releases.current()), path),
     proxy: createProxy(configuration.providerUrl, configuration.publicOrigin, log),
-    notFound: prepareResponse({ status: 404, contentType: 'text/plain; charset=utf-8', body: '404' }),
-    methodNotAllowed: prepareResponse({ status: 405, contentType: 'text/plain; charset=utf-8', body: '405', headers: { allow: 'GET, HEAD' } }),
+    notFound: plainAnswer(404),
+    methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     async checkHealth(path) {
       if (path === '/health/live') return prepareResponse({ contentType: JSON_TYPE, body: '{"status":"live"}', headers: { 'cache-control': 'no-store' } });
       if (path !== '/health/ready') return null;
-      const hasProvider = await provider.read(settingsCall).then(
-        () => true,
-        () => false,
-      );
+      // Ready is who has something to show, if need be from memory; whether the provider itself answers is asked anew.
+      const [hasSettings, hasProvider] = await Promise.all([
+        provider.read(settingsCall).then(isTrue, isFalse),
+        requestJson(new URL(configuration.providerUrl + callPath(settingsCall)), HEALTH_TIMEOUT).then(({ status }) => status === 200, isFalse),
+      ]);
       const missing = REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name));
-      const body = JSON.stringify({ status: hasProvider ? 'ready' : 'waiting', releaseSet: releases.current().id, provider: hasProvider, missing });
-      return prepareResponse({ status: hasProvider ? 200 : 503, contentType: JSON_TYPE, body, headers: { 'cache-control': 'no-store' } });
+      const body = JSON.stringify({ status: hasSettings ? 'ready' : 'waiting', releaseSet: releases.current().id, provider: hasProvider, missing });
+      return prepareResponse({ status: hasSettings ? 200 : 503, contentType: JSON_TYPE, body, headers: { 'cache-control': 'no-store' } });
     },
   });
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, handler);
@@ -95,6 +101,10 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function plainAnswer(status: number, headers: Readonly<Record<string, string>> = {}) {
+  return prepareResponse({ status, contentType: 'text/plain; charset=utf-8', body: String(status), headers: { ...COMMON_HEADERS, 'cache-control': 'no-store', ...headers } });
 }
 
 function findMessages(works: PageWorks, path: string) {

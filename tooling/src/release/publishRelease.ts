@@ -1,4 +1,5 @@
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { STATE_DIR } from '../root.ts';
 import { buildDir, type Remote } from '../webpack/buildAll.ts';
 
@@ -20,6 +21,7 @@ interface Feed {
  */
 export async function publishRelease(name: Remote, { from = buildDir(name), to = RELEASES_DIR } = {}): Promise<{ version: string; isNew: boolean }> {
   const release = JSON.parse(await readFile(`${from}/release.json`, 'utf8')) as Release;
+  if (release.name !== name) throw new Error(`${from} holds a build of "${release.name}", not of "${name}".`);
   const target = `${to}/${name}/${release.version}`;
   if (!(await exists(target))) {
     const staging = `${to}/${name}/.staging-${process.pid}`;
@@ -30,10 +32,12 @@ export async function publishRelease(name: Remote, { from = buildDir(name), to =
     await cp(`${from}/release.json`, `${staging}/release.json`);
     await rename(staging, target);
   }
-  const feed = await readFeed(to);
-  const isNew = feed.remotes[name]?.version !== release.version;
-  if (isNew) await writeFeed({ ...feed, remotes: { ...feed.remotes, [name]: release } }, to);
-  return { version: release.version, isNew };
+  return withFeedLock(to, async () => {
+    const feed = await readFeed(to);
+    const isNew = feed.remotes[name]?.version !== release.version;
+    if (isNew) await writeFeed({ ...feed, remotes: { ...feed.remotes, [name]: release } }, to);
+    return { version: release.version, isNew };
+  });
 }
 
 /** Reads the feed of a folder; an empty one where nothing is published yet. */
@@ -45,10 +49,35 @@ export async function readFeed(folder = RELEASES_DIR): Promise<Feed> {
   return JSON.parse(text) as Feed;
 }
 
-async function writeFeed(feed: Feed, folder: string): Promise<void> {
+/** Replaces the feed of a folder in one step. */
+export async function writeFeed(feed: Feed, folder = RELEASES_DIR): Promise<void> {
   const draft = `${folder}/.feed-${process.pid}.json`;
   await writeFile(draft, `${JSON.stringify(feed, null, 2)}\n`);
   await rename(draft, `${folder}/feed.json`);
+}
+
+const LOCK_WAIT = 10_000;
+
+/** Two teams may publish at once; each must see the other's entry. A lock left behind by a crash is taken over after a while. */
+async function withFeedLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${folder}/.feed-lock`;
+  const giveUpAt = Date.now() + LOCK_WAIT;
+  for (;;) {
+    const isTaken = await mkdir(lock).then(
+      () => false,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return true;
+        throw error;
+      },
+    );
+    if (!isTaken || Date.now() > giveUpAt) break;
+    await setTimeout(50);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Compiler } from 'webpack';
+import type { Chunk, Compilation, Compiler, NormalModule } from 'webpack';
 
 /**
  * Puts a container's exposed module into its entry script, which saves every page one request per remote. It works
@@ -17,11 +17,17 @@ export class MergeExposedChunk {
         const entry = compilation.namedChunks.get(this.entryName);
         if (!entry) return;
         for (const chunk of [...compilation.chunks]) {
-          if (!chunk.name?.startsWith('__federation_expose_')) continue;
+          if (chunk === entry || chunk.name || !holdsRemoteFile(compilation, chunk)) continue;
           compilation.chunkGraph.integrateChunks(entry, chunk);
           compilation.chunks.delete(chunk);
         }
       });
     });
   }
+}
+
+/** The exposed chunk has no name of its own; it is the one with the remote's declaration. */
+function holdsRemoteFile(compilation: Compilation, chunk: Chunk): boolean {
+  const modules = compilation.chunkGraph.getChunkModules(chunk) as Partial<NormalModule>[];
+  return modules.some(({ resource }) => resource !== undefined && /\/src\/remote\.ts$/.test(resource));
 }

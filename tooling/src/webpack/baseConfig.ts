@@ -25,17 +25,26 @@ export function baseConfig({ name, mode, target }: BaseOptions): Configuration {
     target: isBrowser ? ['web', 'es2022'] : 'node24',
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     cache: isDevelopment
-      ? { type: 'filesystem', name: `${name}-${target}`, version: webpack.version, cacheDirectory: `${ROOT}/.cache/webpack` }
+      ? {
+          type: 'filesystem',
+          name: `${name}-${target}`,
+          version: webpack.version,
+          cacheDirectory: `${ROOT}/.cache/webpack`,
+          buildDependencies: { tooling: [`${ROOT}/tooling/src/webpack/`, `${ROOT}/tooling/src/dev/`] },
+        }
       : false,
     module: { rules: [sourceRule(name, { isRefreshed: isDevelopment && isBrowser }), ...(isBrowser ? [noServerFilesRule] : [])] },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       conditionNames: isBrowser ? ['browser', 'import', 'module', 'default'] : ['node', 'import', 'require', 'default'],
     },
+    plugins: isDevelopment && isBrowser ? [new webpack.HotModuleReplacementPlugin()] : [],
     performance: false,
     infrastructureLogging: { level: 'warn' },
     optimization: {
-      moduleIds: 'deterministic',
+      moduleIds: isDevelopment ? 'named' : 'deterministic',
+      // A broken build leaves the files of the last good one in place.
+      emitOnErrors: false,
       minimize: !isDevelopment,
       minimizer: [
         new TerserPlugin({
@@ -45,4 +54,20 @@ export function baseConfig({ name, mode, target }: BaseOptions): Configuration {
       ],
     },
   };
+}
+
+/** Released files carry their content's hash; in development names stay, because updates replace what is inside. */
+export function chunkFilename(mode: Mode): string {
+  return mode === 'development' ? '[name].js' : '[name].[contenthash:10].js';
+}
+
+/** Where webpack lays the updates of a build under development; the front server answers them from there. */
+export const hotUpdateFilenames = {
+  hotUpdateChunkFilename: 'hot/[id].[fullhash].js',
+  hotUpdateMainFilename: 'hot/[runtime].[fullhash].json',
+} as const;
+
+/** What a build deletes: everything that is not its own, except the updates that open pages still step through. */
+export function cleaning(mode: Mode) {
+  return mode === 'development' ? { keep: /^hot\// } : true;
 }

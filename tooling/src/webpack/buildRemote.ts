@@ -16,6 +16,12 @@ export const CONTRACT_VERSION = 1;
 export async function buildRemote(name: string, outDir: string, mode: Mode = 'production'): Promise<{ version: string }> {
   const stats = await runWebpack(remoteBrowserConfig(name, outDir, mode));
   await runWebpack(remoteServerConfig(name, outDir, mode));
+  if (mode === 'production') await compressFolder(`${outDir}/browser`);
+  return writeRelease(name, outDir, stats);
+}
+
+/** Describes the files of a finished build in its `release.json`; `stats` are those of the browser build. */
+export async function writeRelease(name: string, outDir: string, stats: StatsCompilation): Promise<{ version: string }> {
   const browser = await describeFiles(`${outDir}/browser`);
   const [server] = await describeFiles(`${outDir}/server`);
   if (!server) throw new Error(`The server build of "${name}" wrote no file.`);
@@ -23,8 +29,7 @@ export async function buildRemote(name: string, outDir: string, mode: Mode = 'pr
     .update(JSON.stringify([CONTRACT_VERSION, server, browser]))
     .digest('hex')
     .slice(0, 12);
-  const release = { name, version, contract: CONTRACT_VERSION, entry: 'remoteEntry.js', server, browser, chunks: chunksOf(stats) };
-  await compressFolder(`${outDir}/browser`);
+  const release = { name, version, contract: CONTRACT_VERSION, entry: 'remoteEntry.js', server, browser, chunks: chunksOf(stats, new Set(browser.map(({ file }) => file))) };
   await writeFile(`${outDir}/release.json`, `${JSON.stringify(release, null, 2)}\n`);
   return { version };
 }
@@ -39,11 +44,12 @@ async function describeFiles(folder: string) {
   );
 }
 
-function chunksOf(stats: StatsCompilation): Record<string, string[]> {
+/** The scripts of each lazy part; source maps and hot updates are not released. */
+function chunksOf(stats: StatsCompilation, released: ReadonlySet<string>): Record<string, string[]> {
   const chunks: Record<string, string[]> = {};
   for (const [name, group] of Object.entries(stats.namedChunkGroups ?? {})) {
     if (!/^(screen|slot|block)-/.test(name)) continue;
-    chunks[name] = (group.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+    chunks[name] = (group.assets ?? []).map((asset) => asset.name).filter((file) => released.has(file));
   }
   return chunks;
 }

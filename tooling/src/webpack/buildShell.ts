@@ -14,6 +14,6 @@ export async function buildShell(outDir: string, mode: Mode = 'production'): Pro
   await cp(`${ROOT}/shell/public`, `${outDir}/browser`, { recursive: true, force: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  await compressFolder(`${outDir}/browser`);
+  if (mode === 'production') await compressFolder(`${outDir}/browser`);
   await writeFile(`${outDir}/build.json`, `${JSON.stringify({ scripts }, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../root.ts';
-import { baseConfig, type Mode } from './baseConfig.ts';
+import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
 import { MergeExposedChunk } from './MergeExposedChunk.ts';
 import { serverExternals, sharedInRemote } from './shared.ts';
 
@@ -15,16 +15,18 @@ export function remoteBrowserConfig(name: string, outDir: string, mode: Mode): C
       path: `${outDir}/browser`,
       publicPath: 'auto',
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: chunkFilename(mode),
+      ...hotUpdateFilenames,
       uniqueName: `spielplan-${name}`,
-      clean: true,
+      clean: cleaning(mode),
     },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: 'remoteEntry.js',
         exposes: { './remote': `${ROOT}/mfe-${name}/src/remote.ts` },
-        shared: sharedInRemote(),
+        shared: sharedInRemote(mode),
         dts: false,
         manifest: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },

@@ -4,26 +4,30 @@ const require = createRequire(import.meta.url);
 
 /**
  * Compiles our TypeScript. The styled-components plugin is not optional: it gives the same class names in the browser's
- * and the server's build; `namespace` keeps two packages from ever meeting in one name.
+ * and the server's build; `namespace` keeps two packages from ever meeting in one name. `isRefreshed` prepares modules
+ * for Fast Refresh.
  */
 export function sourceRule(namespace: string, { isRefreshed = false } = {}) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    use: {
-      loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed } },
-          experimental: {
-            keepImportAttributes: true,
-            plugins: [[require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, fileName: false, namespace }]],
+    use: [
+      ...(isRefreshed ? [{ loader: require.resolve('../dev/refreshLoader.cjs'), options: { part: namespace } }] : []),
+      {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed } },
+            experimental: {
+              keepImportAttributes: true,
+              plugins: [[require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, fileName: false, namespace }]],
+            },
           },
         },
       },
-    },
+    ],
   };
 }
 

@@ -1,16 +1,24 @@
+import type { Mode } from './baseConfig.ts';
+
 /** What the shell provides to every remote: exactly one instance of each on a page and in the server process. */
 export const SHARED_MODULES = ['react', 'react/jsx-runtime', 'styled-components', '@spielplan/shared-ui/host'] as const;
 
-const options = (extra: object) => Object.fromEntries(SHARED_MODULES.map((name) => [name, { singleton: true, requiredVersion: false as const, ...extra }]));
+// What the development transform calls instead of react/jsx-runtime.
+const DEVELOPMENT_MODULES = ['react/jsx-dev-runtime'] as const;
+
+function options(mode: Mode, extra: object) {
+  const names = mode === 'development' ? [...SHARED_MODULES, ...DEVELOPMENT_MODULES] : SHARED_MODULES;
+  return Object.fromEntries(names.map((name) => [name, { singleton: true, requiredVersion: false as const, ...extra }]));
+}
 
 /** The shell has them at hand (`eager`), so no asynchronous boundary costs a round trip. */
-export const sharedByShell = () => ({
-  ...options({ eager: true }),
+export const sharedByShell = (mode: Mode) => ({
+  ...options(mode, { eager: true }),
   '@spielplan/shared-ui/host': { singleton: true, requiredVersion: false as const, eager: true, version: '1.0.0' },
 });
 
 /** Remotes bring none of their own. */
-export const sharedInRemote = () => options({ import: false as const });
+export const sharedInRemote = (mode: Mode) => options(mode, { import: false as const });
 
 /** On the server the same modules are given by the shell's loader instead. */
 export const serverExternals = Object.fromEntries(SHARED_MODULES.map((name) => [name, `commonjs ${name}`]));

@@ -1,27 +1,32 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../root.ts';
-import { baseConfig, type Mode } from './baseConfig.ts';
+import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
 import { sharedByShell } from './shared.ts';
 
 /** The shell for browsers: the federation host, the page frame and all that is shared, in one script. */
 export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
+  const base = baseConfig({ name: 'shell', mode, target: 'browser' });
+  const main = `${ROOT}/shell/src/browser/main.tsx`;
   return {
-    ...baseConfig({ name: 'shell', mode, target: 'browser' }),
-    entry: { shell: `${ROOT}/shell/src/browser/main.tsx` },
+    ...base,
+    // The refresh runtime must be there before React is.
+    entry: { shell: mode === 'development' ? [`${ROOT}/tooling/src/dev/browser/main.ts`, main] : main },
     output: {
       path: `${outDir}/browser`,
       publicPath: '/assets/',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      filename: chunkFilename(mode),
+      chunkFilename: chunkFilename(mode),
+      ...hotUpdateFilenames,
       uniqueName: 'spielplan-shell',
-      clean: true,
+      clean: cleaning(mode),
     },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: sharedByShell(),
+        shared: sharedByShell(mode),
         dts: false,
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },

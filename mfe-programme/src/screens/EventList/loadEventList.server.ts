@@ -5,12 +5,18 @@ import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contra
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { dueTeasers } from '../../domain/dueTeasers.ts';
-import { FIRST_DAY_KEY, isFiltered, listSearch, readEventListQuery, type EventListQuery } from '../../domain/eventListQuery.ts';
+import {
+  EVENTS_PER_PAGE,
+  FIRST_DAY_KEY,
+  isFiltered,
+  listSearch,
+  readEventListQuery,
+  type EventListQuery,
+} from '../../domain/eventListQuery.ts';
 import type { EventListView } from './eventListView.ts';
 import { presentEventList } from './presentEventList.server.ts';
 import { readFilters } from './readFilters.server.ts';
 
-const PAGE_SIZE = 10;
 /** How long a page that lacks its teasers or a filter may be kept, in ms. */
 const PARTIAL_FOR = 10_000;
 
@@ -29,7 +35,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
   const readPage = (page: number) =>
     provider.read(eventsCall, {
       params: { lang },
-      query: { ...query.filters, date: query.date ?? formatUrlDate(firstDay), page, page_size: PAGE_SIZE },
+      query: { ...query.filters, date: query.date ?? formatUrlDate(firstDay), page, page_size: EVENTS_PER_PAGE },
     });
   const teasersShown = !isFiltered(query);
   try {
@@ -46,11 +52,25 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
     });
     const isPartial = filters.isPartial || teasers === null;
     const data = presentEventList(
-      { query, firstDay, today, events: events.results, teasers: due, count: events.count, hasNext: events.next !== null, entries: filters.entries },
+      {
+        query,
+        firstDay,
+        today,
+        events: events.results,
+        teasers: due,
+        count: events.count,
+        hasNext: events.next !== null,
+        entries: filters.entries,
+      },
       context,
     );
     const midnight = endOfBerlinDay(today);
-    return { kind: 'page', data, head: headOf(data, context), validUntil: isPartial ? Math.min(midnight, now + PARTIAL_FOR) : midnight };
+    return {
+      kind: 'page',
+      data,
+      head: headOf(data, context),
+      validUntil: isPartial ? Math.min(midnight, now + PARTIAL_FOR) : midnight,
+    };
   } catch (error) {
     if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };
     throw error;

@@ -26,7 +26,9 @@ export async function readFilters({ provider, lang, log }: LoadContext): Promise
   const query = { lang };
   const results = await Promise.allSettled([
     provider.read(roomsCall, { query }).then((rooms) => rooms.map(roomEntry)),
-    provider.read(exhibitionTypesCall, { query }).then((types) => types.map((type) => entry(type, type.slug, type.show_in_filter))),
+    provider
+      .read(exhibitionTypesCall, { query })
+      .then((types) => types.map((type) => entry(type, type.slug, type.show_in_filter))),
     provider.read(eventTagsCall, { query }).then((tags) => tags.map((tag) => entry(tag, tag.id, tag.show_in_filter))),
     provider.read(seriesCall, { query }).then((series) => series.map((one) => entry(one, one.id, one.show_in_filter))),
     provider.read(genresCall, { query }).then((genres) => genres.map((genre) => entry(genre, genre.id, true))),

@@ -31,7 +31,7 @@ export const letter: Composition = ({ width, height, unit, palette, random }) =>
   const r = tall / 4;
   const base = rect(left, top, stem, tall, palette.ink);
   const dot = circle(width - unit * 2.2, top + unit * 1.2, unit * 1.2, palette.accent);
-  if (form === 0) return base + half(left + stem, top + r, r, 90, palette.accent) + half(left + stem, top + tall - r, r, 90, palette.second) + rect(width - unit * 2, top, unit * 0.9, tall, palette.ink);
+  if (form === 0) return base + half(left + stem, top + r, r, 90, palette.accent) + half(left + stem, top + tall - r, r, 90, palette.second);
   if (form === 1) return base + half(left + stem + unit * 0.3, top + tall / 2, Math.min(tall / 2, width - left - stem), 90, palette.accent) + circle(left + stem + unit * 1.4, top + tall / 2, unit * 1.3, palette.ground);
   if (form === 2) return base + [0, 1, 2].map((row) => rect(left + stem + unit * 0.3, top + (row * (tall - stem)) / 2, unit * (6 - (row % 2) * 2), stem, row === 1 ? palette.second : palette.accent)).join('');
   if (form === 3) return polygon([[width / 2, top], [width - unit, top + tall], [width - unit * 4, top + tall], [width / 2, top + tall * 0.42], [unit * 4, top + tall], [unit, top + tall]], palette.ink) + rect(unit * 3.2, top + tall * 0.66, width - unit * 6.4, stem * 0.62, palette.accent) + circle(width / 2, top + tall * 0.2, unit * 0.9, palette.second);

@@ -20,7 +20,7 @@ export interface CartState {
  * one gets it. Throws `INVALID_BODY` naming the field for an event, seat group, block or sale type that is not offered.
  */
 export async function addToCart(context: ProviderContext, cartId: string, body: CartRequest): Promise<CartState | Refusal> {
-  const { db, clock, configuration, answers } = context;
+  const { db, clock, configuration, changes } = context;
   const added = await db.transaction(async (tx): Promise<CartState | Refusal> => {
     const offer = await findOffer(tx, body);
     await tx.select({ id: inventory.id }).from(inventory).where(eq(inventory.id, offer.stock.id)).for('update');
@@ -43,8 +43,8 @@ export async function addToCart(context: ProviderContext, cartId: string, body: 
     return stateOf(tx, cartId, now);
   });
   if (added.kind === 'cart') {
-    answers.changed('inventory');
-    if (added.until !== null) answers.inventoryChangesAt(added.until);
+    changes.changed('inventory');
+    if (added.until !== null) changes.inventoryChangesAt(added.until);
   }
   return added;
 }
@@ -55,24 +55,24 @@ export async function readCart({ db, clock }: ProviderContext, cartId: string | 
 }
 
 /** Gives everything in a cart back at once. A cart that holds nothing (any more) is refused: there is no reservation to end. */
-export async function releaseCart({ db, clock, answers }: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
+export async function releaseCart({ db, clock, changes }: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
   if (cartId === null) return { kind: 'refused', reason: 'noReservation' };
   const released = await db.delete(reservations).where(eq(reservations.cartId, cartId)).returning({ expiresAt: reservations.expiresAt });
   await db.delete(carts).where(eq(carts.id, cartId));
-  answers.changed('inventory');
+  changes.changed('inventory');
   const wasHolding = released.some(({ expiresAt }) => expiresAt.getTime() > clock.now());
   return wasHolding ? { kind: 'cart', quantity: 0, until: null } : { kind: 'refused', reason: 'noReservation' };
 }
 
 /** Tells the answer cache when the next of the reservations that outlived a restart will end. */
-export async function watchNextExpiry({ db, clock, answers }: ProviderContext): Promise<void> {
+export async function watchNextExpiry({ db, clock, changes }: ProviderContext): Promise<void> {
   const [next] = await db
     .select({ expiresAt: reservations.expiresAt })
     .from(reservations)
     .where(gt(reservations.expiresAt, new Date(clock.now())))
     .orderBy(asc(reservations.expiresAt))
     .limit(1);
-  if (next) answers.inventoryChangesAt(next.expiresAt.getTime());
+  if (next) changes.inventoryChangesAt(next.expiresAt.getTime());
 }
 
 async function freePlaces(tx: Pick<Db, 'select'>, inventoryId: number, now: number): Promise<number> {

@@ -1,4 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { asc, gt, sum } from 'drizzle-orm';
+import { type Changes, keepUntilChange } from '../../changes.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { inventory, reservations } from '../../database/schema/index.ts';
 
@@ -19,28 +21,40 @@ export type StockStatus = 0 | 1 | 2;
 /** A tenth of the house or less is "few". */
 const FEW_SHARE = 0.1;
 
-/** The stocks of several events at `now` (epoch ms): sold places and living reservations are taken, expired ones are not. */
-export async function readStocks(db: Db, eventIds: number[], now: number): Promise<Stock[]> {
-  if (eventIds.length === 0) return [];
-  const held = db
-    .select({ inventoryId: reservations.inventoryId, quantity: sql<number>`sum(${reservations.quantity})`.as('held') })
-    .from(reservations)
-    .where(gt(reservations.expiresAt, new Date(now)))
-    .groupBy(reservations.inventoryId)
-    .as('holds');
-  const rows = await db
-    .select({ stock: inventory, held: sql<number>`coalesce(${held.quantity}, 0)::int` })
-    .from(inventory)
-    .leftJoin(held, eq(held.inventoryId, inventory.id))
-    .where(and(inArray(inventory.eventId, eventIds)))
-    .orderBy(inventory.id);
-  return rows.map(({ stock: { sold, ...stock }, held: taken }) => ({ ...stock, free: Math.max(0, stock.capacity - sold - taken) }));
+/** Tells the stocks of an event: sold places and living reservations are taken, expired ones are not. */
+export type Availability = () => Promise<(eventId: number) => readonly Stock[]>;
+
+/**
+ * Availability as lists and pages show it, from memory: what is sold is read once per sale, what is held once per
+ * reservation. Who sells asks the database itself, behind a lock.
+ */
+export function createAvailability(db: Db, changes: Changes, clock: Clock): Availability {
+  const readInventory = keepUntilChange(changes, 'sales', async () =>
+    Map.groupBy(await db.select().from(inventory).orderBy(asc(inventory.id)), ({ eventId }) => eventId),
+  );
+  const readHeld = keepUntilChange(changes, 'inventory', async () => {
+    const rows = await db
+      .select({ id: reservations.inventoryId, quantity: sum(reservations.quantity).mapWith(Number) })
+      .from(reservations)
+      .where(gt(reservations.expiresAt, new Date(clock.now())))
+      .groupBy(reservations.inventoryId);
+    return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+  });
+
+  return async () => {
+    const [stocks, held] = await Promise.all([readInventory(), readHeld()]);
+    return (eventId) =>
+      (stocks.get(eventId) ?? []).map(({ sold, ...stock }) => ({
+        ...stock,
+        free: Math.max(0, stock.capacity - sold - (held.get(stock.id) ?? 0)),
+      }));
+  };
 }
 
 /** The status of one stock, or of several taken together. */
 export function statusOf(...stocks: readonly Pick<Stock, 'capacity' | 'free'>[]): StockStatus {
-  const free = stocks.reduce((sum, stock) => sum + stock.free, 0);
-  const capacity = stocks.reduce((sum, stock) => sum + stock.capacity, 0);
+  const free = stocks.reduce((total, stock) => total + stock.free, 0);
+  const capacity = stocks.reduce((total, stock) => total + stock.capacity, 0);
   if (free === 0) return 0;
   return free <= capacity * FEW_SHARE ? 1 : 2;
 }

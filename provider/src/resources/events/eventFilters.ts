@@ -1,30 +1,27 @@
-import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { EventsQuery } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { parseUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import type { Db } from '../../database/connect.ts';
-import { events, eventTagLinks, exhibitionTypes, productions } from '../../database/schema/index.ts';
+import type { ProgrammeEntry } from './programme.ts';
 
 /** A stretch of Berlin days, both included; without an end it is open. */
 export interface DayRange {
   from: IsoDay;
-  to?: IsoDay;
+  to?: IsoDay | undefined;
 }
 
-/** The conditions of a filtered list. Queries that use them must join productions and exhibition types. */
-export function eventConditions(db: Db, filters: Omit<EventsQuery, 'date' | 'date_to'>, days: DayRange): SQL | undefined {
-  const { room, type, tag, series, genre, production } = filters;
-  return and(
-    gte(events.day, days.from),
-    days.to === undefined ? undefined : lte(events.day, days.to),
-    room === undefined ? undefined : eq(events.roomId, room),
-    type === undefined ? undefined : eq(exhibitionTypes.slug, type),
-    series === undefined ? undefined : eq(productions.seriesId, series),
-    genre === undefined ? undefined : eq(productions.genreId, genre),
-    production === undefined ? undefined : eq(events.productionId, production),
-    tag === undefined
-      ? undefined
-      : inArray(events.id, db.select({ id: eventTagLinks.eventId }).from(eventTagLinks).where(eq(eventTagLinks.tagId, tag))),
+/** Tells whether an event is in a filtered list. Filters that are left out let everything pass; `type` is a slug (decision 12). */
+export function isInList(entry: ProgrammeEntry, filters: Omit<EventsQuery, 'date' | 'date_to' | 'page' | 'page_size'>, days: DayRange): boolean {
+  const { event, production } = entry;
+  const { room, type, tag, series, genre, production: productionId } = filters;
+  return (
+    event.day >= days.from &&
+    (days.to === undefined || event.day <= days.to) &&
+    (room === undefined || event.roomId === room) &&
+    (type === undefined || entry.type.slug === type) &&
+    (tag === undefined || entry.tags.some(({ id }) => id === tag)) &&
+    (series === undefined || production.seriesId === series) &&
+    (genre === undefined || production.genreId === genre) &&
+    (productionId === undefined || production.id === productionId)
   );
 }
 

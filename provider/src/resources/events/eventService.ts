@@ -1,18 +1,12 @@
-import { asc, count, eq, and, ne, gte } from 'drizzle-orm';
-import type { EventDetail, EventSummary, EventsQuery } from '@spielplan/shared-contracts/api';
-import { callPath, eventsCall } from '@spielplan/shared-contracts/api';
+import { callPath, type EventDetail, eventsCall, type EventsQuery, type EventSummary } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { formatUrlDate, type Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import { events, exhibitionTypes, productions } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { readStocks } from './availability.ts';
-import { eventConditions, readDay } from './eventFilters.ts';
-import { type EventRow, selectEvents } from './eventRows.ts';
-import { readEventTags } from './eventTags.ts';
+import { isInList, readDay } from './eventFilters.ts';
 import { presentEventDetail } from './presentEventDetail.ts';
 import { presentEventSummary } from './presentEventSummary.ts';
-import { readTicketing } from './ticketing.ts';
+import type { ProgrammeEntry } from './programme.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 const MOST_OTHER_DATES = 12;
@@ -23,55 +17,33 @@ const MOST_OTHER_DATES = 12;
  * no gap and no double (decision 5). Throws `INVALID_QUERY` for a date that is none, `NOT_FOUND` behind the last page.
  */
 export async function listEvents(context: ProviderContext, lang: Language, query: EventsQuery) {
-  const { db, clock } = context;
   const { page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE, date, date_to: dateTo, ...filters } = query;
-  const from = date === undefined ? clock.today() : readDay(date, 'date');
+  const from = date === undefined ? context.clock.today() : readDay(date, 'date');
   const to = dateTo === undefined ? undefined : readDay(dateTo, 'date_to');
-  const where = eventConditions(db, filters, { from, to });
-  const [total] = await db
-    .select({ count: count() })
-    .from(events)
-    .innerJoin(productions, eq(productions.id, events.productionId))
-    .innerJoin(exhibitionTypes, eq(exhibitionTypes.id, productions.exhibitionTypeId))
-    .where(where);
-  const offset = (page - 1) * pageSize;
-  const isBehindTheEnd = offset >= (total?.count ?? 0);
-  const rows = isBehindTheEnd ? [] : await selectEvents(db).where(where).orderBy(...IN_ORDER).limit(pageSize).offset(offset);
-  const results = await presentAll(context, lang, rows);
-  const path = callPath(eventsCall, { lang });
-  const { page: _, ...neighbourQuery } = { ...query, date: formatUrlDate(from) };
-  return pagedAnswer({ path, query: neighbourQuery, page, pageSize }, total?.count ?? 0, results);
+  const { entries } = await context.readProgramme();
+  const found = entries.filter((entry) => isInList(entry, filters, { from, to }));
+  const results = await presentAll(context, lang, found.slice((page - 1) * pageSize, page * pageSize));
+  const neighbourQuery = { ...query, date: formatUrlDate(from) };
+  return pagedAnswer({ path: callPath(eventsCall, { lang }), query: neighbourQuery, page, pageSize }, found.length, results);
 }
 
 /** One event with prices, seats and its production's further dates. Throws `NOT_FOUND`. */
 export async function readEvent(context: ProviderContext, lang: Language, id: number): Promise<EventDetail> {
-  const { db, clock } = context;
-  const [row] = await selectEvents(db).where(eq(events.id, id));
-  if (!row) throw new SpielplanError('NOT_FOUND', { detail: 'no such event' });
-  const others = await selectEvents(db)
-    .where(and(eq(events.productionId, row.production.id), ne(events.id, id), gte(events.dateStart, new Date(clock.now()))))
-    .orderBy(...IN_ORDER)
-    .limit(MOST_OTHER_DATES);
-  const [tags, stocks, ticketing] = await Promise.all([
-    readEventTags(db, [id]),
-    readStocks(db, [id], clock.now()),
-    readTicketing(db, id),
-  ]);
-  const options = presentOptions(context, lang);
-  const otherDates = await presentAll(context, lang, others);
-  return presentEventDetail({ row, tags: tags.get(id) ?? [], stocks }, ticketing, otherDates, options);
+  const { entries, byId } = await context.readProgramme();
+  const entry = byId.get(id);
+  if (!entry) throw new SpielplanError('NOT_FOUND', { detail: 'no such event' });
+  const now = context.clock.now();
+  const others = entries.filter(({ event, production }) => production === entry.production && event.id !== id && event.dateStart.getTime() >= now);
+  const stocksOf = await context.readAvailability();
+  const ticketingOf = await context.readTicketing();
+  const otherDates = await presentAll(context, lang, others.slice(0, MOST_OTHER_DATES));
+  return presentEventDetail({ entry, stocks: stocksOf(id) }, ticketingOf(id), otherDates, presentOptions(context, lang));
 }
 
-const IN_ORDER = [asc(events.day), asc(events.dateStart), asc(events.id)];
-
-async function presentAll(context: ProviderContext, lang: Language, rows: EventRow[]): Promise<EventSummary[]> {
-  const ids = rows.map(({ event }) => event.id);
-  const [tags, stocks] = await Promise.all([readEventTags(context.db, ids), readStocks(context.db, ids, context.clock.now())]);
-  const stocksOf = Map.groupBy(stocks, ({ eventId }) => eventId);
+async function presentAll(context: ProviderContext, lang: Language, entries: readonly ProgrammeEntry[]): Promise<EventSummary[]> {
+  const stocksOf = await context.readAvailability();
   const options = presentOptions(context, lang);
-  return rows.map((row) =>
-    presentEventSummary({ row, tags: tags.get(row.event.id) ?? [], stocks: stocksOf.get(row.event.id) ?? [] }, options),
-  );
+  return entries.map((entry) => presentEventSummary({ entry, stocks: stocksOf(entry.event.id) }, options));
 }
 
 function presentOptions({ clock, configuration }: ProviderContext, lang: Language) {

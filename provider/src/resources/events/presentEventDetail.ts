@@ -11,7 +11,7 @@ export function presentEventDetail(
   otherDates: EventSummary[],
   options: PresentOptions,
 ): EventDetail {
-  const { event, production, venue } = parts.row;
+  const { event, production, venue } = parts.entry;
   const { lang } = options;
   return {
     ...presentEventSummary(parts, options),
@@ -30,7 +30,7 @@ export function presentEventDetail(
       latitude: venue.latitude,
       longitude: venue.longitude,
     },
-    urls: { de: eventPath(parts.row, 'de'), en: eventPath(parts.row, 'en') },
+    urls: { de: eventPath(parts.entry, 'de'), en: eventPath(parts.entry, 'en') },
     other_dates: otherDates,
     modified: toBerlinInstant(event.modified > production.modified ? event.modified : production.modified),
   };

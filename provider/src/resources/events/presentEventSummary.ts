@@ -1,18 +1,15 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
 import { BERLIN } from '@spielplan/shared-contracts/i18n/dates';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { DateTime } from 'luxon';
-import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { texts } from '../../i18n/texts.ts';
 import { type Stock, statusOf } from './availability.ts';
-import type { EventRow } from './eventRows.ts';
-import type { EventTag } from './eventTags.ts';
+import type { ProgrammeEntry } from './programme.ts';
 
 export interface EventParts {
-  row: EventRow;
-  tags: readonly EventTag[];
+  entry: ProgrammeEntry;
   stocks: readonly Stock[];
 }
 
@@ -24,10 +21,10 @@ export interface PresentOptions {
 }
 
 /** An event as lists show it, in one language. */
-export function presentEventSummary({ row, tags, stocks }: EventParts, { lang, now, publicOrigin }: PresentOptions): EventSummary {
-  const { event, production, room, venue, type, genre, series } = row;
+export function presentEventSummary({ entry, stocks }: EventParts, { lang, now, publicOrigin }: PresentOptions): EventSummary {
+  const { event, production, room, venue, type, genre, series, tags } = entry;
   const picture = productionPoster(production.id, production.imageAlt[lang]);
-  const ticketStatus = ticketStatusOf(row, stocks, now);
+  const ticketStatus = ticketStatusOf(entry, stocks, now);
   const isBookable = ticketStatus === 'available' || ticketStatus === 'few';
   return {
     id: event.id,
@@ -37,7 +34,7 @@ export function presentEventSummary({ row, tags, stocks }: EventParts, { lang, n
     preline: event.note?.[lang] ?? production.preline[lang],
     headline: production.headline[lang],
     subline: production.subline[lang],
-    link: eventPath(row, lang),
+    link: eventPath(entry, lang),
     link_text: texts(lang)(ticketStatus === 'free' ? 'event.link.free' : isBookable ? 'event.link.book' : 'event.link.more'),
     date_start: toBerlinInstant(event.dateStart),
     date_end: event.dateEnd && toBerlinInstant(event.dateEnd),
@@ -57,7 +54,7 @@ export function presentEventSummary({ row, tags, stocks }: EventParts, { lang, n
 }
 
 /** The public path of an event in one language. */
-export function eventPath({ event, production }: EventRow, lang: Language): string {
+export function eventPath({ event, production }: ProgrammeEntry, lang: Language): string {
   return paths.event({ lang, slug: production.slug[lang], id: event.id });
 }
 
@@ -69,7 +66,7 @@ export function toBerlinInstant(moment: Date): string {
 }
 
 /** Tells whether tickets are sold for an event at `now`: it takes place, has not ended and its sale has begun. */
-export function isOnSale({ event }: Pick<EventRow, 'event'>, now: number): boolean {
+export function isOnSale({ event }: Pick<ProgrammeEntry, 'event'>, now: number): boolean {
   if (event.status !== 'scheduled' || event.idJet === null) return false;
   if (event.ticketSaleFrom && event.ticketSaleFrom.getTime() > now) return false;
   // Timed tickets are sold while the house is open, all others until the event begins.
@@ -77,10 +74,10 @@ export function isOnSale({ event }: Pick<EventRow, 'event'>, now: number): boole
   return lastCall.getTime() > now;
 }
 
-function ticketStatusOf(row: EventRow, stocks: readonly Stock[], now: number): EventSummary['ticket_status'] {
-  if (row.event.status !== 'scheduled') return 'none';
-  if (row.event.ticketMode === 'free') return 'free';
-  if (!isOnSale(row, now)) return 'none';
+function ticketStatusOf(entry: ProgrammeEntry, stocks: readonly Stock[], now: number): EventSummary['ticket_status'] {
+  if (entry.event.status !== 'scheduled') return 'none';
+  if (entry.event.ticketMode === 'free') return 'free';
+  if (!isOnSale(entry, now)) return 'none';
   return ({ 0: 'sold_out', 1: 'few', 2: 'available' } as const)[statusOf(...stocks)];
 }
 

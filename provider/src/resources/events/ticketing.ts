@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { type Changes, keepUntilChange } from '../../changes.ts';
 import type { Db } from '../../database/connect.ts';
 import { prices, saleTypes, seatGroups } from '../../database/schema/index.ts';
 
@@ -14,14 +15,17 @@ export interface Ticketing {
   prices: PriceRow[];
 }
 
-/** The seat groups and prices of an event, in the order of the house: full price first. */
-export async function readTicketing(db: Db, eventId: number): Promise<Ticketing> {
-  const groups = await db.select().from(seatGroups).where(eq(seatGroups.eventId, eventId)).orderBy(asc(seatGroups.number));
-  const rows = await db
-    .select({ price: prices, saleType: saleTypes })
-    .from(prices)
-    .innerJoin(saleTypes, eq(saleTypes.id, prices.saleTypeId))
-    .where(eq(prices.eventId, eventId))
-    .orderBy(asc(saleTypes.position), asc(prices.id));
-  return { groups, prices: rows };
+/** The seat groups and prices of every event, from memory, in the order of the house: full price first. */
+export function createTicketing(db: Db, changes: Changes): () => Promise<(eventId: number) => Ticketing> {
+  return keepUntilChange(changes, 'content', async () => {
+    const groups = await db.select().from(seatGroups).orderBy(asc(seatGroups.number));
+    const rows = await db
+      .select({ price: prices, saleType: saleTypes })
+      .from(prices)
+      .innerJoin(saleTypes, eq(saleTypes.id, prices.saleTypeId))
+      .orderBy(asc(saleTypes.position), asc(prices.id));
+    const groupsOf = Map.groupBy(groups, ({ eventId }) => eventId);
+    const pricesOf = Map.groupBy(rows, ({ price }) => price.eventId);
+    return (eventId) => ({ groups: groupsOf.get(eventId) ?? [], prices: pricesOf.get(eventId) ?? [] });
+  });
 }

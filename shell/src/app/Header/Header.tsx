@@ -13,8 +13,9 @@ export const SITE_INDEX_ID = 'site-index';
 /** The head of every page. On error pages of a site that is down it keeps the logo and the language only. */
 export function Header({ hasMenu }: { hasMenu: boolean }) {
   const text = useText();
-  const { site } = usePage();
-  const [isOpen, setIsOpen] = useState(false);
+  const { site, url } = usePage();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === url;
   const isMenuShown = hasMenu && site.nav.menu.length > 0;
   return (
     <header className="site-header" data-menu={site.menuStyle}>
@@ -30,7 +31,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-label={text('menu.open')}
-            onClick={() => setIsOpen(true)}
+            onClick={() => setOpenedAt(url)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M2 7h20M2 17h20" />
@@ -45,7 +46,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
           </noscript>
         ) : null}
       </div>
-      {isMenuShown ? <SideNavigation isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
+      {isMenuShown ? <SideNavigation isOpen={isOpen} onClose={() => setOpenedAt(null)} /> : null}
     </header>
   );
 }

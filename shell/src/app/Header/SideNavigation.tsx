@@ -27,14 +27,18 @@ export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
     return () => element.close();
   }, [isOpen]);
 
-  useEffect(() => onClose, [url, onClose]);
-
   const closeOnLinkOrOutside = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (isLink || event.target === dialog.current) onClose();
   };
   return (
-    <dialog ref={dialog} className="side-navigation" aria-label={text('menu.open')} onClose={onClose} onClick={closeOnLinkOrOutside}>
+    <dialog
+      ref={dialog}
+      className="side-navigation"
+      aria-label={text('menu.open')}
+      onClose={onClose}
+      onClick={closeOnLinkOrOutside}
+    >
       {isOpen ? (
         <div className="side-navigation-panel">
           <button type="button" className="burger" aria-label={text('menu.close')} onClick={onClose}>
@@ -64,19 +68,27 @@ export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
   );
 }
 
-/** On small screens submenus stand open below their entry: everything is one tap away, and nothing is hidden. */
+/** Pages inside an entry are disclosed below it; the shared name keeps one of them open at a time. */
 function SideItem({ item, url }: { item: NavItem; url: string }) {
+  const text = useText();
   return (
     <li>
       <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : undefined}>
         {item.menu_name}
       </a>
       {hasSubmenu(item) ? (
-        <ul>
-          {item.children.map((child) => (
-            <SideItem key={child.url} item={child} url={url} />
-          ))}
-        </ul>
+        <details name="side-submenu" open={item.children.some((child) => isCurrentItem(child.url, url))}>
+          <summary aria-label={text('menu.submenu', { name: item.menu_name })}>
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M2 4l4 4 4-4" />
+            </svg>
+          </summary>
+          <ul>
+            {item.children.map((child) => (
+              <SideItem key={child.url} item={child} url={url} />
+            ))}
+          </ul>
+        </details>
       ) : null}
     </li>
   );

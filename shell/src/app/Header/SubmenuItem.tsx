@@ -19,6 +19,7 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
   const { url } = usePage();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const wasPointedAt = useRef(false);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
@@ -29,7 +30,14 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
     if (isOpen && !event.currentTarget.contains(event.relatedTarget)) onToggle(false);
   };
   const point = (isInside: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') onToggle(isInside);
+    if (event.pointerType === 'touch') return;
+    wasPointedAt.current = isInside;
+    onToggle(isInside);
+  };
+  // Pointing has opened it already: the first press after that must not close it.
+  const press = () => {
+    onToggle(wasPointedAt.current || !isOpen);
+    wasPointedAt.current = false;
   };
   const isCurrent = [item, ...item.children].some((each) => isCurrentItem(each.url, url));
   return (
@@ -43,7 +51,7 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-label={text('menu.submenu', { name: item.menu_name })}
-        onClick={() => onToggle(!isOpen)}
+        onClick={press}
       >
         <svg viewBox="0 0 12 12" aria-hidden="true">
           <path d="M2 4l4 4 4-4" />

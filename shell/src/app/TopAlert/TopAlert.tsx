@@ -1,12 +1,12 @@
 import type { Alert } from '@spielplan/shared-contracts/api';
 import { usePage } from '@spielplan/shared-ui/host';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { dismissAlert, isAlertDismissed } from './alertDismissal.ts';
 
 /**
  * The house's notice above the header. It is part of the HTML, the same for everyone and readable without JavaScript; a
- * visitor who has closed it gets it hidden before the first paint (`hideDismissedAlert`) and removed here.
+ * visitor who has closed it gets it hidden before the first paint (`EARLY_SCRIPT`) and removed here.
  */
 export function TopAlert() {
   const { alert } = usePage().site;
@@ -21,6 +21,9 @@ function AlertBanner({ alert: { id, title, text, link, link_title: linkTitle } }
     () => isAlertDismissed(document.cookie, id),
     () => false,
   );
+  useEffect(() => {
+    delete document.documentElement.dataset['alertDismissed'];
+  }, []);
   if (isClosed || wasDismissed) return null;
   const close = () => {
     dismissAlert(id);
@@ -29,7 +32,7 @@ function AlertBanner({ alert: { id, title, text, link, link_title: linkTitle } }
   return (
     <aside className="top-alert" aria-label={t('alert.label')}>
       <p>
-        <strong>{title}</strong> {text} {link ? <a href={link}>{linkTitle || title}</a> : null}
+        <strong>{title}</strong> <span>{text}</span> {link ? <a href={link}>{linkTitle || title}</a> : null}
       </p>
       <button type="button" aria-label={t('alert.close')} onClick={close}>
         <svg viewBox="0 0 24 24" aria-hidden="true">

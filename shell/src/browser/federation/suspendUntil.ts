@@ -1,40 +1,45 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createElement, use, useSyncExternalStore, type ComponentType } from 'react';
 
 const RETRY_DELAYS = [1_000, 4_000, 15_000];
+/** Milliseconds after which a failure is forgotten, so that a later page may try again. */
+const FORGET_AFTER = 15_000;
 
 /**
  * A component that suspends until its code is there. Over server-rendered HTML that means: the HTML stands, whatever
- * happens. Loading is tried again a few times; only after that a page rendered in the browser shows the slot's fallback.
+ * happens, while loading is tried again a few times. On a page made in the browser a failure shows the slot's fallback.
  */
 export function suspendUntil<P extends object>(load: () => Promise<ComponentType<P>>, onFailure: (error: unknown) => void): ComponentType<P> {
   let promise: Promise<ComponentType<P>> | null = null;
   return function Suspended(props: P) {
-    promise ??= loadPatiently(load, onFailure, isHydrating());
+    // React takes the server's HTML over place by place, some long after the page is alive, so only it knows where that is.
+    const isOverServerHtml = useSyncExternalStore(subscribeToNothing, () => false, () => true);
+    promise ??= begin(isOverServerHtml);
     return createElement(use(promise), props);
   };
+
+  function begin(isOverServerHtml: boolean): Promise<ComponentType<P>> {
+    const begun = isOverServerHtml ? loadPatiently(load, onFailure) : load();
+    begun.catch((error: unknown) => {
+      onFailure(error);
+      setTimeout(() => (promise = null), FORGET_AFTER);
+    });
+    return begun;
+  }
 }
 
-let hydrating = true;
-
-/** Called once the first page is alive: from then on a failing slot shows its fallback instead of waiting for ever. */
-export function endHydration(): void {
-  hydrating = false;
-}
-
-function isHydrating(): boolean {
-  return hydrating;
-}
-
-async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error: unknown) => void, overServerHtml: boolean): Promise<T> {
-  for (const delay of RETRY_DELAYS) {
+/** Never rejects: hydrating a fallback over the server's HTML would take away what works without a script. */
+export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
+  for (const delay of [...RETRY_DELAYS, 0]) {
     try {
       return await load();
     } catch (error) {
       onFailure(error);
-      if (!overServerHtml) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
-  // Hydrating a fallback over the server's HTML would take away what works without a script.
-  return load().catch(() => new Promise<never>(() => undefined));
+  return new Promise<never>(() => undefined);
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
 }

@@ -28,13 +28,14 @@ export interface Navigation {
 type Change = { kind: 'push' | 'replace'; state: unknown; keepsScroll: boolean } | { kind: 'pop' };
 
 const MAX_ANSWERS = 20;
+const MAX_REDIRECTS = 5;
 const IDLE: NavigationState = { state: 'idle', to: null };
 
 /**
  * Changes pages in the browser: fetches the target's data and code, then swaps at once; the latest click wins. Whatever
  * cannot be done here, another release set, another language, a failing network, is left to a full navigation.
  */
-export function createNavigation(first: PageAnswer, remotes: Remotes): Navigation {
+export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (url: string) => location.assign(url)): Navigation {
   const listeners = new Set<() => void>();
   const scroll = createScrollMemory();
   // Answers by history entry, so that back and forward show at once what was left.
@@ -56,37 +57,43 @@ export function createNavigation(first: PageAnswer, remotes: Remotes): Navigatio
     for (const listener of listeners) listener();
   }
 
-  async function go(target: string, change: Change): Promise<void> {
+  function stop(): void {
     running?.abort();
+    running = null;
+    state = IDLE;
+  }
+
+  async function go(target: string, change: Change, redirects = 0): Promise<void> {
+    stop();
     const controller = (running = new AbortController());
     state = { state: 'loading', to: target };
     notify();
     try {
       const known = change.kind === 'pop' ? answers.get(readLocation().key) : undefined;
       const fetched = known ? { kind: 'page' as const, answer: known } : await fetchPageData(target, first.releaseSet, { signal: controller.signal });
-      if (fetched.kind === 'other-release') return location.assign(target);
-      if (fetched.kind === 'redirect') return await follow(fetched.to, change, controller);
+      if (controller.signal.aborted) return;
+      if (fetched.kind === 'other-release') return leave(target);
+      if (fetched.kind === 'redirect') return await follow(fetched.to, change, redirects + 1);
       remotes.addMessages(fetched.answer.messages);
       const Screen = await remotes.screen(fetched.answer.screen);
       if (!controller.signal.aborted) commit(target, change, fetched.answer, Screen);
     } catch (error) {
       if (controller.signal.aborted) return;
       logFailure(`navigation to ${target}`, error);
-      location.assign(target);
+      leave(target);
     }
   }
 
-  async function follow(to: string, change: Change, controller: AbortController): Promise<void> {
+  async function follow(to: string, change: Change, redirects: number): Promise<void> {
     const target = resolveTarget(to, page.answer.lang);
-    if (controller.signal.aborted) return;
-    if (target) await go(target, change.kind === 'pop' ? { kind: 'replace', state: null, keepsScroll: false } : change);
-    else location.assign(to);
+    if (target && redirects <= MAX_REDIRECTS) await go(target, change.kind === 'pop' ? { kind: 'replace', state: null, keepsScroll: false } : change, redirects);
+    else leave(to);
   }
 
   function commit(target: string, change: Change, answer: PageAnswer, Screen: CurrentPage['Screen']): void {
     scroll.save(page.location.key);
     if (change.kind !== 'pop') {
-      const entry = { key: crypto.randomUUID().slice(0, 8), usr: change.state };
+      const entry = { key: createKey(), usr: change.state };
       if (change.kind === 'push') history.pushState(entry, '', target);
       else history.replaceState(entry, '', target);
     }
@@ -111,22 +118,32 @@ export function createNavigation(first: PageAnswer, remotes: Remotes): Navigatio
   function change(to: Parameters<Navigator['push']>[0], kind: 'push' | 'replace', usr: unknown, keepsScroll: boolean): void {
     const href = targetOf(to);
     const target = resolveTarget(href, page.answer.lang);
-    if (!target) return location.assign(href);
+    if (!target) return leave(href);
     void go(target, { kind, state: usr, keepsScroll });
   }
 
   addEventListener('popstate', () => {
     const { pathname, search, hash } = location;
     const target = pathname + search;
-    if (target === page.location.pathname + page.location.search) {
-      page = { ...page, location: readLocation() };
-      notify();
-      document.getElementById(decodeHash(hash))?.scrollIntoView();
-      return;
-    }
     // The entry that is left is known by the page on screen; the browser has moved on already.
     scroll.save(page.location.key);
-    void go(target, { kind: 'pop' });
+    // Following a link to a place on the page makes an entry without a key; two of them must not be taken for one.
+    const isNewPlace = !(history.state as { key?: string } | null)?.key;
+    if (isNewPlace) history.replaceState({ key: createKey() }, '');
+    if (target !== page.location.pathname + page.location.search) return void go(target, { kind: 'pop' });
+    stop();
+    page = { ...page, location: readLocation() };
+    remember(page.location.key, page.answer);
+    notify();
+    if (isNewPlace) document.getElementById(decodeHash(hash))?.scrollIntoView();
+    else scroll.restore(page.location.key);
+  });
+
+  // A page that comes back out of the browser's own cache was left while it was loading.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    stop();
+    notify();
   });
 
   return {
@@ -145,10 +162,15 @@ export function createNavigation(first: PageAnswer, remotes: Remotes): Navigatio
     async fetchPage(pathAndQuery, options) {
       const fetched = await fetchPageData(pathAndQuery, first.releaseSet, options);
       if (fetched.kind === 'page') return fetched.answer;
-      location.assign(fetched.kind === 'redirect' ? fetched.to : pathAndQuery);
+      leave(fetched.kind === 'redirect' ? fetched.to : pathAndQuery);
       return new Promise<never>(() => undefined);
     },
   };
+}
+
+/** Unique among the entries of one tab; `crypto.randomUUID` is missing on plain http. */
+function createKey(): string {
+  return Math.random().toString(36).slice(2, 10);
 }
 
 function decodeHash(hash: string): string {

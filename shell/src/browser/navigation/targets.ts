@@ -15,7 +15,9 @@ export function targetOf(to: Parameters<Navigator['push']>[0]): string {
 
 /** The target as a path of this site in this language, or null where only a full navigation leads there. */
 export function resolveTarget(href: string, lang: Language): string | null {
+  if (!URL.canParse(href, location.href)) return null;
   const url = new URL(href, location.href);
+  if (url.origin !== location.origin) return null;
   const [, first] = url.pathname.split('/');
-  return url.origin === location.origin && isLanguage(first) && first === lang ? url.pathname + url.search + url.hash : null;
+  return isLanguage(first) && first === lang ? url.pathname + url.search + url.hash : null;
 }

@@ -8,10 +8,12 @@ export function updateHead({ head, site, status, bodyClass }: PageAnswer): void 
   setMeta('name', 'description', head.description);
   setMeta('property', 'og:title', head.title);
   setMeta('property', 'og:description', head.description);
+  setMeta('property', 'og:url', absolute(head.canonical));
   for (const old of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]')) old.remove();
   if (status !== 200) return;
   addLink('canonical', head.canonical);
   for (const [lang, path] of Object.entries(head.alternates)) addLink('alternate', path, lang);
+  if (head.alternates.de !== undefined) addLink('alternate', head.alternates.de, 'x-default');
 }
 
 function setMeta(kind: 'name' | 'property', name: string, content: string): void {
@@ -28,10 +30,14 @@ function setMeta(kind: 'name' | 'property', name: string, content: string): void
   meta.content = content;
 }
 
+function absolute(path: string): string {
+  return new URL(path, location.origin).href;
+}
+
 function addLink(rel: string, path: string, hreflang?: string): void {
   const link = document.createElement('link');
   link.rel = rel;
-  link.href = new URL(path, location.origin).href;
+  link.href = absolute(path);
   if (hreflang) link.hreflang = hreflang;
   document.head.append(link);
 }

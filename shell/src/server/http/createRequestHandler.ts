@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import type { Log } from '../log.ts';
 import type { Pages } from '../pages/createPages.ts';
+import { pathOf } from '../pages/requestUrl.ts';
 import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
 import { isProviderPath } from './proxyToProvider.ts';
+import { COMMON_HEADERS } from './securityHeaders.ts';
 
 export interface RequestParts {
   pages: Pages;
@@ -19,6 +21,9 @@ export interface RequestParts {
   log: Log;
 }
 
+const SESSION = new RegExp(`(?:^|;\\s?)${SESSION_COOKIE}=`);
+const LAST_RESORT = { ...COMMON_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+
 /** Sends every request where it belongs. Cached pages leave first: they are nearly all of the traffic. */
 export function createRequestHandler(parts: RequestParts) {
   const { pages, log } = parts;
@@ -32,18 +37,18 @@ export function createRequestHandler(parts: RequestParts) {
     }
     if (isProviderPath(url)) return parts.proxy(request, response);
     if (!isRead) return sendPrepared(request, response, parts.methodNotAllowed);
-    find(parts, url, session).then(
-      (prepared) => sendPrepared(request, response, prepared),
-      (error: unknown) => {
-        log.error('request.failed', error, { path: url.slice(0, 200) });
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('500');
-      },
-    );
+    find(parts, url, session)
+      .then((prepared) => sendPrepared(request, response, prepared))
+      .catch((error: unknown) => {
+        log.error('request.failed', error, { path: pathOf(url).slice(0, 200) });
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, LAST_RESORT).end('500');
+      });
   };
 }
 
 async function find(parts: RequestParts, url: string, session: boolean): Promise<PreparedResponse> {
-  const path = url.split('?', 1)[0] ?? '/';
+  const path = pathOf(url);
   if (path.startsWith('/assets/')) return parts.assets.get(path.slice('/assets/'.length)) ?? parts.notFound;
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
   if (path.startsWith('/health/')) return (await parts.checkHealth(path)) ?? parts.notFound;
@@ -53,5 +58,5 @@ async function find(parts: RequestParts, url: string, session: boolean): Promise
 }
 
 function hasSession(cookie: string | undefined): boolean {
-  return cookie !== undefined && cookie.includes(`${SESSION_COOKIE}=`);
+  return cookie !== undefined && SESSION.test(cookie);
 }

@@ -1,5 +1,6 @@
 import { REMOTE_NAMES, remoteReleaseSchema, type RemoteName } from '@spielplan/shared-contracts/remote';
 import { createHash } from 'node:crypto';
+import { MAX_FILE_BYTES } from '../releases/fetchRelease.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { ReleaseSource } from '../releases/ReleaseSource.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
@@ -39,7 +40,7 @@ async function readOlder(source: ReleaseSource, name: RemoteName, version: strin
     const manifest = await source.readFile(`${name}/${version}/release.json`, MANIFEST_BYTES);
     const release = remoteReleaseSchema.parse(JSON.parse(manifest.toString('utf8')));
     const listed = release.browser.find((each) => each.file === file);
-    if (!listed) return null;
+    if (!listed || listed.size > MAX_FILE_BYTES || release.name !== name || release.version !== version) return null;
     const identity = await source.readFile(`${name}/${version}/${file}`, listed.size);
     if (`sha384-${createHash('sha384').update(identity).digest('base64')}` !== listed.integrity) return null;
     return presentFile(file, { identity, br: null, gzip: null });

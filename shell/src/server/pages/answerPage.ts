@@ -1,4 +1,4 @@
-import { isSpielplanError, toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
+import { ERROR_VOCABULARY, isSpielplanError, toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { DEFAULT_LANGUAGE } from '@spielplan/shared-contracts/i18n';
 import type { FileFound, PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
@@ -6,7 +6,8 @@ import { composeAnswer } from './composeAnswer.ts';
 import { composeErrorAnswer } from './composeErrorAnswer.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
-import { readSite, type Site } from './readSite.ts';
+import { readSite, redirectKey, type Site } from './readSite.ts';
+import { pathOf } from './requestUrl.ts';
 
 /** What a path of the site comes to, before it is written as HTML or as data. */
 export type PageOutcome =
@@ -22,18 +23,20 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
   if (request.segments.length === 0) return { kind: 'redirect', status: 302, to: paths.home({ lang: DEFAULT_LANGUAGE }), isPrivate: false };
   let site: Site | null = null;
   try {
-    site = await readSite(works.provider, request.lang, works.log);
+    site = await readSite(works, request.lang);
     return redirectOf(request, site) ?? (await answerScreen(works, request, site));
   } catch (cause) {
     const error = toSpielplanError(cause);
-    if (!isSpielplanError(error, 'SITE_OFFLINE') || site) works.log.error('page.failed', cause, { path: request.url.pathname });
-    return composeErrorAnswer(works, request, site, error.status, error);
+    const path = request.url.pathname.slice(0, 200);
+    if (isSpielplanError(error, 'SITE_OFFLINE')) works.log.warn('site.offline', { code: error.code, detail: error.detail, cause: error.cause && String(error.cause), path });
+    else works.log.error('page.failed', cause, { path });
+    return composeErrorAnswer(works, request, site, statusOf(error), error);
   }
 }
 
 function redirectOf(request: PageRequest, site: Site): PageOutcome | null {
   const { url, segments } = request;
-  const listed = site.redirects.get(url.pathname);
+  const listed = site.redirects.get(redirectKey(url.pathname));
   if (listed !== undefined) return { kind: 'redirect', status: 301, to: listed, isPrivate: false };
   if (url.searchParams.has('v') && !request.hasSession) {
     const query = new URLSearchParams(url.searchParams);
@@ -42,10 +45,16 @@ function redirectOf(request: PageRequest, site: Site): PageOutcome | null {
   }
   // One address for one page: no slash at the end, none doubled.
   const tidy = `/${segments.map(encodeURIComponent).join('/')}`;
-  if (url.pathname !== tidy && decodeURIComponent(url.pathname) !== decodeURIComponent(tidy)) {
+  const asked = pathOf(request.pathAndQuery);
+  if (asked !== tidy && decodeURIComponent(asked) !== decodeURIComponent(tidy)) {
     return { kind: 'redirect', status: 301, to: tidy + url.search, isPrivate: false };
   }
   return null;
+}
+
+/** Remotes bring their own copy of the error class, so its status is taken from the vocabulary and not from the error. */
+function statusOf({ spielplan }: SpielplanError): number {
+  return Object.hasOwn(ERROR_VOCABULARY, spielplan) ? ERROR_VOCABULARY[spielplan].status : 500;
 }
 
 async function answerScreen(works: PageWorks, request: PageRequest, site: Site): Promise<PageOutcome> {

@@ -44,7 +44,7 @@ async function loadCmsPage(works: PageWorks, request: PageRequest, site: Site): 
 /** A block that fails leaves a gap and a log line, never a broken page; an unknown model is reported (architecture, blocks). */
 async function loadBlockOf(works: PageWorks, request: PageRequest, site: Site, context: LoadContext, module: PageModule) {
   try {
-    const own = works.bundle.serverBlocks[module.model];
+    const own = Object.hasOwn(works.bundle.serverBlocks, module.model) ? works.bundle.serverBlocks[module.model] : undefined;
     if (own) return { owner: 'shell' as const, ...(await own.load(module, context)) };
     const owner: RemoteName | undefined = works.set.blocks[module.model];
     const block = owner && works.set.remotes.get(owner)?.remote.blocks[module.model];

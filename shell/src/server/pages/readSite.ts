@@ -1,8 +1,9 @@
 import { breakingNewsCall, navCall, redirectsCall, settingsCall, type RedirectEntry, type SiteSettings } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { Language } from '@spielplan/shared-contracts/i18n';
-import type { ProviderReader, SiteChrome } from '@spielplan/shared-contracts/remote';
-import type { Log } from '../log.ts';
+import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
+import type { SiteChrome } from '@spielplan/shared-contracts/remote';
+import type { PageWorks } from './PageRequest.ts';
+import { redirectTarget } from './redirectTarget.ts';
 
 export interface Site {
   settings: SiteSettings;
@@ -10,11 +11,15 @@ export interface Site {
   redirects: ReadonlyMap<string, string>;
 }
 
+const NO_REDIRECTS: RedirectEntry[] = [];
+
+type SiteSources = Pick<PageWorks, 'provider' | 'log' | 'origin'>;
+
 /**
  * Reads what every page of a language shares. Settings decide whether there is a site at all: `SITE_OFFLINE` when they
  * say so or cannot be had; a missing menu, alert or redirect list leaves a page that works without it.
  */
-export async function readSite(provider: ProviderReader, lang: Language, log: Log): Promise<Site> {
+export async function readSite({ provider, log, origin }: SiteSources, lang: Language): Promise<Site> {
   const orElse =
     <T>(what: string, fallback: T) =>
     (error: unknown): T => {
@@ -27,45 +32,71 @@ export async function readSite(provider: ProviderReader, lang: Language, log: Lo
     }),
     provider.read(navCall, { params: { lang } }).catch(orElse('nav', { menu: [], secondary_menu: [], footer: [] })),
     provider.read(breakingNewsCall, { query: { lang } }).catch(orElse('alert', [])),
-    provider.read(redirectsCall, { params: { lang } }).catch(orElse<RedirectEntry[]>('redirects', [])),
+    // Both lists: an entry may lead into the other language, and a path without a language may stand in either.
+    Promise.all([otherLanguage(lang), lang].map((each) => provider.read(redirectsCall, { params: { lang: each } }).catch(orElse('redirects', NO_REDIRECTS)))),
   ]);
   if (!settings.is_site_online) throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
   return {
     settings,
-    redirects: usableRedirects(redirects, log),
+    redirects: usableRedirects(redirects, { log, origin }),
     chrome: {
       siteName: settings.site_name[lang],
       nav,
       alert: alerts[0] ?? null,
       isShopOnline: settings.is_shop_online,
       basketUrl: settings.design.header.basketLink ?? null,
+      shopHosts: settings.shop_hosts,
       theme: settings.design.theme,
       menuStyle: settings.design.menu_style,
     },
   };
 }
 
-const checked = new WeakMap<readonly RedirectEntry[], ReadonlyMap<string, string>>();
+type RedirectLists = readonly (readonly RedirectEntry[])[];
 
-/** Exact paths only; entries that lead back to themselves, at once or in a ring, are left out and reported (decision 38). */
-export function usableRedirects(entries: readonly RedirectEntry[], log: Log): ReadonlyMap<string, string> {
-  const known = checked.get(entries);
-  if (known) return known;
-  const all = new Map(entries.map((entry) => [entry.old_path, entry.new_path]));
+const checked = new WeakMap<readonly RedirectEntry[], { lists: RedirectLists; usable: ReadonlyMap<string, string> }>();
+
+/**
+ * Targets by `redirectKey` of their old path; a later list wins. Entries that lead back to themselves, at once or in a
+ * ring, and targets that are neither a path of this site nor a web address, are left out and reported (decision 38).
+ */
+export function usableRedirects(lists: RedirectLists, { log, origin }: Pick<SiteSources, 'log' | 'origin'>): ReadonlyMap<string, string> {
+  const last = lists.at(-1) ?? NO_REDIRECTS;
+  const known = checked.get(last);
+  if (known && lists.every((list, index) => list === known.lists[index])) return known.usable;
+  const all = new Map<string, string>();
+  for (const { old_path: from, new_path: to } of lists.flat()) {
+    const target = redirectTarget(to);
+    if (target === null) log.warn('redirect.refused', { from, to });
+    else all.set(redirectKey(from), target);
+  }
   const usable = new Map<string, string>();
   for (const [from, to] of all) {
-    if (leadsBack(all, from)) log.warn('redirect.loop', { from, to });
+    if (leadsBack(all, from, origin)) log.warn('redirect.loop', { from, to });
     else usable.set(from, to);
   }
-  checked.set(entries, usable);
+  checked.set(last, { lists, usable });
   return usable;
 }
 
-function leadsBack(all: ReadonlyMap<string, string>, from: string): boolean {
+/** What makes two paths the same entry of the list: their letters, however encoded, and not a slash at the end. */
+export function redirectKey(pathname: string): string {
+  const path = pathname.replace(/(?<=[^/])\/$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function leadsBack(all: ReadonlyMap<string, string>, from: string, origin: string): boolean {
   const seen = new Set<string>();
-  for (let at: string | undefined = from; at !== undefined; at = all.get(at)) {
+  for (let at: string | undefined = from; at !== undefined; ) {
     if (seen.has(at)) return true;
     seen.add(at);
+    const target = URL.parse(all.get(at) ?? '', origin);
+    // A target that differs in its query alone would meet the same entry again.
+    at = all.has(at) && target?.origin === new URL(origin).origin ? redirectKey(target.pathname) : undefined;
   }
   return false;
 }

@@ -4,6 +4,7 @@ import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { PageWorks } from './PageRequest.ts';
 import { renderDocument } from './renderDocument.ts';
+import { pathOf } from './requestUrl.ts';
 
 export interface RenderedPage {
   html: string;
@@ -35,7 +36,7 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
           return filled;
         }) as Host['slot'],
         block: (model) => filledBlock(works, model),
-        onError: (error) => log.error('render.failed', error, { path: answer.url, screen: `${answer.screen.remote}/${answer.screen.id}` }),
+        onError: (error) => log.error('render.failed', error, { path: pathOf(answer.url), screen: `${answer.screen.remote}/${answer.screen.id}` }),
       },
       isRehearsal,
     )

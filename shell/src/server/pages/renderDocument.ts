@@ -19,7 +19,7 @@ export function renderDocument({ works, answer, app, heroImage, scripts }: Docum
   const css = works.bundle.GLOBAL_CSS;
   const fonts = works.bundle.FONT_PRELOADS.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('');
   const hero = heroImage
-    ? `<link rel="preload" as="image" type="${heroImage.type}" imagesrcset="${escapeAttribute(heroImage.srcSet)}" imagesizes="${escapeAttribute(heroImage.sizes)}" fetchpriority="high">`
+    ? `<link rel="preload" as="image" type="${escapeAttribute(heroImage.type)}" imagesrcset="${escapeAttribute(heroImage.srcSet)}" imagesizes="${escapeAttribute(heroImage.sizes)}" fetchpriority="high">`
     : '';
   const preloads = scripts.map((src) => `<link rel="preload" as="script" href="${src}" fetchpriority="low">`).join('');
   const html =

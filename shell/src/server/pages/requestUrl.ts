@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@spielplan/shared-c
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
 export interface RequestUrl {
+  /** As a browser would read it: dots resolved, one slash in front. */
   url: URL;
   /** Decoded parts of the path. */
   segments: string[];
@@ -20,18 +21,26 @@ export function languageOfPath(pathAndQuery: string): Language {
 /** Takes a request's path and query apart. Throws `MALFORMED_URL` for what no link of ours ever held. */
 export function parseRequestUrl(pathAndQuery: string, origin: string): RequestUrl {
   if (pathAndQuery.length > MAX_LENGTH) throw new SpielplanError('MALFORMED_URL', { detail: `${pathAndQuery.length} characters` });
-  const path = pathAndQuery.split('?', 1)[0] ?? '';
+  if (!pathAndQuery.startsWith('/')) throw new SpielplanError('MALFORMED_URL', { detail: 'no path' });
+  const path = pathOf(pathAndQuery);
   let segments: string[];
   let url: URL;
   try {
-    segments = path.split('/').filter(Boolean).map(decodeURIComponent);
-    // `//host` would otherwise be read as another origin.
-    url = new URL(`${origin}${path.replace(/^\/+/, '/')}${pathAndQuery.slice(path.length)}`);
+    decodeURIComponent(path);
+    url = new URL(`${origin}${path}${pathAndQuery.slice(path.length)}`);
+    // `//host`, and `/.//host` or `/\host` once they are resolved, would otherwise be read as another origin.
+    url.pathname = url.pathname.replace(/^\/+/, '/');
+    url.hash = '';
+    segments = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   } catch (cause) {
     throw new SpielplanError('MALFORMED_URL', { detail: path.slice(0, 200), cause });
   }
-  // oxlint-disable-next-line no-control-regex
-  if (segments.some((segment) => /[\u0000-\u001f]/.test(segment))) throw new SpielplanError('MALFORMED_URL', { detail: 'control character' });
+  if (segments.some((segment) => /\p{Cc}/u.test(segment))) throw new SpielplanError('MALFORMED_URL', { detail: 'control character' });
   const [first] = segments;
   return { url, segments, lang: isLanguage(first) ? first : DEFAULT_LANGUAGE, hasLanguage: isLanguage(first) };
+}
+
+/** The path of an address as it was asked for, without its query; queries may hold what a visitor typed. */
+export function pathOf(pathAndQuery: string): string {
+  return pathAndQuery.split('?', 1)[0] ?? '';
 }

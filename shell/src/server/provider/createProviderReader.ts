@@ -8,6 +8,8 @@ interface Kept {
   value: unknown;
   freshUntil: number;
   staleUntil: number;
+  /** Epoch ms before which a failing provider is not asked again. */
+  retryAt: number;
 }
 
 interface ReaderOptions {
@@ -18,6 +20,7 @@ interface ReaderOptions {
 }
 
 const MAX_KEPT = 500;
+const RETRY_PAUSE = 2_000;
 
 /**
  * The shell's way to the provider, shared by all page views. Equal requests under way are joined; answers of calls with
@@ -31,7 +34,7 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
     const { status, body } = await send(url, timeout);
     if (status === 404) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
     if (status === 410) throw new SpielplanError('GONE', { detail: url.pathname });
-    if (status === 400) throw new SpielplanError('INVALID_QUERY', { detail: `${url.pathname}${url.search}`, field: fieldOf(body) });
+    if (status === 400) throw new SpielplanError('INVALID_QUERY', { detail: url.pathname, field: fieldOf(body) });
     if (status < 200 || status > 299) throw new SpielplanError('PROVIDER_FAILED', { detail: `${url.pathname}: HTTP ${status}` });
     const answer = call.answer.safeParse(body);
     if (answer.success) return answer.data;
@@ -57,7 +60,7 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
   function keep(key: string, value: unknown, { fresh, stale }: NonNullable<Call['caching']>): void {
     const now = Date.now();
     kept.delete(key);
-    kept.set(key, { value, freshUntil: now + fresh * 1_000, staleUntil: now + (fresh + stale) * 1_000 });
+    kept.set(key, { value, freshUntil: now + fresh * 1_000, staleUntil: now + (fresh + stale) * 1_000, retryAt: 0 });
     const oldest = kept.keys().next();
     if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
   }
@@ -66,13 +69,17 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
     const known = call.caching ? kept.get(url.href) : undefined;
     const now = Date.now();
     if (!known || now > known.staleUntil) return fetchOnce(call, url);
-    if (now <= known.freshUntil) return known.value;
+    if (now <= known.freshUntil || now < known.retryAt) return known.value;
     const refreshed = fetchOnce(call, url).catch((error: unknown) => {
       if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE')) kept.delete(url.href);
-      else log.error('provider.stale', error, { call: call.id });
+      else if (Date.now() >= known.retryAt) {
+        // A while without asking again, and from now on behind the pages: a provider that hangs must not make each of them wait.
+        known.retryAt = Date.now() + RETRY_PAUSE;
+        log.error('provider.stale', error, { call: call.id });
+      }
     });
     // Just expired: answer at once and refresh behind it. Long expired: wait, so that a quiet site shows no old news.
-    if (now > known.freshUntil + (call.caching?.fresh ?? 0) * 1_000) await refreshed;
+    if (known.retryAt === 0 && now > known.freshUntil + (call.caching?.fresh ?? 0) * 1_000) await refreshed;
     return kept.get(url.href)?.value ?? fetchOnce(call, url);
   }
 
@@ -83,9 +90,7 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
 }
 
 function callUrl(baseUrl: string, call: Call, { params, query }: { params?: Readonly<Record<string, string | number>>; query?: unknown }): URL {
-  // A page's path holds slashes that are its own.
-  const path = call.path.endsWith('/{path}') && params ? call.path.replace('{path}', String(params.path).split('/').map(encodeURIComponent).join('/')) : call.path;
-  const url = new URL(baseUrl + callPath({ path }, params));
+  const url = new URL(baseUrl + callPath(call, params));
   for (const [key, value] of Object.entries((query as Record<string, unknown> | undefined) ?? {})) {
     if (value !== undefined && value !== null && value !== '') url.searchParams.append(key, String(value));
   }

@@ -10,20 +10,24 @@ export interface JsonAnswer {
   body: unknown;
 }
 
-/** The connections pages share with the proxy. */
-export function agentFor(url: URL) {
+/** The kept connections that pages read over. */
+function agentFor(url: URL) {
   return url.protocol === 'https:' ? agents['https:'] : agents['http:'];
 }
 
 /**
  * GETs JSON over a kept connection. node:http and not fetch, because fetch costs three times the CPU of a small answer.
- * Rejects with `PROVIDER_TIMEOUT`, `PROVIDER_UNREACHABLE` or `PROVIDER_MALFORMED`; any status with JSON is an answer.
+ * Rejects with `PROVIDER_TIMEOUT`, `PROVIDER_UNREACHABLE` or `PROVIDER_MALFORMED`; any other status than success is an answer
+ * too, with `null` where it has no JSON (a balancer's 502).
  */
 export function requestJson(url: URL, timeout: number): Promise<JsonAnswer> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(url, { agent: agentFor(url), headers: { accept: 'application/json' } }, (response) => {
-      readBody(response).then((text) => resolve({ status: response.statusCode ?? 0, body: parse(text, url) }), fail).catch(fail);
+      const status = response.statusCode ?? 0;
+      readBody(response)
+        .then((text) => resolve({ status, body: parse(text, url, status) }))
+        .catch(fail);
     });
     const timer = setTimeout(() => request.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `${url.pathname} took longer than ${timeout} ms` })), timeout);
     function fail(cause: unknown): void {
@@ -42,7 +46,7 @@ function readBody(response: IncomingMessage): Promise<string> {
     let length = 0;
     response.on('data', (part: Buffer) => {
       length += part.length;
-      if (length > MAX_BYTES) response.destroy(new Error(`answer longer than ${MAX_BYTES} bytes`));
+      if (length > MAX_BYTES) response.destroy(new SpielplanError('PROVIDER_MALFORMED', { detail: `answer longer than ${MAX_BYTES} bytes` }));
       else parts.push(part);
     });
     response.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
@@ -51,10 +55,11 @@ function readBody(response: IncomingMessage): Promise<string> {
   });
 }
 
-function parse(text: string, url: URL): unknown {
+function parse(text: string, url: URL, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
+    if (status < 200 || status > 299) return null;
     throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname} is not JSON`, cause });
   }
 }

@@ -18,7 +18,8 @@ export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRe
   const remotes = new Map([...loaded].sort((a, b) => a.release.name.localeCompare(b.release.name)).map((each) => [each.release.name, each]));
   const versions = [...remotes].map(([name, { release }]) => `${name}@${release.version}`);
   const slots: Partial<Record<SlotName, RemoteName>> = {};
-  const blocks: Record<string, RemoteName> = {};
+  // Models come from the provider: one called `constructor` must find nothing.
+  const blocks = Object.create(null) as Record<string, RemoteName>;
   for (const [name, { remote }] of remotes) {
     for (const slot of SLOT_NAMES) if (remote.slots[slot]) slots[slot] ??= name;
     for (const model of Object.keys(remote.blocks)) blocks[model] ??= name;

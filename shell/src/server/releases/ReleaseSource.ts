@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { releaseFeedSchema, type ReleaseFeed } from '@spielplan/shared-contracts/remote';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 
 /** Where published builds come from. Paths are those of the public site below `/remotes`. */
 export interface ReleaseSource {
   /** The current feed; rejects with `REMOTE_FEED`. */
   readFeed(): Promise<ReleaseFeed>;
-  /** A file of a build, at most `maxBytes` long; rejects with `REMOTE_TIMEOUT`, `REMOTE_INTEGRITY` (too long) or `NOT_FOUND`. */
+  /** A file of a build, at most `maxBytes` long; rejects with `REMOTE_TIMEOUT`, `REMOTE_INTEGRITY` (too long, broken off) or `NOT_FOUND`. */
   readFile(path: string, maxBytes: number): Promise<Buffer>;
 }
 
@@ -24,6 +24,8 @@ export function openReleaseSource(location: string, timeout = FILE_TIMEOUT): Rel
       });
       const feed = releaseFeedSchema.safeParse(parseJson(text.toString('utf8')));
       if (!feed.success) throw new SpielplanError('REMOTE_FEED', { detail: feed.error.issues[0]?.message ?? 'malformed' });
+      const misplaced = Object.entries(feed.data.remotes).find(([name, release]) => release.name !== name);
+      if (misplaced) throw new SpielplanError('REMOTE_FEED', { detail: `under "${misplaced[0]}" stands a release of "${misplaced[1].name}"` });
       return feed.data;
     },
   };
@@ -31,13 +33,16 @@ export function openReleaseSource(location: string, timeout = FILE_TIMEOUT): Rel
 
 function readFolder(folder: string, timeout: number) {
   return async (path: string, maxBytes: number): Promise<Buffer> => {
-    const signal = AbortSignal.timeout(timeout);
-    const content = await readFile(`${folder}/${path}`, { signal }).catch((cause: NodeJS.ErrnoException) => {
-      if (cause.name === 'AbortError') throw new SpielplanError('REMOTE_TIMEOUT', { detail: path, cause });
+    try {
+      await using file = await open(`${folder}/${path}`);
+      // What is too long is not even read.
+      if ((await file.stat()).size > maxBytes) throw tooLong(path);
+      return await file.readFile({ signal: AbortSignal.timeout(timeout) });
+    } catch (cause) {
+      if (isSpielplanError(cause)) throw cause;
+      if (cause instanceof Error && cause.name === 'AbortError') throw new SpielplanError('REMOTE_TIMEOUT', { detail: path, cause });
       throw new SpielplanError('NOT_FOUND', { detail: path, cause });
-    });
-    if (content.length > maxBytes) throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${path} is longer than announced` });
-    return content;
+    }
   };
 }
 
@@ -45,22 +50,34 @@ function readFolder(folder: string, timeout: number) {
 function readUrl(base: string, timeout: number) {
   return async (path: string, maxBytes: number): Promise<Buffer> => {
     const signal = AbortSignal.timeout(timeout);
-    try {
-      const response = await fetch(`${base}/${path}`, { redirect: 'error', signal, cache: 'no-store' });
-      if (!response.ok || !response.body) throw new SpielplanError('NOT_FOUND', { detail: `${path}: HTTP ${response.status}` });
-      const parts: Uint8Array[] = [];
-      let length = 0;
-      for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
-        length += part.length;
-        if (length > maxBytes) throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${path} is longer than announced` });
-        parts.push(part);
-      }
-      return Buffer.concat(parts);
-    } catch (cause) {
-      if (signal.aborted) throw new SpielplanError('REMOTE_TIMEOUT', { detail: path, cause });
-      throw cause;
+    // A file is hashed as it lies there, so nothing on the way may pack or unpack it.
+    const response = await fetch(`${base}/${path}`, { redirect: 'manual', signal, cache: 'no-store', headers: { 'accept-encoding': 'identity' } }).catch((cause: unknown) => {
+      throw new SpielplanError(signal.aborted ? 'REMOTE_TIMEOUT' : 'NOT_FOUND', { detail: path, cause });
+    });
+    if (response.status !== 200 || !response.body) {
+      await response.body?.cancel();
+      throw new SpielplanError('NOT_FOUND', { detail: `${path}: HTTP ${response.status}` });
     }
+    return readBody(response.body, path, maxBytes).catch((cause: unknown) => {
+      if (isSpielplanError(cause)) throw cause;
+      throw new SpielplanError(signal.aborted ? 'REMOTE_TIMEOUT' : 'REMOTE_INTEGRITY', { detail: `${path} broke off`, cause });
+    });
   };
+}
+
+async function readBody(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    length += part.length;
+    if (length > maxBytes) throw tooLong(path);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function tooLong(path: string): SpielplanError {
+  return new SpielplanError('REMOTE_INTEGRITY', { detail: `${path} is longer than announced` });
 }
 
 function parseJson(text: string): unknown {

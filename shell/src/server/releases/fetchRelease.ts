@@ -19,7 +19,8 @@ export interface LoadedRemote {
   files: ReadonlyMap<string, ServedFile>;
 }
 
-const MAX_FILE_BYTES = 5_000_000;
+/** No file of a build is longer; one that is was not built by us. */
+export const MAX_FILE_BYTES = 5_000_000;
 
 /**
  * Fetches a build, checks every byte of it against the feed and starts its server bundle. Rejects with `REMOTE_CONTRACT`,

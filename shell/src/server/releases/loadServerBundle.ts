@@ -11,7 +11,9 @@ const START_TIMEOUT = 2_000;
 const REMOTE_PROCESS = Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }), versions: Object.freeze({ node: process.versions.node }), emitWarning: () => undefined });
 
 let handover: unknown[] = [];
-Object.defineProperty(globalThis, '__spielplanHandover', { get: () => handover, enumerable: false });
+// The global of the context that scripts run in, which is not this module's own under a test runner.
+const scriptGlobal = vm.runInThisContext('globalThis') as object;
+Object.defineProperty(scriptGlobal, '__spielplanHandover', { get: () => handover, enumerable: false, configurable: true });
 
 /**
  * Runs a verified server bundle and answers the remote it exports. Rejects with `REMOTE_CRASHED` when it throws or does
@@ -34,7 +36,10 @@ export function loadServerBundle(release: RemoteRelease, code: string, shared: S
   } finally {
     handover = [];
   }
-  const breaches = findServerBreaches(module.exports.remote);
+  const { remote } = module.exports;
+  const breaches = findServerBreaches(remote);
   if (breaches.length > 0) throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version}: ${breaches.join(' ')}` });
-  return module.exports.remote as ServerRemote;
+  const checked = remote as ServerRemote;
+  if (checked.name !== release.name) throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version} is the remote "${checked.name}"` });
+  return checked;
 }

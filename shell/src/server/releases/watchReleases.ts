@@ -1,3 +1,4 @@
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import { fetchRelease, type LoadedRemote } from './fetchRelease.ts';
@@ -23,22 +24,26 @@ export interface ReleaseWatch {
   stop(): void;
 }
 
+const RETRY_EVERY = 60_000;
+/** Reasons that may pass by themselves. A build that is wrong stays wrong, and is not run again. */
+const PASSING = ['REMOTE_TIMEOUT', 'NOT_FOUND'] as const;
+
 /**
  * Keeps the release set in step with the feed. A changed remote is fetched, verified, started and rehearsed beside the
- * running set, and only then swapped in; a bad build never replaces the last good one, and is not tried again until the
- * feed names another.
+ * running set, and only then swapped in. A bad build never replaces the last good one and is not tried again until the
+ * feed names another; one that could not be fetched gets another chance every minute.
  */
 export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch> {
   const { source, shared, shellVersion, pollEvery, log, rehearse, onSwap } = options;
   let current = createReleaseSet(shellVersion, []);
-  const refused = new Map<RemoteName, string>();
+  const refused = new Map<RemoteName, { key: string; mayPass: boolean }>();
   let running: Promise<void> | null = null;
-  let feedFailed = false;
+  let feedReportedAt = Number.NEGATIVE_INFINITY;
 
   async function accept(release: RemoteRelease): Promise<void> {
     const before = current.remotes.get(release.name);
     const key = fingerprint(release);
-    if ((before && fingerprint(before.release) === key) || refused.get(release.name) === key) return;
+    if ((before && fingerprint(before.release) === key) || refused.get(release.name)?.key === key) return;
     try {
       const loaded = await fetchRelease(source, release, shared);
       const next = createReleaseSet(shellVersion, [...withoutRemote(current, release.name), loaded]);
@@ -48,7 +53,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       onSwap(next);
       log.info('release.live', { remote: release.name, version: release.version, before: before?.release.version, releaseSet: next.id });
     } catch (error) {
-      refused.set(release.name, key);
+      refused.set(release.name, { key, mayPass: PASSING.some((reason) => isSpielplanError(error, reason)) });
       log.error('release.refused', error, { remote: release.name, version: release.version, stays: before?.release.version ?? null });
     }
   }
@@ -56,7 +61,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   async function look(): Promise<void> {
     try {
       const feed = await source.readFeed();
-      feedFailed = false;
+      feedReportedAt = Number.NEGATIVE_INFINITY;
       for (const release of Object.values(feed.remotes)) await accept(release);
       for (const name of current.remotes.keys()) {
         if (feed.remotes[name]) continue;
@@ -65,15 +70,17 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
         log.warn('release.withdrawn', { remote: name, releaseSet: current.id });
       }
     } catch (error) {
-      if (!feedFailed) log.error('release.feed', error);
-      feedFailed = true;
+      if (performance.now() - feedReportedAt < RETRY_EVERY) return;
+      log.error('release.feed', error);
+      feedReportedAt = performance.now();
     }
   }
 
   const check = () => (running ??= look().finally(() => (running = null)));
   await check();
-  // A remote that could not be fetched for a passing reason gets another chance now and then.
-  const retry = setInterval(() => refused.clear(), 60_000);
+  const retry = setInterval(() => {
+    for (const [name, { mayPass }] of refused) if (mayPass) refused.delete(name);
+  }, RETRY_EVERY);
   const timer = setInterval(() => void check(), pollEvery);
   return {
     current: () => current,

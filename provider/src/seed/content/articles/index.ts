@@ -1,9 +1,14 @@
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { t } from '../text.ts';
 import type { ArticleFamily, SeedArticle } from './article.ts';
+import { ART } from './art.ts';
 import { BACKSTAGE } from './backstage.ts';
+import { HOUSE } from './house.ts';
+import { MUSIC } from './music.ts';
+import { READING } from './reading.ts';
+import { RIVER } from './river.ts';
 
-const FAMILIES: readonly ArticleFamily[] = [BACKSTAGE];
+const FAMILIES: readonly ArticleFamily[] = [BACKSTAGE, MUSIC, ART, READING, RIVER, HOUSE];
 
 /** A story with its family and the id it is seeded with. */
 export interface NumberedArticle extends SeedArticle {

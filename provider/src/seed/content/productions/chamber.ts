@@ -69,6 +69,8 @@ export const CHAMBER: ProductionFamily = {
         'Sonntag, elf Uhr, auf den Tischen steht Brot. Schuberts „Forelle“ ist Musik von Leuten, die einander gern zuhören, und so spielen wir sie: ohne Podium, in der Mitte des Raums, mit Butter in Reichweite. Das Frühstück ist im Preis enthalten.',
         'Sunday, eleven o’clock, bread on the tables. Schubert’s “Trout” is music by people who like listening to each other, and that is how we play it: no platform, in the middle of the room, butter within reach. Breakfast is included.',
       ),
+      own: { times: ['11:00'] },
+      weekdays: [7],
     },
     {
       title: t('Sechs Suiten an einem Tag', 'Six Suites in One Day'),
@@ -78,6 +80,8 @@ export const CHAMBER: ProductionFamily = {
         'Sechs Cellistinnen und Cellisten teilen sich Bachs sechs Suiten, jede auf dem eigenen Instrument, jede mit dem eigenen Puls. Wer nur eine hören möchte, darf zwischen den Suiten kommen und gehen. Wer alle hört, bekommt zum Schluss einen Apfel und unseren Respekt.',
         'Six cellists share Bach’s six suites, each on their own instrument, each with their own pulse. If you only want to hear one, you may come and go between suites. If you hear them all, you get an apple at the end, and our respect.',
       ),
+      own: { times: ['11:00'], durations: [540] },
+      weekdays: [6, 7],
     },
     {
       title: t('Briefe, die ankamen', 'Letters That Arrived'),

@@ -1,9 +1,26 @@
 import { CHAMBER } from './chamber.ts';
+import { DANCE } from './dance.ts';
+import { DRAMA } from './drama.ts';
 import { EXHIBITIONS } from './exhibitions.ts';
+import { OPEN_DOORS, WORKSHOPS } from './family.ts';
+import { JAZZ } from './jazz.ts';
+import { LITERATURE } from './literature.ts';
+import { NEW_MUSIC } from './newMusic.ts';
 import { ORCHESTRA } from './orchestra.ts';
 import type { ProductionFamily, SeedProduction } from './production.ts';
 
-const FAMILIES: readonly ProductionFamily[] = [ORCHESTRA, CHAMBER, EXHIBITIONS];
+const FAMILIES: readonly ProductionFamily[] = [
+  ORCHESTRA,
+  CHAMBER,
+  JAZZ,
+  NEW_MUSIC,
+  DRAMA,
+  DANCE,
+  EXHIBITIONS,
+  LITERATURE,
+  WORKSHOPS,
+  OPEN_DOORS,
+];
 
 /** A production with its family and the id it is seeded with. */
 export interface NumberedProduction extends SeedProduction {
@@ -13,5 +30,5 @@ export interface NumberedProduction extends SeedProduction {
 
 /** All productions of the houses, numbered over all families. */
 export const PRODUCTIONS: readonly NumberedProduction[] = FAMILIES.flatMap((family) =>
-  family.productions.map((production) => ({ ...production, family })),
+  family.productions.map((production) => ({ ...production, family: { ...family, ...production.own } })),
 ).map((production, index) => ({ ...production, id: index + 1 }));

@@ -60,6 +60,7 @@ export const ORCHESTRA: ProductionFamily = {
         'Dvořáks Achte ist das heiterste Abschiednehmen der Sinfonik: ein Garten im September, in dem schon die Leitern an den Bäumen lehnen. Griegs Lieder daneben klingen kühler, klarer, nordwärts gewandt. Ein Programm für die Zeit, in der man abends wieder einen Mantel braucht.',
         'Dvořák’s Eighth is the most cheerful farewell in the symphonic repertoire: a garden in September, ladders already leaning against the trees. Grieg’s songs beside it sound cooler, clearer, turned to the north. A programme for the season when evenings call for a coat again.',
       ),
+      season: ['10-01', '11-30'],
     },
     {
       title: t('Silvester mit Pauken und Aussicht', 'New Year’s Eve with Timpani and a View'),
@@ -69,6 +70,7 @@ export const ORCHESTRA: ProductionFamily = {
         'Rossini, Suppè, Strauß und eine Galoppade, bei der die Schlagzeuggruppe mehr zu laufen als zu spielen hat. Nach dem letzten Walzer zieht das Blech auf den Mühlsteg und bläst die Zugabe über das Wasser. Decken gibt es an der Garderobe, Punsch im Foyer.',
         'Rossini, Suppè, Strauss and a galop in which the percussion runs more than it plays. After the last waltz the brass moves out onto the mill bridge and sends the encore across the water. Blankets are at the cloakroom, punch is in the foyer.',
       ),
+      season: ['12-27', '12-31'],
     },
     {
       title: t('Requiem für eine Brücke', 'Requiem for a Bridge'),
@@ -96,6 +98,7 @@ export const ORCHESTRA: ProductionFamily = {
         'Aus dem Chaos wird Licht, in C-Dur und so plötzlich, dass es noch immer erschrickt. Wir eröffnen die Saison mit Haydns „Schöpfung“ ohne Pause: neunzig Minuten Staunen über Regen, Löwen, Würmer und Menschen. Danach stehen in allen fünf Häusern die Türen offen.',
         'Out of chaos comes light, in C major and so suddenly that it still startles. We open the season with Haydn’s “Creation” without an interval: ninety minutes of wonder at rain, lions, worms and people. Afterwards the doors of all five houses stand open.',
       ),
+      season: ['09-01', '09-20'],
     },
   ],
 };

@@ -1,7 +1,16 @@
-import { paths } from '@spielplan/shared-contracts/routes';
+import { paths, slugify } from '@spielplan/shared-contracts/routes';
+import { ARTICLES } from '../articles/index.ts';
 import { t } from '../text.ts';
 
 const NONE = t('', '');
+
+/** The paths of the story with this German headline; of the magazine where there is none. */
+function storyPaths(headline: string) {
+  const story = ARTICLES.find((article) => article.headline.de === headline);
+  if (!story) return t(paths.magazine({ lang: 'de' }), paths.magazine({ lang: 'en' }));
+  const pathIn = (lang: 'de' | 'en') => paths.article({ lang, slug: slugify(story.headline[lang]), id: story.id });
+  return t(pathIn('de'), pathIn('en'));
+}
 
 /** The box office's week: ISO weekday, from, to. Thursdays have a lunch break and a long evening; Mondays are closed. */
 export const WEEK: readonly (readonly [weekday: number, from: string | null, to: string | null])[] = [
@@ -55,13 +64,13 @@ export const ALERTS = [
 /** Teasers among the events; `inDays` counts from the day of the seed. */
 export const TEASERS = [
   { inDays: 1, preline: t('Abonnement', 'Subscription'), headline: t('Fünf Abende, ein Preis', 'Five evenings, one price'), subline: t('Das Meilen-Abo: aus jedem Haus einen Abend wählen', 'The mile subscription: choose one evening from each house'), link: t('/de/besuch', '/en/visit'), linkText: t('So geht es', 'How it works') },
-  { inDays: 3, preline: t('Magazin', 'Magazine'), headline: t('Wie klingt ein leerer Saal?', 'What does an empty hall sound like?'), subline: t('Ein Besuch bei der Akustik der Konzerthalle', 'A visit to the acoustics of the concert hall'), link: t(paths.magazine({ lang: 'de' }), paths.magazine({ lang: 'en' })), linkText: t('Zum Magazin', 'To the magazine') },
+  { inDays: 3, preline: t('Magazin', 'Magazine'), headline: t('Wie klingt ein leerer Saal?', 'What does an empty hall sound like?'), subline: t('Man braucht dafür einen Luftballon', 'It takes a balloon to find out'), link: storyPaths('Wie klingt ein leerer Saal?'), linkText: t('Weiterlesen', 'Read on') },
   { inDays: 6, preline: t('Unter 27', 'Under 27'), headline: t('Parkett für 15 Euro', 'Stalls for 15 euros'), subline: t('In jeder Vorstellung, auf jedem Platz', 'At every performance, in every seat'), link: t('/de/besuch', '/en/visit'), linkText: t('Mehr dazu', 'Find out more') },
   { inDays: 9, preline: t('Führung', 'Tour'), headline: t('Hinter dem Eisernen Vorhang', 'Behind the Safety Curtain'), subline: t('Jeden zweiten Samstag durch Werkstätten und Unterbühne', 'Every other Saturday through workshops and understage'), link: t('/de/besuch', '/en/visit'), linkText: t('Termine', 'Dates') },
   { inDays: 13, preline: t('Anfahrt', 'Getting here'), headline: t('Der Uferbus fährt länger', 'The riverside bus runs later'), subline: t('Linie 5 jetzt bis Mitternacht', 'Line 5 now until midnight'), link: t('/de/besuch/anfahrt', '/en/visit/getting-here'), linkText: t('Fahrplan', 'Timetable') },
   { inDays: 18, preline: t('Geschenk', 'Gift'), headline: t('Ein Abend im Umschlag', 'An Evening in an Envelope'), subline: t('Gutscheine gelten drei Jahre in allen fünf Häusern', 'Vouchers are valid for three years in all five houses'), link: t('/de/besuch', '/en/visit'), linkText: t('Gutscheine', 'Vouchers') },
   { inDays: 24, preline: t('Offenes Singen', 'Open singing'), headline: t('Kommen Sie, wie Sie klingen', 'Come as You Sound'), subline: t('Jeden ersten Mittwoch im Lichthof, ohne Anmeldung', 'Every first Wednesday in the atrium, no booking'), link: t('/de/ueber-uns', '/en/about'), linkText: t('Mitmachen', 'Join in') },
-  { inDays: 31, preline: t('Magazin', 'Magazine'), headline: t('Das Archiv im Keller', 'The Archive in the Basement'), subline: t('Was von 4000 Vorstellungen übrig bleibt', 'What remains of 4000 performances'), link: t(paths.magazine({ lang: 'de' }), paths.magazine({ lang: 'en' })), linkText: t('Zum Magazin', 'To the magazine') },
+  { inDays: 31, preline: t('Magazin', 'Magazine'), headline: t('Das Archiv im Keller', 'The Archive in the Basement'), subline: t('Achtzig Blätter an der Wand, achttausend darunter', 'Eighty sheets on the wall, eight thousand below'), link: storyPaths('Das Archiv im Keller'), linkText: t('Weiterlesen', 'Read on') },
   { inDays: 40, preline: t('Barrierefrei', 'Accessible'), headline: t('Hören mit der Hand', 'Listening with Your Hands'), subline: t('Vibrationswesten für Konzerte an der Garderobe', 'Vibration vests for concerts at the cloakroom'), link: t('/de/besuch/barrierefreiheit', '/en/visit/accessibility'), linkText: t('Mehr dazu', 'Find out more') },
   { inDays: 52, preline: t('Schulen', 'Schools'), headline: t('Klassenausflug ans Wasser', 'A Class Trip to the Water'), subline: t('Vormittagsvorstellungen für alle Altersstufen', 'Morning performances for all ages'), link: t('/de/besuch', '/en/visit'), linkText: t('Anmelden', 'Sign up') },
   { inDays: 68, preline: t('Freundeskreis', 'Friends'), headline: t('Stühle suchen Paten', 'Chairs Seek Godparents'), subline: t('Ihr Name auf einem Sitz der Großen Bühne', 'Your name on a seat of the Main Stage'), link: t('/de/ueber-uns', '/en/about'), linkText: t('Pate werden', 'Become one') },

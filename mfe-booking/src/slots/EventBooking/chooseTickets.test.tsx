@@ -1,0 +1,222 @@
+import { act, screen, within } from '@testing-library/react';
+import { bookingEvent, exhibition, price, seatGroup, slot } from '../../testing/bookingEvent.ts';
+import { clearCookies } from '../../testing/fakeShop.ts';
+import { choose, renderBooking } from '../../testing/renderBooking.tsx';
+
+const opener = () => screen.getByRole('button', { name: 'Karten wählen' });
+const addButton = () => screen.getByRole('button', { name: 'In den Warenkorb' });
+
+beforeEach(clearCookies);
+
+describe('before the panel is open', () => {
+  it('the prices of each seat group can be read, and how much is left', () => {
+    renderBooking();
+    expect(screen.getByText('Parkett')).toHaveTextContent('ParkettVerfügbar');
+    expect(screen.getByText('Rang')).toHaveTextContent('RangNur noch wenige Karten');
+    expect(screen.getByText('48 €')).toBeVisible();
+    expect(screen.getByText('36,50 €')).toBeVisible();
+  });
+
+  it.each([
+    ['sold out', { seatGroups: [seatGroup({ status: 0 })] }, /Ausverkauft/],
+    ['free', { seatGroups: [], prices: [price({ price: '0.00' })] }, /Der Eintritt ist frei/],
+    ['not on sale yet', { ticketSaleFrom: '2026-12-01T09:00:00Z' }, 'Der Vorverkauf beginnt am 1. Dezember 2026 um 10:00 Uhr.'],
+    ['offered while the webshop is offline', { isShopOnline: false }, /Webshop ist gerade offline/],
+    ['over', { dateStart: '2026-11-19T20:00:00+01:00' }, /vorbei/],
+    ['without tickets', { seatGroups: [] }, /keine Karten/],
+  ])('an event that is %s says so, and offers no panel', (_, overrides, words) => {
+    renderBooking(overrides);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('an event that only the webshop knows leads there', () => {
+    renderBooking({ idJet: null });
+    expect(screen.getByRole('link', { name: 'Karten im Webshop kaufen' })).toHaveAttribute(
+      'href',
+      'https://shop.example/events/9007',
+    );
+  });
+
+  it('free tickets beside others are had at the box office (decision 26)', () => {
+    renderBooking({ seatGroups: [], prices: [price(), price({ price: '0,00', name: 'Begleitperson', text: 'Begleitperson' })] });
+    expect(screen.getByText(/Begleitpersonen erhalten Sie an der Kasse/)).toBeVisible();
+    expect(screen.queryByText('Begleitperson')).not.toBeInTheDocument();
+  });
+
+  it('a guessed base price and a price nobody understands are reported (decisions 23, 27)', () => {
+    const { report } = renderBooking({ seatGroups: [], prices: [price({ text: 'Normal', price: 'auf Anfrage' })] });
+    const codes = report.mock.calls.map(([{ error }]) => (error as { spielplan: string }).spielplan);
+    expect(codes).toEqual(['PROVIDER_MALFORMED', 'MALFORMED_PRICE']);
+    expect(screen.getByText('auf Anfrage')).toBeVisible();
+  });
+});
+
+describe('the panel', () => {
+  it('takes the focus, and gives it back when Escape closes it', async () => {
+    const { visitor } = renderBooking();
+    await visitor.click(opener());
+    expect(screen.getByRole('dialog', { name: 'Karten wählen: Winterreise' })).toHaveFocus();
+    await visitor.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('keeps an Escape to itself (decision 45)', async () => {
+    const { visitor } = renderBooking();
+    let heard = 0;
+    const listen = (event: KeyboardEvent) => (heard += event.key === 'Escape' ? 1 : 0);
+    document.addEventListener('keydown', listen);
+    await visitor.click(opener());
+    await visitor.keyboard('{Escape}');
+    document.removeEventListener('keydown', listen);
+    expect(heard).toBe(0);
+  });
+
+  it('closes on a click outside, which keeps the focus it got', async () => {
+    const { visitor } = renderBooking();
+    const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
+    elsewhere.addEventListener('click', (event) => event.preventDefault());
+    await visitor.click(opener());
+    await visitor.click(elsewhere);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it('closes with its button and with the one that opened it', async () => {
+    const { visitor } = renderBooking();
+    await visitor.click(opener());
+    await visitor.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await visitor.click(opener());
+    await visitor.click(opener());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes when another event opens its own: one at a time', async () => {
+    const { visitor, host } = renderBooking();
+    await visitor.click(opener());
+    act(() => host.signals.emit('booking.opened', { eventId: 7 }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    act(() => host.signals.emit('booking.opened', { eventId: 8 }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus inside while it is open', async () => {
+    const { visitor } = renderBooking();
+    await visitor.click(opener());
+    await visitor.tab({ shift: true });
+    expect(addButton()).toHaveFocus();
+    await visitor.tab();
+    expect(screen.getByRole('button', { name: 'Schließen' })).toHaveFocus();
+  });
+
+  it('forgets the selection when it closes', async () => {
+    const { visitor } = renderBooking();
+    await choose(visitor, 'Vollpreis, Parkett');
+    await visitor.keyboard('{Escape}');
+    await visitor.click(opener());
+    expect(screen.getByText('Noch keine Karte gewählt.')).toBeVisible();
+  });
+
+  it('shows two groups until it is expanded', async () => {
+    const third = seatGroup({ seat_group: 3, text: 'Galerie' });
+    const { visitor } = renderBooking({ seatGroups: [...bookingEvent().seatGroups, third] });
+    await visitor.click(opener());
+    const list = screen.getByRole('list', { name: 'Preise nach Platzgruppe' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    await visitor.click(screen.getByRole('button', { name: '1 weitere Platzgruppe zeigen' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Weniger zeigen', expanded: true })).toBeVisible();
+  });
+});
+
+describe('choosing tickets', () => {
+  it('counts, adds up in cents and offers the cart only then', async () => {
+    const { visitor } = renderBooking();
+    await visitor.click(opener());
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+    await visitor.click(addButton());
+    expect(screen.getByText('Bitte wählen Sie zuerst mindestens eine Karte.')).toBeVisible();
+    await choose(visitor, 'Vollpreis, Parkett', 'Vollpreis, Parkett', 'Vollpreis, Rang');
+    expect(screen.getByRole('spinbutton', { name: 'Vollpreis, Parkett' })).toHaveValue(2);
+    expect(screen.getByText('3 Karten, zusammen 130 €')).toBeVisible();
+    expect(addButton()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('minus at one deletes, and the focus stays (decision 28)', async () => {
+    const { visitor } = renderBooking();
+    await choose(visitor, 'Vollpreis, Parkett');
+    const minus = screen.getByRole('button', { name: 'Eine Karte weniger: Vollpreis, Parkett' });
+    await visitor.click(minus);
+    expect(minus).toHaveFocus();
+    expect(screen.getByRole('spinbutton', { name: 'Vollpreis, Parkett' })).toHaveValue(0);
+    expect(screen.getByText('Noch keine Karte gewählt.')).toBeVisible();
+  });
+
+  it("stops at the provider's maximum and says so (decision 28)", async () => {
+    const { visitor } = renderBooking({ seatGroups: [seatGroup({ prices: [price({ max_quantity: 2 })] })] });
+    await choose(visitor, ...Array<string>(3).fill('Vollpreis, Parkett'));
+    const number = screen.getByRole('spinbutton', { name: 'Vollpreis, Parkett' });
+    expect(number).toHaveValue(2);
+    expect(number).toHaveAccessibleDescription('Höchstens 2 Karten');
+  });
+
+  it('goes to the discounts of a group and back to where it was', async () => {
+    const { visitor } = renderBooking();
+    await visitor.click(opener());
+    await visitor.click(screen.getByRole('button', { name: 'Ermäßigungen: Parkett' }));
+    expect(screen.getByRole('heading', { name: 'Ermäßigungen: Parkett' })).toHaveFocus();
+    await choose(visitor, 'Ermäßigt, Parkett');
+    await visitor.click(screen.getByRole('button', { name: 'Zurück' }));
+    expect(screen.getByRole('button', { name: 'Ermäßigungen: Parkett' })).toHaveFocus();
+    expect(screen.getByText('1 Karte, zusammen 36,50 €')).toBeVisible();
+  });
+
+  it('removes an entry, and the focus goes to what remains', async () => {
+    const { visitor } = renderBooking();
+    await choose(visitor, 'Vollpreis, Parkett', 'Vollpreis, Rang');
+    await visitor.click(screen.getByRole('button', { name: 'Entfernen: Vollpreis, Parkett' }));
+    expect(screen.getByRole('heading', { name: 'Ihre Auswahl' })).toHaveFocus();
+    expect(screen.getByText('1 Karte, zusammen 34 €')).toBeVisible();
+  });
+
+  it('leaves the sum to the cart where a price is not understood', async () => {
+    const { visitor } = renderBooking({ seatGroups: [], prices: [price({ price: 'auf Anfrage' })] });
+    await choose(visitor, 'Vollpreis');
+    expect(screen.getByText('1 Karte; die Summe zeigt der Warenkorb.')).toBeVisible();
+  });
+});
+
+describe('choosing a time of admission', () => {
+  const slots = [slot('10:00:00', 501), slot('11:00:00', 502, 0), slot('12:00:00', 503), slot('13:00:00', 504, 1)];
+
+  it('begins with the first one that is open (decision 24)', async () => {
+    const { visitor } = renderBooking(exhibition(slots));
+    await visitor.click(opener());
+    expect(screen.getByText('Einlass um 12:00 Uhr')).toBeVisible();
+    await visitor.click(screen.getByRole('button', { name: 'Andere Zeit: Eintritt' }));
+    const times = within(screen.getByRole('radiogroup', { name: 'Einlasszeit wählen: Eintritt' })).getAllByRole('radio');
+    expect(times.map((time) => time.closest('label')?.textContent)).toEqual(['12:00 Uhr ', '13:00 Uhr wenige Karten']);
+    expect(times[0]).toBeChecked();
+  });
+
+  it('keeps the tickets of two times apart (decision 25)', async () => {
+    const { visitor } = renderBooking(exhibition(slots));
+    await choose(visitor, 'Vollpreis, Eintritt');
+    await visitor.click(screen.getByRole('button', { name: 'Andere Zeit: Eintritt' }));
+    await visitor.click(screen.getByRole('radio', { name: /13:00/ }));
+    await visitor.click(screen.getByRole('button', { name: 'Zurück' }));
+    expect(screen.getByRole('spinbutton', { name: 'Vollpreis, Eintritt' })).toHaveValue(0);
+    await choose(visitor, 'Vollpreis, Eintritt');
+    expect(screen.getByText(/1 × Vollpreis, Eintritt, 12:00 Uhr/)).toBeVisible();
+    expect(screen.getByText(/1 × Vollpreis, Eintritt, 13:00 Uhr/)).toBeVisible();
+    expect(screen.getByText('2 Karten, zusammen 18 €')).toBeVisible();
+  });
+
+  it('never falls back to seats when every time is sold out (decision 22)', () => {
+    renderBooking(exhibition([slot('12:00:00', 503, 0)]));
+    expect(screen.getByText(/Ausverkauft/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,159 @@
+import { Button } from '@spielplan/shared-ui/components';
+import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { useText } from '../../../i18n/useText.ts';
+
+const TABBABLE = 'a[href], button:not([tabindex="-1"]), input, [tabindex="0"]';
+
+interface BookingPanelProps {
+  title: string;
+  /** The button that opened it: the focus returns there, and a click on it is not a click outside. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The open widget: a sheet on small screens, a panel in the page on larger ones. The focus moves in and stays, Escape and a
+ * click outside close it, and afterwards the focus is back at the opener (specification section 4, WCAG 2.4.3).
+ */
+export function BookingPanel({ title, opener, onClose, children }: BookingPanelProps) {
+  const text = useText();
+  const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useFocusInside(panel, opener);
+  useOutsideClose(panel, opener, onClose);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The topmost layer only (decision 45): the page's own Escape keys never see this one.
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key === 'Tab') keepInside(event, panel.current);
+  };
+
+  return (
+    <>
+      <Backdrop />
+      <Panel ref={panel} role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1} onKeyDown={onKeyDown}>
+        <header>
+          <h3 id={titleId}>{title}</h3>
+          <Button variant="quiet" onClick={onClose}>
+            {text('booking.close')}
+          </Button>
+        </header>
+        {children}
+      </Panel>
+    </>
+  );
+}
+
+function useFocusInside(panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [element, origin] = [panel.current, opener.current];
+    element?.focus();
+    return () => {
+      // Whoever has clicked into something else meanwhile stays there.
+      const active = document.activeElement;
+      if (active === null || active === document.body || element?.contains(active)) origin?.focus();
+    };
+  }, [panel, opener]);
+}
+
+function useOutsideClose(panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const path = event.composedPath();
+      if (![panel.current, opener.current].some((element) => element && path.includes(element))) onClose();
+    };
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    // While capturing, so that the very click that opened the panel is past already.
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [panel, opener, onClose]);
+}
+
+function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {
+  const stops = [...(panel?.querySelectorAll<HTMLElement>(TABBABLE) ?? [])];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const active = document.activeElement;
+  const isAtEdge = event.shiftKey ? active === first || active === panel : active === last;
+  if (!isAtEdge || !first || !last) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
+}
+
+const Backdrop = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 60;
+  background: rgb(0 0 0 / 0.5);
+
+  ${from.medium} {
+    display: none;
+  }
+`;
+
+const comeIn = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 1rem;
+  }
+`;
+
+const Panel = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 61;
+  display: grid;
+  gap: ${space(2)};
+  box-sizing: border-box;
+  max-block-size: 92dvh;
+  padding: ${space(2)};
+  border: 2px solid ${color.line};
+  background: ${color.ground};
+  color: ${color.ink};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${comeIn} ${motion.quick} ${motion.in};
+  }
+
+  > header {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: ${space(1)};
+  }
+
+  h3 {
+    align-self: center;
+    margin: 0;
+    font-size: ${fontSize.lead};
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+
+  h4 {
+    margin: 0;
+    font-size: ${fontSize.text};
+  }
+
+  ${from.medium} {
+    position: static;
+    inline-size: 100%;
+    min-inline-size: min(28rem, 100%);
+    max-inline-size: 40rem;
+    max-block-size: none;
+    padding: ${space(3)};
+  }
+`;

@@ -1,0 +1,68 @@
+import { Button } from '@spielplan/shared-ui/components';
+import { color, from } from '@spielplan/shared-ui/tokens';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
+import { useText } from '../../../i18n/useText.ts';
+import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import { GroupRow } from './GroupRow.tsx';
+import { SelectionList } from './SelectionList.tsx';
+
+/** The price list shows so many items until it is expanded (specification section 2). */
+const COLLAPSED_ITEMS = 2;
+
+/** The first step: the base price of each seat group, what is selected so far, and the way into the cart. */
+export function MainStep({ store }: { store: BookingStore }) {
+  const text = useText();
+  const { groups } = useStore(store).offer;
+  const [isExpanded, setExpanded] = useState(false);
+  const hidden = groups.length - COLLAPSED_ITEMS;
+  const shown = isExpanded ? groups : groups.slice(0, COLLAPSED_ITEMS);
+
+  return (
+    <>
+      <h4 tabIndex={-1} data-step-heading>
+        {text('prices.title')}
+      </h4>
+      <PriceList aria-label={text('prices.list')} data-long={hidden > 0 || undefined} data-expanded={isExpanded || undefined}>
+        {shown.map((group) => (
+          <GroupRow key={group.key} store={store} group={group} />
+        ))}
+      </PriceList>
+      {hidden > 0 ? (
+        <Button variant="quiet" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? text('prices.fewer') : text('prices.more', { count: hidden })}
+        </Button>
+      ) : null}
+      <SelectionList store={store} />
+    </>
+  );
+}
+
+/* Heights of the specification, section 9; what does not fit can be scrolled to. On small screens the sheet scrolls, and not its list, too. */
+const PriceList = styled.ul`
+  inline-size: 100%;
+  margin: 0;
+  padding: 0;
+  border-block: 1px solid ${color.line};
+  list-style: none;
+
+  ${from.medium} {
+    &[data-long] {
+      max-block-size: 11.25rem;
+      overflow-y: auto;
+    }
+
+    &[data-expanded] {
+      max-block-size: 25rem;
+    }
+  }
+
+  > li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+
+  > li {
+    padding-block: 0.25rem;
+  }
+`;

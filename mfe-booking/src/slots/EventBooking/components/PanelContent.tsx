@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { space } from '@spielplan/shared-ui/tokens';
+import { useStore } from 'zustand/react';
+import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import { DiscountsStep } from './DiscountsStep.tsx';
+import { MainStep } from './MainStep.tsx';
+import { Summary } from './Summary.tsx';
+import { TimeslotsStep } from './TimeslotsStep.tsx';
+
+interface PanelContentProps {
+  store: BookingStore;
+  shopUrl: string;
+}
+
+/**
+ * What the panel shows: one of the steps, or the summary. When that changes the focus goes to its heading; back in the main
+ * step it goes to the button that had led away (`data-leads-to`).
+ */
+export function PanelContent({ store, shopUrl }: PanelContentProps) {
+  const { step, status, isSummaryShown, offer, reservation } = useStore(store);
+  const content = useRef<HTMLDivElement>(null);
+  const isSummary = status !== 'idle' && isSummaryShown;
+  const summary = reservation?.isOver ? 'over' : status;
+  const shown = isSummary ? `summary ${summary}` : step.name === 'main' ? 'main' : `${step.name} ${step.group}`;
+  const before = useRef(shown);
+  const group = step.name === 'main' ? undefined : offer.groups.find(({ key }) => key === step.group);
+
+  useEffect(() => {
+    if (before.current === shown) return;
+    const origin = content.current?.querySelector<HTMLElement>(`[data-leads-to="${before.current}"]`);
+    before.current = shown;
+    (origin ?? content.current?.querySelector<HTMLElement>('[data-step-heading]'))?.focus();
+  }, [shown]);
+
+  return (
+    <Content ref={content}>
+      {isSummary ? (
+        <Summary store={store} shopUrl={shopUrl} />
+      ) : group && step.name === 'discounts' ? (
+        <DiscountsStep store={store} group={group} />
+      ) : group ? (
+        <TimeslotsStep store={store} group={group} />
+      ) : (
+        <MainStep store={store} />
+      )}
+    </Content>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+
+  > * {
+    margin: 0;
+    max-inline-size: 100%;
+  }
+
+  [data-step-heading]:focus {
+    outline: none;
+  }
+`;

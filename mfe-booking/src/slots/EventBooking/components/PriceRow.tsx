@@ -1,0 +1,82 @@
+import { Stepper } from '@spielplan/shared-ui/components';
+import { color, space } from '@spielplan/shared-ui/tokens';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
+import type { OfferedGroup } from '../../../domain/bookingOffer.ts';
+import type { OfferedPrice } from '../../../domain/offeredPrices.ts';
+import { amountOf, maxAmount, type Ticket } from '../../../domain/selection/selectedTicket.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { BookingStore } from '../../../stores/createBookingStore.ts';
+
+interface PriceRowProps {
+  store: BookingStore;
+  group: OfferedGroup;
+  price: OfferedPrice;
+  /** What else can be done with it, beside its number. */
+  children?: ReactNode;
+}
+
+/** A price and how many tickets of it are selected, for the group's chosen time of admission. */
+export function PriceRow({ store, group, price, children }: PriceRowProps) {
+  const text = useText();
+  const { selection, slots } = useStore(store);
+  const limitId = useId();
+  const ticket = ticketOf(group, price, slots[group.key]);
+  const max = maxAmount(selection, ticket);
+  const amount = amountOf(selection, ticket);
+  const label = group.name ? text('prices.count', { price: price.name, group: group.name }) : price.name;
+
+  return (
+    <Row>
+      <span>
+        {price.name} <b>{price.shown}</b>
+      </span>
+      {children}
+      <Stepper
+        label={label}
+        decrementLabel={text('prices.decrement', { name: label })}
+        incrementLabel={text('prices.increment', { name: label })}
+        value={amount}
+        max={max}
+        onChange={(next) => store.setAmount(ticket, next)}
+        describedBy={amount >= max ? limitId : undefined}
+      />
+      <p id={limitId} role="status">
+        {amount >= max ? text('prices.maximum', { max: price.maxQuantity }) : ''}
+      </p>
+    </Row>
+  );
+}
+
+function ticketOf(group: OfferedGroup, price: OfferedPrice, blockId: number | undefined): Ticket {
+  const slot = group.slots.find((each) => each.blockId === blockId);
+  return {
+    seatGroup: group.seatGroup,
+    saleTypeId: price.saleTypeId,
+    blockId: slot?.blockId ?? null,
+    groupName: group.name,
+    priceName: price.name,
+    slotTime: slot?.time ?? null,
+    cents: price.cents,
+    maxQuantity: price.maxQuantity,
+  };
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(2)};
+
+  b {
+    white-space: nowrap;
+  }
+
+  > p {
+    flex: 1 0 100%;
+    margin: 0;
+    color: ${color.muted};
+  }
+`;

@@ -1,0 +1,35 @@
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+
+/** A link to the webshop or the cart. With `data-fallback` it is there only while no script runs. */
+export const ShopLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  box-sizing: border-box;
+  min-block-size: ${TARGET_SIZE};
+  padding: ${space(1)} ${space(3)};
+  border: 2px solid ${color.accent};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-weight: 650;
+  line-height: 1.2;
+  text-decoration: none;
+
+  &:hover {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.ground};
+  }
+
+  &[data-variant='outline'] {
+    border-color: ${color.ink};
+    background: transparent;
+    color: ${color.ink};
+  }
+
+  @media (scripting: enabled) {
+    &[data-fallback] {
+      display: none;
+    }
+  }
+`;

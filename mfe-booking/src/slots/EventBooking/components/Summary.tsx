@@ -1,0 +1,95 @@
+import { Button } from '@spielplan/shared-ui/components';
+import { color, motion, space } from '@spielplan/shared-ui/tokens';
+import { keyframes, styled } from 'styled-components';
+import { useStore } from 'zustand/react';
+import { RESERVATION_MINUTES } from '../../../domain/cartDeadline.ts';
+import { resultOf } from '../../../domain/cartOutcome.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { BookingStore } from '../../../stores/createBookingStore.ts';
+import { OutcomeList } from './OutcomeList.tsx';
+import { ReservationNote } from './ReservationNote.tsx';
+import { ShopLink } from './ShopLink.tsx';
+
+interface SummaryProps {
+  store: BookingStore;
+  shopUrl: string;
+}
+
+/** What became of the selection: a spinner first, then the outcome of every ticket group in words (decision 30, specification section 8). */
+export function Summary({ store, shopUrl }: SummaryProps) {
+  const text = useText();
+  const { status, outcomes, cartUrl, reservation } = useStore(store);
+  if (status === 'sending') {
+    return (
+      <>
+        <h4 tabIndex={-1} data-step-heading>
+          {text('summary.sending')}
+        </h4>
+        <Spinner aria-hidden="true" />
+      </>
+    );
+  }
+
+  const result = resultOf(outcomes);
+  if (reservation?.isOver && result !== 'none') {
+    return (
+      <>
+        <h4 tabIndex={-1} data-step-heading>
+          {text('reservation.over')}
+        </h4>
+        <Button onClick={() => void store.reserveAgain()}>{text('reservation.again')}</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <h4 tabIndex={-1} data-step-heading>
+        {text(`summary.${result}`)}
+      </h4>
+      {result === 'none' ? null : <p>{text('summary.hold', { count: RESERVATION_MINUTES })}</p>}
+      {reservation ? <ReservationNote store={store} reservation={reservation} /> : null}
+      <OutcomeList outcomes={outcomes} />
+      <Actions>
+        {result === 'none' ? null : (
+          <ShopLink href={cartUrl ?? shopUrl}>{text(cartUrl ? 'summary.cart' : 'booking.webshop')}</ShopLink>
+        )}
+        {result === 'all' ? null : (
+          <>
+            <Button onClick={() => void store.retry()}>{text('summary.retry')}</Button>
+            <ShopLink href={shopUrl} data-variant="outline">
+              {text('booking.webshop')}
+            </ShopLink>
+          </>
+        )}
+        <Button variant="outline" onClick={store.chooseMore}>
+          {text(result === 'all' ? 'summary.more' : 'summary.change')}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+const turn = keyframes`
+  to {
+    rotate: 1turn;
+  }
+`;
+
+const Spinner = styled.span`
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  border: 4px solid ${color.accent};
+  border-block-start-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+
+  ${motion.reduced} {
+    animation: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;

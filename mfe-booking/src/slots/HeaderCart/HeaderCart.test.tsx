@@ -1,0 +1,135 @@
+import { jest } from '@jest/globals';
+import type { PageAnswer, SiteChrome } from '@spielplan/shared-contracts/remote';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import de from '../../i18n/de.json' with { type: 'json' };
+import { clearCookies } from '../../testing/fakeShop.ts';
+import { writeCartNote } from '../../transport/cartCookies.ts';
+import { HeaderCart } from './HeaderCart.tsx';
+
+const CART = 'https://shop.example/cart';
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function keep(amount: number, { url = CART, seconds = 900 }: { url?: string; seconds?: number } = {}) {
+  const now = Date.now();
+  writeCartNote({ amount, url, until: now + seconds * 1000 }, now);
+}
+
+function renderCart(site: Partial<SiteChrome> = {}) {
+  const chrome = { basketUrl: '/webshop/cart', shopHosts: ['shop.example'], ...site } as PageAnswer['site'];
+  return renderInHost(<HeaderCart />, { messages: { booking: de }, page: { site: chrome } });
+}
+
+beforeEach(() => {
+  clearCookies();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the cart entry of the header', () => {
+  it('is a plain link while there is no cart', () => {
+    renderCart();
+    expect(screen.getByRole('link', { name: 'Warenkorb' })).toHaveAttribute('href', '/webshop/cart');
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('leads to the webshop where the house has configured no cart', () => {
+    renderCart({ basketUrl: null });
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/webshop');
+  });
+
+  it('finds the cart of an earlier page, with its amount and the time left', () => {
+    keep(1);
+    renderCart();
+    expect(screen.getByRole('link', { name: 'Warenkorb 1 Karte' })).toHaveAttribute('href', CART);
+    expect(screen.getByTestId('cart-badge')).toHaveTextContent('1 Karte');
+    expect(screen.getByRole('timer', { name: 'Verbleibende Reservierungszeit' })).toHaveTextContent('15:00');
+  });
+
+  it('shows at once what has just been added', () => {
+    const { host } = renderCart();
+    keep(3);
+    act(() => host.signals.emit('cart.changed', { amount: 3, url: CART, reservedUntil: null }));
+    expect(screen.getByRole('link', { name: 'Warenkorb 3 Karten' })).toBeVisible();
+  });
+
+  it.each(['javascript:alert(1)', 'https://elsewhere.example/cart', 'https://shop.example@elsewhere.example/'])(
+    'never leads to %s (decision 32)',
+    (url) => {
+      keep(2, { url });
+      renderCart();
+      expect(screen.getByRole('link', { name: 'Warenkorb 2 Karten' })).toHaveAttribute('href', '/webshop/cart');
+    },
+  );
+
+  it('trusts the host of the configured cart where the page names no shop hosts', () => {
+    keep(2);
+    renderCart({ basketUrl: 'https://shop.example/basket', shopHosts: undefined });
+    expect(screen.getByRole('link')).toHaveAttribute('href', CART);
+  });
+});
+
+describe('the countdown of the header (decision 33)', () => {
+  it('runs, warns politely, and at the end takes the badge away and tells the others', async () => {
+    keep(2, { seconds: 122 });
+    const { host } = renderCart();
+    const amounts: number[] = [];
+    host.signals.on('cart.changed', ({ amount }) => amounts.push(amount));
+    await wait(1000);
+    expect(screen.getByRole('timer')).toHaveTextContent('02:01');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await wait(1000);
+    expect(screen.getByRole('status')).toHaveTextContent('Ihre Reservierung endet in weniger als zwei Minuten.');
+    await wait(120_000);
+    expect(screen.getByRole('link', { name: 'Warenkorb' })).toBeVisible();
+    expect(screen.queryByTestId('cart-badge')).not.toBeInTheDocument();
+    expect(amounts).toEqual([0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is in step in two tabs, which share one deadline', async () => {
+    keep(2);
+    renderCart();
+    await wait(400);
+    renderCart();
+    await wait(600);
+    const [one, other] = screen.getAllByRole('timer');
+    expect(one).toHaveTextContent('14:59');
+    expect(other).toHaveTextContent('14:59');
+  });
+
+  it('sees what another tab has added within a second', async () => {
+    keep(1);
+    renderCart();
+    keep(4);
+    await wait(1000);
+    expect(screen.getByTestId('cart-badge')).toHaveTextContent('4 Karten');
+  });
+
+  it.each([
+    ['visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['shown again', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('is right at once when the tab has slept and is %s', async (_, wake) => {
+    keep(2);
+    renderCart();
+    jest.setSystemTime(Date.now() + 600_000);
+    act(() => {
+      wake();
+    });
+    expect(screen.getByRole('timer')).toHaveTextContent('05:00');
+  });
+
+  it('stops with the page', () => {
+    keep(2);
+    const { unmount } = renderCart();
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is left out where nobody said how long', () => {
+    document.cookie = 'cartAmount=2; path=/';
+    renderCart();
+    expect(screen.getByRole('link', { name: 'Warenkorb 2 Karten' })).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+});

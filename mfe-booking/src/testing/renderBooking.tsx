@@ -1,0 +1,30 @@
+import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
+import { jest } from '@jest/globals';
+import type { Host } from '@spielplan/shared-ui/host';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import de from '../i18n/de.json' with { type: 'json' };
+import en from '../i18n/en.json' with { type: 'json' };
+import { EventBooking } from '../slots/EventBooking/EventBooking.tsx';
+import { bookingEvent } from './bookingEvent.ts';
+
+/** The widget as a page shows it, with everything real but the network. */
+export function renderBooking(overrides: Partial<BookingSlotProps> = {}, lang: 'de' | 'en' = 'de') {
+  const report = jest.fn<Host['report']>();
+  const visitor = userEvent.setup();
+  const page = renderInHost(
+    <main>
+      <EventBooking {...bookingEvent(overrides)} />
+      <a href="/elsewhere">Elsewhere</a>
+    </main>,
+    { lang, messages: { booking: lang === 'de' ? de : en }, host: { report } },
+  );
+  return { ...page, report, visitor };
+}
+
+/** Opens the panel and adds one ticket of each label. */
+export async function choose(visitor: ReturnType<typeof userEvent.setup>, ...labels: string[]): Promise<void> {
+  if (!screen.queryByRole('dialog')) await visitor.click(screen.getByRole('button', { name: 'Karten wählen' }));
+  for (const label of labels) await visitor.click(screen.getByRole('button', { name: `Eine Karte mehr: ${label}` }));
+}

@@ -1,0 +1,37 @@
+import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from '@spielplan/shared-contracts/api/cookies';
+import { parseDeadline, secondsLeft } from '../domain/cartDeadline.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+
+/** Readable deadline of the reservation in epoch ms of this browser's clock, so that all tabs count down to the same moment. */
+export const CART_UNTIL_COOKIE = 'cartUntil';
+
+/** What this browser knows of its cart. An empty or expired one has the amount 0. */
+export interface CartNote {
+  amount: number;
+  /** As stored: check it before following it. */
+  url: string | null;
+  /** Epoch ms; `null` where nobody said how long. */
+  until: number | null;
+}
+
+export const NO_CART: CartNote = { amount: 0, url: null, until: null };
+
+/** Reads the cart cookies; whatever is malformed or over counts as no cart. */
+export function readCartNote(now: number): CartNote {
+  const amount = Number(readCookie(CART_AMOUNT_COOKIE));
+  const until = parseDeadline(readCookie(CART_UNTIL_COOKIE), now);
+  if (!Number.isSafeInteger(amount) || amount <= 0 || (until !== null && until <= now)) return NO_CART;
+  return { amount, url: readCookie(CART_URL_COOKIE), until };
+}
+
+/**
+ * Stores the cart for as long as it is held (specification section 9). The domain is configured by the page (meta
+ * `spielplan:cart-domain`), never guessed from the host's name; without it the cookies are for this host (decision 32).
+ */
+export function writeCartNote({ amount, url, until }: CartNote & { until: number }, now: number): void {
+  const domain = document.querySelector<HTMLMetaElement>('meta[name="spielplan:cart-domain"]')?.content || null;
+  const options = { maxAge: secondsLeft(until, now), domain };
+  writeCookie(CART_AMOUNT_COOKIE, String(amount), options);
+  writeCookie(CART_UNTIL_COOKIE, String(until), options);
+  writeCookie(CART_URL_COOKIE, url ?? '', url === null ? { ...options, maxAge: 0 } : options);
+}

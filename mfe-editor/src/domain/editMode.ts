@@ -1,0 +1,15 @@
+const EDIT_KEY = 'edit';
+
+/** Tells whether a query asks for edit mode. */
+export function isEditing(search: string): boolean {
+  return new URLSearchParams(search).has(EDIT_KEY);
+}
+
+/** A query with edit mode switched on or off; every other key stays as it is. Empty or with its question mark. */
+export function withEditing(search: string, isOn: boolean): string {
+  const params = new URLSearchParams(search);
+  params.delete(EDIT_KEY);
+  if (isOn) params.append(EDIT_KEY, '1');
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

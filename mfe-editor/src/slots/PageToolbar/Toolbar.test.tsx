@@ -1,0 +1,136 @@
+import { jest } from '@jest/globals';
+import type { Editor } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import de from '../../i18n/de.json' with { type: 'json' };
+import en from '../../i18n/en.json' with { type: 'json' };
+import { Toolbar } from './Toolbar.tsx';
+
+const EDITOR: Editor = {
+  id: 1,
+  email: 'redaktion@example.org',
+  username: 'redaktion',
+  first_name: 'Paula',
+  last_name: 'Lindqvist',
+  admin_menus: [{ title: 'Benutzer', url: '/admin/users/' }],
+};
+
+const network = jest.fn<typeof fetch>();
+const observed: Element[] = [];
+
+beforeEach(() => {
+  network.mockReset();
+  globalThis.fetch = network;
+  observed.length = 0;
+  globalThis.ResizeObserver = class {
+    observe = (element: Element) => void observed.push(element);
+    unobserve = () => undefined;
+    disconnect = () => void observed.pop();
+  };
+  document.cookie = 'csrftoken=0123456789abcdef';
+});
+
+function open({
+  editor = EDITOR,
+  url = '/de/stories?page=2',
+  lang = 'de',
+}: { editor?: Editor; url?: string; lang?: Language } = {}) {
+  const onLoggedOut = jest.fn();
+  const result = renderInHost(<Toolbar editor={editor} onLoggedOut={onLoggedOut} />, {
+    lang,
+    url,
+    messages: { editor: lang === 'de' ? de : en },
+  });
+  return { ...result, onLoggedOut };
+}
+
+describe("the editor's toolbar", () => {
+  it('is a landmark that says who is logged in', () => {
+    open();
+    expect(screen.getByRole('region', { name: 'Redaktionsleiste' })).toHaveTextContent('Angemeldet als Paula Lindqvist');
+  });
+
+  it('speaks English too', () => {
+    open({ lang: 'en', url: '/en/stories' });
+    const bar = screen.getByRole('region', { name: 'Editor toolbar' });
+    expect(within(bar).getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+  it('switches editing on in the address and on the page, and off again', async () => {
+    const { visited } = open();
+    const edit = screen.getByRole('button', { name: 'Bearbeiten', pressed: false });
+    await userEvent.click(edit);
+    expect(edit).toHaveAttribute('aria-pressed', 'true');
+    expect(document.body).toHaveClass('edit-mode');
+    await userEvent.click(edit);
+    expect(edit).toHaveAttribute('aria-pressed', 'false');
+    expect(document.body).not.toHaveClass('edit-mode');
+    expect(visited).toEqual(['/de/stories?page=2&edit=1', '/de/stories?page=2']);
+  });
+
+  it('is in edit mode at once at an address that asks for it, and takes everything with it when it goes', () => {
+    const { unmount } = open({ url: '/de?edit=1' });
+    expect(screen.getByRole('button', { name: 'Bearbeiten' })).toHaveAttribute('aria-pressed', 'true');
+    expect(document.body).toHaveClass('edit-mode');
+    expect(observed).toHaveLength(1);
+    unmount();
+    expect(document.body).not.toHaveClass('edit-mode');
+    expect(observed).toHaveLength(0);
+  });
+
+  it('can be used with the keyboard alone', async () => {
+    open();
+    const stops: (string | null)[] = [];
+    for (let stop = 0; stop < 3; stop += 1) {
+      await userEvent.tab();
+      stops.push(document.activeElement?.textContent ?? null);
+    }
+    expect(stops).toEqual(['Bearbeiten', 'Benutzer', 'Abmelden']);
+  });
+
+  it('leads to the menus of the administration, where there are any', () => {
+    open();
+    const menus = screen.getByRole('navigation', { name: 'Verwaltung' });
+    expect(within(menus).getByRole('link', { name: 'Benutzer' })).toHaveAttribute('href', '/admin/users/');
+  });
+
+  it('has no empty menu', () => {
+    open({ editor: { ...EDITOR, admin_menus: [] } });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  it('sends the token once and then leaves', async () => {
+    network.mockResolvedValue(new Response('{"is_logged_in":false}', { status: 200 }));
+    const { onLoggedOut } = open();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Abmelden' }));
+    await waitFor(() => expect(onLoggedOut).toHaveBeenCalledTimes(1));
+    expect(network).toHaveBeenCalledTimes(1);
+    const [path, options] = network.mock.calls[0] ?? [];
+    expect(path).toBe('/pageeditor-api/logout');
+    expect(options?.method).toBe('POST');
+    expect(options?.headers).toMatchObject({ 'X-CSRFToken': '0123456789abcdef' });
+  });
+
+  it('counts as done when the session has ended meanwhile', async () => {
+    network.mockResolvedValue(new Response('{}', { status: 401 }));
+    const { onLoggedOut } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+    await waitFor(() => expect(onLoggedOut).toHaveBeenCalled());
+  });
+
+  it.each([
+    ['is refused', () => Promise.resolve(new Response('{}', { status: 403 }))],
+    ['does not get through', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('says so when it %s, and can be tried again', async (_, answer) => {
+    network.mockImplementation(answer);
+    const { onLoggedOut } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Das Abmelden hat nicht geklappt.');
+    expect(onLoggedOut).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Abmelden' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -1,0 +1,115 @@
+import type { Editor } from '@spielplan/shared-contracts/api';
+import { Button, Notice } from '@spielplan/shared-ui/components';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { editorName } from '../../domain/editorName.ts';
+import { useText } from '../../i18n/useText.ts';
+import { logOut } from './logOut.ts';
+import { useEditMode } from './useEditMode.ts';
+import { useReservedSpace } from './useReservedSpace.ts';
+
+interface ToolbarProps {
+  editor: Editor;
+  onLoggedOut: () => void;
+}
+
+/** The editor's toolbar at the lower edge of every page: who is logged in, the edit switch, the way to administration and out. */
+export function Toolbar({ editor, onLoggedOut }: ToolbarProps) {
+  const text = useText();
+  const { isOn, toggle } = useEditMode();
+  const [logout, setLogout] = useState<'idle' | 'running' | 'failed'>('idle');
+  const ref = useRef<HTMLElement>(null);
+  useReservedSpace(ref);
+
+  const leave = async () => {
+    setLogout('running');
+    const outcome = await logOut();
+    if (outcome === 'done') onLoggedOut();
+    else setLogout('failed');
+  };
+
+  return (
+    <Bar ref={ref} className="cc02" aria-label={text('toolbar.label')}>
+      <p>{text('toolbar.loggedInAs', { name: editorName(editor) })}</p>
+      <EditSwitch variant="outline" aria-pressed={isOn} onClick={toggle}>
+        {text('toolbar.edit')}
+      </EditSwitch>
+      {editor.admin_menus.length > 0 ? (
+        <nav aria-label={text('toolbar.menus')}>
+          <ul role="list">
+            {editor.admin_menus.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <Button variant="quiet" isBusy={logout === 'running'} onClick={leave}>
+        {text(logout === 'running' ? 'toolbar.loggingOut' : 'toolbar.logOut')}
+      </Button>
+      {logout === 'failed' ? <Notice tone="error">{text('toolbar.failed')}</Notice> : null}
+    </Bar>
+  );
+}
+
+const Bar = styled.section`
+  position: fixed;
+  z-index: 50;
+  inset: auto 0 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  box-sizing: border-box;
+  max-block-size: 50vh;
+  overflow-y: auto;
+  padding: ${space(1)} clamp(1rem, 4vw, 4rem);
+  border-block-start: 2px solid ${color.accent};
+  background: ${color.ground};
+  color: ${color.ink};
+
+  p {
+    flex: 1 1 12rem;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${TARGET_SIZE};
+    color: inherit;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Pressed is told by shape too: a filled box and a tick, so that it stays visible without colours. */
+const EditSwitch = styled(Button)`
+  &::before {
+    content: '☐' / '';
+  }
+
+  &[aria-pressed='true']::before {
+    content: '☑' / '';
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+`;

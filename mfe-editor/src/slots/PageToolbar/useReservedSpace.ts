@@ -1,0 +1,28 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Keeps the end of the page free for an element fixed there, so that it hides neither the last lines nor what the
+ * keyboard focuses (WCAG 2.4.11). `--toolbar-size` tells its height to whatever else sticks to the lower edge.
+ */
+export function useReservedSpace(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const reserve = () => {
+      const size = `${element.offsetHeight}px`;
+      root.setProperty('--toolbar-size', size);
+      root.scrollPaddingBlockEnd = size;
+      document.body.style.paddingBlockEnd = size;
+    };
+    const observer = new ResizeObserver(reserve);
+    observer.observe(element);
+    reserve();
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--toolbar-size');
+      root.scrollPaddingBlockEnd = '';
+      document.body.style.paddingBlockEnd = '';
+    };
+  }, [ref]);
+}

@@ -1,0 +1,42 @@
+import type { BlockProps } from '@spielplan/shared-contracts/remote';
+import { ButtonLink } from '@spielplan/shared-ui/components';
+import { fontSize, space } from '@spielplan/shared-ui/tokens';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { ArticleGrid } from '../../components/ArticleGrid.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { BlogTeaserListView } from './blogTeaserListView.ts';
+
+/** The newest articles on a page of the site; nothing while there are none. */
+export function BlogTeaserList({ data }: BlockProps<BlogTeaserListView>) {
+  const text = useText();
+  const id = useId();
+  if (data.articles.length === 0) return null;
+  return (
+    <Teasers aria-labelledby={id}>
+      <h2 id={id}>{data.headline || text('teaser.title')}</h2>
+      <ArticleGrid articles={data.articles} headingLevel={3} />
+      <ButtonLink to={data.all} variant="outline">
+        {text('teaser.all')}
+      </ButtonLink>
+    </Teasers>
+  );
+}
+
+const Teasers = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
+
+  > h2 {
+    margin: 0;
+    font-size: ${fontSize.headline};
+    line-height: 1;
+    letter-spacing: -0.015em;
+    overflow-wrap: anywhere;
+  }
+
+  > ul {
+    inline-size: 100%;
+  }
+`;

@@ -1,0 +1,37 @@
+import {
+  articlesCall,
+  articlesTeaserCall,
+  BLOG_TEASER_ITEMS,
+  blogTeaserListModule,
+  type ArticleSummary,
+  type PageModule,
+} from '@spielplan/shared-contracts/api';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { presentArticleCard } from '../../domain/presentArticleCard.server.ts';
+import type { BlogTeaserListView } from './blogTeaserListView.ts';
+
+const USUAL = { headline: '', items: 3 };
+
+/**
+ * Loads the newest articles for a block of a page, one to eight (specification section 3). A block without a usable
+ * number shows three, and is logged. Provider failures come out as thrown.
+ */
+export async function loadBlogTeaserList(module: PageModule, context: LoadContext): Promise<{ data: BlogTeaserListView }> {
+  const { lang, log } = context;
+  const fields = blogTeaserListModule.fields.safeParse(module);
+  if (!fields.success) log('warn', 'magazine.teaserMalformed', { module: module.id });
+  const { headline, items } = fields.data ?? USUAL;
+  const articles = await readNewest(Math.min(items, BLOG_TEASER_ITEMS.max), context);
+  return {
+    data: { headline, articles: articles.map((article) => presentArticleCard(article, context)), all: paths.magazine({ lang }) },
+  };
+}
+
+/** The teaser call answers few articles; a block that wants more takes them from the list. */
+async function readNewest(wanted: number, { lang, provider }: LoadContext): Promise<ArticleSummary[]> {
+  const teased = await provider.read(articlesTeaserCall, { params: { lang } });
+  if (teased.length >= wanted) return teased.slice(0, wanted);
+  const { results } = await provider.read(articlesCall, { params: { lang }, query: {} });
+  return results.slice(0, wanted);
+}

@@ -1,0 +1,23 @@
+import { defineServerRemote } from '@spielplan/shared-contracts/remote';
+import { BlogTeaserList } from './blocks/BlogTeaserList/BlogTeaserList.tsx';
+import { loadBlogTeaserList } from './blocks/BlogTeaserList/loadBlogTeaserList.server.ts';
+import de from './i18n/de.json' with { type: 'json' };
+import en from './i18n/en.json' with { type: 'json' };
+import { routes } from './routes.ts';
+import { ArticleScreen } from './screens/Article/ArticleScreen.tsx';
+import { loadArticle } from './screens/Article/loadArticle.server.ts';
+import { loadMagazine, loadMagazineCategory } from './screens/Magazine/loadMagazine.server.ts';
+import { MagazineScreen } from './screens/Magazine/MagazineScreen.tsx';
+
+/** What the magazine gives to the shell's server. */
+export const remote = defineServerRemote({
+  name: 'magazine',
+  routes,
+  screens: {
+    magazine: { component: MagazineScreen, load: loadMagazine },
+    magazineCategory: { component: MagazineScreen, load: loadMagazineCategory },
+    article: { component: ArticleScreen, load: loadArticle },
+  },
+  blocks: { blog_teaser_list: { component: BlogTeaserList, load: loadBlogTeaserList } },
+  messages: { de, en },
+});

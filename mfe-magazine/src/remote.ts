@@ -1,0 +1,22 @@
+import { defineRemote } from '@spielplan/shared-contracts/remote';
+
+/** What the magazine gives to browsers. */
+export const remote = defineRemote({
+  name: 'magazine',
+  screens: {
+    magazine: () =>
+      import(/* webpackChunkName: "screen-magazine" */ './screens/Magazine/MagazineScreen.tsx').then((m) => m.MagazineScreen),
+    magazineCategory: () =>
+      import(/* webpackChunkName: "screen-magazineCategory" */ './screens/Magazine/MagazineScreen.tsx').then(
+        (m) => m.MagazineScreen,
+      ),
+    article: () =>
+      import(/* webpackChunkName: "screen-article" */ './screens/Article/ArticleScreen.tsx').then((m) => m.ArticleScreen),
+  },
+  blocks: {
+    blog_teaser_list: () =>
+      import(/* webpackChunkName: "block-blog_teaser_list" */ './blocks/BlogTeaserList/BlogTeaserList.tsx').then(
+        (m) => m.BlogTeaserList,
+      ),
+  },
+});

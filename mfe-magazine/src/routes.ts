@@ -1,0 +1,9 @@
+import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
+import { ROUTES } from '@spielplan/shared-contracts/routes';
+
+/** The addresses of the magazine; an article has no page-body class (specification section 2, layouts). */
+export const routes: readonly RemoteRoute[] = [
+  { id: 'magazine', patterns: ROUTES.magazine, bodyClass: 'cms' },
+  { id: 'magazineCategory', patterns: ROUTES.magazineCategory, bodyClass: 'cms' },
+  { id: 'article', patterns: ROUTES.article, bodyClass: null },
+];

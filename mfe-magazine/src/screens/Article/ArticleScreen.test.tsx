@@ -1,0 +1,49 @@
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import de from '../../i18n/de.json' with { type: 'json' };
+import { loadContext } from '../../testing/loadContext.ts';
+import { sampleArticle } from '../../testing/sampleArticles.ts';
+import { ArticleScreen } from './ArticleScreen.tsx';
+import type { ArticleView } from './articleView.ts';
+import { presentArticle } from './presentArticle.server.ts';
+
+const view = presentArticle(sampleArticle(), loadContext(sampleArticle().link, {}));
+const open = (change: Partial<ArticleView> = {}) =>
+  renderInHost(<ArticleScreen data={{ ...view, ...change }} />, { messages: { magazine: de } });
+
+describe('an article on screen', () => {
+  it('can be read from headline to end', () => {
+    open();
+    const article = screen.getAllByRole('article')[0] as HTMLElement;
+    expect(within(article).getByRole('heading', { level: 1 })).toHaveTextContent('Die Frau, die den Regen macht');
+    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent('Wie er aufhört');
+    expect(within(article).getByText('Elf Liter stehen in den Rohren.')).toBeVisible();
+    expect(within(article).getByRole('img', { name: 'Grafik: Regen über einer Bühne' })).toBeVisible();
+    expect(within(article).getByText('Bild: Werkstatt')).toBeVisible();
+  });
+
+  it('says when, by whom, how long and about what', () => {
+    open();
+    const facts = screen.getByRole('complementary', { name: 'Über diesen Beitrag' });
+    expect(within(facts).getByText('1. August 2026')).toHaveAttribute('datetime', '2026-08-01');
+    expect(facts).toHaveTextContent('Von Werkstätten der Kulturmeile');
+    expect(facts).toHaveTextContent('4 Minuten Lesezeit');
+    expect(within(screen.getByRole('list', { name: 'Themen' })).getByRole('listitem')).toHaveTextContent('#Handwerk');
+  });
+
+  it('leads back to the magazine and on to the next article', () => {
+    open();
+    const way = screen.getByRole('navigation', { name: 'Sie sind hier' });
+    expect(within(way).getByRole('link', { name: 'Magazin' })).toHaveAttribute('href', '/de/stories');
+    const next = screen.getByRole('region', { name: 'Weiterlesen' });
+    expect(within(next).getByRole('link', { name: 'Beitrag 7' })).toHaveAttribute('href', '/de/stories/beitrag-7/7');
+  });
+
+  it('leaves no empty places where something is not known', () => {
+    open({ picture: null, author: null, tags: [], related: [], kicker: '' });
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByText(/^Von/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Themen' })).toBeNull();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

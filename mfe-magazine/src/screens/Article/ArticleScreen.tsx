@@ -1,0 +1,55 @@
+import type { ScreenProps } from '@spielplan/shared-contracts/remote';
+import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { ArticleGrid } from '../../components/ArticleGrid.tsx';
+import { column } from '../../components/column.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { ArticleView } from './articleView.ts';
+import { ArticleBody } from './components/ArticleBody.tsx';
+import { ArticleFacts } from './components/ArticleFacts.tsx';
+import { ArticleHeader } from './components/ArticleHeader.tsx';
+
+/** An article of the magazine. */
+export function ArticleScreen({ data }: ScreenProps<ArticleView>) {
+  const text = useText();
+  return (
+    <>
+      <article>
+        <ArticleHeader article={data} />
+        <Columns>
+          <ArticleFacts article={data} />
+          <ArticleBody html={data.body} />
+        </Columns>
+      </article>
+      {data.related.length > 0 ? (
+        <Related aria-labelledby="article-related">
+          <h2 id="article-related">{text('article.related')}</h2>
+          <ArticleGrid articles={data.related} headingLevel={3} />
+        </Related>
+      ) : null}
+    </>
+  );
+}
+
+const Columns = styled.div`
+  ${column}
+  display: grid;
+  gap: ${space(4)} ${space(6)};
+  padding-block: ${space(5)} ${space(10)};
+
+  ${from.large} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 8fr) minmax(0, 1fr);
+  }
+`;
+
+const Related = styled.section`
+  ${column}
+  padding-block: ${space(5)} ${space(10)};
+
+  h2#article-related {
+    margin: 0 0 ${space(4)};
+    font-size: ${fontSize.headline};
+    line-height: 1;
+    color: ${color.ink};
+  }
+`;

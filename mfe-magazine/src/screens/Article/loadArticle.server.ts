@@ -1,0 +1,42 @@
+import { articleCall } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { heroImage } from '../../domain/heroImage.server.ts';
+import { ARTICLE_SIZES } from '../../domain/pictureSizes.ts';
+import { readId } from '../../domain/readId.ts';
+import { breadcrumbData, plainPicturePath } from '../../domain/structuredData.server.ts';
+import type { ArticleView } from './articleView.ts';
+import { articleData, presentArticle } from './presentArticle.server.ts';
+
+/**
+ * Loads one article. A wrong slug with a right id is redirected to the canonical one (decision 36), an unknown one is
+ * missing. Provider failures come out as thrown.
+ */
+export async function loadArticle(context: LoadContext): Promise<LoadResult<ArticleView>> {
+  const { lang, url, params, provider } = context;
+  const id = readId(params.id);
+  if (!id) return { kind: 'missing', status: 404 };
+  try {
+    const article = await provider.read(articleCall, { params: { lang, id } });
+    if (params.slug !== article.slug) return { kind: 'redirect', status: 301, to: article.link + url.search };
+    const data = presentArticle(article, context);
+    return {
+      kind: 'page',
+      data,
+      head: {
+        title: article.headline,
+        description: article.intro,
+        canonical: article.link,
+        alternates: article.urls,
+        ogType: 'article',
+        ogImage: plainPicturePath(article.image_obj),
+        structuredData: [articleData(article, context), breadcrumbData(data.crumbs, url.origin)],
+      },
+      heroImage: heroImage(article.image_obj, ARTICLE_SIZES),
+    };
+  } catch (error) {
+    if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };
+    if (isSpielplanError(error, 'GONE')) return { kind: 'missing', status: 410 };
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { loadContext } from '../../testing/loadContext.ts';
+import { sampleArticle } from '../../testing/sampleArticles.ts';
+import { loadArticle } from './loadArticle.server.ts';
+
+const article = sampleArticle();
+const params = { slug: article.slug, id: '1' };
+
+describe('an article', () => {
+  it('comes with its text, its date in Berlin and what to read next', async () => {
+    const result = await loadArticle(loadContext(article.link, { article }, { params }));
+    expect(result).toMatchObject({
+      kind: 'page',
+      data: { headline: 'Die Frau, die den Regen macht', date: '1. August 2026', tags: ['Handwerk'], related: [{ id: 7 }] },
+      head: {
+        title: 'Die Frau, die den Regen macht',
+        canonical: article.link,
+        alternates: article.urls,
+        ogType: 'article',
+        ogImage: '/media/posters/article-1-1600.jpg',
+      },
+      heroImage: { type: 'image/avif' },
+    });
+  });
+
+  it('keeps the alternative text and the credit of its own picture', async () => {
+    const result = await loadArticle(loadContext(article.link, { article }, { params }));
+    expect(result).toMatchObject({ data: { picture: { alt: 'Grafik: Regen über einer Bühne', credit: 'Werkstatt' } } });
+  });
+
+  it('tells search engines who wrote it, when and for whom', async () => {
+    const result = await loadArticle(loadContext(article.link, { article }, { params }));
+    const [data] = (result.kind === 'page' && result.head.structuredData) || [];
+    expect(data).toMatchObject({
+      '@type': 'Article',
+      headline: 'Die Frau, die den Regen macht',
+      datePublished: '2026-07-31T22:30:00Z',
+      dateModified: '2026-08-02T09:00:00+02:00',
+      author: { name: 'Werkstätten der Kulturmeile' },
+      publisher: { name: 'Kulturmeile Altwasser' },
+      image: ['https://kulturmeile.example/media/posters/article-1-1600.jpg'],
+      mainEntityOfPage: `https://kulturmeile.example${article.link}`,
+    });
+  });
+
+  it('invents neither author nor picture', async () => {
+    const bare = sampleArticle({ author: null, image_obj: null });
+    const result = await loadArticle(loadContext(article.link, { article: bare }, { params }));
+    const [data] = (result.kind === 'page' && result.head.structuredData) || [];
+    expect(data).not.toHaveProperty('author');
+    expect(data).not.toHaveProperty('image');
+    expect(result).toMatchObject({ data: { author: null, picture: null }, heroImage: null });
+  });
+
+  it('sends a wrong slug to the right one, keeping the query', async () => {
+    const context = loadContext('/de/stories/regen/1?utm_source=brief', { article }, { params: { slug: 'regen', id: '1' } });
+    expect(await loadArticle(context)).toEqual({ kind: 'redirect', status: 301, to: `${article.link}?utm_source=brief` });
+  });
+
+  it.each([
+    ['does not exist', '1', new SpielplanError('NOT_FOUND'), 404],
+    ['is gone', '1', new SpielplanError('GONE'), 410],
+    ['has an id that is none', 'regen', undefined, 404],
+  ])('that %s is missing', async (_, id, answer, status) => {
+    const context = loadContext(article.link, { article: answer }, { params: { slug: article.slug, id } });
+    expect(await loadArticle(context)).toEqual({ kind: 'missing', status });
+  });
+
+  it('fails when it cannot be read', async () => {
+    await expect(loadArticle(loadContext(article.link, {}, { params }))).rejects.toThrow('PROVIDER_UNREACHABLE');
+  });
+});

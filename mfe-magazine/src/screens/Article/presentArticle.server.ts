@@ -1,0 +1,45 @@
+import type { Article } from '@spielplan/shared-contracts/api';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { presentArticleCard } from '../../domain/presentArticleCard.server.ts';
+import { plainPicturePath } from '../../domain/structuredData.server.ts';
+import type { ArticleView } from './articleView.ts';
+
+/** The view model of an article. */
+export function presentArticle(article: Article, context: LoadContext): ArticleView {
+  const { lang, text } = context;
+  const { id: _id, href: _href, ...card } = presentArticleCard(article, context);
+  return {
+    ...card,
+    picture: article.image_obj,
+    crumbs: [
+      { label: text('breadcrumb.home'), href: paths.home({ lang }) },
+      { label: text('magazine.title'), href: paths.magazine({ lang }) },
+      { label: article.headline, href: null },
+    ],
+    body: article.body,
+    tags: article.tags.map(({ name }) => name),
+    related: article.related.map((one) => presentArticleCard(one, context)),
+  };
+}
+
+/** An article as search engines read it (schema.org Article). Articles are signed by the house's departments, hence organisations. */
+export function articleData(article: Article, { lang, url, settings }: LoadContext): object {
+  const image = plainPicturePath(article.image_obj);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: article.headline,
+    description: article.intro,
+    inLanguage: lang,
+    mainEntityOfPage: url.origin + article.link,
+    datePublished: article.published,
+    dateModified: article.modified,
+    ...(image ? { image: [url.origin + image] } : {}),
+    ...(article.author ? { author: { '@type': 'Organization', name: article.author } } : {}),
+    publisher: { '@type': 'Organization', name: settings.site_name[lang], url: url.origin },
+    articleSection: article.categories.map(({ name }) => name),
+    keywords: article.tags.map(({ name }) => name),
+    timeRequired: `PT${article.reading_minutes}M`,
+  };
+}

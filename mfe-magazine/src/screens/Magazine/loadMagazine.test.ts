@@ -1,0 +1,119 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { LoadResult } from '@spielplan/shared-contracts/remote';
+import { loadContext, pageOf } from '../../testing/loadContext.ts';
+import { BACKSTAGE, MUSIC, sampleSummary } from '../../testing/sampleArticles.ts';
+import { loadMagazine, loadMagazineCategory } from './loadMagazine.server.ts';
+import type { MagazineView } from './magazineView.ts';
+
+const three = [sampleSummary(1), sampleSummary(2), sampleSummary(3)];
+const articleCategories = [BACKSTAGE, MUSIC];
+
+function found(result: LoadResult<MagazineView>) {
+  if (result.kind !== 'page') throw new Error(`It is ${result.kind}.`);
+  return result;
+}
+
+describe('the magazine', () => {
+  it('opens with its newest article and goes on with the others', async () => {
+    const { data, heroImage } = found(
+      await loadMagazine(loadContext('/de/stories', { articles: pageOf(three), articleCategories })),
+    );
+    expect(data.lead?.id).toBe(1);
+    expect(data.articles.map(({ id }) => id)).toEqual([2, 3]);
+    expect(data.categories.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
+      ['Alle', true],
+      ['Hinter der Bühne', false],
+      ['Musik', false],
+    ]);
+    expect(heroImage?.type).toBe('image/avif');
+  });
+
+  it('has no lead on its second page, and leads back to a first page without number', async () => {
+    const articles = pageOf(three, { count: 9, next: true, previous: true });
+    const { data, head } = found(await loadMagazine(loadContext('/de/stories?page=2', { articles, articleCategories })));
+    expect(data).toMatchObject({ lead: null, page: 2, pages: 3, newer: '/de/stories', older: '/de/stories?page=3' });
+    expect(data.articles).toHaveLength(3);
+    expect(head).toMatchObject({
+      title: 'Magazin, Seite 2',
+      canonical: '/de/stories?page=2',
+      alternates: { de: '/de/stories?page=2', en: '/en/stories?page=2' },
+    });
+  });
+
+  it('shows its articles without the categories when those cannot be read, but not for long', async () => {
+    const context = loadContext('/de/stories', { articles: pageOf(three) });
+    const { data, validUntil } = found(await loadMagazine(context));
+    expect(data.categories).toEqual([]);
+    expect(data.lead?.id).toBe(1);
+    expect(validUntil).toBe(context.now + 10_000);
+    expect(context.logged).toEqual(['magazine.categoriesUnavailable']);
+  });
+
+  it('is there when nothing has been published yet', async () => {
+    const { data, heroImage } = found(
+      await loadMagazine(loadContext('/de/stories', { articles: pageOf([]), articleCategories })),
+    );
+    expect(data).toMatchObject({ lead: null, articles: [], newer: null, older: null });
+    expect(heroImage).toBeNull();
+  });
+
+  it('redirects a page number that is none, keeping the other keys', async () => {
+    const context = loadContext('/de/stories?page=abc&utm_source=brief', {});
+    expect(await loadMagazine(context)).toEqual({ kind: 'redirect', status: 302, to: '/de/stories?utm_source=brief' });
+    expect(context.logged).toEqual(['magazine.invalidQuery']);
+  });
+
+  it('is missing behind its last page', async () => {
+    const context = loadContext('/de/stories?page=99', { articles: new SpielplanError('NOT_FOUND'), articleCategories });
+    expect(await loadMagazine(context)).toEqual({ kind: 'missing', status: 404 });
+  });
+
+  it('fails when its articles cannot be read', async () => {
+    await expect(loadMagazine(loadContext('/de/stories', { articleCategories }))).rejects.toThrow('PROVIDER_UNREACHABLE');
+  });
+});
+
+describe('a category of the magazine', () => {
+  const params = { category: 'musik', id: '2' };
+  const answers = { articles: pageOf(three), articleCategories };
+  const load = (path: string, given: Record<string, string> = params, provider: object = answers) => {
+    const context = loadContext(path, { ...provider }, { params: given });
+    return { context, result: loadMagazineCategory(context) };
+  };
+
+  it('asks for its own articles and marks itself', async () => {
+    const { context, result } = load('/de/stories/categories/musik/2');
+    const { data, head } = found(await result);
+    expect(context.reads).toContain('articles {"category":2,"page":1}');
+    expect(data).toMatchObject({ heading: 'Musik', lead: null });
+    expect(data.categories.filter(({ isCurrent }) => isCurrent).map(({ name }) => name)).toEqual(['Musik']);
+    expect(data.crumbs.map(({ label, href }) => [label, href])).toEqual([
+      ['Startseite', '/de'],
+      ['Magazin', '/de/stories'],
+      ['Musik', null],
+    ]);
+    expect(head).toMatchObject({
+      title: 'Magazin: Musik',
+      alternates: { de: '/de/stories/categories/musik/2', en: '/en/stories/categories/musik/2' },
+    });
+  });
+
+  it('sends a wrong slug to the right one', async () => {
+    const { result } = load('/de/stories/categories/laerm/2?page=2', { category: 'laerm', id: '2' });
+    expect(await result).toEqual({ kind: 'redirect', status: 301, to: '/de/stories/categories/musik/2?page=2' });
+  });
+
+  it.each([
+    ['unknown', { category: 'musik', id: '99' }],
+    ['no number', { category: 'musik', id: 'zwei' }],
+  ])('is missing when its id is %s', async (_, given) => {
+    expect(await load('/de/stories/categories/musik/99', given).result).toEqual({ kind: 'missing', status: 404 });
+  });
+
+  it('still shows its articles when the categories cannot be read', async () => {
+    const { data, head } = found(await load('/de/stories/categories/musik/2', params, { articles: pageOf(three) }).result);
+    expect(data).toMatchObject({ heading: 'Magazin', categories: [] });
+    expect(data.articles).toHaveLength(3);
+    expect(head.alternates).toEqual({ de: '/de/stories/categories/musik/2' });
+  });
+});

@@ -1,0 +1,48 @@
+import type { Article, ArticleCategory, ArticleSummary, Picture } from '@spielplan/shared-contracts/api';
+import { paths } from '@spielplan/shared-contracts/routes';
+
+export const BACKSTAGE: ArticleCategory = { id: 1, name: 'Hinter der Bühne', style_name: 'cc03', slug: 'hinter-der-buehne' };
+export const MUSIC: ArticleCategory = { id: 2, name: 'Musik', style_name: 'cc02', slug: 'musik' };
+
+const PICTURE: Picture = {
+  base: '/media/posters/article-1',
+  alt: 'Grafik: Regen über einer Bühne',
+  width: 1600,
+  height: 1067,
+  color: '#12182B',
+  widths: [320, 800, 1600],
+  formats: ['avif', 'webp', 'jpg'],
+  credit: 'Werkstatt',
+};
+
+/** An article of the list; `id` 1 is the one about the rain. */
+export function sampleSummary(id: number, change: Partial<ArticleSummary> = {}): ArticleSummary {
+  const slug = id === 1 ? 'die-frau-die-den-regen-macht' : `beitrag-${id}`;
+  return {
+    id,
+    slug,
+    preline: '',
+    headline: id === 1 ? 'Die Frau, die den Regen macht' : `Beitrag ${id}`,
+    intro: 'Dreihundert Liter in vier Minuten: ein Nachmittag in der Bühnentechnik.',
+    published: '2026-07-31T22:30:00Z',
+    author: 'Werkstätten der Kulturmeile',
+    reading_minutes: 4,
+    categories: [BACKSTAGE],
+    tags: [{ id: 1, name: 'Handwerk', slug: 'handwerk' }],
+    image_obj: PICTURE,
+    link: paths.article({ lang: 'de', slug, id }),
+    ...change,
+  };
+}
+
+/** The article about the rain, with one related article. */
+export function sampleArticle(change: Partial<Article> = {}): Article {
+  return {
+    ...sampleSummary(1),
+    body: '<p>Regen auf der Bühne ist leicht.</p><h2>Wie er aufhört</h2><p>Elf Liter stehen in den Rohren.</p>',
+    urls: { de: sampleSummary(1).link, en: paths.article({ lang: 'en', slug: 'the-woman-who-makes-the-rain', id: 1 }) },
+    related: [sampleSummary(7)],
+    modified: '2026-08-02T09:00:00+02:00',
+    ...change,
+  };
+}

@@ -1,0 +1,78 @@
+import { eventCall, eventListModule, eventsCall, type EventSummary, type FieldsOf } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
+import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { windowDays, type DayWindow } from '../../domain/eventListWindow.server.ts';
+import { presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
+import type { EventListBlockView } from './eventListBlockView.ts';
+
+/** A block is a taste of the programme, not the programme. */
+const MOST_EVENTS = 12;
+
+type Fields = FieldsOf<'event_list'>;
+
+/**
+ * Loads the events of a block: picked by hand, else those of its moving window, else those between its dates (null is
+ * now). What it shows changes at the end of the Berlin day.
+ */
+export async function loadEventListBlock(
+  module: unknown,
+  context: LoadContext,
+): Promise<{ data: EventListBlockView; validUntil: number }> {
+  const { lang, now, settings } = context;
+  const fields = eventListModule.fields.parse(module);
+  const today = berlinDayAt(now);
+  const events = fields.children.length > 0 ? await readPicked(fields.children, context) : await readWindow(fields, context);
+  const items = events.map((event) => presentEventCard(event, lang));
+  return {
+    data: {
+      headline: fields.headline,
+      style: settings.design.event_style,
+      items,
+      days: presentDayTitles(items, lang, today),
+      allHref: paths.events({ lang }),
+    },
+    validUntil: endOfBerlinDay(today),
+  };
+}
+
+async function readWindow(fields: Fields, { provider, lang, now }: LoadContext): Promise<EventSummary[]> {
+  const { from, to } = daysOf(fields, now);
+  if (to !== null && to < from) return [];
+  const { results } = await provider.read(eventsCall, {
+    params: { lang },
+    query: {
+      date: formatUrlDate(from),
+      date_to: to === null ? undefined : formatUrlDate(to),
+      tag: fields.tag ?? undefined,
+      page_size: MOST_EVENTS,
+    },
+  });
+  return results;
+}
+
+/** A first day in the past would list what is over, so it is today at the earliest. */
+function daysOf({ filters, date_from, date_to }: Fields, now: number): DayWindow {
+  if (filters) return windowDays(filters, now);
+  const today = berlinDayAt(now);
+  const from = date_from === null ? today : berlinDay(date_from);
+  return { from: from < today ? today : from, to: date_to === null ? null : berlinDay(date_to) };
+}
+
+/** An event that was picked and is gone by now is left out. */
+async function readPicked(ids: readonly number[], { provider, lang, log }: LoadContext): Promise<EventSummary[]> {
+  const events = await Promise.all(
+    ids.slice(0, MOST_EVENTS).map(async (id) => {
+      try {
+        return await provider.read(eventCall, { params: { lang, id } });
+      } catch (error) {
+        if (!isSpielplanError(error, 'NOT_FOUND') && !isSpielplanError(error, 'GONE')) throw error;
+        log('warn', 'eventList.pickedEventMissing', { id });
+        return null;
+      }
+    }),
+  );
+  return events.filter((event) => event !== null);
+}

@@ -1,0 +1,39 @@
+import { anEvent, anEventDetail } from '../../testing/builders.ts';
+import { loadContext } from '../../testing/loadContext.ts';
+import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
+import { loadEventListBlock } from './loadEventListBlock.server.ts';
+
+const events = dailyEvents(30, '2026-07-20', anEvent);
+const load = (fields: object, now: string, provider = programmeProvider({ events })) =>
+  loadEventListBlock({ id: 1, model: 'event_list', ...fields }, loadContext({ provider, now }));
+const daysOf = async (fields: object, now: string) => (await load(fields, now)).data.items.map(({ day }) => day);
+
+describe('the event list of a page', () => {
+  it('shows only today at 23:30 on a Sunday when it shows the weekend (decision 19)', async () => {
+    expect(await daysOf({ filters: 'weekend' }, '2026-08-02T23:30:00+02:00')).toEqual(['2026-08-02']);
+  });
+
+  it('shows today and the two next days (decision 19)', async () => {
+    expect(await daysOf({ filters: 'next_3_days' }, '2026-07-31T22:30:00Z')).toEqual(['2026-08-01', '2026-08-02', '2026-08-03']);
+  });
+
+  it('shows from now on without a first day, and never what is over', async () => {
+    expect((await daysOf({}, '2026-08-01T12:00:00+02:00'))[0]).toBe('2026-08-01');
+    expect((await daysOf({ date_from: '2026-07-21' }, '2026-08-01T12:00:00+02:00'))[0]).toBe('2026-08-01');
+    expect(await daysOf({ date_from: '2026-08-03', date_to: '2026-08-04' }, '2026-08-01T12:00:00+02:00')).toEqual([
+      '2026-08-03',
+      '2026-08-04',
+    ]);
+    expect(await daysOf({ date_to: '2026-07-25' }, '2026-08-01T12:00:00+02:00')).toEqual([]);
+  });
+
+  it('shows events picked by hand and leaves out those that are gone', async () => {
+    const provider = programmeProvider({ details: [anEventDetail({ id: 5 })] });
+    const { data } = await load({ children: [4, 5], filters: 'weekend' }, '2026-08-01T12:00:00+02:00', provider);
+    expect(data.items.map(({ id }) => id)).toEqual([5]);
+  });
+
+  it('is up to date until midnight in Berlin', async () => {
+    expect((await load({}, '2026-08-01T22:30:00Z')).validUntil).toBe(Date.parse('2026-08-03T00:00:00+02:00'));
+  });
+});

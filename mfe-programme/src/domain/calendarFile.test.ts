@@ -1,0 +1,63 @@
+import type { EventDetail } from '@spielplan/shared-contracts/api';
+import { anEventDetail } from '../testing/builders.ts';
+import { calendarFile } from './calendarFile.server.ts';
+
+const options = {
+  origin: 'https://www.kulturmeile.example',
+  siteName: 'Kulturmeile',
+  place: 'Orchestersaal, Mühlinsel 3',
+  description: 'Karten; hier',
+};
+const file = (changes: Partial<EventDetail> = {}) => calendarFile(anEventDetail(changes), options);
+const value = (text: string, name: string) => text.split('\r\n').find((line) => new RegExp(`^${name}[:;]`).test(line));
+const eventPart = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT'));
+
+describe('the calendar file of an event', () => {
+  it('is one valid event with Berlin times (RFC 5545)', () => {
+    const text = file({ date_end: '2026-08-01T22:00:00+02:00' });
+    expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
+    expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(eventPart(text)).toContain('DTSTART;TZID=Europe/Berlin:20260801T200000\r\n');
+    expect(eventPart(text)).toContain('DTEND;TZID=Europe/Berlin:20260801T220000\r\n');
+    expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n');
+    expect(value(text, 'LOCATION')).toBe('LOCATION:Orchestersaal\\, Mühlinsel 3');
+    expect(value(text, 'DESCRIPTION')).toBe('DESCRIPTION:Karten\\; hier');
+  });
+
+  it('keeps its UID when the event changes, in every language', () => {
+    const changed = file({
+      headline: 'Nocturnes',
+      slug: 'nocturnes',
+      modified: '2026-07-20T10:00:00+02:00',
+      status: 'postponed',
+    });
+    expect(value(changed, 'UID')).toBe(value(file(), 'UID'));
+    expect(value(file(), 'UID')).toBe('UID:event-7@www.kulturmeile.example');
+  });
+
+  it('has no end where the house gives none (decision 20)', () => {
+    expect(eventPart(file({ date_end: null }))).not.toMatch(/DTEND|DURATION/);
+  });
+
+  it.each([
+    ['scheduled', 'STATUS:CONFIRMED'],
+    ['cancelled', 'STATUS:CANCELLED'],
+    ['postponed', 'STATUS:TENTATIVE'],
+  ] as const)('says that an event is %s', (status, line) => {
+    expect(value(file({ status }), 'STATUS')).toBe(line);
+  });
+
+  it.each([
+    ['2026-07-31T22:30:00Z', 'DTSTART;TZID=Europe/Berlin:20260801T003000'],
+    ['2026-12-31T23:30:00Z', 'DTSTART;TZID=Europe/Berlin:20270101T003000'],
+    ['2026-03-29T02:30:00+01:00', 'DTSTART;TZID=Europe/Berlin:20260329T033000'],
+    ['2026-10-25T02:30:00+02:00', 'DTSTART;TZID=Europe/Berlin:20261025T023000'],
+    // The second 02:30 of that night: wall time would mean the first.
+    ['2026-10-25T02:30:00+01:00', 'DTSTART:20261025T013000Z'],
+    ['2026-10-25T03:30:00+01:00', 'DTSTART;TZID=Europe/Berlin:20261025T033000'],
+  ])('writes %s as %s (decisions 1 and 2)', (date_start, line) => {
+    expect(value(eventPart(file({ date_start })), 'DTSTART')).toBe(line);
+  });
+});

@@ -1,0 +1,27 @@
+const MOST_OCTETS = 75;
+
+/** Escapes a text value (RFC 5545, 3.3.11). */
+export function escapeCalendarText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+/**
+ * Folds a line so that none is longer than 75 octets of UTF-8 without its line break, never inside a character
+ * (RFC 5545, 3.1).
+ */
+export function foldLine(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > MOST_OCTETS) {
+      parts.push(part);
+      part = '';
+      octets = 1; // The space that marks a continued line counts too.
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,24 @@
+import { defineServerRemote } from '@spielplan/shared-contracts/remote';
+import { EventListBlock } from './blocks/EventList/EventListBlock.tsx';
+import { loadEventListBlock } from './blocks/EventList/loadEventListBlock.server.ts';
+import de from './i18n/de.json' with { type: 'json' };
+import en from './i18n/en.json' with { type: 'json' };
+import { routes } from './routes.ts';
+import { EventScreen } from './screens/Event/EventScreen.tsx';
+import { loadCalendarFile } from './screens/Event/loadCalendarFile.server.ts';
+import { loadEvent } from './screens/Event/loadEvent.server.ts';
+import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
+import { loadEventList } from './screens/EventList/loadEventList.server.ts';
+
+/** What the programme exposes to the shell's server. */
+export const remote = defineServerRemote({
+  name: 'programme',
+  routes,
+  screens: {
+    events: { component: EventListScreen, load: loadEventList },
+    event: { component: EventScreen, load: loadEvent },
+  },
+  files: { eventCalendarFile: { load: loadCalendarFile } },
+  blocks: { event_list: { component: EventListBlock, load: loadEventListBlock } },
+  messages: { de, en },
+});

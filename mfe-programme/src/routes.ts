@@ -1,0 +1,9 @@
+import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
+import { ROUTES } from '@spielplan/shared-contracts/routes';
+
+/** The addresses of the programme. */
+export const routes: readonly RemoteRoute[] = [
+  { id: 'events', patterns: ROUTES.events },
+  { id: 'event', patterns: ROUTES.event, bodyClass: 'non-cms' },
+  { id: 'eventCalendarFile', patterns: ROUTES.eventCalendarFile },
+];

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import type { EventDetail } from '@spielplan/shared-contracts/api';
+import type { Signals } from '@spielplan/shared-contracts/signals';
+import { anEvent, anEventDetail } from '../../testing/builders.ts';
+import { loadContext, messages } from '../../testing/loadContext.ts';
+import { programmeProvider } from '../../testing/programme.ts';
+import { EventScreen } from './EventScreen.tsx';
+import { loadEvent } from './loadEvent.server.ts';
+
+type HostOptions = NonNullable<Parameters<typeof renderInHost>[1]>['host'];
+
+async function show(changes: Partial<EventDetail> = {}, host: HostOptions = {}) {
+  const provider = programmeProvider({ details: [anEventDetail(changes)] });
+  const result = await loadEvent(
+    loadContext({ provider, params: { slug: 'nachtstuecke', id: '7' }, now: '2026-07-20T12:00:00+02:00' }),
+  );
+  if (result.kind !== 'page') throw new Error(`expected a page, got ${result.kind}`);
+  return renderInHost(<EventScreen data={result.data} />, { messages: { programme: messages.de }, host });
+}
+const tickets = () => within(screen.getByRole('region', { name: 'Karten' }));
+
+describe('the page of an event', () => {
+  it('says when, what and where', async () => {
+    await show({ date_start: '2026-07-31T22:30:00Z', date_end: '2026-08-01T01:00:00Z' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nachtstücke');
+    expect(screen.getByText('00:30 Uhr').closest('time')).toHaveTextContent('1 Samstag August 2026 00:30 Uhr');
+    expect(screen.getByText('bis 03:00 Uhr')).toBeInTheDocument();
+    expect(screen.getByText('Orchestersaal, Konzerthalle Mühlinsel')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Ort' })).getByText('97900 Altwasser')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Mitwirkende' })).getByText('Mara Lindqvist')).toBeInTheDocument();
+  });
+
+  it('invents no end (decision 20)', async () => {
+    await show();
+    expect(screen.queryByText(/^bis /)).not.toBeInTheDocument();
+  });
+
+  it('leads to the calendar file and to the further dates', async () => {
+    await show({
+      other_dates: [
+        anEvent({
+          id: 8,
+          link: '/de/programm/veranstaltungen/nachtstuecke/8',
+          date_start: '2026-08-02T18:00:00Z',
+          status: 'cancelled',
+        }),
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'In den Kalender' })).toHaveAttribute(
+      'href',
+      '/de/programm/veranstaltungen/nachtstuecke/7/event.ics',
+    );
+    const dates = within(screen.getByRole('region', { name: 'Weitere Termine' }));
+    expect(dates.getByRole('link', { name: 'Sonntag, 2. August 2026, 20:00 Uhr' })).toHaveAttribute(
+      'href',
+      '/de/programm/veranstaltungen/nachtstuecke/8',
+    );
+    expect(dates.getByText('Abgesagt')).toBeInTheDocument();
+  });
+
+  it('offers the ticket link while no booking widget is there', async () => {
+    await show();
+    expect(tickets().getByRole('link', { name: 'Karten kaufen' })).toHaveAttribute('href', 'https://shop.example/events/7');
+  });
+
+  it('gives its place to the booking widget', async () => {
+    await show(
+      {},
+      {
+        slot: () =>
+          ({ remote: 'booking', version: '1', Component: (props: object) => <output>{JSON.stringify(props)}</output> }) as never,
+      },
+    );
+    expect(JSON.parse(tickets().getByRole('status').textContent)).toMatchObject({
+      eventId: 7,
+      idJet: 4711,
+      title: 'Nachtstücke',
+    });
+  });
+
+  it.each([
+    [{ status: 'cancelled' as const }, /abgesagt\. Bereits gekaufte Karten/],
+    [{ status: 'postponed' as const }, /verschoben\. Bereits gekaufte Karten/],
+    [{ ticket_status: 'free' as const, prices: [], ticket_url: null }, /Der Eintritt ist frei/],
+    [{ ticket_status: 'none' as const, prices: [], ticket_url: null }, /keine Karten/],
+    [
+      { ticket_status: 'none' as const, prices: [], ticket_url: null, ticketSaleFrom: '2026-07-25T10:00:00+02:00' },
+      /Vorverkauf ab 25\. Juli 2026, 10:00 Uhr/,
+    ],
+  ])('says in words how one gets in: %j', async (changes, words) => {
+    await show(changes);
+    expect(tickets().getByText(words)).toBeInTheDocument();
+    expect(tickets().queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('tells the page which event is on screen, and takes it back when it leaves', async () => {
+    const { host, unmount } = await show();
+    const heard: Signals['event.current'][] = [];
+    host.signals.on('event.current', (event) => heard.push(event));
+    unmount();
+    expect(heard).toEqual([{ id: 7, ticketUrl: 'https://shop.example/events/7', isBookable: true }, null]);
+  });
+});

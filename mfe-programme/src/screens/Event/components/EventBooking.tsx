@@ -1,0 +1,33 @@
+import { ButtonLink } from '@spielplan/shared-ui/components';
+import { Slot } from '@spielplan/shared-ui/host';
+import { useText } from '../../../i18n/useText.ts';
+import type { EventView } from '../eventView.ts';
+import { Section } from './Section.tsx';
+
+/** How to get in: the booking widget where tickets are sold, else the words that say why not. */
+export function EventBooking({ view }: { view: EventView }) {
+  const { booking, state, saleNote } = view;
+  const text = useText();
+  const withoutTickets = saleNote ?? text(state === 'free' ? 'event.freeText' : 'event.noTickets');
+  return (
+    <Section title={text('event.ticketsHeading')} className="booking">
+      {state === 'cancelled' || state === 'postponed' ? (
+        <p>{text(`event.${state}Text`)}</p>
+      ) : booking === null ? (
+        <p>{withoutTickets}</p>
+      ) : (
+        <Slot
+          name="event.booking"
+          with={booking}
+          fallback={
+            booking.ticketUrl ? (
+              <ButtonLink href={booking.ticketUrl}>{text('event.tickets')}</ButtonLink>
+            ) : (
+              <p>{withoutTickets}</p>
+            )
+          }
+        />
+      )}
+    </Section>
+  );
+}

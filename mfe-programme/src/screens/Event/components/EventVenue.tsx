@@ -1,0 +1,34 @@
+import { ButtonLink } from '@spielplan/shared-ui/components';
+import { space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../../i18n/useText.ts';
+import type { EventView } from '../eventView.ts';
+import { Section } from './Section.tsx';
+
+/** Where it takes place. A map is only linked to; nothing of it is loaded here. */
+export function EventVenue({ venue }: { venue: NonNullable<EventView['venue']> }) {
+  const text = useText();
+  const { name, room, street, town, mapUrl } = venue;
+  return (
+    <Section title={text('event.venue')}>
+      <Address>
+        <strong>{name}</strong>
+        {[room, street, town].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </Address>
+      {mapUrl ? (
+        <ButtonLink href={mapUrl} variant="quiet" rel="noreferrer">
+          {text('event.map')}
+        </ButtonLink>
+      ) : null}
+    </Section>
+  );
+}
+
+const Address = styled.address`
+  display: grid;
+  margin-block-end: ${space(2)};
+  font-style: normal;
+  line-height: 1.5;
+`;

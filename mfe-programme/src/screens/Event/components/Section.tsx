@@ -1,0 +1,46 @@
+import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A part of an event's page: its heading in the column of the date, what it says beside it. */
+export function Section({ title, children, className }: SectionProps) {
+  const id = useId();
+  return (
+    <Part aria-labelledby={id} className={className}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space(2)} ${space(4)};
+  padding-block: ${space(2)} ${space(6)};
+  border-block-start: 6px solid ${color.line};
+
+  > h2 {
+    margin: 0;
+    font: 800 ${fontSize.title} / 1.05 ${font.display};
+    letter-spacing: -0.02em;
+  }
+
+  > div {
+    min-inline-size: 0;
+  }
+
+  > div > :first-child {
+    margin-block-start: 0;
+  }
+
+  ${from.large} {
+    grid-template-columns: 3fr 9fr;
+    padding-block-end: ${space(8)};
+  }
+`;

@@ -1,0 +1,50 @@
+import type { Credit, Picture } from '@spielplan/shared-contracts/api';
+import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
+import type { EventState } from '../../domain/eventState.ts';
+import type { DayTitle } from '../../domain/listItem.ts';
+
+/** The parts of an event's page, in the order the house configures (specification section 3, design settings). */
+export const EVENT_BLOCKS = ['stage', 'booking', 'text', 'credits', 'dates', 'venue'] as const;
+export type EventBlock = (typeof EVENT_BLOCKS)[number];
+
+export interface OtherDate {
+  id: number;
+  href: string;
+  /** "Samstag, 1. August 2026". */
+  date: string;
+  time: string;
+  place: string;
+  state: EventState | null;
+}
+
+/** An event's page, ready to show. */
+export interface EventView {
+  id: number;
+  blocks: EventBlock[];
+  /** The Berlin day, YYYY-MM-DD. */
+  day: string;
+  dayTitle: DayTitle;
+  time: string;
+  /** End of the event where the house gives one (decision 20). */
+  endTime: string | null;
+  preline: string;
+  title: string;
+  subline: string;
+  place: string;
+  state: EventState | null;
+  picture: Picture | null;
+  details: string[];
+  /** Path of the programme and of the calendar file. */
+  listPath: string;
+  calendarPath: string;
+  /** What the booking slot is given; null where nothing is sold. */
+  booking: BookingSlotProps | null;
+  /** Whether anything with a price can be booked, for the sticky ticket button (specification section 2). */
+  isBookable: boolean;
+  /** "Vorverkauf ab …" while the sale has not begun. */
+  saleNote: string | null;
+  description: string;
+  credits: Credit[];
+  otherDates: OtherDate[];
+  venue: { name: string; room: string; street: string; town: string; mapUrl: string | null } | null;
+}

@@ -1,0 +1,154 @@
+import type { EventDetail } from '@spielplan/shared-contracts/api';
+import type { PageFound } from '@spielplan/shared-contracts/remote';
+import { anEvent, anEventDetail } from '../../testing/builders.ts';
+import { loadContext } from '../../testing/loadContext.ts';
+import { programmeProvider } from '../../testing/programme.ts';
+import type { EventView } from './eventView.ts';
+import { loadCalendarFile } from './loadCalendarFile.server.ts';
+import { loadEvent } from './loadEvent.server.ts';
+
+const PATH = '/de/programm/veranstaltungen/nachtstuecke/7';
+
+function contextOf(changes: Partial<EventDetail> = {}, options: Partial<Parameters<typeof loadContext>[0]> = {}) {
+  const provider = programmeProvider({ details: [anEventDetail(changes)] });
+  return loadContext({
+    provider,
+    url: PATH,
+    params: { slug: 'nachtstuecke', id: '7' },
+    now: '2026-07-20T12:00:00+02:00',
+    ...options,
+  });
+}
+async function pageOf(context: ReturnType<typeof loadContext>): Promise<PageFound<EventView>> {
+  const result = await loadEvent(context);
+  if (result.kind !== 'page') throw new Error(`expected a page, got ${JSON.stringify(result)}`);
+  return result;
+}
+const structured = async (changes: Partial<EventDetail> = {}) =>
+  (await pageOf(contextOf(changes))).head.structuredData?.[0] as Record<string, unknown>;
+
+describe('loading an event', () => {
+  it('leads a wrong slug with the right id to the canonical address (decision 36)', async () => {
+    const params = { slug: 'nachtstuck', id: '7' };
+    expect(await loadEvent(contextOf({}, { params, url: `${PATH}?utm_source=brief` }))).toEqual({
+      kind: 'redirect',
+      status: 301,
+      to: `${PATH}?utm_source=brief`,
+    });
+    expect(await loadCalendarFile(contextOf({}, { params }))).toEqual({ kind: 'redirect', status: 301, to: `${PATH}/event.ics` });
+  });
+
+  it.each(['8', '0', 'abc', '99999999999', '7.5', '-7'])('has no event number %s', async (id) => {
+    expect(await loadEvent(contextOf({}, { params: { slug: 'nachtstuecke', id } }))).toEqual({ kind: 'missing', status: 404 });
+  });
+
+  it('shows its parts in the order of the house and leaves out names it does not know', async () => {
+    const { data } = await pageOf(contextOf({}, { design: { event_blocks: ['venue', 'trailer', 'stage'] } }));
+    expect(data.blocks).toEqual(['venue', 'stage']);
+  });
+
+  it('tells search engines no end that the house does not give (decision 20)', async () => {
+    expect(await structured()).not.toHaveProperty('endDate');
+    expect(await structured({ date_end: '2026-08-01T20:00:00Z' })).toMatchObject({ endDate: '2026-08-01T22:00:00+02:00' });
+    expect((await pageOf(contextOf())).data.endTime).toBeNull();
+  });
+
+  it('tells search engines when, where and for how much', async () => {
+    expect(await structured({ date_start: '2026-07-31T22:30:00Z' })).toMatchObject({
+      '@type': 'Event',
+      name: 'Nachtstücke',
+      url: `https://www.kulturmeile.example${PATH}`,
+      startDate: '2026-08-01T00:30:00+02:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      image: ['https://www.kulturmeile.example/media/posters/production-1-1600.jpg'],
+      location: {
+        name: 'Konzerthalle Mühlinsel, Orchestersaal',
+        address: { addressLocality: 'Altwasser', addressCountry: 'DE' },
+      },
+      offers: [
+        {
+          price: '12.50',
+          priceCurrency: 'EUR',
+          availability: 'https://schema.org/InStock',
+          url: 'https://shop.example/events/7',
+        },
+        { price: '24.00', priceCurrency: 'EUR' },
+      ],
+    });
+  });
+
+  it.each([
+    [{ ticket_status: 'sold_out' as const }, { offers: [{ availability: 'https://schema.org/SoldOut' }, {}] }],
+    [{ ticket_status: 'few' as const }, { offers: [{ availability: 'https://schema.org/LimitedAvailability' }, {}] }],
+    [
+      { ticket_status: 'free' as const, prices: [] },
+      { isAccessibleForFree: true, offers: [{ price: '0' }] },
+    ],
+    [{ status: 'postponed' as const }, { eventStatus: 'https://schema.org/EventPostponed' }],
+  ])('tells search engines of %j', async (changes, expected) => {
+    expect(await structured(changes)).toMatchObject(expected);
+  });
+
+  it('offers nothing for a cancelled event', async () => {
+    const data = await structured({ status: 'cancelled', ticket_status: 'none' });
+    expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+    expect(data).not.toHaveProperty('offers');
+  });
+
+  it('gives the booking widget what it needs, and nothing when there is nothing to book', async () => {
+    const { data } = await pageOf(contextOf());
+    expect(data.booking).toMatchObject({
+      eventId: 7,
+      idJet: 4711,
+      dateStart: '2026-08-01T20:00:00+02:00',
+      shopHosts: ['shop.example'],
+      now: Date.parse('2026-07-20T12:00:00+02:00'),
+    });
+    expect(data.isBookable).toBe(true);
+    expect((await pageOf(contextOf({ status: 'cancelled' }))).data.booking).toBeNull();
+    expect((await pageOf(contextOf({}, { now: '2026-08-02T12:00:00+02:00' }))).data.booking).toBeNull();
+  });
+
+  it('does not call free tickets bookable', async () => {
+    const [price] = anEventDetail().prices;
+    if (!price) throw new Error('The builder gives prices.');
+    expect((await pageOf(contextOf({ prices: [{ ...price, price: '0.00' }] }))).data.isBookable).toBe(false);
+  });
+
+  it('says when the sale begins, and its page changes then (decision 53)', async () => {
+    const ticketSaleFrom = '2026-07-20T18:00:00+02:00';
+    const { data, validUntil } = await pageOf(contextOf({ ticketSaleFrom }));
+    expect(data.saleNote).toBe('Vorverkauf ab 20. Juli 2026, 18:00 Uhr');
+    expect(validUntil).toBe(Date.parse(ticketSaleFrom));
+  });
+
+  it('describes itself in whole words', async () => {
+    const { head } = await pageOf(contextOf({ description: `<p>Tanz &amp; Musik</p>${'<p>am langen Fluss</p>'.repeat(20)}` }));
+    expect(head.description).toMatch(/^Tanz & Musik am langen Fluss .*…$/);
+    expect(head.description.length).toBeLessThanOrEqual(160);
+    expect((await pageOf(contextOf({ description: '' }))).head.description).toBe(
+      'Nachtstücke am 1. August 2026, 20:00 Uhr, Orchestersaal, Konzerthalle Mühlinsel.',
+    );
+  });
+
+  it('names the further dates of the production', async () => {
+    const { data } = await pageOf(
+      contextOf({ other_dates: [anEvent({ id: 8, date_start: '2026-08-02T18:00:00Z', ticket_status: 'sold_out' })] }),
+    );
+    expect(data.otherDates).toEqual([
+      {
+        id: 8,
+        href: expect.stringContaining('/8'),
+        date: 'Sonntag, 2. August 2026',
+        time: '20:00 Uhr',
+        place: 'Orchestersaal, Konzerthalle Mühlinsel',
+        state: 'sold_out',
+      },
+    ]);
+  });
+
+  it('gives a calendar file', async () => {
+    const file = await loadCalendarFile(contextOf());
+    expect(file).toMatchObject({ kind: 'file', contentType: 'text/calendar; charset=utf-8', filename: 'nachtstuecke-7.ics' });
+  });
+});

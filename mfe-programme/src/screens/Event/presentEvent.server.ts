@@ -1,0 +1,117 @@
+import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
+import { isFreePrice, type Language } from '@spielplan/shared-contracts/i18n';
+import {
+  berlinDay,
+  berlinDayAt,
+  formatDate,
+  formatDayHeading,
+  formatTime,
+  inBerlin,
+} from '@spielplan/shared-contracts/i18n/dates';
+import type { BookingSlotProps, LoadContext } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { eventState } from '../../domain/eventState.ts';
+import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
+import { EVENT_BLOCKS, type EventBlock, type EventView, type OtherDate } from './eventView.ts';
+
+/** The view model of an event's page. */
+export function presentEvent(event: EventDetail, context: LoadContext): EventView {
+  const { lang, now, settings, text } = context;
+  const card = presentEventCard(event, lang);
+  const dayTitle = presentDayTitles([card], lang, berlinDayAt(now))[card.day] ?? formatDayHeading(card.day, lang);
+  const { ticketSaleFrom } = event;
+  const isBeforeSale = ticketSaleFrom !== null && inBerlin(ticketSaleFrom).toMillis() > now;
+  return {
+    id: event.id,
+    blocks: blocksOf(settings.design.event_blocks),
+    day: card.day,
+    dayTitle,
+    time: card.time,
+    endTime: endTimeOf(event, lang),
+    preline: event.preline,
+    title: card.title,
+    subline: event.subline,
+    place: card.place,
+    state: card.state,
+    picture: event.image_obj,
+    details: [
+      event.duration_minutes === null ? null : text('event.duration', { minutes: event.duration_minutes }),
+      event.age_from === null ? null : text('event.age', { age: event.age_from }),
+    ].filter((detail) => detail !== null),
+    listPath: paths.events({ lang }),
+    calendarPath: paths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
+    booking: isSold(event, now) ? bookingOf(event, context) : null,
+    isBookable: isSold(event, now) && isPriced(event),
+    saleNote: isBeforeSale
+      ? text('event.saleFrom', { date: `${formatDate(ticketSaleFrom, lang)}, ${formatTime(ticketSaleFrom, lang)}` })
+      : null,
+    description: event.description,
+    credits: event.credits,
+    otherDates: event.other_dates.map((other) => presentOtherDate(other, lang)),
+    venue: venueOf(event),
+  };
+}
+
+/** Unknown names in the settings are left out; they belong to a newer or older site. */
+function blocksOf(configured: readonly string[]): EventBlock[] {
+  return EVENT_BLOCKS.filter((block) => configured.includes(block)).sort((a, b) => configured.indexOf(a) - configured.indexOf(b));
+}
+
+/** An end on another day carries its date. */
+function endTimeOf({ date_start: start, date_end: end }: EventSummary, lang: Language): string | null {
+  if (end === null) return null;
+  return berlinDay(start) === berlinDay(end) ? formatTime(end, lang) : `${formatDate(end, lang)}, ${formatTime(end, lang)}`;
+}
+
+function presentOtherDate(event: EventSummary, lang: Language): OtherDate {
+  return {
+    id: event.id,
+    href: event.link,
+    date: formatDayHeading(berlinDay(event.date_start), lang).label,
+    time: formatTime(event.date_start, lang),
+    place: placeOf(event),
+    state: eventState(event),
+  };
+}
+
+/** Whether the booking widget has anything to say: the event takes place, is not over and has prices or a ticket link. */
+function isSold(event: EventDetail, now: number): boolean {
+  const end = inBerlin(event.date_end ?? event.date_start).toMillis();
+  const hasPrices = event.prices.length > 0 || event.seat_groups.length > 0;
+  return event.status === 'scheduled' && end > now && (hasPrices || event.ticket_url !== null);
+}
+
+function isPriced({ prices, seat_groups }: EventDetail): boolean {
+  return seat_groups.length > 0 || prices.some(({ price }) => !isFreePrice(price));
+}
+
+function bookingOf(event: EventDetail, { settings, now }: LoadContext): BookingSlotProps {
+  return {
+    eventId: event.id,
+    idJet: event.id_jet,
+    title: event.headline || event.name,
+    prices: event.prices,
+    seatGroups: event.seat_groups,
+    ticketUrl: event.ticket_url,
+    ticketStatus: event.ticket_status,
+    dateStart: event.date_start,
+    ticketSaleFrom: event.ticketSaleFrom,
+    isShopOnline: settings.is_shop_online,
+    shopHosts: settings.shop_hosts,
+    now,
+  };
+}
+
+function venueOf({ venue, room, address }: EventDetail): EventView['venue'] {
+  if (!venue) return null;
+  const hasPoint = address?.latitude != null && address.longitude != null;
+  return {
+    name: venue.name,
+    room: room?.name ?? '',
+    street: address?.street ?? '',
+    town: address ? `${address.postal_code} ${address.town}` : '',
+    mapUrl: hasPoint
+      ? `https://www.openstreetmap.org/?mlat=${address.latitude}&mlon=${address.longitude}#map=17/${address.latitude}/${address.longitude}`
+      : null,
+  };
+}

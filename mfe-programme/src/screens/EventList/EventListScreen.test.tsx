@@ -1,0 +1,252 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { forgetSessions } from '../../stores/eventListSessions.ts';
+import { aTeaser, anEvent } from '../../testing/builders.ts';
+import { listLoading, listView } from '../../testing/listAnswers.ts';
+import { messages } from '../../testing/loadContext.ts';
+import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
+import { EventListScreen } from './EventListScreen.tsx';
+
+const PATH = '/de/programm/veranstaltungen';
+const END = '20:00';
+
+type Programme = Parameters<typeof programmeProvider>[0];
+type Options = Parameters<typeof listLoading>[1] & { url?: string };
+
+let seesEnd: (() => void) | null = null;
+
+/** An end of the list that is near whenever the test says so, and once more after each load while `staysNear`. */
+function watchEnd({ staysNear = false } = {}) {
+  const margins: (string | undefined)[] = [];
+  class FakeObserver {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options?: { rootMargin?: string }) {
+      margins.push(options?.rootMargin);
+      seesEnd = () => callback([{ isIntersecting: true }]);
+    }
+    observe() {
+      if (staysNear) queueMicrotask(() => act(() => seesEnd?.()));
+    }
+    disconnect() {
+      seesEnd = null;
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  return margins;
+}
+
+async function show(programme: Programme, { url = PATH, ...options }: Options = {}) {
+  const provider = programmeProvider(programme);
+  const loading = listLoading(provider, options);
+  const data = await listView(provider, url, options);
+  const lang = options.lang ?? 'de';
+  const rendered = renderInHost(<EventListScreen data={data} />, {
+    lang,
+    url,
+    messages: { programme: messages[lang] },
+    host: { loadPage: loading.loadPage },
+  });
+  return { ...rendered, provider, loading, data };
+}
+
+const shownEvents = () =>
+  screen
+    .queryAllByRole('listitem')
+    .filter((item) => item.dataset.event)
+    .map((item) => item.dataset.event);
+const events = (count: number) => dailyEvents(count, '2026-08-01', anEvent);
+
+beforeEach(() => {
+  window.scrollTo = jest.fn() as never;
+  window.scrollBy = jest.fn() as never;
+});
+afterEach(() => {
+  forgetSessions();
+  seesEnd = null;
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+describe('the events page', () => {
+  it('shows each day once with its date and its events', async () => {
+    await show({ events: events(3) });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Heute, Samstag 1 August 2026',
+      'Morgen, Sonntag 2 August 2026',
+      'Montag 3 August 2026',
+    ]);
+    const day = screen.getByRole('region', { name: /Montag 3 August/ });
+    expect(within(day).getByRole('link', { name: 'Abend 3' })).toHaveAttribute('href', `${PATH}/nachtstuecke/102`);
+    expect(within(day).getByText(END)).toBeInTheDocument();
+    expect(within(day).getByText('Orchestersaal, Konzerthalle Mühlinsel')).toBeInTheDocument();
+  });
+
+  it('marks every event with its id and no teaser', async () => {
+    await show({ events: events(2), teasers: [aTeaser()] });
+    expect(shownEvents()).toEqual(['100', '101']);
+    expect(screen.getByRole('link', { name: 'Sechs Abende, ein Preis' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Ausverkauft', { ticket_status: 'sold_out' as const }],
+    ['Restkarten', { ticket_status: 'few' as const }],
+    ['Eintritt frei', { ticket_status: 'free' as const }],
+    ['Abgesagt', { status: 'cancelled' as const }],
+    ['Verschoben', { status: 'postponed' as const }],
+  ])('says "%s" in words', async (words, changes) => {
+    await show({ events: [anEvent(changes)] });
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it.each(['style1', 'style2', 'style3'] as const)('shows the same events in %s', async (event_style) => {
+    await show({ events: events(2) }, { design: { event_style } });
+    expect(shownEvents()).toEqual(['100', '101']);
+  });
+
+  it('loads only the first picture at once', async () => {
+    const { container } = await show({ events: events(3) });
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+      'lazy',
+    ]);
+  });
+
+  it('speaks English', async () => {
+    await show({ events: events(12) }, { lang: 'en', url: '/en/program/events' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What’s on');
+    expect(screen.getByRole('status')).toHaveTextContent('10 of 12');
+    expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/en/program/events?page=2');
+  });
+});
+
+describe('the end of the list', () => {
+  it('says that nothing is coming', async () => {
+    await show({ events: [] });
+    expect(screen.getByText('Leider gibt es keine anstehenden Veranstaltungen.')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('offers to reset filters that leave nothing (decision 21)', async () => {
+    const { visited } = await show({ events: events(2) }, { url: `${PATH}?genre=3` });
+    expect(screen.getByRole('heading', { name: 'Ihre Auswahl hat leider kein Ergebnis gebracht.' })).toBeInTheDocument();
+    expect(screen.queryByText(/keine anstehenden/)).not.toBeInTheDocument();
+    const [, inPanel] = screen.getAllByRole('link', { name: 'Filter zurücksetzen' });
+    await userEvent.click(inPanel!);
+    expect(visited).toEqual([PATH]);
+  });
+
+  it('says neither after a failure, but lets the visitor try again (decision 21)', async () => {
+    const { loading } = await show({ events: events(12) });
+    loading.isDown = true;
+    await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Die nächsten Termine konnten nicht geladen werden.');
+    expect(screen.queryByText(/keine anstehenden|kein Ergebnis/)).not.toBeInTheDocument();
+    expect(shownEvents()).toHaveLength(10);
+    loading.isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await waitFor(() => expect(shownEvents()).toHaveLength(12));
+    expect(loading.asked.map(({ path }) => path)).toEqual([`${PATH}?page=2`, `${PATH}?page=2`]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('announces politely how much is shown, and keeps the focus when the last page takes the link away (decision 15)', async () => {
+    await show({ events: events(12) });
+    expect(screen.getByRole('status')).toHaveTextContent('10 von 12');
+    screen.getByRole('link', { name: 'Mehr laden' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('12 von 12'));
+    expect(screen.queryByRole('link', { name: 'Mehr laden' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+  });
+
+  it('counts from the start on a page opened by its own address, and leads back', async () => {
+    await show({ events: events(25) }, { url: `${PATH}?page=2` });
+    expect(screen.getByRole('status')).toHaveTextContent('20 von 25');
+    expect(screen.getByRole('link', { name: 'Frühere Termine' })).toHaveAttribute('href', PATH);
+  });
+});
+
+describe('infinite loading', () => {
+  it('loads two pages by itself while the end stays near, then leaves it to the link (decision 15)', async () => {
+    const margins = watchEnd({ staysNear: true });
+    const { loading } = await show({ events: events(45) });
+    await waitFor(() => expect(shownEvents()).toHaveLength(30));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    expect(loading.asked.map(({ path }) => path)).toEqual([`${PATH}?page=2`, `${PATH}?page=3`]);
+    expect(new Set(margins)).toEqual(new Set(['0px 0px 70% 0px']));
+    await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
+    await waitFor(() => expect(shownEvents()).toHaveLength(40));
+  });
+
+  it('does not go on by itself after a failure', async () => {
+    watchEnd();
+    const { loading } = await show({ events: events(25) });
+    loading.isDown = true;
+    act(() => seesEnd?.());
+    await screen.findByRole('alert');
+    expect(seesEnd).toBeNull();
+    expect(loading.asked).toHaveLength(1);
+  });
+
+  it('continues the last day under its heading, and what the reader looks at stays where it is (decision 8)', async () => {
+    const day = Array.from({ length: 12 }, (_, index) =>
+      anEvent({ id: 100 + index, headline: `Stunde ${index}`, date_start: `2026-08-01T${10 + index}:00:00+02:00` }),
+    );
+    // Each event is 100 px high, the page is scrolled by 250 px.
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const all = [...document.querySelectorAll('[data-event]')];
+      const top = all.indexOf(this) * 100 - 250;
+      return { top, bottom: top + 100 } as DOMRect;
+    });
+    await show({ events: day });
+    await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
+    await waitFor(() => expect(shownEvents()).toHaveLength(12));
+    rect.mockRestore();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(shownEvents().slice(0, 3)).toEqual(['111', '110', '109']);
+    expect(window.scrollBy).toHaveBeenCalledTimes(1);
+    expect(window.scrollBy).toHaveBeenCalledWith({ top: 200, behavior: 'instant' });
+  });
+
+  it('finds the loaded pages again on the way back', async () => {
+    const programme = { events: events(25) };
+    const first = await show(programme);
+    await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
+    await waitFor(() => expect(shownEvents()).toHaveLength(20));
+    first.unmount();
+    await show(programme);
+    expect(shownEvents()).toHaveLength(20);
+  });
+});
+
+describe('a changed filter', () => {
+  it('begins a fresh list; the answer for the one before is dropped (decision 14)', async () => {
+    const provider = programmeProvider({
+      events: events(25).map((event, index) => (index < 12 ? event : { ...event, genre: { id: 3, name: 'Oper', slug: 'oper' } })),
+    });
+    const loading = listLoading(provider);
+    const [a, b] = [await listView(provider, `${PATH}?genre=1`), await listView(provider, `${PATH}?genre=3`)];
+    loading.isHeld = true;
+    const { rerender, host } = renderInHost(<EventListScreen data={a} />, {
+      messages: { programme: messages.de },
+      host: { loadPage: loading.loadPage },
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
+    const { HostContext, PageContext, Router } = await import('@spielplan/shared-ui/host');
+    rerender(
+      <HostContext value={host}>
+        <PageContext value={null}>
+          <Router
+            location={PATH}
+            navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}
+          >
+            <EventListScreen data={b} />
+          </Router>
+        </PageContext>
+      </HostContext>,
+    );
+    await act(async () => loading.release());
+    expect(shownEvents()).toEqual(Array.from({ length: 10 }, (_, index) => String(112 + index)));
+  });
+});

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@spielplan/shared-ui/components';
+import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../../i18n/useText.ts';
+
+interface EmptyListProps {
+  isFiltered: boolean;
+  reset: string;
+}
+
+/** A list without events: nothing is coming, or the filters leave nothing (decision 21). */
+export function EmptyList({ isFiltered, reset }: EmptyListProps) {
+  const text = useText();
+  if (!isFiltered) {
+    return (
+      <Panel>
+        <p className="title">{text('list.none')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <h2 className="title">{text('list.empty.title')}</h2>
+      <p>{text('list.empty.text')}</p>
+      <ButtonLink to={reset}>{text('filter.reset')}</ButtonLink>
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  justify-items: start;
+  padding-block: ${space(4)} ${space(12)};
+  border-block-start: 6px solid ${color.line};
+
+  > * {
+    margin: 0;
+  }
+
+  .title {
+    max-inline-size: 18ch;
+    font: 800 ${fontSize.headline} / 1 ${font.display};
+    letter-spacing: -0.03em;
+    text-wrap: balance;
+    hyphens: auto;
+  }
+`;

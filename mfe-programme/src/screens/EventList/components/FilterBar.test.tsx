@@ -1,0 +1,136 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { anEvent, anOption } from '../../../testing/builders.ts';
+import { listView } from '../../../testing/listAnswers.ts';
+import { messages } from '../../../testing/loadContext.ts';
+import { dailyEvents, programmeProvider } from '../../../testing/programme.ts';
+import { EventListScreen } from '../EventListScreen.tsx';
+
+const PATH = '/de/programm/veranstaltungen';
+
+async function show(search = '') {
+  const provider = programmeProvider({
+    events: dailyEvents(3, '2026-08-01', anEvent),
+    genres: ['Kammermusik', 'Jazz', 'Komödie', 'Oper', 'Orchester'].map((name, index) =>
+      anOption(index + 1, name, name.toLowerCase().replace('ö', 'oe')),
+    ),
+  });
+  const data = await listView(provider, PATH + search);
+  return {
+    visitor: userEvent.setup(),
+    ...renderInHost(<EventListScreen data={data} />, { url: PATH + search, messages: { programme: messages.de } }),
+  };
+}
+
+const genre = () => screen.getByRole('button', { name: /^Genre/ });
+const active = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+beforeEach(() => {
+  window.scrollTo = jest.fn() as never;
+});
+
+describe('the filter bar', () => {
+  it('has five filters, each naming a list that is always there', async () => {
+    await show();
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => button.dataset.filter)).toEqual(['room', 'type', 'tag', 'series', 'genre']);
+    for (const button of buttons) {
+      expect(button).toHaveAttribute('aria-haspopup', 'listbox');
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).not.toBeVisible();
+    }
+  });
+
+  it('puts the chosen option into the address, from the first page on, and scrolls to the top', async () => {
+    const { visitor, visited } = await show('?tag=3&utm_source=brief');
+    await visitor.click(genre());
+    await visitor.click(screen.getByRole('option', { name: 'Oper' }));
+    expect(visited).toEqual([`${PATH}?tag=3&genre=4&utm_source=brief`]);
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    expect(genre()).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('does not scroll smoothly for visitors who asked for less motion', async () => {
+    const { visitor } = await show();
+    window.matchMedia = jest.fn(() => ({ matches: true })) as never;
+    await visitor.click(genre());
+    await visitor.click(screen.getByRole('option', { name: 'Oper' }));
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it.each(['Oper', 'Alle'])('clears a filter by "%s" when Oper is selected', async (name) => {
+    const { visitor, visited } = await show('?tag=3&genre=4');
+    expect(genre()).toHaveTextContent('Oper');
+    await visitor.click(genre());
+    expect(screen.getByRole('option', { name: 'Oper' })).toHaveAttribute('aria-selected', 'true');
+    await visitor.click(screen.getByRole('option', { name }));
+    expect(visited).toEqual([`${PATH}?tag=3`]);
+  });
+
+  it('opens one at a time and closes by a click elsewhere', async () => {
+    const { visitor } = await show();
+    await visitor.click(genre());
+    await visitor.click(screen.getByRole('button', { name: /^Ort/ }));
+    expect(screen.getAllByRole('listbox')).toHaveLength(1);
+    expect(genre()).toHaveAttribute('aria-expanded', 'false');
+    await visitor.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('is used by keyboard alone', async () => {
+    const { visitor, visited } = await show();
+    genre().focus();
+    await visitor.keyboard('{ArrowDown}');
+    expect(screen.getByRole('listbox', { name: 'Genre' })).toHaveFocus();
+    expect(active()).toBe('Alle');
+    await visitor.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Jazz');
+    await visitor.keyboard('{End}');
+    expect(active()).toBe('Orchester');
+    await visitor.keyboard('{ArrowDown}');
+    expect(active()).toBe('Orchester');
+    await visitor.keyboard('{Home}{ArrowUp}');
+    expect(active()).toBe('Alle');
+    await visitor.keyboard('kom');
+    expect(active()).toBe('Komödie');
+    await visitor.keyboard(' ');
+    expect(visited).toEqual([`${PATH}?genre=3`]);
+    expect(genre()).toHaveFocus();
+  });
+
+  it('walks through names of one letter, and closes by Escape without a choice', async () => {
+    const { visitor, visited } = await show();
+    genre().focus();
+    await visitor.keyboard('{Enter}o');
+    expect(active()).toBe('Oper');
+    await visitor.keyboard('o');
+    expect(active()).toBe('Orchester');
+    await visitor.keyboard('{Escape}');
+    expect(genre()).toHaveFocus();
+    expect(visited).toEqual([]);
+  });
+
+  it('lets Tab leave', async () => {
+    const { visitor } = await show();
+    genre().focus();
+    await visitor.keyboard('{Enter}{Tab}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('shows what is selected as links that remove one, and a way to remove all', async () => {
+    const { visitor, visited } = await show('?tag=3&date=01-08-2026');
+    const chips = screen.getByRole('list', { name: 'Ausgewählte Filter' });
+    expect(
+      within(chips)
+        .getAllByRole('link')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Ab 1. August 2026', 'Schlagwort Barrierearm', 'Filter zurücksetzen']);
+    await visitor.click(within(chips).getByRole('link', { name: 'Filter entfernen: Ab 1. August 2026' }));
+    expect(visited).toEqual([`${PATH}?tag=3`]);
+  });
+});

@@ -1,0 +1,57 @@
+import { Button } from '@spielplan/shared-ui/components';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../../i18n/useText.ts';
+import type { EventListView } from '../eventListView.ts';
+
+/** The filters as a plain form for visitors without scripts. React renders what is in `noscript` on the server only. */
+export function FilterForm({ path, query, filters }: Pick<EventListView, 'path' | 'query' | 'filters'>) {
+  const text = useText();
+  return (
+    <noscript>
+      <Form action={path} method="get">
+        {filters.map(({ key, options }) => (
+          <label key={key}>
+            {text(`filter.${key}`)}
+            <select name={key} defaultValue={query.filters[key] ?? ''}>
+              <option value="">{text('filter.all')}</option>
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {[...new URLSearchParams(query.kept)].map(([key, value]) => (
+          <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+        ))}
+        {query.date ? <input type="hidden" name="date" value={query.date} /> : null}
+        <Button type="submit">{text('filter.apply')}</Button>
+      </Form>
+    </noscript>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(2)};
+
+  label {
+    display: grid;
+    gap: ${space(0.5)};
+    font-weight: 650;
+  }
+
+  select {
+    min-block-size: ${TARGET_SIZE};
+    max-inline-size: 16rem;
+    padding-inline: ${space(1)};
+    border: 2px solid ${color.line};
+    background: ${color.ground};
+    color: ${color.ink};
+    font: inherit;
+  }
+`;

@@ -1,0 +1,153 @@
+import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import type { FilterOption } from '../eventListView.ts';
+import { optionFor, useTypeAhead } from './listboxKeys.ts';
+
+interface FilterListboxProps {
+  /** Id of the list; options are numbered behind it. */
+  id: string;
+  label: string;
+  options: readonly FilterOption[];
+  /** Value of the selected option; '' is the first one, "all". */
+  selected: string;
+  isOpen: boolean;
+  onSelect: (value: string) => void;
+  /** Escape, or Tab on the way out. */
+  onClose: (options: { returnsFocus: boolean }) => void;
+}
+
+/**
+ * The options of one filter as an ARIA listbox: arrows, Home, End and typing move, Enter and Space select, Escape closes
+ * (WAI-ARIA Authoring Practices, listbox). The list is always there for `aria-controls`, its options only while open.
+ */
+export function FilterListbox({ id, label, options, selected, isOpen, onSelect, onClose }: FilterListboxProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+  const findTyped = useTypeAhead(options);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    setActive(
+      Math.max(
+        0,
+        options.findIndex(({ value }) => value === selected),
+      ),
+    );
+    list.current?.focus({ preventScroll: true });
+    // Only opening moves the focus; a list that changes while it is open does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (isOpen) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, active]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onClose({ returnsFocus: false });
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return onClose({ returnsFocus: true });
+    }
+    const option = options[active];
+    if ((event.key === 'Enter' || event.key === ' ') && option) {
+      event.preventDefault();
+      return onSelect(option.value);
+    }
+    const next = optionFor(event.key, active, options.length) ?? findTyped(event, active);
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+  };
+
+  return (
+    <List
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+      tabIndex={-1}
+      hidden={!isOpen}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const option = options[optionUnder(event)];
+        if (option) onSelect(option.value);
+      }}
+      onPointerMove={(event) => {
+        const index = optionUnder(event);
+        if (index >= 0) setActive(index);
+      }}
+    >
+      {isOpen
+        ? options.map(({ value, label: name }, index) => (
+            <li
+              key={value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={value === selected}
+              data-active={index === active || undefined}
+            >
+              {name}
+            </li>
+          ))
+        : null}
+    </List>
+  );
+}
+
+function optionUnder({ currentTarget, target }: MouseEvent): number {
+  return [...currentTarget.children].findIndex((option) => target instanceof Node && option.contains(target));
+}
+
+const List = styled.ul`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 20;
+  max-block-size: min(60vh, 30rem);
+  margin: 0;
+  padding: ${space(1)} 0 max(${space(1)}, env(safe-area-inset-bottom));
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 2px solid ${color.line};
+  background: ${color.ground};
+  list-style: none;
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  > li {
+    display: grid;
+    align-items: center;
+    grid-template-columns: 1.5rem 1fr;
+    min-block-size: ${TARGET_SIZE};
+    padding: ${space(0.5)} ${space(2)};
+    cursor: pointer;
+  }
+
+  > li::before {
+    content: '';
+  }
+
+  > li[aria-selected='true'] {
+    font-weight: 750;
+  }
+
+  > li[aria-selected='true']::before {
+    content: '✓' / '';
+  }
+
+  > li[data-active] {
+    outline: 3px solid ${color.accent};
+    outline-offset: -3px;
+  }
+
+  ${from.medium} {
+    position: absolute;
+    inset: calc(100% + 2px) auto auto 0;
+    min-inline-size: max(100%, 18rem);
+    max-inline-size: min(28rem, 80vw);
+    max-block-size: 19.4625rem;
+  }
+`;

@@ -1,0 +1,72 @@
+import { Button, ButtonLink, Notice } from '@spielplan/shared-ui/components';
+import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
+import { useRef, type MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../../../i18n/useText.ts';
+
+interface ListEndProps {
+  shown: number;
+  count: number;
+  /** Address of the next page; null at the end. */
+  next: string | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onLoad: () => Promise<void>;
+}
+
+/**
+ * The end of what is loaded: how much of the list that is, announced politely, and the way on, which is a real link
+ * (decision 15). After a failure it offers to try again (decision 21).
+ */
+export function ListEnd({ shown, count, next, isLoading, hasFailed, onLoad }: ListEndProps) {
+  const text = useText();
+  const progress = useRef<HTMLParagraphElement>(null);
+
+  const load = async () => {
+    await onLoad();
+    // The control that was pressed may be gone; the focus must not fall back to the top of the page.
+    if (document.activeElement === document.body) progress.current?.focus({ preventScroll: true });
+  };
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void load();
+  };
+
+  return (
+    <End>
+      <p ref={progress} role="status" tabIndex={-1}>
+        {isLoading ? text('list.loading') : text('list.progress', { shown, count })}
+      </p>
+      {hasFailed ? (
+        <Notice tone="error" title={text('list.failed')}>
+          <Button onClick={() => void load()}>{text('list.retry')}</Button>
+        </Notice>
+      ) : null}
+      {next && !hasFailed ? (
+        <ButtonLink href={next} rel="next" variant="outline" onClick={follow} aria-busy={isLoading || undefined}>
+          {text('list.more')}
+        </ButtonLink>
+      ) : null}
+    </End>
+  );
+}
+
+const End = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: center;
+  padding-block: ${space(4)} ${space(10)};
+  border-block-start: 6px solid ${color.line};
+  text-align: center;
+
+  > p {
+    margin: 0;
+    font: 800 ${fontSize.title} / 1 ${font.display};
+    letter-spacing: -0.02em;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,138 @@
+import type { LoadContext, PageFound } from '@spielplan/shared-contracts/remote';
+import { aTeaser, anEvent } from '../../testing/builders.ts';
+import { loadContext } from '../../testing/loadContext.ts';
+import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
+import type { EventListView } from './eventListView.ts';
+import { loadEventList } from './loadEventList.server.ts';
+
+const PATH = '/de/programm/veranstaltungen';
+const events = dailyEvents(24, '2026-08-01', anEvent);
+
+async function pageOf(context: LoadContext): Promise<PageFound<EventListView>> {
+  const result = await loadEventList(context);
+  if (result.kind !== 'page') throw new Error(`expected a page, got ${JSON.stringify(result)}`);
+  return result;
+}
+
+describe('loading the events page', () => {
+  it('shows the first ten events from today on and leads to the next page', async () => {
+    const provider = programmeProvider({ events });
+    const { data, head, validUntil } = await pageOf(loadContext({ provider, url: PATH }));
+    expect(data.items.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, index) => `Abend ${index + 1}`));
+    expect([data.count, data.next, data.previous]).toEqual([24, `${PATH}?page=2`, null]);
+    expect(provider.requests.find(({ id }) => id === 'events')?.query).toMatchObject({
+      date: '01-08-2026',
+      page: 1,
+      page_size: 10,
+    });
+    expect(head).toMatchObject({ title: 'Spielplan', canonical: PATH, alternates: { de: PATH, en: '/en/program/events' } });
+    expect(validUntil).toBe(Date.parse('2026-08-02T00:00:00+02:00'));
+  });
+
+  it('begins on the Berlin day, though UTC still has the day before (decisions 1 and 5)', async () => {
+    const provider = programmeProvider({ events });
+    const { data } = await pageOf(loadContext({ provider, url: PATH, now: '2026-07-31T22:10:00Z' }));
+    expect(data.firstDay).toBe('2026-08-01');
+    expect(data.days['2026-08-01']?.relative).toBe('today');
+  });
+
+  it('pages on from the day the session began, across midnight without a gap or a double (decision 5)', async () => {
+    const provider = programmeProvider({ events });
+    const first = await pageOf(loadContext({ provider, url: PATH, now: '2026-08-01T23:59:50+02:00' }));
+    const second = await pageOf(
+      loadContext({ provider, url: `${PATH}?page=2&_day=${first.data.firstDay}`, now: '2026-08-02T00:00:10+02:00' }),
+    );
+    expect([...first.data.items, ...second.data.items].map(({ id }) => id)).toEqual(events.slice(0, 20).map(({ id }) => id));
+    expect(JSON.stringify([second.data.next, second.head, second.data.chips, second.data.reset])).not.toContain('_day');
+  });
+
+  it('takes no frozen day that is none', async () => {
+    const provider = programmeProvider({ events });
+    const { data } = await pageOf(loadContext({ provider, url: `${PATH}?_day=2026-02-31` }));
+    expect(data.firstDay).toBe('2026-08-01');
+  });
+
+  it('redirects an address with bad keys to the same list without them, and logs them (decision 13)', async () => {
+    const context = loadContext({ provider: programmeProvider({ events }), url: `${PATH}?room=abc&tag=3&utm_source=brief` });
+    expect(await loadEventList(context)).toEqual({ kind: 'redirect', status: 302, to: `${PATH}?tag=3&utm_source=brief` });
+    expect(context.lines).toEqual([
+      { level: 'warn', event: 'events.invalidQuery', fields: { problems: [{ key: 'room', value: 'abc' }] } },
+    ]);
+  });
+
+  it('takes the overlay flag out and keeps the rest (decision 18)', async () => {
+    const context = loadContext({
+      provider: programmeProvider({ events }),
+      lang: 'en',
+      url: '/en/program/events?overlay=true&genre=1',
+    });
+    expect(await loadEventList(context)).toEqual({ kind: 'redirect', status: 302, to: '/en/program/events?genre=1' });
+    expect(context.lines).toEqual([]);
+  });
+
+  it('has no page behind the last one', async () => {
+    expect(await loadEventList(loadContext({ provider: programmeProvider({ events }), url: `${PATH}?page=4` }))).toEqual({
+      kind: 'missing',
+      status: 404,
+    });
+  });
+
+  it('hides teasers while the list is filtered, also by a date (decision 10)', async () => {
+    const provider = programmeProvider({ events, teasers: [aTeaser()] });
+    const kinds = async (search: string) =>
+      (await pageOf(loadContext({ provider, url: PATH + search }))).data.items.map(({ kind }) => kind);
+    expect(await kinds('')).toContain('teaser');
+    expect(await kinds('?genre=1')).not.toContain('teaser');
+    expect(await kinds('?date=01-08-2026')).not.toContain('teaser');
+  });
+
+  it('brings every teaser on exactly one page, also between the last day of one and the first of the next (decision 9)', async () => {
+    const gap = dailyEvents(20, '2026-08-01', anEvent).filter((_, index) => index !== 10);
+    const teasers = ['2026-08-10', '2026-08-11', '2026-08-12', '2026-12-24'].map((position, index) =>
+      aTeaser({ id: index + 1, position }),
+    );
+    const provider = programmeProvider({ events: gap, teasers });
+    const teasersOf = async (page: number) =>
+      (await pageOf(loadContext({ provider, url: `${PATH}?page=${page}` }))).data.items
+        .filter(({ kind }) => kind === 'teaser')
+        .map(({ id }) => id);
+    expect([await teasersOf(1), await teasersOf(2)]).toEqual([[1], [2, 3, 4]]);
+  });
+
+  it('offers what belongs in the filter: exhibition types by slug, tags only where they are meant for it (decision 12)', async () => {
+    const { data } = await pageOf(loadContext({ provider: programmeProvider({ events }), url: PATH }));
+    expect(Object.fromEntries(data.filters.map(({ key, options }) => [key, options.map(({ value }) => value)]))).toEqual({
+      room: ['3'],
+      type: ['konzert'],
+      tag: ['3'],
+      series: ['1'],
+      genre: ['1', '2', '3'],
+    });
+  });
+
+  it('names what is selected, hidden options included, with links that remove one', async () => {
+    const { data, head } = await pageOf(
+      loadContext({ provider: programmeProvider({ events }), url: `${PATH}?tag=4&genre=99&date=01-08-2026&utm_source=brief` }),
+    );
+    expect(data.chips).toEqual([
+      { key: 'date', value: '1. August 2026', href: `${PATH}?tag=4&genre=99&utm_source=brief` },
+      { key: 'tag', value: 'Lager', href: `${PATH}?genre=99&date=01-08-2026&utm_source=brief` },
+      { key: 'genre', value: 'nicht mehr im Angebot', href: `${PATH}?tag=4&date=01-08-2026&utm_source=brief` },
+    ]);
+    expect(data.reset).toBe(`${PATH}?utm_source=brief`);
+    expect(head.canonical).toBe(`${PATH}?tag=4&genre=99&date=01-08-2026`);
+  });
+
+  it('shows the programme without a filter and teasers that cannot be read, for a short time only', async () => {
+    const context = loadContext({ provider: programmeProvider({ events, failing: ['genres', 'teasers'] }), url: PATH });
+    const { data, validUntil } = await pageOf(context);
+    expect(data.filters.map(({ key }) => key)).toEqual(['room', 'type', 'tag', 'series']);
+    expect(validUntil).toBe(context.now + 10_000);
+    expect(context.lines.map(({ event }) => event).sort()).toEqual(['events.filterUnavailable', 'events.teasersUnavailable']);
+  });
+
+  it('fails as the provider fails, and never as an empty list (decision 21)', async () => {
+    const context = loadContext({ provider: programmeProvider({ events, failing: ['events'] }), url: PATH });
+    await expect(loadEventList(context)).rejects.toMatchObject({ spielplan: 'PROVIDER_UNREACHABLE' });
+  });
+});

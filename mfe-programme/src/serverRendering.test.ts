@@ -1,0 +1,49 @@
+import { HostContext, PageContext, Router, type Host, type Navigator } from '@spielplan/shared-ui/host';
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
+import { aTeaser, anEvent } from './testing/builders.ts';
+import { listView } from './testing/listAnswers.ts';
+import { messages } from './testing/loadContext.ts';
+import { dailyEvents, programmeProvider } from './testing/programme.ts';
+
+const PATH = '/de/programm/veranstaltungen';
+
+function onServer(element: ReactNode): string {
+  const host: Host = {
+    lang: 'de',
+    signals: createSignalBus(),
+    messages: () => messages.de,
+    slot: () => undefined,
+    block: () => undefined,
+    loadPage: () => Promise.reject(new Error('The server loads nothing by itself.')),
+    report: () => undefined,
+  };
+  const createHref = (to: Parameters<Navigator['createHref']>[0]) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`);
+  const navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
+  const page = createElement(PageContext, { value: null }, createElement(Router, { location: PATH, navigator }, element));
+  return renderToString(createElement(HostContext, { value: host }, page));
+}
+
+describe('the events page without scripts', () => {
+  const provider = programmeProvider({ events: dailyEvents(25, '2026-08-01', anEvent), teasers: [aTeaser()] });
+
+  it('has every event, a form of filters and a link to the next page (decisions 15 and 16)', async () => {
+    const html = onServer(createElement(EventListScreen, { data: await listView(provider, PATH) }));
+    expect(html.match(/data-event="/g)).toHaveLength(10);
+    expect(html).toContain(`href="${PATH}?page=2"`);
+    expect(html).toMatch(/<noscript><form [^>]*action="\/de\/programm\/veranstaltungen" method="get"/);
+    expect(html).toMatch(/<select name="genre">.*<option value="3">Oper<\/option>/s);
+    expect(html).toMatch(/id="filter-genre"[^>]* hidden=""/);
+    expect(html).not.toContain('role="option"');
+  });
+
+  it('keeps nothing between two visitors', async () => {
+    const first = onServer(createElement(EventListScreen, { data: await listView(provider, PATH) }));
+    const filtered = onServer(createElement(EventListScreen, { data: await listView(provider, `${PATH}?date=10-08-2026`) }));
+    const again = onServer(createElement(EventListScreen, { data: await listView(provider, PATH) }));
+    expect(filtered).not.toContain('Abend 1<');
+    expect(again).toBe(first);
+  });
+});

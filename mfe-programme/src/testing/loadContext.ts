@@ -1,0 +1,54 @@
+import { settingsSchema, type DesignSettings } from '@spielplan/shared-contracts/api';
+import { translate, type Language } from '@spielplan/shared-contracts/i18n';
+import type { LoadContext, ProviderReader } from '@spielplan/shared-contracts/remote';
+import de from '../i18n/de.json' with { type: 'json' };
+import en from '../i18n/en.json' with { type: 'json' };
+
+export const messages = { de, en };
+
+export interface LogLine {
+  level: string;
+  event: string;
+  fields: Readonly<Record<string, unknown>> | undefined;
+}
+
+interface ContextOptions {
+  provider: ProviderReader;
+  lang?: Language;
+  /** Path and query. */
+  url?: string;
+  params?: Record<string, string>;
+  /** The instant of the page view. */
+  now?: string;
+  design?: Partial<DesignSettings>;
+}
+
+/** What the shell's server gives to a loader; `lines` collects the log. */
+export function loadContext({
+  provider,
+  lang = 'de',
+  url = `/${lang}`,
+  params = {},
+  now = '2026-08-01T12:00:00+02:00',
+  design = {},
+}: ContextOptions): LoadContext & { lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  return {
+    lang,
+    url: new URL(url, 'https://www.kulturmeile.example'),
+    params,
+    now: Date.parse(now),
+    settings: settingsSchema.parse({
+      status: 'ok',
+      is_site_online: true,
+      is_shop_online: true,
+      site_name: { de: 'Kulturmeile Altwasser', en: 'Altwasser Culture Mile' },
+      shop_hosts: ['shop.example'],
+      design,
+    }),
+    provider,
+    text: (key, values) => translate(messages[lang], lang, key, values),
+    log: (level, event, fields) => void lines.push({ level, event, fields }),
+    lines,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Call, EventDetail, EventSummary, Option, RoomOption, Teaser } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
+import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { anOption, aRoom } from './builders.ts';
+
+interface Programme {
+  events?: EventSummary[];
+  teasers?: Teaser[];
+  details?: EventDetail[];
+  rooms?: RoomOption[];
+  types?: Option[];
+  tags?: Option[];
+  series?: Option[];
+  genres?: Option[];
+  /** Calls (by id) that fail. */
+  failing?: readonly string[];
+}
+
+export interface ProgrammeRequest {
+  id: string;
+  query: Record<string, unknown>;
+}
+
+/** A provider in memory that filters, pages and fails as the real one does; `requests` tells what it was asked for. */
+export function programmeProvider(programme: Programme): ProviderReader & { requests: ProgrammeRequest[] } {
+  const requests: ProgrammeRequest[] = [];
+  const answers: Record<string, (query: Record<string, unknown>, params: Record<string, unknown>) => unknown> = {
+    events: (query) => pageOf(programme.events ?? [], query),
+    event: (_, { id }) => found(programme.details?.find((event) => event.id === Number(id))),
+    teasers: () => programme.teasers ?? [],
+    rooms: () => programme.rooms ?? [aRoom(3, 'Orchestersaal', 'orchestersaal', 'Konzerthalle Mühlinsel')],
+    exhibitionTypes: () => programme.types ?? [anOption(1, 'Konzert', 'konzert'), anOption(2, 'Intern', 'intern', false)],
+    eventTags: () => programme.tags ?? [anOption(3, 'Barrierearm', 'barrierearm'), anOption(4, 'Lager', 'lager', false)],
+    series: () => programme.series ?? [anOption(1, 'Flussgespräche', 'flussgespraeche')],
+    genres: () =>
+      programme.genres ?? [
+        anOption(1, 'Orchester', 'orchester'),
+        anOption(2, 'Jazz', 'jazz', false),
+        anOption(3, 'Oper', 'oper'),
+      ],
+  };
+  return {
+    requests,
+    async read(call: Call, options: { params?: object; query?: unknown } = {}) {
+      const query = (options.query ?? {}) as Record<string, unknown>;
+      requests.push({ id: call.id, query });
+      if (programme.failing?.includes(call.id)) throw new SpielplanError('PROVIDER_UNREACHABLE');
+      const answer = answers[call.id]?.(query, { ...options.params });
+      return call.answer.parse(answer) as never;
+    },
+  };
+}
+
+function pageOf(events: EventSummary[], query: Record<string, unknown>) {
+  const {
+    page = 1,
+    page_size = 10,
+    date,
+    date_to,
+  } = query as { page?: number; page_size?: number; date?: string; date_to?: string };
+  const from = parseUrlDate(date ?? '');
+  const to = parseUrlDate(date_to ?? '');
+  const matching = events
+    .filter(({ date_start }) => from === null || berlinDay(date_start) >= from)
+    .filter(({ date_start }) => to === null || berlinDay(date_start) <= to)
+    .filter(({ genre }) => query.genre === undefined || genre?.id === Number(query.genre))
+    .filter(({ tags }) => query.tag === undefined || tags.some(({ id }) => id === Number(query.tag)))
+    .filter(({ event_type_new: type }) => query.type === undefined || type?.slug === query.type)
+    .sort((a, b) => Date.parse(a.date_start) - Date.parse(b.date_start) || a.id - b.id);
+  const last = Math.max(1, Math.ceil(matching.length / page_size));
+  if (page > last) throw new SpielplanError('NOT_FOUND');
+  const results = matching.slice((page - 1) * page_size, page * page_size);
+  return {
+    count: matching.length,
+    next: page < last ? `?page=${page + 1}` : null,
+    previous: page > 1 ? `?page=${page - 1}` : null,
+    results,
+  };
+}
+
+function found<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new SpielplanError('NOT_FOUND');
+  return thing;
+}
+
+/** `count` events, one a day from `firstDay` on, at 20:00 in Berlin. */
+export function dailyEvents(
+  count: number,
+  firstDay: string,
+  make: (changes: Partial<EventSummary>) => EventSummary,
+): EventSummary[] {
+  const start = Date.parse(`${firstDay}T12:00:00Z`);
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(start + index * 86_400_000).toISOString().slice(0, 10);
+    // The tests that use this stay within summer time, so the offset is the same throughout.
+    return make({ id: 100 + index, headline: `Abend ${index + 1}`, date_start: `${day}T20:00:00+02:00` });
+  });
+}

@@ -1,0 +1,10 @@
+const {readConfiguration}=await import('/work/main/provider/src/configuration.ts');
+const {startProvider}=await import('/work/main/provider/src/server.ts');
+const c={...readConfiguration({PROVIDER_PORT:'4101',DATA_DIR:'/tmp/provider-data',LOG_LEVEL:'silent'}),warmPosters:false,checkAnswers:false};
+const t0=performance.now(); const p=await startProvider(c); console.log('start',performance.now()-t0, process.cpuUsage());
+const {listEvents,readEvent}=await import('/work/main/provider/src/resources/events/eventService.ts');
+const m=async(name,f,n)=>{for(let i=0;i<20;i++)await f(i);const a=process.cpuUsage();const s=performance.now();for(let i=0;i<n;i++)await f(i);const u=process.cpuUsage(a);console.log(name,'wall',((performance.now()-s)/n).toFixed(2),'cpu',((u.user+u.system)/1000/n).toFixed(2))};
+await m('list uncached',i=>listEvents(p.context,'de',{page:1+i%50}),100);
+await m('detail uncached',i=>readEvent(p.context,'de',1100+i),100);
+await m('list http cached',async()=>{await (await fetch(p.url+'/de/api/events/')).text()},500);
+await p.close(); process.exit(0);

@@ -1,0 +1,85 @@
+import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api';
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import type { Clock } from '../clock.ts';
+import { type Configuration, readConfiguration } from '../configuration.ts';
+import { type RunningProvider, startProvider } from '../server.ts';
+import { makeSeededFolder, TEST_DAY } from './seededFolder.ts';
+
+/** A clock that stands still until it is told to move. */
+export interface TestClock extends Clock {
+  forward(minutes: number): void;
+}
+
+export interface TestProvider extends RunningProvider {
+  clock: TestClock;
+}
+
+/** Noon in Berlin on the day the tests live on. */
+export const TEST_NOON = Date.parse(`${TEST_DAY}T10:00:00Z`);
+
+/** Starts a provider of its own on a seeded database and a free port; its day is `TEST_DAY`, its time noon. */
+export async function startTestProvider(changes: Partial<Configuration> = {}): Promise<TestProvider> {
+  const { folder, remove } = await makeSeededFolder();
+  const clock = createTestClock(TEST_NOON);
+  const configuration: Configuration = {
+    ...readConfiguration({}),
+    port: 0,
+    dataDir: folder,
+    seedDate: TEST_DAY,
+    logLevel: 'silent',
+    checkAnswers: true,
+    relaxedDurability: true,
+    warmPosters: false,
+    rateLimit: 1_000_000,
+    ...changes,
+  };
+  const provider = await startProvider(configuration, clock);
+  const close = async () => {
+    await provider.close();
+    remove();
+  };
+  return { ...provider, clock, close };
+}
+
+function createTestClock(start: number): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    today: (): IsoDay => berlinDayAt(now),
+    forward: (minutes) => void (now += minutes * 60_000),
+  };
+}
+
+/** A visitor with a browser's cookies. `send` repeats the CSRF token as the site's scripts do. */
+export interface Visitor {
+  get(path: string): Promise<Response>;
+  send(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<Response>;
+  cookie(name: string): string | undefined;
+}
+
+/** A new visitor; `withToken` fetches the token of a first visit right away. */
+export async function newVisitor(url: string, { withToken = true } = {}): Promise<Visitor> {
+  const cookies = new Map<string, string>();
+  const request = async (path: string, init: RequestInit): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url + path, { redirect: 'manual', ...init, headers: { ...init.headers, cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  const visitor: Visitor = {
+    get: (path) => request(path, {}),
+    send(method, path, body) {
+      const headers: Record<string, string> = { [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '' };
+      if (body !== undefined) headers['content-type'] = 'application/json';
+      return request(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    },
+    cookie: (name) => cookies.get(name),
+  };
+  if (withToken) await visitor.get('/api/shop-cart/');
+  return visitor;
+}

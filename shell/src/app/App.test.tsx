@@ -1,0 +1,206 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import de from '../i18n/de.json' with { type: 'json' };
+import { App } from './App.tsx';
+import { ALERT_COOKIE } from './TopAlert/alertDismissal.ts';
+
+const site: PageAnswer['site'] = {
+  siteName: 'Kulturmeile Altwasser',
+  nav: {
+    menu: [
+      { url: '/de/programm/veranstaltungen', menu_name: 'Programm', has_tab_navigation: false, children: [] },
+      {
+        url: '/de/besuch',
+        menu_name: 'Besuch',
+        has_tab_navigation: false,
+        children: [{ url: '/de/besuch/anfahrt', menu_name: 'Anfahrt', has_tab_navigation: false, children: [] }],
+      },
+    ],
+    secondary_menu: [],
+    footer: [
+      { title: 'Impressum', url: '/de/impressum' },
+      { title: 'Karten beim Partner', url: 'https://tickets.example' },
+    ],
+  },
+  alert: { id: 7, title: 'Steg gesperrt', text: 'Bitte über die Brücke.', link: '/de/besuch', link_title: 'Zur Anfahrt' },
+  isShopOnline: true,
+  basketUrl: '/webshop/basket',
+  theme: 'cc01',
+  menuStyle: 'style1',
+};
+
+const Screen = () => <h1>Spielplan</h1>;
+const show = (page: Partial<PageAnswer> = {}, element = <App Screen={Screen} />) =>
+  renderInHost(element, { messages: { shell: de }, url: '/de/besuch', page: { site, url: '/de/besuch', ...page } });
+
+afterEach(() => jest.restoreAllMocks());
+
+beforeEach(() => {
+  document.cookie = `${ALERT_COOKIE}=; Path=/; Max-Age=0`;
+});
+
+describe('the page frame', () => {
+  it('starts with the way to the content', () => {
+    show();
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('leads home from the logo', () => {
+    show();
+    expect(screen.getByRole('link', { name: /^Home/ })).toHaveAttribute('href', '/de');
+    expect(screen.getByRole('img', { name: 'Home' })).toBeInTheDocument();
+  });
+
+  it('marks the page that is shown in the menu', () => {
+    show();
+    const menu = screen.getByRole('navigation', { name: 'Hauptmenü' });
+    expect(within(menu).getByRole('link', { name: 'Besuch' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('offers this page in the other language as a full page', () => {
+    show({ languages: { de: '/de/besuch', en: '/en/visit' } });
+    const link = screen.getByRole('link', { name: 'English' });
+    expect(link).toHaveAttribute('href', '/en/visit');
+    expect(link).toHaveAttribute('hreflang', 'en');
+  });
+
+  it('leads to the cart without the booking remote', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Warenkorb' })).toHaveAttribute('href', '/webshop/basket');
+  });
+
+  it('says so when the webshop is offline', () => {
+    show({ site: { ...site, isShopOnline: false } });
+    expect(screen.queryByRole('link', { name: /Warenkorb/ })).toBeNull();
+    expect(screen.getByTitle('Webshop offline')).toHaveTextContent('Warenkorb');
+  });
+
+  it('shows nothing but the content on a landing page', () => {
+    show({ data: { isLandingPage: true } });
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByText('Steg gesperrt')).toBeNull();
+  });
+
+  it('shows the shared page header where the route asks for it', () => {
+    const head = { title: 'Produktionen', description: '', canonical: '/de', alternates: {} };
+    show({ hasPageHeader: true, head }, <App Screen={() => null} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Produktionen');
+  });
+
+  it('names legal pages once, and says which links open a new tab', () => {
+    show();
+    const legal = screen.getByRole('navigation', { name: 'Rechtliches' });
+    expect(within(legal).getAllByRole('link', { name: 'Impressum' })).toHaveLength(1);
+    expect(within(legal).getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/de/datenschutz');
+    const partner = within(legal).getByRole('link', { name: /Karten beim Partner.*öffnet in neuem Tab/ });
+    expect(partner).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('keeps standing when a screen fails, and reports its remote and version', () => {
+    const failures: unknown[] = [];
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    renderInHost(<App Screen={Broken} />, {
+      messages: { shell: de },
+      page: { site, screen: { remote: 'programme', id: 'events' }, remotes: { programme: { version: 'abc', entry: '/x.js' } } },
+      host: { report: (failure) => failures.push(failure) },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(de['error.title.500']);
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(failures).toMatchObject([{ remote: 'programme', version: 'abc', place: 'screen events' }]);
+  });
+});
+
+describe('a submenu', () => {
+  const button = () => screen.getByRole('button', { name: 'Besuch: Unterseiten' });
+
+  it('opens by its button and closes by Escape, back on the button', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(screen.getAllByRole('link', { name: 'Anfahrt' })[0]).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(button()).toHaveFocus();
+  });
+
+  it('closes when the keyboard moves on', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(button());
+    await user.tab();
+    await user.tab();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the alert (decision 43)', () => {
+  it('goes when it is closed, and stays away', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show();
+    await user.click(screen.getByRole('button', { name: 'Hinweis schließen' }));
+    expect(screen.queryByText('Steg gesperrt')).toBeNull();
+    unmount();
+    show();
+    expect(screen.queryByText('Steg gesperrt')).toBeNull();
+  });
+
+  it.each(['8', 'yes'])('is shown although the cookie says %s', (value) => {
+    document.cookie = `${ALERT_COOKIE}=${value}; Path=/`;
+    show();
+    expect(screen.getByText('Steg gesperrt')).toBeVisible();
+  });
+});
+
+describe('links', () => {
+  it('in the frame navigate without a full load', async () => {
+    const user = userEvent.setup();
+    const { visited } = show();
+    const menu = screen.getByRole('navigation', { name: 'Hauptmenü' });
+    await user.click(within(menu).getByRole('link', { name: 'Programm' }));
+    await waitFor(() => expect(visited).toEqual(['/de/programm/veranstaltungen']));
+  });
+});
+
+describe('the editor’s toolbar', () => {
+  it('is not asked for by a visitor', async () => {
+    const asked: unknown[] = [];
+    globalThis.fetch = ((url: unknown) => {
+      asked.push(url);
+      return Promise.reject(new Error('offline'));
+    }) as typeof fetch;
+    show();
+    await act(async () => undefined);
+    expect(asked).toEqual([]);
+  });
+
+  it('appears for an editor who is logged in', async () => {
+    document.cookie = 'editor_session=1; Path=/';
+    globalThis.fetch = (() => Promise.resolve(Response.json({ first_name: 'Ada' }))) as typeof fetch;
+    renderInHost(<App Screen={Screen} />, {
+      messages: { shell: de },
+      page: { site },
+      host: {
+        slot: (name) =>
+          name === 'page.toolbar'
+            ? ({
+                remote: 'editor',
+                version: '1',
+                Component: ({ editor }: { editor: { first_name: string } }) => <b>{editor.first_name}</b>,
+              } as never)
+            : undefined,
+      },
+    });
+    expect(await screen.findByText('Ada')).toBeInTheDocument();
+    document.cookie = 'editor_session=; Path=/; Max-Age=0';
+  });
+});

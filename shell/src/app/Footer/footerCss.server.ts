@@ -1,0 +1,30 @@
+import { fontSize } from '@spielplan/shared-ui/tokens';
+
+export const FOOTER_CSS = `
+.site-footer { padding: clamp(3rem, 6vw, 6rem) var(--edge) 0; overflow: hidden; }
+.site-footer ul { margin: 0; padding: 0; list-style: none; }
+.site-footer a { text-underline-offset: 0.25em; text-decoration-thickness: 1px; }
+.site-footer a:hover { color: var(--accent); }
+.site-index { outline: none; }
+.site-index a { display: block; padding-block: 0.5rem; font-weight: 800; font-size: ${fontSize.headline}; line-height: 1; letter-spacing: -0.03em; text-decoration: none; }
+.site-footer-columns { display: grid; gap: 2rem; margin-block-start: clamp(2rem, 5vw, 4rem); }
+.site-footer-columns a { display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; }
+.site-footer-columns a > span:first-child { transform: rotate(45deg); }
+.site-footer address { font-style: normal; }
+.site-footer strong { display: block; }
+.site-footer-columns p { margin: 0; max-inline-size: 32ch; color: var(--muted); }
+.site-footer .site-footer-name {
+  margin: clamp(2rem, 5vw, 4rem) 0 -0.1em;
+  color: var(--accent);
+  font-weight: 800;
+  font-size: 15.5vw;
+  line-height: 0.86;
+  letter-spacing: -0.045em;
+}
+@media (min-width: 48em) {
+  .site-footer .site-footer-name { font-size: min(8.9vw, 9.75rem); }
+  .site-index ul { columns: 2; }
+  .site-footer-columns { grid-template-columns: repeat(3, 1fr); }
+  .site-footer-columns nav { justify-self: end; }
+}
+`;

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import de from '../../i18n/de.json' with { type: 'json' };
+import { Header } from './Header.tsx';
+
+const item = (menu_name: string, url: string, children: [string, string][] = []) => ({
+  menu_name,
+  url,
+  has_tab_navigation: false,
+  children: children.map(([name, path]) => ({ menu_name: name, url: path, has_tab_navigation: false, children: [] })),
+});
+
+const site = {
+  siteName: 'Kulturmeile Altwasser',
+  nav: {
+    menu: [item('Programm', '/de/programm/veranstaltungen'), item('Besuch', '/de/besuch', [['Anfahrt', '/de/besuch/anfahrt']])],
+    secondary_menu: [item('Presse', '/de/presse')],
+    footer: [],
+  },
+  alert: null,
+  isShopOnline: true,
+  basketUrl: null,
+  theme: 'cc01',
+  menuStyle: 'style1',
+} as const;
+
+// The test browser knows the dialog element but not how to open it as a modal one.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+function show() {
+  return renderInHost(<Header hasMenu />, {
+    messages: { shell: de },
+    url: '/de/besuch/anfahrt',
+    page: { url: '/de/besuch/anfahrt', site: structuredClone(site) as never },
+  });
+}
+
+describe('the menu of small screens', () => {
+  const burger = () => screen.getByRole('button', { name: 'Menü' });
+
+  it('opens by the burger and closes by its own button', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(burger());
+    const dialog = screen.getByRole('dialog', { name: 'Menü' });
+    expect(burger()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(within(dialog).getByRole('button', { name: 'Menü schließen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(burger()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('discloses the pages inside an entry, at once where one of them is shown', async () => {
+    show();
+    await userEvent.setup().click(burger());
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByRole('link', { name: 'Anfahrt' })).toHaveAttribute('aria-current', 'page');
+    expect(within(dialog).getByRole('link', { name: 'Anfahrt' }).closest('details')).toHaveAttribute('open');
+    expect(within(dialog).getByRole('navigation', { name: 'Weitere Seiten' })).toHaveTextContent('Presse');
+  });
+
+  it('closes when a link is followed', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(burger());
+    screen.getByRole('dialog').addEventListener('click', (event) => event.preventDefault());
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Anfahrt' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

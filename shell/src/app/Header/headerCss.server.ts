@@ -1,0 +1,83 @@
+/**
+ * The header stays at the top. On wide screens it slides up by 30 px as the page scrolls and, where the browser can tie an
+ * animation to scrolling, the logo shrinks over the first quarter of the window (specification section 9); neither moves
+ * the page below.
+ */
+export const HEADER_CSS = `
+.site-header {
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  border-block-end: 3px solid var(--line);
+  background-color: var(--ground);
+  color: var(--ink);
+}
+.site-header-row {
+  display: flex;
+  align-items: center;
+  gap: 0 0.5rem;
+  block-size: calc(4rem - 3px);
+  padding-inline: var(--edge);
+}
+.site-header a { text-decoration: none; }
+.site-header svg { display: block; fill: none; stroke: currentColor; stroke-width: 2.25; }
+.logo {
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-block-size: 2.75rem;
+  margin-inline-end: auto;
+  font-weight: 800;
+  font-size: 1.125rem;
+  line-height: 0.95;
+  letter-spacing: -0.02em;
+  transform-origin: 0 100%;
+}
+.logo span { inline-size: min-content; }
+.logo svg { flex: none; inline-size: 2.75em; block-size: 2.5em; fill: var(--accent); stroke: none; }
+.language-switch, .cart-entry {
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
+  min-inline-size: 2.75rem;
+  min-block-size: 2.75rem;
+  padding-inline: 0.375rem;
+  font-weight: 600;
+}
+.language-switch { font-size: 1rem; }
+.cart-entry svg { inline-size: 1.75rem; block-size: 1.75rem; }
+.cart-entry[data-offline] { color: var(--muted); cursor: not-allowed; }
+a.language-switch:hover, a.cart-entry:hover { color: var(--accent); }
+.burger {
+  flex: none;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  margin-inline-end: -0.5rem;
+  padding: 0.5rem;
+  border: 0;
+  background: none;
+  cursor: pointer;
+}
+.burger-link { display: inline-flex; align-items: center; min-block-size: 2.75rem; font-weight: 600; }
+.site-header .burger svg { stroke-width: 3; }
+@media (max-width: 63.99em) {
+  .cart-entry-label { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+}
+@media (max-width: 22em) { .logo svg { display: none; } }
+@media (scripting: none) { .site-header-row > .burger { display: none; } }
+@media (min-width: 64em) {
+  .burger, .burger-link { display: none; }
+  .site-header { inset-block-start: -30px; }
+  .site-header-row { align-items: end; gap: 0 2rem; block-size: calc(4.375rem + 27px); padding-block-end: 0.75rem; }
+  .logo { font-size: 1.625rem; }
+  .site-header[data-menu='style2'] .logo { margin-inline-end: 1rem; }
+  .site-header[data-menu='style2'] .main-menu { margin-inline-end: auto; }
+}
+@media (min-width: 64em) and (prefers-reduced-motion: no-preference) {
+  @supports (animation-timeline: scroll()) {
+    .logo { animation: logo-shrink linear both; animation-timeline: scroll(root); animation-range: 0 25vh; }
+  }
+}
+@keyframes logo-shrink { to { transform: scale(0.7); } }
+`;

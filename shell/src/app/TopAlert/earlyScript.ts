@@ -1,0 +1,8 @@
+/**
+ * Runs in the head, before anything is painted: hides the alert from a visitor who has closed it, so that nothing moves
+ * when the page hydrates. It needs the alert's id in `data-alert` of the document element, and is the same on every page,
+ * so one hash allows it (content-security policy). Without it the alert goes a moment later, when the page hydrates.
+ */
+export const EARLY_SCRIPT =
+  `{let h=document.documentElement,a=h.dataset.alert;` +
+  `if(a&&document.cookie.split('; ').includes('topAlert='+a))h.dataset.alertDismissed=a}`;

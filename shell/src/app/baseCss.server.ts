@@ -1,0 +1,51 @@
+import { font, fontSize } from '@spielplan/shared-ui/tokens';
+
+/**
+ * Ground rules of every page. `--gutter` is the page's side margin, `--wide` the widest page with its margins, `--edge` the
+ * side padding that keeps a full-bleed field's content in that page, `--header-height` what the sticky header covers; places on a page come to rest 130 px below the top (specification section 9).
+ */
+export const BASE_CSS = `
+:root {
+  --gutter: clamp(1rem, 4vw, 4rem);
+  --wide: 100rem;
+  --edge: max(var(--gutter), (100% - var(--wide)) / 2 + var(--gutter));
+  --header-height: 4rem;
+  background-color: var(--ground);
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+  scroll-padding-block-start: 130px;
+}
+@media (min-width: 64em) { :root { --header-height: 4.375rem; } }
+*, ::before, ::after { box-sizing: border-box; }
+body {
+  margin: 0;
+  background-color: var(--ground);
+  color: var(--ink);
+  font-family: ${font.text};
+  font-size: ${fontSize.text};
+  line-height: 1.5;
+  -webkit-font-smoothing: antialiased;
+}
+#root { display: flex; flex-direction: column; min-block-size: 100vh; min-block-size: 100dvh; }
+main { flex: 1 0 auto; outline: none; }
+h1, h2, h3, h4, h5, h6 { font-family: ${font.display}; font-weight: 800; line-height: 1.05; letter-spacing: -0.02em; text-wrap: balance; }
+a { color: inherit; }
+img, svg, video { max-inline-size: 100%; }
+button, input, select, textarea { font: inherit; color: inherit; }
+::selection { background-color: var(--accent); color: var(--on-accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
+.visually-hidden {
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+@media (prefers-reduced-motion: no-preference) { html:focus-within { scroll-behavior: smooth; } }
+@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after { animation-duration: 0.01ms; animation-iteration-count: 1; transition-duration: 0.01ms; }
+  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none; }
+}
+`;

@@ -1,0 +1,36 @@
+import { RemoteBoundary, useHost } from '@spielplan/shared-ui/host';
+import { Suspense, type ComponentType } from 'react';
+import { styled } from 'styled-components';
+import type { BlockView } from '../screens/CmsPage/CmsPageView.ts';
+import { pageWidth } from './blockStyles.ts';
+import { browserBlocks } from './browserBlocks.ts';
+
+/** Renders blocks in their order: the shell's own at once, others through their remote. An unknown model leaves no trace. */
+export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
+  return blocks.map((block) => <Block key={block.id} block={block} />);
+}
+
+function Block({ block: { model, owner, data } }: { block: BlockView }) {
+  const { block: blockOf, report } = useHost();
+  if (owner === 'shell') {
+    const Own = browserBlocks[model];
+    return Own ? <Own data={data as never} /> : null;
+  }
+  const filled = blockOf(model);
+  if (!filled) return null;
+  const Filling = filled.Component as ComponentType<{ data: unknown }>;
+  return (
+    <RemoteBoundary remote={filled.owner} version={filled.version} place={`block ${model}`} fallback={null} report={report}>
+      <Place>
+        <Suspense fallback={null}>
+          <Filling data={data} />
+        </Suspense>
+      </Place>
+    </RemoteBoundary>
+  );
+}
+
+/** Blocks of other remotes fill the place they are given; where the page's margins are is known here. */
+const Place = styled.div`
+  ${pageWidth}
+`;

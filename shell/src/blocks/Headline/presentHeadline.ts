@@ -1,0 +1,15 @@
+import type { FieldsOf } from '@spielplan/shared-contracts/api';
+
+export interface HeadlineView {
+  /** 2 to 6; the H1 is the page's own. */
+  level: 2 | 3 | 4 | 5 | 6;
+  content: string;
+  preline?: string;
+  subline?: string;
+  anchor?: string;
+}
+
+/** Presents a headline; what an editor left empty is left out. */
+export function presentHeadline({ headline_level: level, content, preline, subline, anchor }: FieldsOf<'headline'>): HeadlineView {
+  return { level, content, ...(preline && { preline }), ...(subline && { subline }), ...(anchor && { anchor }) };
+}

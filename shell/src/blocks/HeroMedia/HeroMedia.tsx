@@ -1,0 +1,121 @@
+import { ButtonLink, Picture, RichText } from '@spielplan/shared-ui/components';
+import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { HERO_SIZES, type HeroMediaView } from './HeroMediaView.ts';
+import { SilentFilm } from './SilentFilm.tsx';
+
+/** The large opening of a page, as a poster: the sentence in letters as large as it bears, the picture beside it. */
+export function HeroMedia({ data: { headline, isTitle, html, button, picture, video } }: { data: HeroMediaView }) {
+  const Heading = isTitle ? 'h1' : 'h2';
+  return (
+    <Poster data-pictureless={picture ? undefined : ''}>
+      <Heading>{headline}</Heading>
+      {picture ? (
+        <Media>
+          <Picture picture={picture} sizes={HERO_SIZES} isFirst={isTitle} />
+          {video ? <SilentFilm src={video.src} type={video.type} /> : null}
+        </Media>
+      ) : null}
+      <Words>
+        {html ? <RichText html={html} /> : null}
+        {button ? <ButtonLink href={button.href}>{button.label}</ButtonLink> : null}
+      </Words>
+    </Poster>
+  );
+}
+
+const Poster = styled.section`
+  display: grid;
+  overflow: hidden;
+  border-block-end: 3px solid ${color.line};
+
+  > h1,
+  > h2 {
+    margin: 0;
+    padding: ${space(4)} var(--edge) ${space(3)};
+    font-size: clamp(3.5rem, 1rem + 9.6vw, 12rem);
+    line-height: 0.86;
+    letter-spacing: -0.05em;
+    text-wrap: balance;
+    hyphens: auto;
+    overflow-wrap: break-word;
+  }
+
+  ${from.large} {
+    grid-template: auto 1fr / 5fr 7fr;
+
+    > h1,
+    > h2 {
+      grid-column: 1 / -1;
+      padding-block: clamp(2rem, 4vw, 4rem);
+    }
+
+    &[data-pictureless] {
+      grid-template-columns: 1fr;
+    }
+  }
+`;
+
+const Media = styled.div`
+  position: relative;
+  order: 1;
+
+  img,
+  video {
+    aspect-ratio: 16 / 10;
+    object-fit: cover;
+  }
+
+  video {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+
+  ${from.large} {
+    img {
+      block-size: 100%;
+      max-block-size: 78vh;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: ${space(4)};
+  padding: ${space(4)} var(--gutter);
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-weight: 600;
+  font-size: ${fontSize.title};
+  line-height: 1.2;
+
+  > div {
+    line-height: inherit;
+  }
+
+  a {
+    border-color: currentColor;
+    background: transparent;
+    color: inherit;
+    font-size: ${fontSize.lead};
+  }
+
+  a:hover {
+    border-color: ${color.onAccent};
+    background: ${color.onAccent};
+    color: ${color.accent};
+  }
+
+  :focus-visible {
+    outline-color: currentColor;
+  }
+
+  ${from.large} {
+    padding-inline-start: max(var(--gutter), (100vw - var(--wide)) / 2 + var(--gutter));
+  }
+`;

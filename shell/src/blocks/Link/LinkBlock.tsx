@@ -1,0 +1,21 @@
+import { ButtonLink, VisuallyHidden } from '@spielplan/shared-ui/components';
+import { styled } from 'styled-components';
+import { useText } from '../../i18n/useText.ts';
+import { pageWidth } from '../blockStyles.ts';
+import type { LinkView } from './presentLink.ts';
+
+export function LinkBlock({ data: { href, label, anchor, isNewTab } }: { data: LinkView }) {
+  const text = useText();
+  return (
+    <Place id={anchor}>
+      <ButtonLink href={href} variant="outline" {...(isNewTab && { target: '_blank', rel: 'noopener' })}>
+        {label}
+        {isNewTab ? <VisuallyHidden>{text('link.newTab')}</VisuallyHidden> : null}
+      </ButtonLink>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  ${pageWidth}
+`;

@@ -1,0 +1,51 @@
+import { fontSize, space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { rhythm } from '../blockStyles.ts';
+import type { QuoteView } from './presentQuote.ts';
+
+/** A quotation as a field of colour from edge to edge. */
+export function QuoteBlock({ data: { content, author } }: { data: QuoteView }) {
+  return (
+    <Figure className="cc03" data-field="">
+      <blockquote>
+        <q>{content}</q>
+      </blockquote>
+      {author ? <figcaption>{author}</figcaption> : null}
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  margin: 0;
+  padding: ${rhythm.wide} var(--edge);
+
+  [data-column] & {
+    padding: ${space(4)};
+  }
+
+  blockquote {
+    max-inline-size: 24ch;
+    margin: 0;
+    font-weight: 800;
+    font-size: ${fontSize.headline};
+    line-height: 1.02;
+    letter-spacing: -0.03em;
+    text-wrap: balance;
+    hyphens: auto;
+  }
+
+  figcaption {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    margin-block-start: ${space(4)};
+    font-weight: 600;
+  }
+
+  figcaption::before {
+    content: '';
+    inline-size: ${space(8)};
+    block-size: 6px;
+    background: var(--accent);
+  }
+`;

@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+import { PageHeader } from '../../app/PageHeader/PageHeader.tsx';
+import { Blocks } from '../../blocks/Blocks.tsx';
+import { rhythm } from '../../blocks/blockStyles.ts';
+import type { CmsPageView } from './CmsPageView.ts';
+
+/** A page made of blocks. */
+export function CmsPage({ data }: { data: CmsPageView }) {
+  const { headline, trail, blocks } = data;
+  return (
+    <>
+      {headline ? <PageHeader headline={headline} trail={trail} /> : null}
+      <Body>
+        <Blocks blocks={blocks} />
+      </Body>
+    </>
+  );
+}
+
+const Body = styled.div`
+  padding-block-end: ${rhythm.wide};
+
+  && > * + * {
+    margin-block-start: ${rhythm.wide};
+  }
+
+  && > hgroup + * {
+    margin-block-start: ${rhythm.close};
+  }
+
+  &:has(> [data-field]:last-child) {
+    padding-block-end: 0;
+  }
+`;

@@ -1,0 +1,21 @@
+import type { RemoteName } from '@spielplan/shared-contracts/remote';
+import type { ThemeName } from '@spielplan/shared-ui/tokens';
+
+/** A block as it is shown: who renders it, and what with. */
+export interface BlockView {
+  id: number;
+  model: string;
+  owner: RemoteName | 'shell';
+  data: unknown;
+}
+
+/** A page of the page editor, ready to show. */
+export interface CmsPageView {
+  /** The H1; empty where the page opens with a hero, whose headline then is the H1. */
+  headline: string;
+  theme?: ThemeName;
+  isLandingPage?: true;
+  /** Pages between the start page and this one, outermost first. */
+  trail: readonly { title: string; url: string }[];
+  blocks: readonly BlockView[];
+}

@@ -1,0 +1,66 @@
+import { pageCall, type Page } from '@spielplan/shared-contracts/api';
+import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
+import { loadModules, type LoadBlock } from '../../blocks/loadModules.server.ts';
+import { presentHeroImage } from '../../blocks/HeroMedia/presentHeroMedia.server.ts';
+import type { HeroMediaView } from '../../blocks/HeroMedia/HeroMediaView.ts';
+import type { BlockView, CmsPageView } from './CmsPageView.ts';
+import { presentTrail } from './presentTrail.ts';
+
+interface CmsPageContext extends LoadContext {
+  /** Path below the language, without slashes around it; the start page is the empty path. */
+  path: string;
+  loadBlock: LoadBlock;
+}
+
+/**
+ * Loads a page of the page editor with all its blocks. A page that is not online is missing (specification section 4);
+ * `validUntil` is the next time a block appears or goes (decision 53). Named errors of the provider pass through.
+ */
+export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<CmsPageView>> {
+  const { lang, path, now, provider, loadBlock } = context;
+  const page = await provider.read(pageCall, { params: { lang, path } });
+  if (!page.is_online) return { kind: 'missing', status: 404 };
+  const { blocks, validUntil } = await loadModules(page.modules, { now, loadBlock, context });
+  const hasHero = blocks[0]?.model === 'hero_media';
+  return {
+    kind: 'page',
+    data: presentPage(page, blocks, { hasHero, context }),
+    head: presentHead(page, context),
+    validUntil,
+    heroImage: hasHero ? presentHeroImage(page.modules, blocks[0]?.id) : null,
+  };
+}
+
+function presentPage(page: Page, blocks: BlockView[], { hasHero, context }: { hasHero: boolean; context: LoadContext }): CmsPageView {
+  const isOwnTheme = page.theme !== context.settings.design.theme;
+  return {
+    headline: hasHero ? '' : page.headline || page.title,
+    ...(isOwnTheme && { theme: page.theme }),
+    ...(page.is_landing_page && { isLandingPage: true as const }),
+    trail: presentTrail(page.parents, context.lang),
+    blocks: hasHero ? withTitle(blocks) : blocks,
+  };
+}
+
+function withTitle([hero, ...rest]: BlockView[]): BlockView[] {
+  return hero ? [{ ...hero, data: { ...(hero.data as HeroMediaView), isTitle: true } satisfies HeroMediaView }, ...rest] : rest;
+}
+
+/** The shell adds the site's name to the title, so a start page that is only called like the site goes by its headline. */
+function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead {
+  const title = page.meta_title || page.title;
+  return {
+    title: title === settings.site_name[lang] ? page.headline : title,
+    description: page.meta_description,
+    canonical: page.urls[lang] ?? url.pathname,
+    alternates: page.urls,
+    ogType: page.og_type === 'article' ? 'article' : 'website',
+    ogImage: page.og_image_thumbs?.small ?? ogFile(page.og_image),
+  };
+}
+
+/** Social networks read neither AVIF nor WebP everywhere, so they get the plain format in its largest width. */
+function ogFile(image: Page['og_image']): string | null {
+  return image ? `${image.base}-${Math.max(...image.widths)}.${image.formats.at(-1)}` : null;
+}
+

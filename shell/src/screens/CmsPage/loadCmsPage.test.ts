@@ -1,0 +1,166 @@
+import { pageSchema, settingsSchema, type PageModule } from '@spielplan/shared-contracts/api';
+import type { LoadContext, PageFound, ProviderReader } from '@spielplan/shared-contracts/remote';
+import { serverBlocks } from '../../blocks/serverBlocks.server.ts';
+import type { CmsPageView } from './CmsPageView.ts';
+import { loadCmsPage } from './loadCmsPage.server.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00+01:00');
+const settings = settingsSchema.parse({
+  status: 'ok',
+  is_site_online: true,
+  is_shop_online: true,
+  site_name: { de: 'Kulturmeile Altwasser', en: 'Kulturmeile Altwasser' },
+});
+
+let nextId = 1;
+const module = (model: string, fields: object = {}, columns: PageModule['columns'] = []): PageModule => ({
+  id: nextId++,
+  slug: '',
+  model,
+  parent: null,
+  content_type: 'page',
+  object_id: 1,
+  columns,
+  ...fields,
+});
+
+const page = (fields: object) =>
+  pageSchema.parse({
+    id: 1,
+    urls: { de: '/de/besuch/anfahrt', en: '/en/visit/getting-here' },
+    content_type: 'page',
+    title: 'Anfahrt',
+    headline: 'Elf Minuten zu Fuß',
+    is_online: true,
+    is_clickable: true,
+    in_menu: true,
+    in_footer: false,
+    parent: null,
+    is_landing_page: false,
+    meta_title: '',
+    meta_description: 'So kommen Sie her.',
+    og_title: '',
+    og_description: '',
+    og_image: null,
+    og_type: 'website',
+    og_image_thumbs: null,
+    modules: [],
+    settings_url: '',
+    siblings: [],
+    ...fields,
+  });
+
+function load(fields: object) {
+  const asked: unknown[] = [];
+  const provider = {
+    read: async (_: unknown, options: unknown) => {
+      asked.push(options);
+      return page(fields);
+    },
+  } as unknown as ProviderReader;
+  const context = { lang: 'de', url: new URL('https://altwasser.example/de/besuch/anfahrt'), params: {}, now: NOW, settings, provider } as LoadContext;
+  const loadBlock = async (block: PageModule) => {
+    if (block.model === 'event_list') return { owner: 'programme' as const, data: { days: 1 }, validUntil: NOW + 5_000 };
+    const own = serverBlocks[block.model];
+    return own ? { owner: 'shell' as const, ...(await own.load(block, context)) } : null;
+  };
+  return { asked, result: loadCmsPage({ ...context, path: 'besuch/anfahrt', loadBlock }) };
+}
+
+const found = async (fields: object) => (await load(fields).result) as PageFound<CmsPageView>;
+const hero = (fields: object = {}) => module('hero_media', { headline: 'Fünf Häuser', ...fields });
+
+describe('loading a page of the page editor', () => {
+  it('asks for the path below the language', async () => {
+    const { asked, result } = load({});
+    await result;
+    expect(asked).toEqual([{ params: { lang: 'de', path: 'besuch/anfahrt' } }]);
+  });
+
+  it('treats a page that is offline as missing', async () => {
+    expect(await load({ is_online: false }).result).toEqual({ kind: 'missing', status: 404 });
+  });
+
+  it('gives its head both languages and a title without the site’s name', async () => {
+    const { head } = await found({});
+    expect(head).toMatchObject({
+      title: 'Anfahrt',
+      description: 'So kommen Sie her.',
+      canonical: '/de/besuch/anfahrt',
+      alternates: { de: '/de/besuch/anfahrt', en: '/en/visit/getting-here' },
+    });
+    expect((await found({ title: 'Kulturmeile Altwasser' })).head.title).toBe('Elf Minuten zu Fuß');
+  });
+
+  it('shows the way from the start page, which is not named twice', async () => {
+    const parents = [
+      { title: 'Start', url: '/de' },
+      { title: 'Besuch', url: '/de/besuch' },
+    ];
+    expect((await found({ parents })).data.trail).toEqual([{ title: 'Besuch', url: '/de/besuch' }]);
+  });
+
+  it('has one H1: the hero’s where a hero opens the page', async () => {
+    const { data } = await found({ modules: [hero(), hero()] });
+    expect(data.headline).toBe('');
+    expect(data.blocks.map(({ data: view }) => (view as { isTitle?: true }).isTitle)).toEqual([true, undefined]);
+    expect((await found({ modules: [module('text', { content: '<p>x</p>' }), hero()] })).data.headline).toBe('Elf Minuten zu Fuß');
+  });
+
+  it('preloads the hero’s picture', async () => {
+    const image = { base: '/media/a', alt: '', width: 3, height: 2, color: '#000000', widths: [320, 800], formats: ['avif', 'jpg'] };
+    const { heroImage } = await found({ modules: [hero({ image })] });
+    expect(heroImage?.srcSet).toBe('/media/a-320.avif 320w, /media/a-800.avif 800w');
+  });
+
+  it('leaves out what nobody knows how to show', async () => {
+    const { data } = await found({ modules: [module('hologram'), module('headline', { content: 'Da' })] });
+    expect(data.blocks.map(({ model }) => model)).toEqual(['headline']);
+  });
+
+  it('loads blocks inside columns, with their widths and owners', async () => {
+    const children = [module('headline', { content: 'Innen' }), module('event_list')];
+    const columns = [
+      { classes: 'col-8', children },
+      { classes: '', children: [] },
+    ];
+    const { data, validUntil } = await found({ modules: [module('container', {}, columns)] });
+    expect(data.blocks[0]?.data).toMatchObject({
+      columns: [
+        { span: 8, blocks: [{ model: 'headline' }, { model: 'event_list', owner: 'programme', data: { days: 1 } }] },
+        { span: 6, blocks: [] },
+      ],
+    });
+    expect(validUntil).toBe(NOW + 5_000);
+  });
+
+  it('survives columns nested without end', async () => {
+    let nested = module('headline', { content: 'Tief' });
+    for (let depth = 0; depth < 30; depth++) nested = module('container', {}, [{ classes: 'col-12', children: [nested] }]);
+    expect(JSON.stringify((await found({ modules: [nested] })).data)).not.toContain('Tief');
+  });
+});
+
+describe('time windows of blocks (decision 53)', () => {
+  it('hide what is not yet or no longer online, and end the page’s cache at the next change', async () => {
+    const { data, validUntil } = await found({
+      modules: [
+        hero({ headline: 'Gestern', online_to: '2026-11-20T00:00:00+01:00' }),
+        hero({ headline: 'Heute', online_from: '2026-11-20T00:00:00+01:00', online_to: '2026-11-23T00:00:00+01:00' }),
+        hero({ headline: 'Morgen', online_from: '2026-11-22T00:00:00+01:00' }),
+      ],
+    });
+    expect(data.blocks.map(({ data: view }) => (view as { headline: string }).headline)).toEqual(['Heute']);
+    expect(validUntil).toBe(Date.parse('2026-11-22T00:00:00+01:00'));
+  });
+
+  it('bound single teasers too', async () => {
+    const children = [
+      { headline: 'Da', link: 'javascript:alert(1)' },
+      { headline: 'Bald', online_from: '2026-11-21T18:00:00+01:00' },
+    ];
+    const { data, validUntil } = await found({ modules: [module('teaser_list', { children })] });
+    expect(data.blocks[0]?.data).toEqual({ teasers: [{ headline: 'Da', picture: null }] });
+    expect(validUntil).toBe(Date.parse('2026-11-21T18:00:00+01:00'));
+  });
+});

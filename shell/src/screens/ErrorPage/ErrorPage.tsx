@@ -1,0 +1,98 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import { usePage } from '@spielplan/shared-ui/host';
+import { ButtonLink } from '@spielplan/shared-ui/components';
+import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../i18n/useText.ts';
+
+/** What an error page knows; the status decides its words, its colours and what to do next. */
+export interface ErrorPageView {
+  status: number;
+}
+
+type Kind = '404' | '500' | '503';
+const THEMES = { '404': 'cc03', '500': 'cc01', '503': 'cc02' } as const;
+
+/** The error page as a poster: the status as large as the wall allows, one sentence, one next step. */
+export function ErrorPage({ data: { status } }: { data: ErrorPageView }) {
+  const text = useText();
+  const { lang, url } = usePage();
+  const kind = kindOf(status);
+  return (
+    <Poster className={THEMES[kind]}>
+      <Figure aria-hidden="true">{String(status)}</Figure>
+      <Words>
+        <h1>{text(`error.title.${kind}`)}</h1>
+        <p>
+          {text(`error.text.${kind}`)}
+          {kind === '500' ? ` (${status})` : null}
+        </p>
+        <Steps>
+          {kind === '503' ? <ButtonLink href={url}>{text('error.retry')}</ButtonLink> : null}
+          <ButtonLink href={paths.home({ lang })} variant={kind === '503' ? 'outline' : 'solid'}>
+            {text('error.home')}
+          </ButtonLink>
+          {kind === '503' ? null : (
+            <ButtonLink href={paths.events({ lang })} variant="outline">
+              {text('error.programme')}
+            </ButtonLink>
+          )}
+        </Steps>
+      </Words>
+    </Poster>
+  );
+}
+
+function kindOf(status: number): Kind {
+  if (status === 404 || status === 410) return '404';
+  return status === 503 ? '503' : '500';
+}
+
+const Poster = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space(4)};
+  min-block-size: calc(100vh - var(--header-height));
+  min-block-size: calc(100svh - var(--header-height));
+  padding: ${space(4)} var(--edge) clamp(2rem, 6vw, 5rem);
+  overflow: hidden;
+`;
+
+/** As wide as the page, but never so tall that the words below it leave the window. */
+const Figure = styled.p`
+  margin: 0 0 0 -0.03em;
+  color: ${color.accent};
+  font-weight: 800;
+  font-size: clamp(9rem, 50vw, 50svh);
+  line-height: 0.78;
+  letter-spacing: -0.045em;
+  white-space: nowrap;
+  font-variant-numeric: lining-nums;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  max-inline-size: 60rem;
+
+  h1 {
+    margin: 0;
+    font-size: ${fontSize.headline};
+    line-height: 1;
+    letter-spacing: -0.03em;
+  }
+
+  p {
+    margin: 0;
+    max-inline-size: 46ch;
+    font-size: ${fontSize.lead};
+    line-height: 1.35;
+  }
+`;
+
+const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

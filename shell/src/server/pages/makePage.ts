@@ -1,0 +1,32 @@
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
+import { answerPage } from './answerPage.ts';
+import { composeErrorAnswer } from './composeErrorAnswer.ts';
+import type { PageRequest, PageWorks } from './PageRequest.ts';
+import { presentOutcome, type MadePage } from './presentOutcome.ts';
+import { languageOfPath, parseRequestUrl, pathOf } from './requestUrl.ts';
+
+/** Makes the answer to one page view: true status, in the language of the path. Rejects only when not even an error page can be made. */
+export async function makePage(works: PageWorks, url: string, { hasSession, isSecure }: { hasSession: boolean; isSecure: boolean }): Promise<MadePage> {
+  const isData = url.startsWith(`${PAGE_DATA_PREFIX}/`);
+  const pathAndQuery = isData ? url.slice(PAGE_DATA_PREFIX.length) : url;
+  const format = { isData, isSecure };
+  const path = pathOf(pathAndQuery).slice(0, 200);
+  const base = { pathAndQuery, now: Date.now(), hasSession };
+  let request: PageRequest;
+  try {
+    request = { ...base, ...parseRequestUrl(pathAndQuery, works.origin) };
+  } catch (cause) {
+    const error = isSpielplanError(cause) ? cause : new SpielplanError('MALFORMED_URL', { cause });
+    works.log.info('page.malformed', { code: error.code, path });
+    request = { ...base, pathAndQuery: '/', url: new URL(works.origin), segments: [], lang: languageOfPath(pathAndQuery), hasLanguage: false };
+    return presentOutcome(works, composeErrorAnswer(works, request, null, 400, error), request, format);
+  }
+  const outcome = await answerPage(works, request);
+  if (outcome.kind === 'page' && outcome.answer.status === 404) works.log.info('page.missing', { path });
+  return presentOutcome(works, outcome, request, format).catch((cause: unknown) => {
+    works.log.error('page.unrenderable', cause, { path });
+    const error = isSpielplanError(cause) ? cause : new SpielplanError('UNEXPECTED', { cause });
+    return presentOutcome(works, composeErrorAnswer(works, request, null, 500, error), request, format);
+  });
+}

@@ -1,0 +1,96 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { FileFound } from '@spielplan/shared-contracts/remote';
+import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { COMMON_HEADERS, documentHeaders } from '../http/securityHeaders.ts';
+import type { PageOutcome } from './answerPage.ts';
+import type { PageRequest, PageWorks } from './PageRequest.ts';
+import { redirectTarget } from './redirectTarget.ts';
+import { renderAnswer } from './renderAnswer.ts';
+
+const REDIRECT_KEPT = 10_000;
+const STALE = 600_000;
+const RETRY_AFTER = '30';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export interface MadePage {
+  prepared: PreparedResponse;
+  /** Epoch ms until which it may be kept; 0 for what must not be. */
+  keepUntil: number;
+  isFailure: boolean;
+}
+
+interface Format {
+  /** Answer data for a page that is on screen already, not a document. */
+  isData: boolean;
+  isSecure: boolean;
+}
+
+/** Writes down what a page view came to, with the headers that browsers and CDNs need. Rejects when it cannot be rendered. */
+export async function presentOutcome(works: PageWorks, outcome: PageOutcome, request: PageRequest, format: Format): Promise<MadePage> {
+  switch (outcome.kind) {
+    case 'redirect':
+      return presentRedirect(works, outcome, request, format);
+    case 'file':
+      return presentDownload(outcome.file, request);
+    case 'page':
+      return presentPage(works, outcome, request, format);
+    default:
+      return outcome satisfies never;
+  }
+}
+
+type Of<K extends PageOutcome['kind']> = Extract<PageOutcome, { kind: K }>;
+
+async function presentPage(works: PageWorks, { answer, found }: Of<'page'>, request: PageRequest, { isData, isSecure }: Format): Promise<MadePage> {
+  const isFailure = answer.status >= 500;
+  const keepUntil = isFailure || request.hasSession ? 0 : keptUntil(request, found.validUntil);
+  const headers: Record<string, string> = { 'cache-control': pageCacheControl(request, answer.status, keepUntil) };
+  if (answer.status === 503) headers['retry-after'] = RETRY_AFTER;
+  const base = { status: answer.status, madeAt: request.now };
+  if (isData) {
+    const prepared = prepareResponse({ ...base, contentType: JSON_TYPE, body: JSON.stringify(answer), headers: { ...COMMON_HEADERS, ...headers } });
+    return { prepared, keepUntil, isFailure };
+  }
+  const { html, styleHashes } = await renderAnswer({ works, answer, found });
+  const documentOnes = { ...documentHeaders(styleHashes, isSecure), ...headers, 'content-language': answer.lang };
+  return { prepared: prepareResponse({ ...base, contentType: 'text/html; charset=utf-8', body: html, headers: documentOnes }), keepUntil, isFailure };
+}
+
+function presentDownload({ contentType, body, filename, validUntil }: FileFound, request: PageRequest): MadePage {
+  const keepUntil = keptUntil(request, validUntil);
+  const headers = {
+    ...COMMON_HEADERS,
+    'cache-control': sharedFor(request, keepUntil),
+    'content-disposition': `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
+  };
+  return { prepared: prepareResponse({ contentType, body, headers, madeAt: request.now }), keepUntil, isFailure: false };
+}
+
+function presentRedirect(works: PageWorks, { status, to, isPrivate }: Of<'redirect'>, request: PageRequest, { isData }: Format): MadePage {
+  const target = redirectTarget(to);
+  if (target === null) throw new SpielplanError('UNEXPECTED', { detail: `a redirect to ${to.slice(0, 200)}` });
+  const headers = { ...COMMON_HEADERS, 'cache-control': isPrivate || request.hasSession ? 'no-store' : 'public, max-age=0, s-maxage=60' };
+  if (isData) {
+    const body = JSON.stringify({ releaseSet: works.set.id, redirect: target });
+    return { prepared: prepareResponse({ contentType: JSON_TYPE, body, headers }), keepUntil: 0, isFailure: false };
+  }
+  const prepared = prepareResponse({ status, contentType: 'text/plain; charset=utf-8', body: '', headers: { ...headers, location: target } });
+  return { prepared, keepUntil: isPrivate ? 0 : request.now + REDIRECT_KEPT, isFailure: false };
+}
+
+function keptUntil({ now }: PageRequest, validUntil = Number.POSITIVE_INFINITY): number {
+  return Math.min(now + STALE, validUntil);
+}
+
+function pageCacheControl(request: PageRequest, status: number, keepUntil: number): string {
+  if (status >= 500) return 'no-store';
+  return status === 200 || request.hasSession ? sharedFor(request, keepUntil) : 'public, max-age=0, s-maxage=10';
+}
+
+/** For CDNs: fresh for a short while, then served while the next one is fetched; both together never past the moment the page changes by itself. */
+function sharedFor({ now, hasSession }: PageRequest, keepUntil: number): string {
+  if (hasSession) return 'private, no-store';
+  const seconds = Math.max(0, Math.floor((keepUntil - now) / 1_000));
+  const fresh = Math.min(30, seconds);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${seconds - fresh}`;
+}

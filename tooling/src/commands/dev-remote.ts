@@ -1,0 +1,22 @@
+import { isProviderReady } from '../dev/isProviderReady.ts';
+import { serveUntilStopped } from '../dev/serveUntilStopped.ts';
+import { startDevSite } from '../dev/startDevSite.ts';
+import { readPort } from '../processes/ports.ts';
+import { STATE_DIR } from '../root.ts';
+import { REMOTES, type Remote } from '../webpack/buildAll.ts';
+
+// `run.mjs dev-remote <remote>`: that remote from its sources beside the running site, the others as published.
+const name = process.argv[2] as Remote;
+if (!REMOTES.includes(name)) {
+  process.stderr.write(`There is no remote "${name ?? ''}". Remotes: ${REMOTES.join(', ')}.\n`);
+  process.exit(2);
+}
+const providerUrl = (process.env.PROVIDER_URL || 'http://127.0.0.1:4000').replace(/\/$/, '');
+if (!(await isProviderReady(providerUrl))) {
+  process.stderr.write(`No provider answers at ${providerUrl}: start the site first (npm start, or npm run dev), or set PROVIDER_URL.\n`);
+  process.exit(1);
+}
+const say = (line: string) => process.stdout.write(`${line}\n`);
+say(`Building the shell and ${name} …`);
+const site = startDevSite({ remotes: [name], port: readPort('DEV_PORT', 3001), providerUrl, stateDir: `${STATE_DIR}/dev/${name}`, say });
+await serveUntilStopped(site, 'DEV_PORT');

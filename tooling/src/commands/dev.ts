@@ -1,0 +1,35 @@
+import { isProviderReady } from '../dev/isProviderReady.ts';
+import { serveUntilStopped } from '../dev/serveUntilStopped.ts';
+import { startDevSite } from '../dev/startDevSite.ts';
+import { startWatchedProgram } from '../dev/WatchedProgram.ts';
+import { readPort } from '../processes/ports.ts';
+import { STATE_DIR } from '../root.ts';
+import { REMOTES } from '../webpack/buildAll.ts';
+
+// `npm run dev`: provider, shell and all remotes from their sources. A provider that runs already is used.
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const port = readPort('PORT', 3000);
+const providerPort = readPort('PROVIDER_PORT', 4000);
+const providerUrl = (process.env.PROVIDER_URL || `http://127.0.0.1:${providerPort}`).replace(/\/$/, '');
+const isRunning = process.env.PROVIDER_URL !== undefined || (await isProviderReady(providerUrl));
+if (isRunning) say(`Using the provider at ${providerUrl}.`);
+const provider = isRunning
+  ? null
+  : startWatchedProgram({
+      name: 'provider',
+      args: ['provider/src/main.ts'],
+      env: {
+        PROVIDER_PORT: String(providerPort),
+        DATA_DIR: process.env.DATA_DIR || `${STATE_DIR}/provider`,
+        PUBLIC_ORIGIN: `http://localhost:${port}`,
+        LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      },
+      isReadyLine: (line) => line.startsWith('Provider: '),
+      onLine: (line) => say(`provider: ${line}`),
+      sources: ['provider/src', 'shared-contracts/src'],
+      patience: 8_000,
+    });
+
+say('Building the shell and all remotes …');
+const site = startDevSite({ remotes: REMOTES, port, providerUrl, stateDir: `${STATE_DIR}/dev/site`, say });
+await serveUntilStopped(site, 'PORT', async () => provider?.stop());

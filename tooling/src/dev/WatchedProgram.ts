@@ -1,0 +1,105 @@
+import { watch } from 'node:fs';
+import { startProgram, type Program } from '../processes/Program.ts';
+import { ROOT } from '../root.ts';
+
+interface WatchedProgramOptions {
+  name: string;
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  /** Whether a line it prints says that it serves. */
+  isReadyLine: (line: string) => boolean;
+  onLine: (line: string) => void;
+  /** Folders, relative to the workspace, whose TypeScript restarts it. */
+  sources: readonly string[];
+  /** Milliseconds it is given to end by itself. */
+  patience: number;
+}
+
+/** A server of ours that is started again when its code changes. */
+export interface WatchedProgram {
+  /** Resolves while it serves, waits while it starts again, rejects with its last words where it ended by itself. */
+  ready(): Promise<void>;
+  /** Resolves when it has started again, or failed to. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Run {
+  program: Program;
+  isStopped: boolean;
+  ready: Promise<void>;
+}
+
+const SETTLE = 150;
+const LAST_WORDS = 20;
+
+/** Starts a program and watches its sources. */
+export function startWatchedProgram(options: WatchedProgramOptions): WatchedProgram {
+  let current: Promise<Run> = Promise.resolve(startRun(options));
+  let timer: NodeJS.Timeout | undefined;
+
+  async function ready(): Promise<void> {
+    for (let seen: Promise<Run> | null = null; seen !== current; ) {
+      seen = current;
+      await (await seen).ready;
+    }
+  }
+
+  async function restart(): Promise<void> {
+    current = current.then(async (run) => {
+      await end(run, options.patience);
+      return startRun(options);
+    });
+    await ready().catch(() => undefined);
+  }
+
+  const watchers = options.sources.map((folder) =>
+    watch(`${ROOT}/${folder}`, { recursive: true }, (_, file) => {
+      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void restart(), SETTLE);
+    }),
+  );
+
+  return {
+    ready,
+    restart,
+    async stop() {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+      await end(await current, options.patience);
+    },
+  };
+}
+
+function startRun({ name, args, env, isReadyLine, onLine }: WatchedProgramOptions): Run {
+  const words: string[] = [];
+  let serve = () => {};
+  const serving = new Promise<void>((resolve) => (serve = resolve));
+  const program = startProgram({
+    name,
+    args,
+    env,
+    onLine(line) {
+      words.push(line);
+      if (words.length > LAST_WORDS) words.shift();
+      onLine(line);
+      if (isReadyLine(line)) serve();
+    },
+  });
+  const run: Run = { program, isStopped: false, ready: serving };
+  const ended = program.ended.then((code) => {
+    if (run.isStopped) return;
+    throw new Error(`The ${name} ended (exit code ${code}); it starts again when its code changes.\n${words.join('\n')}`);
+  });
+  run.ready = Promise.race([serving, ended]);
+  // Once it has served, a later end must show too.
+  ended.catch((error: unknown) => (run.ready = Promise.reject(error as Error))).then(() => run.ready.catch(() => undefined));
+  run.ready.catch(() => undefined);
+  return run;
+}
+
+async function end(run: Run, patience: number): Promise<void> {
+  run.isStopped = true;
+  await run.program.stop(patience);
+}

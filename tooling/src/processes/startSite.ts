@@ -1,0 +1,71 @@
+import { startProgram, type Program } from './Program.ts';
+import { refuseUsedPort } from './ports.ts';
+import { waitUntilReady } from './waitUntilReady.ts';
+
+export interface SiteOptions {
+  port: number;
+  providerPort: number;
+  /** Where builds, releases and the database lie. */
+  stateDir: string;
+  /** More environment for both programs. */
+  env?: Readonly<Record<string, string | undefined>>;
+  /** Is told each step. */
+  say?: (line: string) => void;
+  /** Makes builds and releases while the provider starts. */
+  prepare?: () => Promise<void>;
+  /** Takes what the programs print. */
+  onLine?: (name: string, line: string) => void;
+}
+
+/** The whole running site. */
+export interface Site {
+  origin: string;
+  providerUrl: string;
+  shell: Program;
+  provider: Program;
+  /** Settles with the name of the first program that ends by itself. */
+  broken: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts provider and shell and waits until both are ready. Leaves nothing running when one of them fails. */
+export async function startSite({ port, providerPort, stateDir, env = {}, say = () => undefined, prepare, onLine }: SiteOptions): Promise<Site> {
+  await refuseUsedPort('PORT', port);
+  await refuseUsedPort('PROVIDER_PORT', providerPort);
+  const programs: Program[] = [];
+  const start = (name: string, args: readonly string[], own: Record<string, string>) => {
+    const program = startProgram({ name, args, env: { ...own, ...env }, ...(onLine && { onLine: (line: string) => onLine(name, line) }) });
+    programs.push(program);
+    return program;
+  };
+  const stop = async () => {
+    for (const program of programs.toReversed()) await program.stop();
+  };
+  const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
+  const providerUrl = `http://127.0.0.1:${providerPort}`;
+  try {
+    const dataDir = process.env.DATA_DIR || `${stateDir}/provider`;
+    const provider = start('provider', ['provider/src/main.ts'], {
+      PROVIDER_PORT: String(providerPort),
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: origin,
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+    });
+    const ready = waitUntilReady(provider, `${providerUrl}/health/ready`);
+    // Building and seeding take turns on the processor; both have to be done before the shell can start.
+    await Promise.all([ready.then(() => say('Provider is ready.')), prepare?.()]);
+    const shell = start('shell', ['--no-compilation-cache', 'shell/src/server/main.ts'], {
+      PORT: String(port),
+      PROVIDER_URL: providerUrl,
+      SPIELPLAN_STATE: stateDir,
+      PUBLIC_ORIGIN: origin,
+    });
+    await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`);
+    say('Shell is ready.');
+    const broken = Promise.race(programs.map((program) => program.ended.then(() => program.name)));
+    return { origin, providerUrl, shell, provider, broken, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** What a step has counted. A check that is not made of tests counts as one. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** A step of `npm test`. */
+export interface Step {
+  id: string;
+  title: string;
+  /** Never rejects for a failed test, only for a step that could not be carried out. */
+  run(context: StepContext): Promise<Counts>;
+}
+
+export interface StepContext {
+  /** Takes what is to be read when the step fails. */
+  say: (line: string) => void;
+  /** A folder for this run's own state; deleted at its end. */
+  scratch: string;
+}

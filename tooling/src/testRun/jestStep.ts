@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { runNode } from './runTool.ts';
+import type { Counts, Step } from './Step.ts';
+
+/** The part of jest's JSON report that is counted. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that could not even be loaded. */
+  numRuntimeErrorTestSuites: number;
+}
+
+interface JestStepOptions {
+  id: string;
+  title: string;
+  /** Patterns of paths; everything where it is empty. */
+  paths?: readonly string[];
+  /** The zone the process believes to be in. */
+  zone?: string;
+}
+
+/** Runs jest and counts its tests; a file that cannot be loaded counts as a failed one. */
+export function jestStep({ id, title, paths = [], zone }: JestStepOptions): Step {
+  return {
+    id,
+    title,
+    async run({ say, scratch }) {
+      const output = `${scratch}/${title.replace(/\W+/g, '-')}.json`;
+      const args = ['tooling/src/commands/jest.ts', ...paths, '--json', `--outputFile=${output}`, '--maxWorkers=2', '--silent'];
+      const exitCode = await runNode(args, say, zone ? { TZ: zone } : {});
+      const counts = countJest(JSON.parse(await readFile(output, 'utf8')) as JestReport);
+      // Jest also fails as a whole, for instance where no test was found.
+      return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    },
+  };
+}
+
+export function countJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }: JestReport): Counts {
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
