@@ -2,6 +2,7 @@ import { HostContext, PageContext, Router, type Host, type Navigator } from '@sp
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
 import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
 import { aTeaser, anEvent } from './testing/builders.ts';
 import { listView } from './testing/listAnswers.ts';
@@ -37,6 +38,18 @@ describe('the events page without scripts', () => {
     expect(html).toMatch(/<select name="genre">.*<option value="3">Oper<\/option>/s);
     expect(html).toMatch(/id="filter-genre"[^>]* hidden=""/);
     expect(html).not.toContain('role="option"');
+  });
+
+  it('hides no item before it comes into view, however tall it is: items only shift, and only where motion is welcome (decision 16)', async () => {
+    const sheet = new ServerStyleSheet();
+    onServer(sheet.collectStyles(createElement(EventListScreen, { data: await listView(provider, PATH) })));
+    const css = sheet.getStyleTags().replace(/\s+/g, ' ');
+    const [keyframes] = /@keyframes [\w-]+ ?\{ ?from ?\{[^}]*\} ?\}/.exec(css) ?? [];
+    expect(keyframes).toMatch(/from ?\{ ?translate: ?0 2\.5rem;? ?\}/);
+    // A length and not a part of the item: a 3000 px item settles like any other.
+    expect(css).toMatch(/animation-range: ?entry 0px entry 10rem/);
+    expect(css.slice(0, css.indexOf('animation-timeline'))).toMatch(/prefers-reduced-motion: ?no-preference/);
+    expect(css).not.toMatch(/visibility: ?hidden|opacity: ?0[;}]/);
   });
 
   it('keeps nothing between two visitors', async () => {

@@ -15,7 +15,7 @@ export function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   // Somebody who ran npm by hand need not wait for it again.
-  const isInstalled = !existsSync(STAMP) && existsSync(NPM_LOCK) && statSync(NPM_LOCK).mtimeMs >= statSync(lock).mtimeMs;
+  const isInstalled = existsSync(NPM_LOCK) && statSync(NPM_LOCK).mtimeMs >= statSync(lock).mtimeMs;
   if (!isInstalled) {
     say('Installing packages (npm ci) …');
     const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -31,7 +31,7 @@ describe('on the server', () => {
 
   it('the cart entry holds nothing personal', () => {
     const html = renderOnServer(createElement(HeaderCart));
-    expect(html).toMatch(/^<a class="cart-entry" href="\/webshop\/cart">/);
+    expect(html).toContain('<a class="cart-entry" href="/webshop/cart">');
     expect(html).not.toMatch(/timer|badge/);
   });
 });

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { keyOf, type DayGroup } from '../domain/groupByDay.ts';
 import type { DayTitle } from '../domain/listItem.ts';
 import { useText } from '../i18n/useText.ts';
-import type { EventStyle } from '../screens/EventList/eventListView.ts';
+import type { EventStyle } from '../domain/eventListView.ts';
 import { EventItem } from './EventItem.tsx';
 import { EVENT_ITEMS, PICTURE_SIZES } from './EventItems.tsx';
 

@@ -1,6 +1,6 @@
 import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import type { EventStyle } from '../screens/EventList/eventListView.ts';
+import type { EventStyle } from '../domain/eventListView.ts';
 import { eventItemStyles } from './eventItemStyles.ts';
 
 /** style1: a line per event like a timetable; the poster stands small at the end of the line and grows when it is meant. */
@@ -69,7 +69,6 @@ const TimetableItems = styled.ol`
     .teaser .body {
       grid-column: 1 / 3;
     }
-
   }
 
   ${from.large} {

@@ -1,5 +1,5 @@
 import { listSearch } from '../domain/eventListQuery.ts';
-import type { EventListView } from '../screens/EventList/eventListView.ts';
+import type { EventListView } from '../domain/eventListView.ts';
 import { createEventListStore, type EventListStore, type LoadPage } from './eventListStore.ts';
 
 const MOST_SESSIONS = 10;

@@ -2,7 +2,7 @@ import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mergeItems } from '../domain/groupByDay.ts';
 import type { DayTitles, ListItem } from '../domain/listItem.ts';
-import type { EventListView } from '../screens/EventList/eventListView.ts';
+import type { EventListView } from '../domain/eventListView.ts';
 
 export interface EventListState {
   items: ListItem[];

@@ -174,10 +174,10 @@ describe('links', () => {
 describe('the editor’s toolbar', () => {
   it('is not asked for by a visitor', async () => {
     const asked: unknown[] = [];
-    globalThis.fetch = ((url: unknown) => {
+    globalThis.fetch = (url: unknown) => {
       asked.push(url);
       return Promise.reject(new Error('offline'));
-    }) as typeof fetch;
+    };
     show();
     await act(async () => undefined);
     expect(asked).toEqual([]);
@@ -185,7 +185,7 @@ describe('the editor’s toolbar', () => {
 
   it('appears for an editor who is logged in', async () => {
     document.cookie = 'editor_session=1; Path=/';
-    globalThis.fetch = (() => Promise.resolve(Response.json({ first_name: 'Ada' }))) as typeof fetch;
+    globalThis.fetch = () => Promise.resolve(Response.json({ first_name: 'Ada' }));
     renderInHost(<App Screen={Screen} />, {
       messages: { shell: de },
       page: { site },

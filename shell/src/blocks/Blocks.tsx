@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import type { BlockView } from '../screens/CmsPage/CmsPageView.ts';
 import { pageWidth } from './blockStyles.ts';
 import { browserBlocks } from './browserBlocks.ts';
+import { Columns } from './Columns/Columns.tsx';
+import type { ColumnsView } from './Columns/presentColumns.ts';
 
 /** Renders blocks in their order: the shell's own at once, others through their remote. An unknown model leaves no trace. */
 export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
@@ -12,6 +14,9 @@ export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
 
 function Block({ block: { model, owner, data } }: { block: BlockView }) {
   const { block: blockOf, report } = useHost();
+  if (model === 'container' || model === 'section') {
+    return <Columns data={data as ColumnsView}>{(blocks) => <Blocks blocks={blocks} />}</Columns>;
+  }
   if (owner === 'shell') {
     const Own = browserBlocks[model];
     return Own ? <Own data={data as never} /> : null;

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { Columns } from './Columns/Columns.tsx';
 import { HeadlineBlock } from './Headline/HeadlineBlock.tsx';
 import { HeroMedia } from './HeroMedia/HeroMedia.tsx';
 import { ImageBlock } from './Image/ImageBlock.tsx';
@@ -8,7 +7,7 @@ import { QuoteBlock } from './Quote/QuoteBlock.tsx';
 import { TeaserList } from './TeaserList/TeaserList.tsx';
 import { TextBlock } from './Text/TextBlock.tsx';
 
-/** The shell's own blocks by model; `serverBlocks` makes the data each one takes. */
+/** The shell's own blocks by model; `serverBlocks` makes the data each one takes. Columns hold other blocks and stand in `Blocks`. */
 export const browserBlocks: Readonly<Record<string, ComponentType<{ data: never }>>> = {
   hero_media: HeroMedia,
   headline: HeadlineBlock,
@@ -17,6 +16,4 @@ export const browserBlocks: Readonly<Record<string, ComponentType<{ data: never 
   image: ImageBlock,
   quote: QuoteBlock,
   teaser_list: TeaserList,
-  container: Columns,
-  section: Columns,
 };

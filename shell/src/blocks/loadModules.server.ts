@@ -34,7 +34,11 @@ export async function loadModules(modules: readonly PageModule[], on: ModulesCon
   };
 }
 
-async function loadModule(module: PageModule, on: ModulesContext, depth: number): Promise<{ block: BlockView | null; validUntil?: number }> {
+async function loadModule(
+  module: PageModule,
+  on: ModulesContext,
+  depth: number,
+): Promise<{ block: BlockView | null; validUntil?: number }> {
   const window = readOnlineWindow(module, on.now);
   if (!window.isOnline) return { block: null, validUntil: window.nextChange };
   const { id, model } = module;
@@ -48,5 +52,8 @@ async function loadModule(module: PageModule, on: ModulesContext, depth: number)
   }
   const answer = await on.loadBlock(module, on.context);
   if (!answer || answer.data === null || answer.data === undefined) return { block: null, validUntil: window.nextChange };
-  return { block: { id, model, owner: answer.owner, data: answer.data }, validUntil: earliest([window.nextChange, answer.validUntil]) };
+  return {
+    block: { id, model, owner: answer.owner, data: answer.data },
+    validUntil: earliest([window.nextChange, answer.validUntil]),
+  };
 }

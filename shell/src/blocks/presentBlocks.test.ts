@@ -20,7 +20,7 @@ describe('blocks of the shell', () => {
 
   it('refuse a module that is not as agreed', async () => {
     const broken = { id: 1, slug: '', model: 'headline', parent: null, content_type: '', object_id: 1, columns: [], content: 7 };
-    await expect(serverBlocks['headline']?.load(broken, {} as never)).rejects.toThrow();
+    await expect(serverBlocks['headline']?.load(broken, {} as never)).rejects.toThrow('expected string');
   });
 
   it('leave out what an editor left empty', () => {
@@ -55,23 +55,45 @@ describe('link targets', () => {
     expect(readLinkTarget(` ${link} `)).toBe(link);
   });
 
-  it.each(['', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', '/a\tb', 'de/besuch'])(
-    '%j is not',
-    (link) => {
-      expect(readLinkTarget(link)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '/a\tb',
+    'de/besuch',
+  ])('%j is not', (link) => {
+    expect(readLinkTarget(link)).toBeNull();
+  });
 });
 
 describe('columns', () => {
   it.each([
     [['col-12'], [12]],
-    [['col-8', 'col-4'], [8, 4]],
-    [['medium-3 x', 'col-6', 'col-3'], [3, 6, 3]],
-    [['', ''], [6, 6]],
-    [['col-40', 'col-0', 'x'], [4, 4, 4]],
+    [
+      ['col-8', 'col-4'],
+      [8, 4],
+    ],
+    [
+      ['medium-3 x', 'col-6', 'col-3'],
+      [3, 6, 3],
+    ],
+    [
+      ['', ''],
+      [6, 6],
+    ],
+    [
+      ['col-40', 'col-0', 'x'],
+      [4, 4, 4],
+    ],
   ])('%j are %j twelfths wide', (classes, spans) => {
-    const { columns } = presentColumns(classes.map((each) => ({ classes: each })), [], '');
+    const { columns } = presentColumns(
+      classes.map((each) => ({ classes: each })),
+      [],
+      '',
+    );
     expect(columns.map(({ span }) => span)).toEqual(spans);
   });
 

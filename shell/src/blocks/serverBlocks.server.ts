@@ -30,6 +30,9 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
   teaser_list: define('teaser_list', (fields, { now }) => presentTeaserList(fields, now)),
 };
 
-function define<M extends ModuleModel>(model: M, present: (fields: FieldsOf<M>, context: LoadContext) => LoadedBlock): ServerBlock {
+function define<M extends ModuleModel>(
+  model: M,
+  present: (fields: FieldsOf<M>, context: LoadContext) => LoadedBlock,
+): ServerBlock {
   return { load: async (module, context) => present(MODULES[model].fields.parse(module) as FieldsOf<M>, context) };
 }

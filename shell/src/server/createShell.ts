@@ -17,6 +17,7 @@ import { createMessageTables, type MessageTables } from './pages/messageTables.t
 import type { PageWorks } from './pages/PageRequest.ts';
 import { rehearse } from './pages/rehearse.ts';
 import { loadRenderBundle, sharedModules } from './pages/RenderBundle.ts';
+import { createMissingReport } from './provider/createMissingReport.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
 import { requestJson } from './provider/requestJson.ts';
 import type { ReleaseSet } from './releases/ReleaseSet.ts';
@@ -40,6 +41,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as { scripts: string[] };
   const assets = await readAssets(`${configuration.buildDir}/browser`);
   const provider = createProviderReader({ baseUrl: configuration.providerUrl, timeout: configuration.providerTimeout, log });
+  const reportMissing = createMissingReport(configuration.providerUrl, log);
   const source = openReleaseSource(configuration.releases);
   const tables = new WeakMap<ReleaseSet, MessageTables>();
 
@@ -52,6 +54,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       messages,
       provider,
       log,
+      reportMissing,
       origin: configuration.publicOrigin,
       robots: configuration.robots,
       cartCookieDomain: configuration.cartCookieDomain,

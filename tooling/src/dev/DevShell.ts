@@ -16,7 +16,7 @@ interface DevShellOptions {
 export interface DevShell {
   /** Its port, as soon as it serves; rejects while it cannot. */
   port(): Promise<number>;
-  /** Starts it with a finished build, or again if the server's part of the build changed. */
+  /** Starts it with a finished build, or again if the server's part of the build changed; rejects where it does not come up. */
   takeUp(serverHash: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function createDevShell({ origin, providerUrl, stateDir, onNews }: DevShe
       const isOutdated = runningHash !== null && runningHash !== serverHash;
       runningHash = serverHash;
       program ??= await start();
-      await (isOutdated ? program.restart() : program.ready().catch(() => undefined));
+      await (isOutdated ? program.restart() : program.ready());
     },
     async stop() {
       await program?.stop();

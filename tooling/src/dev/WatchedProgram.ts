@@ -19,7 +19,7 @@ interface WatchedProgramOptions {
 export interface WatchedProgram {
   /** Resolves while it serves, waits while it starts again, rejects with its last words where it ended by itself. */
   ready(): Promise<void>;
-  /** Resolves when it has started again, or failed to. */
+  /** Resolves when it serves again; rejects like `ready`. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,14 +50,14 @@ export function startWatchedProgram(options: WatchedProgramOptions): WatchedProg
       await end(run, options.patience);
       return startRun(options);
     });
-    await ready().catch(() => undefined);
+    await ready();
   }
 
   const watchers = options.sources.map((folder) =>
     watch(`${ROOT}/${folder}`, { recursive: true }, (_, file) => {
       if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void restart(), SETTLE);
+      timer = setTimeout(() => restart().catch(() => undefined), SETTLE);
     }),
   );
 
@@ -74,8 +74,7 @@ export function startWatchedProgram(options: WatchedProgramOptions): WatchedProg
 
 function startRun({ name, args, env, isReadyLine, onLine }: WatchedProgramOptions): Run {
   const words: string[] = [];
-  let serve = () => {};
-  const serving = new Promise<void>((resolve) => (serve = resolve));
+  const { promise: ready, resolve: serve, reject: fail } = Promise.withResolvers<void>();
   const program = startProgram({
     name,
     args,
@@ -87,15 +86,16 @@ function startRun({ name, args, env, isReadyLine, onLine }: WatchedProgramOption
       if (isReadyLine(line)) serve();
     },
   });
-  const run: Run = { program, isStopped: false, ready: serving };
-  const ended = program.ended.then((code) => {
-    if (run.isStopped) return;
-    throw new Error(`The ${name} ended (exit code ${code}); it starts again when its code changes.\n${words.join('\n')}`);
+  const run: Run = { program, isStopped: false, ready };
+  void program.ended.then((code) => {
+    // Whoever waited for a run that was stopped goes on to wait for the next one.
+    if (run.isStopped) return serve();
+    const failure = new Error(`The ${name} ended (exit code ${code}); it starts again when its code changes.\n${words.join('\n')}`);
+    fail(failure);
+    run.ready = Promise.reject(failure);
+    run.ready.catch(() => undefined);
   });
-  run.ready = Promise.race([serving, ended]);
-  // Once it has served, a later end must show too.
-  ended.catch((error: unknown) => (run.ready = Promise.reject(error as Error))).then(() => run.ready.catch(() => undefined));
-  run.ready.catch(() => undefined);
+  ready.catch(() => undefined);
   return run;
 }
 

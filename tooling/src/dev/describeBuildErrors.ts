@@ -1,24 +1,27 @@
 import type { StatsError } from 'webpack';
 import { ROOT } from '../root.ts';
 
-/** Build errors for a terminal: `file:line:column`, then what is wrong, one block an error. */
-export function describeBuildErrors(errors: readonly StatsError[]): string {
+/** Build errors for a terminal and a console: `file:line:column`, then what is wrong there, one block an error. */
+export function describeBuildErrors(errors: readonly Pick<StatsError, 'message' | 'moduleName' | 'loc'>[]): string {
   return errors.map(describe).join('\n\n');
 }
 
-function describe({ moduleName, loc, message }: StatsError): string {
-  const plain = withoutColours(message).replaceAll(`${ROOT}/`, '');
+function describe({ moduleName, loc, message }: Pick<StatsError, 'message' | 'moduleName' | 'loc'>): string {
+  const plain = withoutNoise(withoutColours(message).replaceAll(`${ROOT}/`, ''));
   // The compiler names the place in a frame of its own, webpack in `loc`.
-  const framed = /[[(]\s*([\w./@-]+\.(?:tsx?|json)):(\d+):(\d+)\s*[\])]/.exec(plain);
-  const file = framed?.[1] ?? fileOf(moduleName);
-  const place = framed ? `${framed[2]}:${framed[3]}` : loc?.split('-')[0];
+  const [, framedFile, framedPlace] = /\[([\w./@-]+\.(?:tsx?|json)):(\d+:\d+)\]/.exec(plain) ?? [];
+  const file = framedFile ?? moduleName?.split('!').at(-1)?.replace(/^\.\//, '');
+  const place = framedPlace ?? loc?.split('-')[0];
   const where = file && place ? `${file}:${place}` : file;
-  return [where, plain.trim()].filter(Boolean).join('\n');
+  return where ? `${where}\n${plain}` : plain;
 }
 
-/** `./a.tsx` out of `loader!./a.tsx`. */
-function fileOf(moduleName: string | undefined): string | undefined {
-  return moduleName?.split('!').at(-1)?.replace(/^\.\//, '');
+/** Without the line that names the loader, and without what the compiler adds about itself. */
+function withoutNoise(message: string): string {
+  return message
+    .replace(/^Module build failed \(from [^)]*\):\n/, '')
+    .replace(/\n+Caused by:[\s\S]*$/, '')
+    .trim();
 }
 
 function withoutColours(text: string): string {

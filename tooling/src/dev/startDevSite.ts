@@ -65,7 +65,7 @@ export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevS
             publications.published(part, version, browser.hash ?? '');
           }
         });
-        work = work.catch((error: unknown) => reportBroken(part, String(error)));
+        work = work.catch((error: unknown) => reportBroken(part, error instanceof Error ? error.message : String(error)));
       },
     });
   }
@@ -96,7 +96,8 @@ export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevS
     const missing = await borrowReleases(REMOTES.filter((name) => !remotes.includes(name)), releases);
     if (missing.length > 0) say(`Not published yet, so something else stands in their places: ${missing.join(', ')}. \`npm start\` publishes them.`);
     watches = parts.map(watch);
-    await shell.port();
+    // A shell that cannot start has been reported; the next change gives it another chance.
+    await shell.port().catch(() => undefined);
   }
 
   return {

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ROOT } from '../root.ts';
 import { noServerFilesRule, sourceRule } from './rules.ts';
 
 const require = createRequire(import.meta.url);
-const TerserPlugin = require('terser-webpack-plugin') as typeof import('terser-webpack-plugin').default;
+const TerserPlugin = require('terser-webpack-plugin') as new (options: object) => WebpackPluginInstance;
 
 export type Mode = 'production' | 'development';
 

@@ -24,6 +24,22 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+describe('a ticket system that never answers (decision 29)', () => {
+  it('is given up after 15 seconds, and the visitor is sent to the webshop', async () => {
+    const shop = openFakeShop('hang');
+    renderBooking();
+    press('Karten wählen');
+    press('Eine Karte mehr: Vollpreis, Parkett');
+    press('In den Warenkorb');
+    await wait(14);
+    expect(screen.getByRole('heading', { name: 'Ihre Karten werden reserviert …' })).toBeVisible();
+    await wait(1);
+    expect(screen.getByRole('heading', { name: 'Das hat leider nicht geklappt.' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Zum Webshop' })).toBeVisible();
+    expect(shop.posts).toHaveLength(1);
+  });
+});
+
 describe('the 15 minutes of a reservation (decision 33)', () => {
   it('are counted down, warned about before the end, and reserved again with one click', async () => {
     const { shop } = await reserve();

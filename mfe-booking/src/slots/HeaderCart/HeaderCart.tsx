@@ -20,7 +20,7 @@ export function HeaderCart() {
   const isEnding = amount > 0 && seconds !== null && seconds <= WARNING_SECONDS;
 
   return (
-    <>
+    <Entry>
       <a className="cart-entry" href={href}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 7h18v4a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM15 7v2m0 3v2m0 3v1" />
@@ -39,7 +39,7 @@ export function HeaderCart() {
         </Countdown>
       ) : null}
       <Warning role="status">{isEnding ? text('reservation.ending') : ''}</Warning>
-    </>
+    </Entry>
   );
 }
 
@@ -47,6 +47,11 @@ export function HeaderCart() {
 function hostsOf(url: string | null): string[] {
   return url !== null && URL.canParse(url) ? [new URL(url).host] : [];
 }
+
+const Entry = styled.span`
+  display: inline-flex;
+  align-items: center;
+`;
 
 const Badge = styled.span`
   position: relative;
@@ -68,9 +73,8 @@ const Badge = styled.span`
   }
 `;
 
-/* On the smallest screens it is left to screen readers; the warning before the end is there for all. */
+/* On the smallest screens the countdown is left to screen readers; the warning before the end is there for all. */
 const Countdown = styled.span`
-  align-self: center;
   font-size: 1rem;
   font-variant-numeric: tabular-nums;
 

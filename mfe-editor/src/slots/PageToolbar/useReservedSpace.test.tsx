@@ -13,8 +13,8 @@ let resized: () => void = () => undefined;
 
 beforeEach(() => {
   globalThis.ResizeObserver = class {
-    constructor(listener: () => void) {
-      resized = listener;
+    constructor(listener: ResizeObserverCallback) {
+      resized = () => listener([], this);
     }
     observe = () => undefined;
     unobserve = () => undefined;

@@ -14,7 +14,7 @@ import { FilterBar } from './components/FilterBar.tsx';
 import { FilterForm } from './components/FilterForm.tsx';
 import { ListEnd } from './components/ListEnd.tsx';
 import { SelectedFilters } from './components/SelectedFilters.tsx';
-import type { EventListView } from './eventListView.ts';
+import type { EventListView } from '../../domain/eventListView.ts';
 import { scrollToTop } from './scrollToTop.ts';
 import { useListSession } from './useListSession.ts';
 import { useNearEnd } from './useNearEnd.ts';

@@ -13,7 +13,7 @@ import {
   readEventListQuery,
   type EventListQuery,
 } from '../../domain/eventListQuery.ts';
-import type { EventListView } from './eventListView.ts';
+import type { EventListView } from '../../domain/eventListView.ts';
 import { presentEventList } from './presentEventList.server.ts';
 import { readFilters } from './readFilters.server.ts';
 

@@ -5,7 +5,7 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { FILTER_KEYS, listSearch, withOption, type EventListQuery } from '../../domain/eventListQuery.ts';
 import { presentDayTitles, presentEventCard, presentTeaserCard } from '../../domain/presentCards.server.ts';
-import type { ChipView, EventListView } from './eventListView.ts';
+import type { ChipView, EventListView } from '../../domain/eventListView.ts';
 import type { FilterEntries } from './readFilters.server.ts';
 
 export interface EventListParts {

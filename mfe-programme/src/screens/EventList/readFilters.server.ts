@@ -9,7 +9,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { FILTER_KEYS, type FilterKey } from '../../domain/eventListQuery.ts';
-import type { FilterOption } from './eventListView.ts';
+import type { FilterOption } from '../../domain/eventListView.ts';
 
 interface FilterEntry extends FilterOption {
   isOffered: boolean;

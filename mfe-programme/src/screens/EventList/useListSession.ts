@@ -2,7 +2,7 @@ import { useHost, useLocation } from '@spielplan/shared-ui/host';
 import { useEffect, useMemo } from 'react';
 import { rememberSession, sessionFor, sessionId } from '../../stores/eventListSessions.ts';
 import type { EventListStore } from '../../stores/eventListStore.ts';
-import type { EventListView } from './eventListView.ts';
+import type { EventListView } from '../../domain/eventListView.ts';
 
 /** The list session of the page on screen: another filter begins a fresh one, back and forward find the one left there. */
 export function useListSession(data: EventListView): EventListStore {

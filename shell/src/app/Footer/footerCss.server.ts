@@ -22,7 +22,7 @@ export const FOOTER_CSS = `
   letter-spacing: -0.045em;
 }
 @media (min-width: 48em) {
-  .site-footer .site-footer-name { font-size: min(8.9vw, 9.75rem); }
+  .site-footer .site-footer-name { font-size: min(8.9vw, 8.6rem); }
   .site-index ul { columns: 2; }
   .site-footer-columns { grid-template-columns: repeat(3, 1fr); }
   .site-footer-columns nav { justify-self: end; }

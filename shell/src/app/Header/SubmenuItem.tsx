@@ -1,6 +1,6 @@
 import type { NavItem } from '@spielplan/shared-contracts/api';
 import { usePage } from '@spielplan/shared-ui/host';
-import { useId, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useId, useRef, type FocusEvent, type PointerEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { isCurrentItem } from './isCurrentItem.ts';
 
@@ -12,20 +12,26 @@ interface SubmenuItemProps {
 
 /**
  * An entry that is a page itself and has pages inside: the link leads to the page, the button beside it discloses the
- * others. A mouse opens it by pointing; Escape closes it and returns to the button; leaving it by Tab closes it.
+ * others. A mouse opens it by pointing; Escape closes it, however it was opened, and returns from inside to the button;
+ * leaving it by Tab closes it (WCAG 1.4.13).
  */
 export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
   const text = useText();
   const { url } = usePage();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const wasPointedAt = useRef(false);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    onToggle(false);
-    button.current?.focus();
-  };
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (list.current?.contains(document.activeElement)) button.current?.focus();
+      onToggle(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen, onToggle]);
   const closeOnLeave = (event: FocusEvent) => {
     if (isOpen && !event.currentTarget.contains(event.relatedTarget)) onToggle(false);
   };
@@ -41,7 +47,9 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
   };
   const isCurrent = [item, ...item.children].some((each) => isCurrentItem(each.url, url));
   return (
-    <li data-submenu onKeyDown={closeOnEscape} onBlur={closeOnLeave} onPointerEnter={point(true)} onPointerLeave={point(false)}>
+    // The mouse only saves a press here: everything is reached through the link and the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li data-submenu onBlur={closeOnLeave} onPointerEnter={point(true)} onPointerLeave={point(false)}>
       <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : isCurrent || undefined}>
         {item.menu_name}
       </a>
@@ -57,7 +65,7 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
-      <ul id={listId} data-open={isOpen || undefined}>
+      <ul ref={list} id={listId} data-open={isOpen || undefined}>
         {item.children.map((child) => (
           <li key={child.url}>
             <a href={child.url} aria-current={isCurrentItem(child.url, url) ? 'page' : undefined}>

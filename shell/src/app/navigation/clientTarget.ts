@@ -8,7 +8,8 @@ type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
  * other language (texts load with the page), files, new windows, downloads, and places on the same page.
  */
 export function clientTarget(link: HTMLAnchorElement, press: Press, lang: Language, here: Place): string | null {
-  if (press.defaultPrevented || press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return null;
+  if (press.defaultPrevented || press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)
+    return null;
   if (!link.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash } = new URL(link.href, here.origin);
   if (origin !== here.origin || !isPageOf(pathname, lang)) return null;

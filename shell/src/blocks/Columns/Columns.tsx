@@ -1,17 +1,26 @@
 import { from } from '@spielplan/shared-ui/tokens';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Blocks } from '../Blocks.tsx';
+import type { BlockView } from '../../screens/CmsPage/CmsPageView.ts';
 import { pageWidth, rhythm } from '../blockStyles.ts';
 import type { ColumnsView } from './presentColumns.ts';
 
+interface ColumnsProps {
+  data: ColumnsView;
+  /** Renders the blocks of one column. */
+  children: (blocks: readonly BlockView[]) => ReactNode;
+}
+
 /** Columns in twelfths; below each other on small screens, in reading order. */
-export function Columns({ data: { theme, columns } }: { data: ColumnsView }) {
+export function Columns({ data: { theme, columns }, children }: ColumnsProps) {
   return (
     <Field className={theme} data-field={theme ? '' : undefined}>
       <Grid>
         {columns.map(({ span, blocks }, index) => (
+          // A column is nothing but its place.
+          // oxlint-disable-next-line react/no-array-index-key
           <div key={index} data-column={span}>
-            <Blocks blocks={blocks} />
+            {children(blocks)}
           </div>
         ))}
       </Grid>
@@ -41,8 +50,12 @@ const Grid = styled.div`
 
   ${from.medium} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
-    align-items: center;
+    align-items: start;
     column-gap: clamp(1rem, 3vw, 3rem);
+
+    &:has(figure) {
+      align-items: center;
+    }
 
     > * {
       grid-column: span 12;

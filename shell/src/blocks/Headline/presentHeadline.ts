@@ -10,6 +10,12 @@ export interface HeadlineView {
 }
 
 /** Presents a headline; what an editor left empty is left out. */
-export function presentHeadline({ headline_level: level, content, preline, subline, anchor }: FieldsOf<'headline'>): HeadlineView {
+export function presentHeadline({
+  headline_level: level,
+  content,
+  preline,
+  subline,
+  anchor,
+}: FieldsOf<'headline'>): HeadlineView {
   return { level, content, ...(preline && { preline }), ...(subline && { subline }), ...(anchor && { anchor }) };
 }

@@ -1,28 +1,38 @@
-import { pictureSchema, type FieldsOf, type PageModule, type Picture } from '@spielplan/shared-contracts/api';
+import { pictureSchema, type FieldsOf, type PageModule } from '@spielplan/shared-contracts/api';
 import type { PageFound } from '@spielplan/shared-contracts/remote';
 import { readLinkTarget } from '../readLinkTarget.ts';
 import { HERO_SIZES, type HeroMediaView } from './HeroMediaView.ts';
 
 /** Presents the opening of a page. The time window is checked before, so its ends are not part of the view. */
-export function presentHeroMedia({ headline, text, button_text: label, button_link: link, image, video }: FieldsOf<'hero_media'>): HeroMediaView {
+export function presentHeroMedia({
+  headline,
+  text,
+  button_text: label,
+  button_link: link,
+  image,
+  video,
+}: FieldsOf<'hero_media'>): HeroMediaView {
   const href = readLinkTarget(link);
   return {
     headline,
     ...(text && { html: text }),
     ...(href && label && { button: { href, label } }),
-    picture: image ? withoutCredit(image) : null,
+    picture: image && { ...image, credit: undefined },
     ...(video && { video: { src: video.path, type: video.content_type } }),
   };
 }
 
 /** The preload of the hero's picture: on a page that opens with one it is the largest paint. */
-export function presentHeroImage(modules: readonly PageModule[], id: number | undefined): NonNullable<PageFound['heroImage']> | null {
+export function presentHeroImage(
+  modules: readonly PageModule[],
+  id: number | undefined,
+): NonNullable<PageFound['heroImage']> | null {
   const hero = modules.find((module) => module.id === id);
   const { data: image } = pictureSchema.safeParse(hero?.['image']);
   if (!image?.formats.includes('avif')) return null;
-  return { srcSet: image.widths.map((width) => `${image.base}-${width}.avif ${width}w`).join(', '), sizes: HERO_SIZES, type: 'image/avif' };
-}
-
-function withoutCredit({ credit: _, ...picture }: Picture): Picture {
-  return picture;
+  return {
+    srcSet: image.widths.map((width) => `${image.base}-${width}.avif ${width}w`).join(', '),
+    sizes: HERO_SIZES,
+    type: 'image/avif',
+  };
 }

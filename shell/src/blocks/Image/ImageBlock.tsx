@@ -22,7 +22,7 @@ export function ImageBlock({ data: { picture, format, caption, credit } }: { dat
 
 const Figure = styled.figure`
   ${pageWidth}
-  margin-block: 0;
+  margin: 0;
 
   img {
     object-fit: cover;

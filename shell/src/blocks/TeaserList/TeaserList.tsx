@@ -12,8 +12,8 @@ export function TeaserList({ data: { headline, teasers } }: { data: TeaserListVi
     <Section>
       {headline ? <h2>{headline}</h2> : null}
       <ul data-count={Math.min(teasers.length, 3)}>
-        {teasers.map((teaser, index) => (
-          <li key={index}>
+        {teasers.map((teaser) => (
+          <li key={`${teaser.headline} ${teaser.link?.href}`}>
             <Teaser teaser={teaser} />
           </li>
         ))}

@@ -18,7 +18,10 @@ export interface TeaserListView {
 }
 
 /** Presents the teasers that are online at `now` (epoch ms) and says when that changes; without any there is no block. */
-export function presentTeaserList({ headline, children }: FieldsOf<'teaser_list'>, now: number): { data: TeaserListView | null; validUntil?: number } {
+export function presentTeaserList(
+  { headline, children }: FieldsOf<'teaser_list'>,
+  now: number,
+): { data: TeaserListView | null; validUntil?: number } {
   const windows = children.map((item) => readOnlineWindow(item, now));
   const teasers = children.filter((_, index) => windows[index]?.isOnline).map(presentTeaser);
   return {

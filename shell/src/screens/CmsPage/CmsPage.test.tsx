@@ -19,7 +19,9 @@ describe('a page of blocks', () => {
   it('opens with a hero whose headline is its H1', () => {
     show({
       headline: '',
-      blocks: [own('hero_media', { headline: 'Fünf Häuser', isTitle: true, picture: null, button: { href: '/de', label: 'Los' } })],
+      blocks: [
+        own('hero_media', { headline: 'Fünf Häuser', isTitle: true, picture: null, button: { href: '/de', label: 'Los' } }),
+      ],
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fünf Häuser');
     expect(screen.getByRole('link', { name: 'Los' })).toHaveAttribute('href', '/de');
@@ -42,7 +44,9 @@ describe('a page of blocks', () => {
   });
 
   it('shows teasers whose headline alone is the link', () => {
-    const teasers = [{ headline: 'Regen', link: { href: '/de/stories', label: 'Weiterlesen' }, picture: null, html: '<p>Im Parkett.</p>' }];
+    const teasers = [
+      { headline: 'Regen', link: { href: '/de/stories', label: 'Weiterlesen' }, picture: null, html: '<p>Im Parkett.</p>' },
+    ];
     show({ blocks: [own('teaser_list', { teasers })] });
     expect(screen.getByRole('link', { name: 'Regen' })).toHaveAttribute('href', '/de/stories');
   });

@@ -31,7 +31,11 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
   };
 }
 
-function presentPage(page: Page, blocks: BlockView[], { hasHero, context }: { hasHero: boolean; context: LoadContext }): CmsPageView {
+function presentPage(
+  page: Page,
+  blocks: BlockView[],
+  { hasHero, context }: { hasHero: boolean; context: LoadContext },
+): CmsPageView {
   const isOwnTheme = page.theme !== context.settings.design.theme;
   return {
     headline: hasHero ? '' : page.headline || page.title,
@@ -63,4 +67,3 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
 function ogFile(image: Page['og_image']): string | null {
   return image ? `${image.base}-${Math.max(...image.widths)}.${image.formats.at(-1)}` : null;
 }
-

@@ -58,7 +58,14 @@ function load(fields: object) {
       return page(fields);
     },
   } as unknown as ProviderReader;
-  const context = { lang: 'de', url: new URL('https://altwasser.example/de/besuch/anfahrt'), params: {}, now: NOW, settings, provider } as LoadContext;
+  const context = {
+    lang: 'de',
+    url: new URL('https://altwasser.example/de/besuch/anfahrt'),
+    params: {},
+    now: NOW,
+    settings,
+    provider,
+  } as LoadContext;
   const loadBlock = async (block: PageModule) => {
     if (block.model === 'event_list') return { owner: 'programme' as const, data: { days: 1 }, validUntil: NOW + 5_000 };
     const own = serverBlocks[block.model];
@@ -104,11 +111,21 @@ describe('loading a page of the page editor', () => {
     const { data } = await found({ modules: [hero(), hero()] });
     expect(data.headline).toBe('');
     expect(data.blocks.map(({ data: view }) => (view as { isTitle?: true }).isTitle)).toEqual([true, undefined]);
-    expect((await found({ modules: [module('text', { content: '<p>x</p>' }), hero()] })).data.headline).toBe('Elf Minuten zu Fuß');
+    expect((await found({ modules: [module('text', { content: '<p>x</p>' }), hero()] })).data.headline).toBe(
+      'Elf Minuten zu Fuß',
+    );
   });
 
   it('preloads the hero’s picture', async () => {
-    const image = { base: '/media/a', alt: '', width: 3, height: 2, color: '#000000', widths: [320, 800], formats: ['avif', 'jpg'] };
+    const image = {
+      base: '/media/a',
+      alt: '',
+      width: 3,
+      height: 2,
+      color: '#000000',
+      widths: [320, 800],
+      formats: ['avif', 'jpg'],
+    };
     const { heroImage } = await found({ modules: [hero({ image })] });
     expect(heroImage?.srcSet).toBe('/media/a-320.avif 320w, /media/a-800.avif 800w');
   });

@@ -12,6 +12,8 @@ export interface PageWorks {
   messages: MessageTables;
   provider: ProviderReader;
   log: Log;
+  /** Tells the provider's error log of a page that is not there. */
+  reportMissing(url: string): void;
   /** Origin that visitors see, without a slash at the end. */
   origin: string;
   robots: string;

@@ -23,7 +23,10 @@ export async function makePage(works: PageWorks, url: string, { hasSession, isSe
     return presentOutcome(works, composeErrorAnswer(works, request, null, 400, error), request, format);
   }
   const outcome = await answerPage(works, request);
-  if (outcome.kind === 'page' && outcome.answer.status === 404) works.log.info('page.missing', { path });
+  if (outcome.kind === 'page' && outcome.answer.status === 404) {
+    works.log.info('page.missing', { path });
+    works.reportMissing(works.origin + path);
+  }
   return presentOutcome(works, outcome, request, format).catch((cause: unknown) => {
     works.log.error('page.unrenderable', cause, { path });
     const error = isSpielplanError(cause) ? cause : new SpielplanError('UNEXPECTED', { cause });

@@ -25,7 +25,7 @@ export function renderDocument({ works, answer, app, heroImage, scripts }: Docum
   const html =
     `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
-    `<title>${escapeText(pageTitle(answer))}</title>${fonts}${hero}` +
+    `<title>${escapeText(pageTitle(answer))}</title><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}` +
     `<style>${css}</style>${app.styleTags}${renderHead(answer, works)}${preloads}` +
     works.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
     `</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +

@@ -11,7 +11,7 @@ export interface JsonAnswer {
 }
 
 /** The kept connections that pages read over. */
-function agentFor(url: URL) {
+export function agentFor(url: URL) {
   return url.protocol === 'https:' ? agents['https:'] : agents['http:'];
 }
 

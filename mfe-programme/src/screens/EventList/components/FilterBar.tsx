@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { FilterKey, SelectedFilters } from '../../../domain/eventListQuery.ts';
 import { useText } from '../../../i18n/useText.ts';
-import type { FilterView } from '../eventListView.ts';
+import type { FilterView } from '../../../domain/eventListView.ts';
 import { FilterListbox } from './FilterListbox.tsx';
 
 interface FilterBarProps {

@@ -2,7 +2,7 @@ import { Button } from '@spielplan/shared-ui/components';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import type { EventListView } from '../eventListView.ts';
+import type { EventListView } from '../../../domain/eventListView.ts';
 
 /** The filters as a plain form for visitors without scripts. React renders what is in `noscript` on the server only. */
 export function FilterForm({ path, query, filters }: Pick<EventListView, 'path' | 'query' | 'filters'>) {

@@ -2,7 +2,7 @@ import { Link } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import type { ChipView } from '../eventListView.ts';
+import type { ChipView } from '../../../domain/eventListView.ts';
 
 interface SelectedFiltersProps {
   chips: readonly ChipView[];

@@ -1,5 +1,5 @@
-import type { EventListQuery, FilterKey } from '../../domain/eventListQuery.ts';
-import type { DayTitles, ListItem } from '../../domain/listItem.ts';
+import type { EventListQuery, FilterKey } from './eventListQuery.ts';
+import type { DayTitles, ListItem } from './listItem.ts';
 
 export type EventStyle = 'style1' | 'style2' | 'style3';
 

@@ -1,0 +1,49 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { BookingPanel } from '../pages/BookingPanel.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
+
+for (const lang of LANGUAGES) {
+  const words = WORDS[lang];
+
+  test(`a visitor finds an event and puts two tickets in the cart (${lang})`, async ({ page, request }) => {
+    const { genre, event } = await findBookableEvent(request, lang);
+    await page.goto(paths.home({ lang }));
+    await page.getByRole('navigation', { name: words.mainMenu }).getByRole('link', { name: words.programme, exact: true }).click();
+
+    const list = new EventsPage(page, lang);
+    await list.isReady();
+    await expect(page).toHaveURL(paths.events({ lang }));
+    await list.choose(words.genre, genre.name);
+    await expect(page).toHaveURL(`${paths.events({ lang })}?genre=${genre.id}`);
+    await expect(list.filter(words.genre)).toContainText(genre.name);
+
+    await list.event(event.id).getByRole('link').first().click();
+    await expect(page).toHaveURL(event.urls[lang]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
+
+    const booking = new BookingPanel(page, lang);
+    await expect(booking.cart).toHaveText(/^\D*$/);
+    await booking.add(2);
+    await expect(booking.cart).toHaveAccessibleName(words.cartWith(2));
+    await page.keyboard.press('Escape');
+    await expect(booking.dialog).toBeHidden();
+    await expect(booking.opener).toBeFocused();
+
+    await page.reload();
+    await expect(booking.cart).toHaveAccessibleName(words.cartWith(2));
+    await booking.cart.click();
+    await expect(page).toHaveURL(/\/webshop\/cart/);
+    await expect(page.getByRole('main')).toContainText(event.name);
+  });
+
+  test(`a visitor reserves a time of admission (${lang})`, async ({ page, request }) => {
+    const { event } = await findBookableEvent(request, lang, 'slots');
+    await page.goto(event.urls[lang]);
+    const booking = new BookingPanel(page, lang);
+    await booking.add(1);
+    await expect(page.getByTestId('cart-badge')).toHaveText('1');
+  });
+}

@@ -1,0 +1,32 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
+
+// The complaints of every journey fail it; here all pages are visited for that alone.
+for (const lang of LANGUAGES) {
+  const pages = [paths.home({ lang }), paths.events({ lang }), paths.magazine({ lang }), paths.terms({ lang }), paths.privacy({ lang }), paths.imprint({ lang })];
+
+  test(`no page complains, and none loads a byte of the editor (${lang})`, async ({ page }) => {
+    for (const path of pages) {
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(response?.status(), path).toBe(200);
+      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    }
+  });
+}
+
+test('an editor who is logged in gets the toolbar', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const editorFiles: string[] = [];
+  page.on('request', (request) => /\/remotes\/editor\//.test(request.url()) && editorFiles.push(request.url()));
+  await page.goto('/pageeditor-api/login?lang=de&next=/de');
+  await page.getByLabel('Benutzername').fill('redaktion');
+  await page.getByLabel('Passwort').fill('spielplan-demo');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(paths.home({ lang: 'de' }));
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  expect(editorFiles).not.toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,35 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const lang of LANGUAGES) {
+  const words = WORDS[lang];
+  const list = paths.events({ lang });
+
+  test(`without JavaScript the programme can be filtered and read on (${lang})`, async ({ page, request }) => {
+    const { genre, event } = await findBookableEvent(request, lang);
+    await page.goto(list);
+    await expect(page.locator('main [data-event]')).toHaveCount(10);
+    await expect(page.getByRole('button', { name: words.genre })).toBeHidden();
+    await page.getByRole('link', { name: words.more }).click();
+    await expect(page).toHaveURL(`${list}?page=2`);
+    await expect(page.locator('main [data-event]')).toHaveCount(10);
+
+    await page.goto(list);
+    await page.getByRole('combobox', { name: words.genre }).selectOption(genre.name);
+    await page.getByRole('button', { name: words.apply }).click();
+    await expect(page).toHaveURL(new RegExp(`genre=${genre.id}`));
+    await expect(page.locator(`main [data-event="${event.id}"]`)).toBeVisible();
+  });
+
+  test(`without JavaScript an event leads to its tickets (${lang})`, async ({ page, request }) => {
+    const { event } = await findBookableEvent(request, lang);
+    await page.goto(event.urls[lang]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
+    await expect(page.getByRole('button', { name: words.chooseTickets })).toBeHidden();
+    await expect(page.getByRole('link', { name: words.ticketLink })).toHaveAttribute('href', event.ticket_url ?? '');
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { WORDS, type Language } from '../fixtures/words.ts';
+
+/** The booking widget on an event's page. */
+export class BookingPanel {
+  readonly words: (typeof WORDS)[Language];
+  readonly opener: Locator;
+  readonly dialog: Locator;
+  readonly cart: Locator;
+
+  constructor(page: Page, lang: Language) {
+    this.words = WORDS[lang];
+    this.opener = page.getByRole('button', { name: this.words.chooseTickets });
+    this.dialog = page.getByRole('dialog', { name: new RegExp(`^${this.words.chooseTickets}`) });
+    this.cart = page.getByRole('banner').locator('a.cart-entry');
+  }
+
+  async add(amount: number): Promise<void> {
+    await this.opener.click();
+    const more = this.dialog.getByRole('button', { name: this.words.oneMore }).first();
+    for (let tickets = 0; tickets < amount; tickets += 1) await more.click();
+    await this.dialog.getByRole('button', { name: this.words.addToCart }).click();
+    await expect(this.dialog.getByRole('heading', { name: this.words.inCart })).toBeVisible();
+  }
+}

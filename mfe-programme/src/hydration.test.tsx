@@ -1,0 +1,70 @@
+import { jest } from '@jest/globals';
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import { HostContext, PageContext, Router, type Host, type Navigator } from '@spielplan/shared-ui/host';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { EventScreen } from './screens/Event/EventScreen.tsx';
+import { loadEvent } from './screens/Event/loadEvent.server.ts';
+import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
+import { aTeaser, anEvent, anEventDetail } from './testing/builders.ts';
+import { listView } from './testing/listAnswers.ts';
+import { loadContext, messages } from './testing/loadContext.ts';
+import { dailyEvents, programmeProvider } from './testing/programme.ts';
+
+const provider = programmeProvider({
+  events: dailyEvents(25, '2026-08-01', anEvent),
+  teasers: [aTeaser()],
+  details: [anEventDetail()],
+});
+
+/** Renders as the server does, then lets the browser take over; answers what React found to differ. */
+async function takeOver(element: ReactNode): Promise<unknown[]> {
+  const host: Host = {
+    lang: 'de',
+    signals: createSignalBus(),
+    messages: () => messages.de,
+    slot: () => undefined,
+    block: () => undefined,
+    loadPage: () => Promise.reject(new Error('Nothing is to be loaded here.')),
+    report: () => undefined,
+  };
+  const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`);
+  const navigator: Navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
+  const page = (
+    <HostContext value={host}>
+      <PageContext value={null}>
+        <Router location="/de/programm/veranstaltungen" navigator={navigator}>
+          {element}
+        </Router>
+      </PageContext>
+    </HostContext>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  const differences: unknown[] = [];
+  const complaints = jest.spyOn(console, 'error').mockImplementation((...words) => void differences.push(words));
+  // oxlint-disable-next-line typescript/require-await -- act waits for what it is given
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: (error) => differences.push(error) }));
+  act(() => root.unmount());
+  complaints.mockRestore();
+  container.remove();
+  return differences;
+}
+
+describe('the browser takes over what the server rendered', () => {
+  it.each(['', '?genre=1&date=02-08-2026', '?page=2'])('on the events page %s', async (search) => {
+    const data = await listView(provider, `/de/programm/veranstaltungen${search}`);
+    expect(await takeOver(<EventListScreen data={data} />)).toEqual([]);
+  });
+
+  it('on the page of an event', async () => {
+    const result = await loadEvent(
+      loadContext({ provider, params: { slug: 'nachtstuecke', id: '7' }, now: '2026-07-20T12:00:00+02:00' }),
+    );
+    if (result.kind !== 'page') throw new Error(`expected a page, got ${result.kind}`);
+    expect(await takeOver(<EventScreen data={result.data} />)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { eventCall, eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
+import { berlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { TEST_DAY } from '../../testing/seededFolder.ts';
+import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+}, START_TIMEOUT);
+afterAll(() => provider.close());
+
+const list = async (query: string, lang = 'de') => eventsCall.answer.parse(await (await fetch(`${provider.url}/${lang}/api/events/?${query}`)).json());
+
+async function allEvents(query = ''): Promise<EventSummary[]> {
+  const found: EventSummary[] = [];
+  let next: string | null = `/de/api/events/?page_size=100&${query}`;
+  while (next) {
+    const page: Awaited<ReturnType<typeof list>> = eventsCall.answer.parse(await (await fetch(provider.url + next)).json());
+    found.push(...page.results);
+    next = page.next;
+  }
+  return found;
+}
+
+describe('The programme', () => {
+  it('has at least 400 events ahead, nearly every day, by 60 productions in five venues', async () => {
+    const events = await allEvents();
+    expect(events.length).toBeGreaterThanOrEqual(430);
+    expect(new Set(events.map(({ production }) => production)).size).toBeGreaterThanOrEqual(58);
+    expect(new Set(events.map(({ venue }) => venue?.id)).size).toBe(5);
+    expect(new Set(events.map(({ date_start }) => berlinDay(date_start))).size).toBeGreaterThan(300);
+    expect(new Set((await allEvents('date=01-01-2026')).map(({ production }) => production)).size).toBe(60);
+  });
+
+  it('is paged without gap or double, in the order of Berlin days, instants and ids', async () => {
+    const events: EventSummary[] = [];
+    for (let page = 1, last = 2; page <= last; page += 1) {
+      const answer = await list(`page=${page}`);
+      last = Math.ceil(answer.count / 10);
+      expect(answer.previous === null).toBe(page === 1);
+      expect(answer.next === null).toBe(page === last);
+      events.push(...answer.results);
+    }
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    expect(events.length).toBe((await list('')).count);
+    const keys = events.map(({ date_start, id }) => `${berlinDay(date_start)} ${inBerlin(date_start).toMillis()} ${id}`);
+    expect(keys).toEqual([...keys].sort());
+  });
+
+  it('starts with today as a whole, what has begun included', async () => {
+    const { results } = await list('');
+    expect(berlinDay(results[0]?.date_start ?? '') >= TEST_DAY).toBe(true);
+    const late = await startTestProvider();
+    late.clock.forward(11 * 60);
+    const evening = eventsCall.answer.parse(await (await fetch(`${late.url}/de/api/events/`)).json());
+    await late.close();
+    expect(evening.results[0]?.id).toBe(results[0]?.id);
+    expect(evening.results[0]?.ticket_status).toMatch(/none|free/);
+  });
+
+  it('has past events too, for whoever asks for them', async () => {
+    const { results } = await list('date=01-07-2026&date_to=31-07-2026&page_size=100');
+    expect(results.length).toBeGreaterThanOrEqual(8);
+    expect(results.every(({ date_start }) => berlinDay(date_start) < TEST_DAY)).toBe(true);
+  });
+
+  it('shows within the first weeks every kind of event a house knows', async () => {
+    const { results } = await list('page_size=100');
+    expect(new Set(results.map(({ ticket_status }) => ticket_status))).toEqual(new Set(['available', 'few', 'sold_out', 'free', 'none']));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['scheduled', 'cancelled', 'postponed']));
+    expect((await allEvents()).some(({ ticketSaleFrom }) => ticketSaleFrom !== null)).toBe(true);
+  });
+
+  it('writes instants with the offset of Berlin on that day', async () => {
+    const events = await allEvents();
+    expect(events.find(({ date_start }) => date_start.startsWith('2026-08'))?.date_start).toMatch(/\+02:00$/);
+    expect(events.find(({ date_start }) => date_start.startsWith('2027-01'))?.date_start).toMatch(/\+01:00$/);
+  });
+
+  it('tells the same event in two languages', async () => {
+    const [german] = (await list('page_size=1')).results;
+    const [english] = (await list('page_size=1', 'en')).results;
+    expect(english?.id).toBe(german?.id);
+    expect(english?.link).toMatch(/^\/en\/program\/events\//);
+    expect(german?.link).toMatch(/^\/de\/programm\/veranstaltungen\//);
+  });
+});
+
+describe('A filter', () => {
+  const cases: [name: string, of: (event: EventSummary) => number | string | undefined, parameter: string][] = [
+    ['location', ({ room }) => room?.id, 'room'],
+    ['exhibition type', ({ event_type_new }) => event_type_new?.slug, 'type'],
+    ['tag', ({ tags }) => tags[0]?.id, 'tag'],
+    ['series', ({ series }) => series?.id, 'series'],
+    ['genre', ({ genre }) => genre?.id, 'genre'],
+    ['production', ({ production }) => production ?? undefined, 'production'],
+  ];
+
+  it.each(cases)('by %s finds exactly what fits', async (_, of, parameter) => {
+    const all = await allEvents();
+    const wanted = all.map(of).find((value) => value !== undefined);
+    const fits = (event: EventSummary) => (parameter === 'tag' ? event.tags.some(({ id }) => id === wanted) : of(event) === wanted);
+    const found = await allEvents(`${parameter}=${wanted}`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ id }) => id)).toEqual(all.filter(fits).map(({ id }) => id));
+  });
+
+  it('of a date begins on that day and ends on the last one named', async () => {
+    const found = await allEvents('date=24-12-2026&date_to=31-12-2026');
+    const days = found.map(({ date_start }) => berlinDay(date_start));
+    expect(days[0]?.slice(0, 7)).toBe('2026-12');
+    expect(days.every((day) => day >= '2026-12-24' && day <= '2026-12-31')).toBe(true);
+  });
+
+  it('combines with others, and what fits nothing is an empty list, not an error', async () => {
+    expect((await list('room=1&type=konzert')).results).toEqual([]);
+    expect((await list('room=999999')).count).toBe(0);
+    expect((await list('type=gibt-es-nicht')).next).toBeNull();
+  });
+
+  it('that is empty counts as none, and of a repeated one the first counts', async () => {
+    const { count } = await list('');
+    expect((await list('room=&tag=&date=')).count).toBe(count);
+    expect((await list('room=3&room=1')).count).toBe((await list('room=3')).count);
+    expect((await list('utm_source=poster')).count).toBe(count);
+  });
+});
+
+describe('A calendar', () => {
+  const days = async (query: string): Promise<string[]> => (await fetch(`${provider.url}/api/calendar/?${query}`)).json() as Promise<string[]>;
+
+  it('names the days with events up to the end of the following month', async () => {
+    const found = await days('date=15-08-2026');
+    expect(found[0]! >= '2026-08-15').toBe(true);
+    expect(found.at(-1)! <= '2026-09-30').toBe(true);
+    expect(found).toEqual([...new Set(found)].sort());
+  });
+
+  it('knows series and genre besides room, type and tag', async () => {
+    const expected = new Set((await allEvents('genre=5&date=01-09-2026&date_to=31-10-2026')).map(({ date_start }) => berlinDay(date_start)));
+    expect(await days('date=01-09-2026&genre=5')).toEqual([...expected]);
+    expect((await days('date=01-09-2026&series=1')).length).toBeLessThan((await days('date=01-09-2026')).length);
+  });
+});
+
+describe('An event', () => {
+  const event = async (id: number) => eventCall.answer.parse(await (await fetch(`${provider.url}/de/api/events/${id}/`)).json());
+  const firstOf = async (query: string) => event((await list(query)).results.find(({ ticket_status }) => ticket_status === 'available')?.id ?? 0);
+
+  it('with seats offers groups whose base price is called Vollpreis', async () => {
+    const concert = await firstOf('type=konzert&page_size=100&room=3');
+    expect(concert.seat_groups.map(({ text }) => text)).toEqual(['Parkett', 'Rang', 'Galerie']);
+    expect(concert.seat_groups[0]?.prices[0]).toMatchObject({ text: 'Vollpreis', price: '48.00', seat_group: 1 });
+    expect(concert.seat_groups.every(({ timeslots }) => timeslots.length === 0)).toBe(true);
+  });
+
+  it('with timeslots offers the hours of the day', async () => {
+    const exhibition = await firstOf('type=ausstellung&page_size=100');
+    expect(exhibition.seat_groups[0]?.timeslots.map(({ time_start }) => time_start)).toContain('14:00:00');
+    expect(new Set(exhibition.seat_groups[0]?.timeslots.map(({ block_id }) => block_id)).size).toBe(8);
+  });
+
+  it('without numbered seats has plain prices and no groups', async () => {
+    const reading = await firstOf('type=lesung-gespraech&page_size=100');
+    expect(reading.seat_groups).toEqual([]);
+    expect(reading.prices.map(({ text, price }) => `${text} ${price}`)).toEqual(['Vollpreis 14.00', 'Ermäßigt 9.00']);
+  });
+
+  it('names further dates of its production, soonest first, itself not among them', async () => {
+    const [first] = (await list('production=19')).results;
+    const { other_dates, id } = await event(first?.id ?? 0);
+    expect(other_dates.length).toBeGreaterThan(2);
+    expect(other_dates.every((date) => date.production === 19 && date.id !== id)).toBe(true);
+    expect(other_dates.map(({ date_start }) => date_start)).toEqual(other_dates.map(({ date_start }) => date_start).sort());
+  });
+});

@@ -1,0 +1,119 @@
+import { editorCall, userDetailsCall } from '@spielplan/shared-contracts/api';
+import { TEST_EDITOR } from '../../testing/seededFolder.ts';
+import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { safeNextPath } from './nextPath.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+}, START_TIMEOUT);
+afterAll(() => provider.close());
+afterEach(() => provider.clock.forward(16));
+
+const LOGIN = '/pageeditor-api/login';
+
+/** Sends the login form as a browser without scripts does. */
+async function sendForm(visitor: Visitor, fields: Record<string, string>, path = LOGIN): Promise<Response> {
+  const cookie = ['csrftoken', 'sessionid'].map((name) => `${name}=${visitor.cookie(name) ?? ''}`).join('; ');
+  const body = new URLSearchParams({ csrf_token: visitor.cookie('csrftoken') ?? '', ...fields });
+  return fetch(provider.url + path, { method: 'POST', redirect: 'manual', headers: { cookie }, body });
+}
+
+describe('An editor', () => {
+  it('logs in, is known afterwards, sees offline pages, and logs out', async () => {
+    const editor = await newVisitor(provider.url);
+    const response = await editor.send('POST', LOGIN, TEST_EDITOR);
+    expect(editorCall.answer.parse(await response.json())).toMatchObject({ username: 'redaktion', last_name: 'Altwasser' });
+    const [session, hint] = response.headers.getSetCookie();
+    expect(session).toMatch(/^sessionid=[\w-]{43};.*HttpOnly; SameSite=Lax/);
+    expect(hint).toMatch(/^editor_session=1;/);
+    expect(hint).not.toMatch(/HttpOnly/);
+    expect(editorCall.answer.safeParse(await (await editor.get('/pageeditor-api/user')).json()).success).toBe(true);
+    expect(userDetailsCall.answer.parse(await (await editor.get('/api/user-details/')).json())).toMatchObject({ is_logged_in: true, first_name: 'Redaktion' });
+    expect((await editor.get('/en/pageeditor-api/page/summer-festival')).status).toBe(200);
+
+    expect(await (await editor.send('POST', '/pageeditor-api/logout')).json()).toEqual({ is_logged_in: false });
+    expect(editor.cookie('sessionid')).toBeUndefined();
+    expect((await editor.get('/en/pageeditor-api/page/summer-festival')).status).toBe(404);
+  });
+
+  it('is forgotten by the server too, not only by the browser', async () => {
+    const editor = await newVisitor(provider.url);
+    await editor.send('POST', LOGIN, TEST_EDITOR);
+    const stolen = `sessionid=${editor.cookie('sessionid')}`;
+    await editor.send('POST', '/pageeditor-api/logout');
+    expect((await fetch(`${provider.url}/pageeditor-api/user`, { headers: { cookie: stolen } })).status).toBe(401);
+  });
+
+  it('is logged out by the end of the working day', async () => {
+    const editor = await newVisitor(provider.url);
+    await editor.send('POST', LOGIN, TEST_EDITOR);
+    provider.clock.forward(12 * 60 + 1);
+    expect((await editor.get('/pageeditor-api/user')).status).toBe(401);
+  });
+
+  it('is asked to wait after five wrong passwords, and let in after a quarter of an hour', async () => {
+    const editor = await newVisitor(provider.url);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await editor.send('POST', LOGIN, { ...TEST_EDITOR, password: 'falsch' })).status).toBe(401);
+    }
+    const throttled = await editor.send('POST', LOGIN, TEST_EDITOR);
+    expect(throttled.status).toBe(429);
+    expect(Number(throttled.headers.get('retry-after'))).toBeGreaterThan(60);
+    provider.clock.forward(16);
+    expect((await editor.send('POST', LOGIN, TEST_EDITOR)).status).toBe(200);
+  });
+});
+
+describe('The login form', () => {
+  it('is there in both languages, without a script', async () => {
+    const german = await (await fetch(`${provider.url}${LOGIN}?lang=de`)).text();
+    expect(german).toContain('<html lang="de">');
+    expect(german).toContain('Benutzername');
+    expect(german).not.toContain('<script');
+    expect(await (await fetch(LOGIN && `${provider.url}${LOGIN}?lang=en`)).text()).toContain('Username');
+    expect(await (await fetch(`${provider.url}${LOGIN}`, { headers: { 'accept-language': 'en-GB,en;q=0.9' } })).text()).toContain('Username');
+  });
+
+  it('leads to the page one came from', async () => {
+    const visitor = await newVisitor(provider.url);
+    const response = await sendForm(visitor, { ...TEST_EDITOR, next: '/de/besuch?edit=1' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/de/besuch?edit=1');
+  });
+
+  it('comes back with a message after a wrong password, and never with the password', async () => {
+    const visitor = await newVisitor(provider.url);
+    const response = await sendForm(visitor, { username: '<b>redaktion', password: 'geheim-und-falsch', next: '/de' }, `${LOGIN}?lang=de`);
+    const page = await response.text();
+    expect(response.status).toBe(401);
+    expect(page).toContain('Benutzername oder Passwort stimmen nicht.');
+    expect(page).not.toContain('geheim-und-falsch');
+    expect(page).not.toContain('<b>');
+  });
+
+  it('is refused without its token', async () => {
+    const visitor = await newVisitor(provider.url);
+    expect((await sendForm(visitor, { ...TEST_EDITOR, csrf_token: 'f'.repeat(32) })).status).toBe(403);
+  });
+
+  it.each(['//example.com', '/\\example.com', 'https://example.com', 'javascript:alert(1)', '/\t/example.com', '/..//example.com', ''])(
+    'never leads to another site: %j',
+    async (next) => {
+      const visitor = await newVisitor(provider.url);
+      const response = await sendForm(visitor, { ...TEST_EDITOR, next }, `${LOGIN}?lang=de`);
+      expect(response.headers.get('location')).toBe('/de');
+    },
+  );
+});
+
+it.each([
+  ['/en/about', '/en/about'],
+  ['/de/besuch?x=1#unten', '/de/besuch?x=1#unten'],
+  ['/de/./besuch', '/de/besuch'],
+  [undefined, '/de'],
+  [['/en'], '/de'],
+  ['besuch', '/de'],
+])('after login %j leads to %s', (next, expected) => {
+  expect(safeNextPath(next, '/de')).toBe(expected);
+});

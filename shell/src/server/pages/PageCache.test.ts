@@ -1,0 +1,34 @@
+import { prepareResponse } from '../http/PreparedResponse.ts';
+import { createPageCache } from './PageCache.ts';
+
+const page = (length: number) => ({ prepared: prepareResponse({ contentType: 'text/html', body: 'x'.repeat(length) }), freshUntil: 1, staleUntil: 2 });
+
+it('keeps no more than its bytes, the longest unrenewed leaving first', () => {
+  const cache = createPageCache(10_000);
+  for (const name of ['a', 'b', 'c']) cache.set(name, page(1_000));
+  cache.set('a', page(1_000));
+  cache.set('d', page(1_000));
+  expect(['a', 'b', 'c', 'd'].filter((name) => cache.get(name))).toEqual(['a', 'c', 'd']);
+});
+
+it('stays bounded under endless queries', () => {
+  const cache = createPageCache(100_000);
+  for (let query = 0; query < 5_000; query += 1) cache.set(`/de?x=${query}`, page(400));
+  expect(cache.size()).toBeLessThan(100);
+});
+
+it('counts a renewed page once', () => {
+  const cache = createPageCache(10_000);
+  cache.set('b', page(1_000));
+  for (let time = 0; time < 50; time += 1) cache.set('a', page(1_000));
+  expect(cache.get('b')).toBeDefined();
+});
+
+it('holds nothing that is larger than itself, and nothing after it was cleared', () => {
+  const cache = createPageCache(10_000);
+  cache.set('a', page(20_000));
+  expect(cache.size()).toBe(0);
+  cache.set('a', page(100));
+  cache.clear();
+  expect(cache.get('a')).toBeUndefined();
+});

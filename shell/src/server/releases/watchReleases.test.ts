@@ -1,0 +1,201 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { jest } from '@jest/globals';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { recordLog } from '../testing/recordLog.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { layTinyRemote, writeFeed } from '../testing/tinyRemote.ts';
+import { openReleaseSource, type ReleaseSource } from './ReleaseSource.ts';
+import type { ReleaseSet } from './ReleaseSet.ts';
+import { watchReleases, type ReleaseWatch } from './watchReleases.ts';
+
+const home = await temporaryFolder();
+afterAll(home.remove);
+
+const watches: ReleaseWatch[] = [];
+afterEach(() => watches.splice(0).forEach((watch) => watch.stop()));
+
+/** A watch over an empty folder that looks only when it is told to. */
+async function startWatch({ rehearse = async () => {}, around = (source: ReleaseSource) => source }: { rehearse?: (set: ReleaseSet) => Promise<void>; around?: (source: ReleaseSource) => ReleaseSource } = {}) {
+  const folder = await mkdtemp(`${home.path}/releases-`);
+  await writeFeed(folder, []);
+  const log = recordLog();
+  const swapped: string[] = [];
+  const watch = await watchReleases({
+    source: around(openReleaseSource(folder, 300)),
+    shared: {},
+    shellVersion: 'shell',
+    pollEvery: 1_000_000,
+    log,
+    rehearse,
+    onSwap: (set) => swapped.push(set.id),
+  });
+  watches.push(watch);
+  const publish = async (tiny: Parameters<typeof layTinyRemote>[1]) => {
+    const release = await layTinyRemote(folder, tiny);
+    await writeFeed(folder, [release]);
+    return release;
+  };
+  const version = () => watch.current().remotes.get('programme')?.release.version ?? null;
+  return { folder, log, swapped, watch, publish, version };
+}
+
+it('takes the first release of a remote up without a restart', async () => {
+  const { watch, publish, version, log } = await startWatch();
+  expect(version()).toBeNull();
+  expect(watch.current().match(['de', 'programm', 'veranstaltungen'])).toBe('absent');
+  await publish({ version: 'a1' });
+  await watch.check();
+  expect(version()).toBe('a1');
+  expect(watch.current().match(['de', 'programm', 'veranstaltungen'])).toMatchObject({ remote: 'programme' });
+  expect(log.of('release.live')).toEqual([expect.objectContaining({ remote: 'programme', version: 'a1' })]);
+});
+
+it('swaps the second release in as another set, once', async () => {
+  const { watch, publish, version, swapped } = await startWatch();
+  await publish({ version: 'a1' });
+  await watch.check();
+  const first = watch.current();
+  await publish({ version: 'a2' });
+  await watch.check();
+  await watch.check();
+  expect(version()).toBe('a2');
+  expect(watch.current().id).not.toBe(first.id);
+  expect(first.remotes.get('programme')?.release.version).toBe('a1');
+  expect(swapped).toEqual([first.id, watch.current().id]);
+});
+
+it('finds the same set on every server that runs the same versions', async () => {
+  const [one, other] = [await startWatch(), await startWatch()];
+  await one.publish({ version: 'a1' });
+  await other.publish({ version: 'a1' });
+  await Promise.all([one.watch.check(), other.watch.check()]);
+  expect(one.watch.current().id).toBe(other.watch.current().id);
+});
+
+describe('never replaces the last good release', () => {
+  it.each([
+    { what: 'was tampered with', tiny: { version: 'b1' }, code: 'SP-3002', spoiled: 'remote.server.cjs', by: 'x' },
+    { what: 'is cut off', tiny: { version: 'b2' }, code: 'SP-3002', spoiled: 'remoteEntry.js', by: '' },
+    { what: 'speaks another contract', tiny: { version: 'b3', contract: 2 }, code: 'SP-3003' },
+    { what: 'breaks the contract', tiny: { version: 'b4', remote: 'screens: {}' }, code: 'SP-3003' },
+    { what: 'throws while it starts', tiny: { version: 'b5', start: 'throw new Error("no stage")' }, code: 'SP-3005' },
+    { what: 'hangs while it starts', tiny: { version: 'b6', start: 'for (;;);' }, code: 'SP-3005' },
+  ])('with one that $what, and says so', async ({ tiny, code, spoiled, by }) => {
+    const { folder, watch, publish, version, log, swapped } = await startWatch();
+    await publish({ version: 'a1' });
+    await watch.check();
+    await publish(tiny);
+    if (spoiled) await writeFile(`${folder}/programme/${tiny.version}/${spoiled}`, by);
+    await watch.check();
+    expect(version()).toBe('a1');
+    expect(swapped).toHaveLength(1);
+    expect(log.of('release.refused')).toEqual([
+      expect.objectContaining({ level: 'error', code, remote: 'programme', version: tiny.version, stays: 'a1', detail: expect.stringContaining(tiny.version) }),
+    ]);
+  });
+
+  it('with one whose files never arrive', async () => {
+    const hang = (path: string) => path.startsWith('programme/b1/');
+    const { watch, publish, version, log } = await startWatch({
+      around: (source) => ({ ...source, readFile: (path, max) => (hang(path) ? Promise.reject(new SpielplanError('REMOTE_TIMEOUT', { detail: path })) : source.readFile(path, max)) }),
+    });
+    await publish({ version: 'a1' });
+    await watch.check();
+    await publish({ version: 'b1' });
+    await watch.check();
+    expect(version()).toBe('a1');
+    expect(log.of('release.refused')).toEqual([expect.objectContaining({ code: 'SP-3004', stays: 'a1' })]);
+  });
+
+  it('with one that fails its rehearsal', async () => {
+    const { watch, publish, version, log } = await startWatch({
+      rehearse: async (set) => {
+        if (set.remotes.get('programme')?.release.version === 'b1') throw new SpielplanError('REMOTE_CRASHED', { detail: 'programme/events' });
+      },
+    });
+    await publish({ version: 'a1' });
+    await watch.check();
+    await publish({ version: 'b1' });
+    await watch.check();
+    expect(version()).toBe('a1');
+    expect(log.of('release.refused')).toEqual([expect.objectContaining({ code: 'SP-3005' })]);
+  });
+
+  it('when the feed itself is broken or away, which is said once', async () => {
+    const { folder, watch, publish, version, log } = await startWatch();
+    await publish({ version: 'a1' });
+    await watch.check();
+    await writeFile(`${folder}/feed.json`, '{"schema":1,');
+    await watch.check();
+    await watch.check();
+    expect(version()).toBe('a1');
+    expect(log.of('release.feed')).toEqual([expect.objectContaining({ level: 'error', code: 'SP-3006' })]);
+  });
+});
+
+it('does not try a bad release again until the feed names another', async () => {
+  let starts = 0;
+  const { watch, publish, version, log } = await startWatch({ rehearse: async () => void (starts += 1) });
+  await publish({ version: 'b1', start: 'throw new Error("no stage")' });
+  for (let look = 0; look < 3; look += 1) await watch.check();
+  expect(log.of('release.refused')).toHaveLength(1);
+  await publish({ version: 'a2' });
+  await watch.check();
+  expect(version()).toBe('a2');
+  expect(starts).toBe(1);
+});
+
+it('tries a release again after a minute that could not be fetched, but never one that is wrong', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  try {
+    let isAway = true;
+    const { watch, publish, version, log } = await startWatch({
+      around: (source) => ({ ...source, readFile: (path, max) => (isAway ? Promise.reject(new SpielplanError('NOT_FOUND', { detail: path })) : source.readFile(path, max)) }),
+    });
+    await publish({ version: 'a1' });
+    await watch.check();
+    isAway = false;
+    await watch.check();
+    expect(version()).toBeNull();
+    jest.advanceTimersByTime(60_000);
+    await watch.check();
+    expect(version()).toBe('a1');
+
+    await publish({ version: 'b1', start: 'throw new Error("no stage")' });
+    await watch.check();
+    jest.advanceTimersByTime(60_000);
+    await watch.check();
+    expect(log.of('release.refused').map(({ version: refused }) => refused)).toEqual(['a1', 'b1']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('goes on without a remote that the feed no longer names', async () => {
+  const { folder, watch, publish, version, log } = await startWatch();
+  await publish({ version: 'a1' });
+  await watch.check();
+  await writeFeed(folder, []);
+  await watch.check();
+  expect(version()).toBeNull();
+  expect(watch.current().match(['de', 'programm', 'veranstaltungen'])).toBe('absent');
+  expect(log.of('release.withdrawn')).toHaveLength(1);
+});
+
+it('keeps one remote running while another one is refused', async () => {
+  const { folder, watch, log } = await startWatch();
+  const bad = await layTinyRemote(folder, { version: 'b1', start: 'throw new Error("no stage")' });
+  const good = await layTinyRemote(folder, { name: 'magazine', version: 'm1' });
+  await writeFeed(folder, [bad, good]);
+  await watch.check();
+  expect([...watch.current().remotes.keys()]).toEqual(['magazine']);
+  expect(log.of('release.refused')).toHaveLength(1);
+});
+
+it('looks at the feed once, however many ask at the same time', async () => {
+  let looks = 0;
+  const { watch } = await startWatch({ around: (source) => ({ ...source, readFeed: () => ((looks += 1), source.readFeed()) }) });
+  looks = 0;
+  await Promise.all([watch.check(), watch.check(), watch.check()]);
+  expect(looks).toBe(1);
+});

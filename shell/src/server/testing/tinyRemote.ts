@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { CONTRACT_VERSION, type ReleaseFile, type RemoteName, type RemoteRelease } from '@spielplan/shared-contracts/remote';
+
+interface TinyRemote {
+  name?: RemoteName;
+  version: string;
+  /** Code that runs when the server bundle starts. */
+  start?: string;
+  /** Source of the exported remote, laid over a working one. */
+  remote?: string;
+  contract?: number;
+  browser?: Readonly<Record<string, string>>;
+}
+
+/** Lays a small, working build of a remote into a folder of releases and answers its entry for the feed. */
+export async function layTinyRemote(folder: string, tiny: TinyRemote): Promise<RemoteRelease> {
+  const { name = 'programme', version, contract = CONTRACT_VERSION, browser = { 'remoteEntry.js': `/* ${version} */` } } = tiny;
+  const target = `${folder}/${name}/${version}`;
+  await mkdir(target, { recursive: true });
+  const code = tinyBundle(tiny);
+  await writeFile(`${target}/remote.server.cjs`, code);
+  for (const [file, content] of Object.entries(browser)) await writeFile(`${target}/${file}`, content);
+  const release: RemoteRelease = {
+    name,
+    version,
+    contract,
+    entry: Object.keys(browser)[0]!,
+    server: describeFile('remote.server.cjs', code),
+    browser: Object.entries(browser).map(([file, content]) => describeFile(file, content)),
+    chunks: {},
+  };
+  await writeFile(`${target}/release.json`, JSON.stringify(release));
+  return release;
+}
+
+/** Replaces the feed of a folder of releases in one step. */
+export async function writeFeed(folder: string, releases: readonly RemoteRelease[]): Promise<void> {
+  const feed = { schema: 1, remotes: Object.fromEntries(releases.map((release) => [release.name, release])) };
+  await writeFile(`${folder}/feed.draft`, JSON.stringify(feed));
+  await rename(`${folder}/feed.draft`, `${folder}/feed.json`);
+}
+
+/** The server bundle of such a build. */
+export function tinyBundle({ name = 'programme', version, start = '', remote = '' }: TinyRemote): string {
+  return `${start}
+const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' };
+const page = { kind: 'page', data: { version: ${JSON.stringify(version)} }, head: { title: 'Programm', description: '', canonical: patterns.de, alternates: patterns } };
+exports.remote = {
+  contract: ${CONTRACT_VERSION}, name: ${JSON.stringify(name)},
+  routes: [{ id: 'events', patterns }],
+  screens: { events: { component: () => ${JSON.stringify(version)}, load: async () => page } },
+  files: {}, slots: {}, blocks: {}, messages: { de: {}, en: {} },
+  ...{ ${remote} },
+};`;
+}
+
+export function describeFile(file: string, content: string): ReleaseFile {
+  return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, size: Buffer.byteLength(content) };
+}
