@@ -44,6 +44,8 @@ export default defineConfig({
     command: 'node tooling/bin/start.mjs',
     cwd: '..',
     url: `http://localhost:${port}/health/ready`,
+    // A site that runs already is taken as it is only where somebody says so.
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     timeout: 400_000,
     stdout: 'pipe',
     stderr: 'pipe',

@@ -46,7 +46,6 @@ async function takeOver(element: ReactNode): Promise<unknown[]> {
   document.body.append(container);
   const differences: unknown[] = [];
   const complaints = jest.spyOn(console, 'error').mockImplementation((...words) => void differences.push(words));
-  // oxlint-disable-next-line typescript/require-await -- act waits for what it is given
   const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: (error) => differences.push(error) }));
   act(() => root.unmount());
   complaints.mockRestore();

@@ -8,7 +8,10 @@ const environmentSchema = z
   .object({
     PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
     PROVIDER_HOST: z.string().min(1).default('127.0.0.1'),
-    DATA_DIR: z.string().min(1).default(join(import.meta.dirname, '../../.spielplan/provider')),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default(join(import.meta.dirname, '../../.spielplan/provider')),
     SEED_DATE: z.iso.date().optional(),
     FREEZE_TODAY: flag,
     PUBLIC_ORIGIN: origin.default('http://localhost:3000'),

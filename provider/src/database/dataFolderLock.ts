@@ -10,7 +10,9 @@ export function holdDataFolder(dataDir: string): () => void {
   const file = join(dataDir, 'provider.lock');
   const holder = readLock(file);
   if (holder && holder !== processMark(process.pid) && isAlive(holder)) {
-    throw new Error(`The data folder ${dataDir} is in use by process ${holder.split(' ')[0]}. Stop it, or remove ${file} if that is wrong.`);
+    throw new Error(
+      `The data folder ${dataDir} is in use by process ${holder.split(' ')[0]}. Stop it, or remove ${file} if that is wrong.`,
+    );
   }
   const own = processMark(process.pid);
   writeFileSync(file, own);

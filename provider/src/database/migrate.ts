@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
+
+const migrationJournal = pgTable('migration_journal', { name: text('name').primaryKey(), checksum: text('checksum').notNull() });
 
 interface Migration {
   name: string;
@@ -21,14 +23,16 @@ export async function migrate({ db, runScript }: Database): Promise<string[]> {
   await runScript(
     'create table if not exists migration_journal (name text primary key, checksum text not null, applied timestamptz not null default now())',
   );
-  const journal = await db.execute<{ name: string; checksum: string }>(sql`select name, checksum from migration_journal`);
-  const applied = new Map((journal as unknown as { rows: { name: string; checksum: string }[] }).rows.map((row) => [row.name, row.checksum]));
+  const journal = await db.select().from(migrationJournal);
+  const applied = new Map(journal.map(({ name, checksum }) => [name, checksum]));
   const ran: string[] = [];
   for (const { name, script, checksum } of readMigrations()) {
     const known = applied.get(name);
     if (known === checksum) continue;
     if (known) throw new Error(`The migration ${name} has been changed after it ran. Write a new one instead.`);
-    await runScript(`begin;\n${script}\ninsert into migration_journal (name, checksum) values ('${name}', '${checksum}');\ncommit;`);
+    await runScript(
+      `begin;\n${script}\ninsert into migration_journal (name, checksum) values ('${name}', '${checksum}');\ncommit;`,
+    );
     ran.push(name);
   }
   return ran;

@@ -30,7 +30,7 @@ describe('A bad address', () => {
     ['/de/api/events/?date=2026-08-01', 400, 'date'],
     ['/de/api/events/?date=01-01-1899', 400, 'date'],
     ['/de/api/events/?date_to=32-01-2026', 400, 'date_to'],
-    ['/de/api/events/?date=29-02-2028', 404, 'page'],
+    ['/de/api/events/?date=29-02-2028', 200],
     ['/de/api/events/?room=abc', 400, 'room'],
     ['/de/api/events/?room=-1', 400, 'room'],
     ['/de/api/events/?room=0', 400, 'room'],
@@ -63,19 +63,18 @@ describe('A bad address', () => {
     [`/de/api/events/?room=1&x=${'x'.repeat(10_000)}`, 200],
   ];
 
-  it.each(cases.filter(([path]) => !path.includes('29-02-2028')))('%s is answered with %i', async (path, status, field) => {
-    const answer = await rawGet(path);
-    expect(answer.status).toBe(status);
-    if (status === 200) return;
-    const problem = problemSchema.parse(JSON.parse(answer.body));
-    expect(problem.code).toMatch(/^SP-\d{4}$/);
-    expect(problem.field).toBe(field);
-    expect(answer.body).not.toMatch(/node_modules|\.ts\b|select |stack/i);
-  });
-
-  it('with the leap day of a leap year is fine', async () => {
-    expect((await rawGet('/de/api/events/?date=29-02-2028')).status).toBe(200);
-  });
+  it.each(cases.map(([path, status, field]) => ({ path, status, field, name: path.slice(0, 60) })))(
+    '$name is answered with $status',
+    async ({ path, status, field }) => {
+      const answer = await rawGet(path);
+      expect(answer.status).toBe(status);
+      if (status === 200) return;
+      const problem = problemSchema.parse(JSON.parse(answer.body));
+      expect(problem.code).toMatch(/^SP-\d{4}$/);
+      expect(problem.field).toBe(field);
+      expect(answer.body).not.toMatch(/node_modules|\.ts\b|select |stack/i);
+    },
+  );
 });
 
 describe('A bad request', () => {
@@ -88,7 +87,13 @@ describe('A bad request', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
 
   it('without a token is refused, on every unsafe call', async () => {
-    for (const [method, path] of [['POST', '/api/shop-cart/'], ['DELETE', '/api/shop-cart/'], ['POST', '/api/dashboard-error-log/'], ['POST', '/pageeditor-api/login'], ['POST', '/pageeditor-api/logout']]) {
+    for (const [method, path] of [
+      ['POST', '/api/shop-cart/'],
+      ['DELETE', '/api/shop-cart/'],
+      ['POST', '/api/dashboard-error-log/'],
+      ['POST', '/pageeditor-api/login'],
+      ['POST', '/pageeditor-api/logout'],
+    ]) {
       const response = await send({ method, path, headers: JSON_TYPE, body: '{}' });
       expect([method, path, response.status]).toEqual([method, path, 403]);
       expect(await response.json()).toMatchObject({ error: 'CSRF_MISSING', code: 'SP-1103' });
@@ -115,11 +120,14 @@ describe('A bad request', () => {
     expect(await response.json()).toMatchObject({ error });
   });
 
-  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('of the type %s is refused', async (type) => {
-    const response = await send({ method: 'POST', headers: await withToken({ 'content-type': type }), body: 'url=/x' });
-    expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({ error: 'UNSUPPORTED_MEDIA_TYPE' });
-  });
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    'of the type %s is refused',
+    async (type) => {
+      const response = await send({ method: 'POST', headers: await withToken({ 'content-type': type }), body: 'url=/x' });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ error: 'UNSUPPORTED_MEDIA_TYPE' });
+    },
+  );
 
   it('with the wrong method is told which ones there are', async () => {
     const response = await send({ method: 'POST', path: '/de/api/events/', headers: await withToken(JSON_TYPE), body: '{}' });
@@ -155,16 +163,20 @@ it('a page that was not found is taken down without its query', async () => {
   expect(await response.json()).toMatchObject({ url: '/de/fehlt' });
 });
 
-it('too many requests of one visitor are slowed down, others and the site itself are not', async () => {
-  const strict = await startTestProvider({ rateLimit: 5 });
-  const ask = (headers: Record<string, string>) => fetch(`${strict.url}/api/rooms/`, { headers });
-  const visitor = { 'x-forwarded-for': '203.0.113.7' };
-  for (let count = 0; count < 5; count += 1) expect((await ask(visitor)).status).toBe(200);
-  const refused = await ask(visitor);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS', code: 'SP-1105' });
-  expect((await ask({ 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
-  for (let count = 0; count < 10; count += 1) expect((await ask({})).status).toBe(200);
-  await strict.close();
-}, START_TIMEOUT);
+it(
+  'too many requests of one visitor are slowed down, others and the site itself are not',
+  async () => {
+    const strict = await startTestProvider({ rateLimit: 5 });
+    const ask = (headers: Record<string, string>) => fetch(`${strict.url}/api/rooms/`, { headers });
+    const visitor = { 'x-forwarded-for': '203.0.113.7' };
+    for (let count = 0; count < 5; count += 1) expect((await ask(visitor)).status).toBe(200);
+    const refused = await ask(visitor);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS', code: 'SP-1105' });
+    expect((await ask({ 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
+    for (let count = 0; count < 10; count += 1) expect((await ask({})).status).toBe(200);
+    await strict.close();
+  },
+  START_TIMEOUT,
+);

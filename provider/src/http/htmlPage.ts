@@ -29,7 +29,7 @@ export interface Html {
 }
 
 /** Writes markup; whatever is put into it and is not markup itself is escaped. */
-export function html(parts: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
+export function markup(parts: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
   const write = (value: (typeof values)[number] | undefined): string => {
     if (value === undefined) return '';
     if (typeof value === 'string' || typeof value === 'number') return escape(String(value));
@@ -40,11 +40,9 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 
 /** Sends one of the provider's own few pages: no script, no picture, never stored. */
 export function sendHtml(reply: FastifyReply, lang: Language, title: string, main: Html, status = 200): FastifyReply {
-  const page = html`<!doctype html>
-<html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="none"><title>${title}</title><style>${{ markup: STYLE }}</style></head>
-<body><main>${main}</main></body>
-</html>`;
+  const head = markup`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="none"><title>${title}</title>`;
+  const style = { markup: `<style>${STYLE}</style>` };
+  const page = markup`<!doctype html><html lang="${lang}"><head>${head}${style}</head><body><main>${main}</main></body></html>`;
   return reply
     .code(status)
     .header('content-security-policy', POLICY)

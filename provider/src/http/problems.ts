@@ -15,7 +15,11 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const named = nameFailure(error);
   if (named.status >= 500) request.log.error({ err: error, code: named.code }, 'request failed');
-  void reply.code(named.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(toProblem(named));
+  void reply
+    .code(named.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(toProblem(named));
 }
 
 /** A failure as visitors may see it: details of what they sent, nothing of what broke here. */

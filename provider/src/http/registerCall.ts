@@ -75,7 +75,8 @@ function urlsOf(path: string): string[] {
 
 function readInput<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): CallInput<C> {
   const params = request.params as { lang?: string; id?: string; '*'?: string };
-  if (params.lang !== undefined && !isLanguage(params.lang)) throw new SpielplanError('NOT_FOUND', { detail: 'no such language' });
+  if (params.lang !== undefined && !isLanguage(params.lang))
+    throw new SpielplanError('NOT_FOUND', { detail: 'no such language' });
   const query = parse(call.query, firstValues(request.query as Record<string, unknown>), 'INVALID_QUERY');
   const wanted = params.lang ?? (query as { lang?: string } | undefined)?.lang ?? DEFAULT_LANGUAGE;
   return {
@@ -108,7 +109,8 @@ function firstValues(query: Record<string, unknown>): Record<string, unknown> {
 }
 
 function keyOf(query: unknown): string {
-  return JSON.stringify(Object.entries(query ?? {}).filter(([, value]) => value !== undefined).sort());
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return JSON.stringify(given.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
 function isRefused(answer: unknown): answer is RefusedAnswer {

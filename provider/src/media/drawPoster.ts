@@ -7,7 +7,21 @@ import { paletteOf } from './palettes.ts';
 import { posterShape } from './posterShape.ts';
 
 const COMPOSITIONS: readonly Composition[] = [
-  chord, tiles, moonrise, organ, letter, passage, bridge, crescendo, stairs, current, duet, beams, spiral, sails, strings,
+  chord,
+  tiles,
+  moonrise,
+  organ,
+  letter,
+  passage,
+  bridge,
+  crescendo,
+  stairs,
+  current,
+  duet,
+  beams,
+  spiral,
+  sails,
+  strings,
 ];
 
 /**
@@ -17,7 +31,13 @@ const COMPOSITIONS: readonly Composition[] = [
 export function drawPoster(id: string, width: number): string {
   const shape = posterShape(id);
   const palette = paletteOf(id);
-  const sheet: Sheet = { width: 1_200, height: (1_200 * shape.height) / shape.width, unit: 100, palette, random: createRandom(id) };
+  const sheet: Sheet = {
+    width: 1_200,
+    height: (1_200 * shape.height) / shape.width,
+    unit: 100,
+    palette,
+    random: createRandom(id),
+  };
   const height = Math.round((width * shape.height) / shape.width);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, sheet.width, sheet.height, palette.ground)}${compositionOf(id)(sheet)}</svg>`;
 }

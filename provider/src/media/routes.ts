@@ -50,6 +50,9 @@ async function exists({ db }: ProviderContext, id: string): Promise<boolean> {
   const [kind = '', number = ''] = id.split('-');
   if (kind === 'page') return Number(number) <= MOST_PAGE_PICTURES;
   const table = TABLES[kind as keyof typeof TABLES];
-  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, Number(number)));
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.id, Number(number)));
   return rows.length > 0;
 }

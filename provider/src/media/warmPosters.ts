@@ -9,7 +9,12 @@ const WIDTHS = [480, 320, 800] as const;
 const PAUSE_MS = 50;
 
 /** Draws the posters of the coming days one after the other, so that the first visitors do not wait for them. */
-export async function warmPosters({ db, clock }: ProviderContext, store: PosterStore, stop: AbortSignal, log: FastifyBaseLogger): Promise<void> {
+export async function warmPosters(
+  { db, clock }: ProviderContext,
+  store: PosterStore,
+  stop: AbortSignal,
+  log: FastifyBaseLogger,
+): Promise<void> {
   try {
     const next = await db
       .select({ productionId: events.productionId })

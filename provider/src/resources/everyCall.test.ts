@@ -1,7 +1,29 @@
 import {
-  articleCall, articleCategoriesCall, articlesCall, articlesTeaserCall, breakingNewsCall, calendarCall, type Call, callPath,
-  eventCall, eventsCall, eventTagsCall, exhibitionTypesCall, genresCall, navCall, openingHoursCall, pageCall, productionTagsCall, readCartCall,
-  redirectsCall, roomsCall, seasonsCall, seriesCall, settingsCall, teasersCall, userDetailsCall,
+  articleCall,
+  articleCategoriesCall,
+  articlesCall,
+  articlesTeaserCall,
+  breakingNewsCall,
+  calendarCall,
+  type Call,
+  callPath,
+  eventCall,
+  eventsCall,
+  eventTagsCall,
+  exhibitionTypesCall,
+  genresCall,
+  navCall,
+  openingHoursCall,
+  pageCall,
+  productionTagsCall,
+  readCartCall,
+  redirectsCall,
+  roomsCall,
+  seasonsCall,
+  seriesCall,
+  settingsCall,
+  teasersCall,
+  userDetailsCall,
 } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
@@ -38,11 +60,14 @@ const CALLS: readonly (readonly [Call, query?: string, params?: Record<string, s
 ];
 
 describe.each(LANGUAGES)('In %s', (lang) => {
-  it.each(CALLS.map(([call, query = '', params = {}]) => ({ call, query, params })))('$call.id answers as the contract says', async ({ call, query, params }) => {
-    const response = await fetch(`${provider.url}${callPath(call, { lang, ...params })}?lang=${lang}&${query}`);
-    expect(response.status).toBe(200);
-    expect(call.answer.safeParse(await response.json()).error).toBeUndefined();
-  });
+  it.each(CALLS.map(([call, query = '', params = {}]) => ({ call, query, params })))(
+    '$call.id answers as the contract says',
+    async ({ call, query, params }) => {
+      const response = await fetch(`${provider.url}${callPath(call, { lang, ...params })}?lang=${lang}&${query}`);
+      expect(response.status).toBe(200);
+      expect(call.answer.safeParse(await response.json()).error).toBeUndefined();
+    },
+  );
 
   it('every event of the first weeks answers as the contract says', async () => {
     const list = eventsCall.answer.parse(await (await fetch(`${provider.url}/${lang}/api/events/?page_size=60`)).json());
@@ -53,7 +78,9 @@ describe.each(LANGUAGES)('In %s', (lang) => {
   });
 
   it('every page of the menu is there, with its blocks', async () => {
-    for (const path of lang === 'de' ? ['besuch', 'besuch/anfahrt', 'ueber-uns', 'impressum', 'programm/veranstaltungen'] : ['visit', 'visit/getting-here', 'about', 'impressum', 'program/events']) {
+    for (const path of lang === 'de'
+      ? ['besuch', 'besuch/anfahrt', 'ueber-uns', 'impressum', 'programm/veranstaltungen']
+      : ['visit', 'visit/getting-here', 'about', 'impressum', 'program/events']) {
       const page = pageCall.answer.parse(await (await fetch(`${provider.url}/${lang}/pageeditor-api/page/${path}`)).json());
       expect(page.urls[lang]).toBe(`/${lang}/${path}`);
       const encoded = await fetch(provider.url + callPath(pageCall, { lang, path }));
@@ -68,7 +95,10 @@ it('the start page carries the blocks it is made of, pictures included', async (
     expect.arrayContaining(['hero_media', 'event_list', 'container', 'teaser_list', 'headline', 'quote']),
   );
   expect(page.modules.find(({ model }) => model === 'hero_media')).toMatchObject({ image: { base: '/media/posters/page-1' } });
-  expect(page.modules.find(({ model }) => model === 'container')?.columns.map(({ classes }) => classes)).toEqual(['col-6', 'col-6']);
+  expect(page.modules.find(({ model }) => model === 'container')?.columns.map(({ classes }) => classes)).toEqual([
+    'col-6',
+    'col-6',
+  ]);
 });
 
 it('a page knows the pages above it, and none that are offline', async () => {

@@ -29,7 +29,12 @@ export async function beginSession(context: ProviderContext, reply: FastifyReply
   const now = clock.now();
   await db.delete(sessions).where(lte(sessions.expiresAt, new Date(now)));
   await db.insert(sessions).values({ tokenHash: hash(token), editorId, expiresAt: new Date(now + SESSION_SECONDS * 1_000) });
-  const cookie = { path: '/', sameSite: 'lax', secure: configuration.publicOrigin.startsWith('https:'), maxAge: SESSION_SECONDS } as const;
+  const cookie = {
+    path: '/',
+    sameSite: 'lax',
+    secure: configuration.publicOrigin.startsWith('https:'),
+    maxAge: SESSION_SECONDS,
+  } as const;
   reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true }).setCookie(SESSION_HINT_COOKIE, '1', cookie);
 }
 

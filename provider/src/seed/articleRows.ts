@@ -1,7 +1,13 @@
 import type { IsoDay, Language, Localised } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { slugify } from '@spielplan/shared-contracts/routes';
-import type { articleCategories, articleCategoryLinks, articles, articleTagLinks, articleTags } from '../database/schema/index.ts';
+import type {
+  articleCategories,
+  articleCategoryLinks,
+  articles,
+  articleTagLinks,
+  articleTags,
+} from '../database/schema/index.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_TAGS } from './content/articles/categories.ts';
 import { ARTICLES, type NumberedArticle } from './content/articles/index.ts';
 import { idOf } from './content/options.ts';

@@ -42,7 +42,11 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
       dateStart: start.toJSDate(),
       dateEnd: duration === null ? null : start.plus({ minutes: duration }).toJSDate(),
       status: index % 29 === 17 ? 'cancelled' : index % 41 === 23 ? 'postponed' : 'scheduled',
-      note: isFirst ? (OPENING[family.type as keyof typeof OPENING] ?? null) : isLast ? t('Zum letzten Mal', 'Last performance') : null,
+      note: isFirst
+        ? (OPENING[family.type as keyof typeof OPENING] ?? null)
+        : isLast
+          ? t('Zum letzten Mal', 'Last performance')
+          : null,
       ticketMode: mode,
       ticketSaleFrom: isFar && mode !== 'free' ? inBerlin(`${saleDay}T10:00:00`).toJSDate() : null,
       idJet: mode === 'free' ? null : FIRST_JET_ID + index,

@@ -1,7 +1,6 @@
-import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import type { IsoDay, Localised } from '@spielplan/shared-contracts/i18n';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { slugify } from '@spielplan/shared-contracts/routes';
-import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { productions, productionTagLinks } from '../database/schema/index.ts';
 import { EXHIBITION_TYPES, GENRES, idOf, PRODUCTION_TAGS, SERIES } from './content/options.ts';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';

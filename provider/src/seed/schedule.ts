@@ -55,7 +55,9 @@ function scheduleDay(
   lastPlayed: Map<number, number>,
   random: Random,
 ): ScheduledDate[] {
-  const rested = PRODUCTIONS.filter((production) => isInRun(production, offset, day) && (production.weekdays?.includes(weekday) ?? true))
+  const rested = PRODUCTIONS.filter(
+    (production) => isInRun(production, offset, day) && (production.weekdays?.includes(weekday) ?? true),
+  )
     .map((production) => ({ production, rank: (lastPlayed.get(production.id) ?? -40) + random() * 9 }))
     .sort((a, b) => a.rank - b.rank);
   const dates: ScheduledDate[] = [];

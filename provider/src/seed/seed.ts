@@ -48,8 +48,14 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
   await db.transaction(async (tx) => {
     const write = (table: PgTable, rows: readonly object[]) => insertAll(tx, table, rows);
     await write(tables.settings, [...site.settings, { key: 'seed_date', value: seedDate }]);
-    await write(tables.venues, VENUES.map((venue) => ({ ...venue, postalCode: '12345', town: 'Altwasser', country: 'DE' })));
-    await write(tables.rooms, ROOMS.map((room, index) => ({ ...room, showInFilter: !('isHidden' in room), position: index + 1 })));
+    await write(
+      tables.venues,
+      VENUES.map((venue) => ({ ...venue, postalCode: '12345', town: 'Altwasser', country: 'DE' })),
+    );
+    await write(
+      tables.rooms,
+      ROOMS.map((room, index) => ({ ...room, showInFilter: !('isHidden' in room), position: index + 1 })),
+    );
     await write(tables.exhibitionTypes, optionRows(EXHIBITION_TYPES));
     await write(tables.genres, optionRows(GENRES));
     await write(tables.series, optionRows(SERIES));
@@ -93,6 +99,6 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
 
 async function insertAll(tx: Pick<Db, 'insert'>, table: PgTable, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await tx.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE) as Record<string, unknown>[]);
+    await tx.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE));
   }
 }

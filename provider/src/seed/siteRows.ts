@@ -1,6 +1,15 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import type { alerts, modules, navigationItems, openingHours, pages, redirects, settings, teasers } from '../database/schema/index.ts';
+import type {
+  alerts,
+  modules,
+  navigationItems,
+  openingHours,
+  pages,
+  redirects,
+  settings,
+  teasers,
+} from '../database/schema/index.ts';
 import { ABOUT_PAGES } from './content/site/about.ts';
 import { ALERTS, EXCEPTIONS, TEASERS, WEEK } from './content/site/dailyLife.ts';
 import { HOME } from './content/site/home.ts';
@@ -76,7 +85,17 @@ function buildModules(): SiteRows['modules'] {
     list.forEach((module, position) => {
       const id = rows.length + 1;
       const { slug, model, fields, columns = [] } = module;
-      rows.push({ id, pageId, parentId, columnIndex, position, slug, model, fields, columns: columns.map(({ classes }) => classes) });
+      rows.push({
+        id,
+        pageId,
+        parentId,
+        columnIndex,
+        position,
+        slug,
+        model,
+        fields,
+        columns: columns.map(({ classes }) => classes),
+      });
       columns.forEach(({ children }, index) => add(children, pageId, id, index));
     });
   };

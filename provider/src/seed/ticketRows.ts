@@ -47,7 +47,14 @@ function addGroup(rows: TicketRows, event: SeedEvent, group: PlanGroup, number: 
   SALE_TYPES.forEach(({ key }, index) => {
     const cents = group.cents[key];
     if (cents === undefined) return;
-    rows.prices.push({ id: rows.prices.length + 1, eventId: event.id, seatGroupId, saleTypeId: index + 1, cents, maxQuantity: HOUSE_LIMIT });
+    rows.prices.push({
+      id: rows.prices.length + 1,
+      eventId: event.id,
+      seatGroupId,
+      saleTypeId: index + 1,
+      cents,
+      maxQuantity: HOUSE_LIMIT,
+    });
   });
 }
 

@@ -43,7 +43,6 @@ button, input, select, textarea { font: inherit; color: inherit; }
   clip-path: inset(50%);
   white-space: nowrap;
 }
-@media (prefers-reduced-motion: no-preference) { html:focus-within { scroll-behavior: smooth; } }
 @media (prefers-reduced-motion: reduce) {
   *, ::before, ::after { animation-duration: 0.01ms; animation-iteration-count: 1; transition-duration: 0.01ms; }
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none; }

@@ -13,10 +13,18 @@ if (!REMOTES.includes(name)) {
 }
 const providerUrl = (process.env.PROVIDER_URL || 'http://127.0.0.1:4000').replace(/\/$/, '');
 if (!(await isProviderReady(providerUrl))) {
-  process.stderr.write(`No provider answers at ${providerUrl}: start the site first (npm start, or npm run dev), or set PROVIDER_URL.\n`);
+  process.stderr.write(
+    `No provider answers at ${providerUrl}: start the site first (npm start, or npm run dev), or set PROVIDER_URL.\n`,
+  );
   process.exit(1);
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`Building the shell and ${name} …`);
-const site = startDevSite({ remotes: [name], port: readPort('DEV_PORT', 3001), providerUrl, stateDir: `${STATE_DIR}/dev/${name}`, say });
-await serveUntilStopped(site, 'DEV_PORT');
+const site = startDevSite({
+  remotes: [name],
+  port: readPort('DEV_PORT', 3001),
+  providerUrl,
+  stateDir: `${STATE_DIR}/dev/${name}`,
+  say,
+});
+await serveUntilStopped({ site, portVariable: 'DEV_PORT' });

@@ -32,4 +32,4 @@ const provider = isRunning
 
 say('Building the shell and all remotes …');
 const site = startDevSite({ remotes: REMOTES, port, providerUrl, stateDir: `${STATE_DIR}/dev/site`, say });
-await serveUntilStopped(site, 'PORT', async () => provider?.stop());
+await serveUntilStopped({ site, provider, portVariable: 'PORT' });

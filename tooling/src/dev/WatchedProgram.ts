@@ -39,9 +39,11 @@ export function startWatchedProgram(options: WatchedProgramOptions): WatchedProg
   let timer: NodeJS.Timeout | undefined;
 
   async function ready(): Promise<void> {
-    for (let seen: Promise<Run> | null = null; seen !== current; ) {
+    for (let seen: Promise<Run> | null = null; seen !== current;) {
       seen = current;
-      await (await seen).ready;
+      await (
+        await seen
+      ).ready;
     }
   }
 
@@ -90,7 +92,9 @@ function startRun({ name, args, env, isReadyLine, onLine }: WatchedProgramOption
   void program.ended.then((code) => {
     // Whoever waited for a run that was stopped goes on to wait for the next one.
     if (run.isStopped) return serve();
-    const failure = new Error(`The ${name} ended (exit code ${code}); it starts again when its code changes.\n${words.join('\n')}`);
+    const failure = new Error(
+      `The ${name} ended (exit code ${code}); it starts again when its code changes.\n${words.join('\n')}`,
+    );
     fail(failure);
     run.ready = Promise.reject(failure);
     run.ready.catch(() => undefined);

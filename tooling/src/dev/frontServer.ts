@@ -15,7 +15,11 @@ const EVENTS = '/_dev/events';
 const FILE = '(?:hot/)?[A-Za-z0-9][A-Za-z0-9._-]*';
 const ASSET = new RegExp(`^/assets/(${FILE})$`);
 const REMOTE_FILE = new RegExp(`^/remotes/([a-z]+)/[A-Za-z0-9.-]+/(${FILE})$`);
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json', '.map': 'application/json' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+};
 
 /**
  * Stands before the shell under development, on the same origin: answers the browser files of what is being worked on
@@ -58,11 +62,14 @@ function remoteFile(remotes: FrontServerOptions['folders']['remotes'], path: str
 }
 
 function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
-  const upstream = sendRequest({ host: '127.0.0.1', port, path: request.url, method: request.method, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    answer.pipe(response);
-    answer.on('error', () => response.destroy());
-  });
+  const upstream = sendRequest(
+    { host: '127.0.0.1', port, path: request.url, method: request.method, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    },
+  );
   upstream.on('error', (error) => {
     if (response.headersSent) return response.destroy();
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });

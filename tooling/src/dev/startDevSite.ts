@@ -7,6 +7,7 @@ import { createFrontServer } from './frontServer.ts';
 import { createPublications } from './Publications.ts';
 import { publishBuild } from './publishBuild.ts';
 import type { ShellNews } from './readShellLog.ts';
+import { sayAnew } from './sayAnew.ts';
 import { watchPart, type PartWatch } from './watchPart.ts';
 
 interface DevSiteOptions {
@@ -38,9 +39,13 @@ export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevS
   const parts = ['shell', ...remotes] as const;
   const events = createDevEvents();
   const publications = createPublications();
+  const sayOfShell = sayAnew(say);
   const shell = createDevShell({ origin, providerUrl, stateDir, onNews: hearShell });
   const front = createFrontServer({
-    folders: { shell: `${buildDir('shell')}/browser`, remotes: Object.fromEntries(remotes.map((name) => [name, `${buildDir(name)}/browser`])) },
+    folders: {
+      shell: `${buildDir('shell')}/browser`,
+      remotes: Object.fromEntries(remotes.map((name) => [name, `${buildDir(name)}/browser`])),
+    },
     shellPort: shell.port,
     onListener: events.connect,
   });
@@ -71,7 +76,7 @@ export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevS
   }
 
   function hearShell(news: ShellNews): void {
-    if (news.kind === 'said') say(`shell: ${news.text}`);
+    if (news.kind === 'said') sayOfShell(`shell: ${news.text}`);
     if (news.kind === 'refused' && publications.isCurrent(news.remote, news.version)) reportBroken(news.remote, news.text);
     const live = news.kind === 'live' && publications.live(news.remote, news.version);
     if (live) reportLive(news.remote, live);
@@ -93,8 +98,12 @@ export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevS
       front.listen(port, '127.0.0.1', resolve);
     });
     await makeEmpty([releases, ...parts.map((part) => `${buildDir(part)}/browser/hot`)]);
-    const missing = await borrowReleases(REMOTES.filter((name) => !remotes.includes(name)), releases);
-    if (missing.length > 0) say(`Not published yet, so something else stands in their places: ${missing.join(', ')}. \`npm start\` publishes them.`);
+    const missing = await borrowReleases(
+      REMOTES.filter((name) => !remotes.includes(name)),
+      releases,
+    );
+    if (missing.length > 0)
+      say(`Not published yet, so something else stands in their places: ${missing.join(', ')}. \`npm start\` publishes them.`);
     watches = parts.map(watch);
     // A shell that cannot start has been reported; the next change gives it another chance.
     await shell.port().catch(() => undefined);

@@ -7,6 +7,8 @@ export interface SiteOptions {
   providerPort: number;
   /** Where builds, releases and the database lie. */
   stateDir: string;
+  /** Flags of Node for the shell. */
+  shellFlags?: readonly string[];
   /** More environment for both programs. */
   env?: Readonly<Record<string, string | undefined>>;
   /** Is told each step. */
@@ -29,7 +31,7 @@ export interface Site {
 }
 
 /** Starts provider and shell and waits until both are ready. Leaves nothing running when one of them fails. */
-export async function startSite({ port, providerPort, stateDir, env = {}, say = () => undefined, prepare, onLine }: SiteOptions): Promise<Site> {
+export async function startSite({ port, providerPort, stateDir, shellFlags = [], env = {}, say = () => undefined, prepare, onLine }: SiteOptions): Promise<Site> {
   await refuseUsedPort('PORT', port);
   await refuseUsedPort('PROVIDER_PORT', providerPort);
   const programs: Program[] = [];
@@ -54,7 +56,7 @@ export async function startSite({ port, providerPort, stateDir, env = {}, say = 
     const ready = waitUntilReady(provider, `${providerUrl}/health/ready`);
     // Building and seeding take turns on the processor; both have to be done before the shell can start.
     await Promise.all([ready.then(() => say('Provider is ready.')), prepare?.()]);
-    const shell = start('shell', ['--no-compilation-cache', 'shell/src/server/main.ts'], {
+    const shell = start('shell', ['--no-compilation-cache', ...shellFlags, 'shell/src/server/main.ts'], {
       PORT: String(port),
       PROVIDER_URL: providerUrl,
       SPIELPLAN_STATE: stateDir,

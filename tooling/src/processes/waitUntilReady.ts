@@ -19,13 +19,11 @@ export async function waitUntilReady(program: Program, url: string, limit = 300_
 /** By node:http, because fetch refuses some ports that serve well. */
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    get(url, { timeout: 2_000, agent: false }, (response) => {
+    const request = get(url, { timeout: 2_000, agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
-    })
-      .on('timeout', function giveUp() {
-        this.destroy();
-      })
-      .on('error', () => resolve(false));
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
   });
 }

@@ -56,28 +56,31 @@ export async function writeFeed(feed: Feed, folder = RELEASES_DIR): Promise<void
   await rename(draft, `${folder}/feed.json`);
 }
 
-const LOCK_WAIT = 10_000;
+const LOCK_LIMIT = 10_000;
 
-/** Two teams may publish at once; each must see the other's entry. A lock left behind by a crash is taken over after a while. */
+/** Two teams may publish at once, and each must see the other's entry. A lock that a crash left behind is taken over. */
 async function withFeedLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = `${folder}/.feed-lock`;
-  const giveUpAt = Date.now() + LOCK_WAIT;
-  for (;;) {
-    const isTaken = await mkdir(lock).then(
-      () => false,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return true;
-        throw error;
-      },
-    );
-    if (!isTaken || Date.now() > giveUpAt) break;
-    await setTimeout(50);
+  while (!(await takeLock(lock))) {
+    const age = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+    if (age > LOCK_LIMIT) await rm(lock, { recursive: true, force: true });
+    else await setTimeout(20);
   }
   try {
     return await work();
   } finally {
     await rm(lock, { recursive: true, force: true });
   }
+}
+
+async function takeLock(lock: string): Promise<boolean> {
+  return mkdir(lock).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,9 +1,10 @@
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { findFreePort } from '../processes/ports.ts';
-import { ROOT, STATE_DIR } from '../root.ts';
+import { ROOT } from '../root.ts';
 import { findBrowser } from './findBrowser.ts';
+import { prepareState } from './prepareState.ts';
 import { runNode } from './runTool.ts';
-import type { Counts, Step, StepContext } from './Step.ts';
+import type { Counts, Step } from './Step.ts';
 
 /** The part of Playwright's JSON report that is counted. */
 interface PlaywrightReport {
@@ -34,11 +35,4 @@ export const journeysStep: Step = {
 export function countJourneys({ stats, errors }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: failed === 0 && (errors.length > 0 || stats.expected === 0) ? 1 : failed };
-}
-
-/** A state folder that begins with the builds there are, so that only what has changed is built. */
-export async function prepareState(folder: string, say: StepContext['say']): Promise<string> {
-  if ((await runNode(['tooling/src/commands/build.ts', '--changed'], say)) !== 0) throw new Error('The build failed.');
-  await cp(`${STATE_DIR}/build`, `${folder}/build`, { recursive: true });
-  return folder;
 }

@@ -26,7 +26,12 @@ export function buildDir(part: Part): string {
 }
 
 /** Builds the shell and the remotes one after the other; a build that is up to date is skipped on request. */
-export async function buildAll({ parts = PARTS, onlyIfChanged = false, mode = 'production', say = () => undefined }: BuildOptions = {}): Promise<void> {
+export async function buildAll({
+  parts = PARTS,
+  onlyIfChanged = false,
+  mode = 'production',
+  say = () => undefined,
+}: BuildOptions = {}): Promise<void> {
   for (const part of parts) {
     const sources = part === 'shell' ? ['shell/src', 'shell/public'] : [`mfe-${part}/src`];
     const hash = `${mode} ${await sourceHash([...SHARED_SOURCES, ...sources])}`;

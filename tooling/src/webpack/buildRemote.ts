@@ -29,7 +29,15 @@ export async function writeRelease(name: string, outDir: string, stats: StatsCom
     .update(JSON.stringify([CONTRACT_VERSION, server, browser]))
     .digest('hex')
     .slice(0, 12);
-  const release = { name, version, contract: CONTRACT_VERSION, entry: 'remoteEntry.js', server, browser, chunks: chunksOf(stats, new Set(browser.map(({ file }) => file))) };
+  const release = {
+    name,
+    version,
+    contract: CONTRACT_VERSION,
+    entry: 'remoteEntry.js',
+    server,
+    browser,
+    chunks: chunksOf(stats, new Set(browser.map(({ file }) => file))),
+  };
   await writeFile(`${outDir}/release.json`, `${JSON.stringify(release, null, 2)}\n`);
   return { version };
 }

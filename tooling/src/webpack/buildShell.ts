@@ -11,9 +11,11 @@ export async function buildShell(outDir: string, mode: Mode = 'production'): Pro
   await runWebpack(shellServerConfig(outDir, mode));
   const scripts = (stats.entrypoints?.shell?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
   if (scripts.length === 0) throw new Error('The shell build wrote no script.');
-  await cp(`${ROOT}/shell/public`, `${outDir}/browser`, { recursive: true, force: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  await cp(`${ROOT}/shell/public`, `${outDir}/browser`, { recursive: true, force: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    },
+  );
   if (mode === 'production') await compressFolder(`${outDir}/browser`);
   await writeFile(`${outDir}/build.json`, `${JSON.stringify({ scripts }, null, 2)}\n`);
 }

@@ -44,7 +44,13 @@ export function remoteServerConfig(name: string, outDir: string, mode: Mode): Co
     devtool: false,
     entry: { remote: `${ROOT}/mfe-${name}/src/remote.server.ts` },
     externals: serverExternals,
-    output: { path: `${outDir}/server`, filename: 'remote.server.cjs', library: { type: 'commonjs2' }, clean: true, asyncChunks: false },
+    output: {
+      path: `${outDir}/server`,
+      filename: 'remote.server.cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+      asyncChunks: false,
+    },
   };
 }
 

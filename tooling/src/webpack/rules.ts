@@ -22,7 +22,9 @@ export function sourceRule(namespace: string, { isRefreshed = false } = {}) {
             transform: { react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed } },
             experimental: {
               keepImportAttributes: true,
-              plugins: [[require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, fileName: false, namespace }]],
+              plugins: [
+                [require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, fileName: false, namespace }],
+              ],
             },
           },
         },

@@ -42,7 +42,10 @@ export function shellServerConfig(outDir: string, mode: Mode): Configuration {
     devtool: false,
     entry: { render: `${ROOT}/shell/src/render/index.server.tsx` },
     externals: Object.fromEntries(
-      ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'styled-components'].map((name) => [name, `commonjs ${name}`]),
+      ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'styled-components'].map((name) => [
+        name,
+        `commonjs ${name}`,
+      ]),
     ),
     output: { path: `${outDir}/server`, filename: 'render.cjs', library: { type: 'commonjs2' }, clean: true, asyncChunks: false },
   };

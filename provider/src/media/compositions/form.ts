@@ -14,7 +14,8 @@ export const tiles: Composition = ({ width, height, palette, random }) => {
       const fill = pick(random, fills);
       const kind = random();
       if (kind < 0.62) parts.push(quarter(x, y, cell, between(random, 0, 3), fill));
-      else if (kind < 0.76) parts.push(rect(x, y, cell, cell, fill), circle(x + cell / 2, y + cell / 2, cell * 0.28, palette.ground));
+      else if (kind < 0.76)
+        parts.push(rect(x, y, cell, cell, fill), circle(x + cell / 2, y + cell / 2, cell * 0.28, palette.ground));
       else if (kind < 0.9) parts.push(half(x + cell / 2, y + cell / 2, cell / 2, between(random, 0, 3) * 90, fill));
     }
   }
@@ -31,11 +32,50 @@ export const letter: Composition = ({ width, height, unit, palette, random }) =>
   const r = tall / 4;
   const base = rect(left, top, stem, tall, palette.ink);
   const dot = circle(width - unit * 2.2, top + unit * 1.2, unit * 1.2, palette.accent);
-  if (form === 0) return base + half(left + stem, top + r, r, 90, palette.accent) + half(left + stem, top + tall - r, r, 90, palette.second);
-  if (form === 1) return base + half(left + stem + unit * 0.3, top + tall / 2, Math.min(tall / 2, width - left - stem), 90, palette.accent) + circle(left + stem + unit * 1.4, top + tall / 2, unit * 1.3, palette.ground);
-  if (form === 2) return base + [0, 1, 2].map((row) => rect(left + stem + unit * 0.3, top + (row * (tall - stem)) / 2, unit * (6 - (row % 2) * 2), stem, row === 1 ? palette.second : palette.accent)).join('');
-  if (form === 3) return polygon([[width / 2, top], [width - unit, top + tall], [width - unit * 4, top + tall], [width / 2, top + tall * 0.42], [unit * 4, top + tall], [unit, top + tall]], palette.ink) + rect(unit * 3.2, top + tall * 0.66, width - unit * 6.4, stem * 0.62, palette.accent) + circle(width / 2, top + tall * 0.2, unit * 0.9, palette.second);
-  return circle(width / 2, top + tall / 2, Math.min(tall, width) * 0.46, palette.ink) + circle(width / 2 + unit * 0.8, top + tall / 2 - unit * 0.8, Math.min(tall, width) * 0.27, palette.ground) + dot;
+  if (form === 0)
+    return base + half(left + stem, top + r, r, 90, palette.accent) + half(left + stem, top + tall - r, r, 90, palette.second);
+  if (form === 1)
+    return (
+      base +
+      half(left + stem + unit * 0.3, top + tall / 2, Math.min(tall / 2, width - left - stem), 90, palette.accent) +
+      circle(left + stem + unit * 1.4, top + tall / 2, unit * 1.3, palette.ground)
+    );
+  if (form === 2)
+    return (
+      base +
+      [0, 1, 2]
+        .map((row) =>
+          rect(
+            left + stem + unit * 0.3,
+            top + (row * (tall - stem)) / 2,
+            unit * (6 - (row % 2) * 2),
+            stem,
+            row === 1 ? palette.second : palette.accent,
+          ),
+        )
+        .join('')
+    );
+  if (form === 3)
+    return (
+      polygon(
+        [
+          [width / 2, top],
+          [width - unit, top + tall],
+          [width - unit * 4, top + tall],
+          [width / 2, top + tall * 0.42],
+          [unit * 4, top + tall],
+          [unit, top + tall],
+        ],
+        palette.ink,
+      ) +
+      rect(unit * 3.2, top + tall * 0.66, width - unit * 6.4, stem * 0.62, palette.accent) +
+      circle(width / 2, top + tall * 0.2, unit * 0.9, palette.second)
+    );
+  return (
+    circle(width / 2, top + tall / 2, Math.min(tall, width) * 0.46, palette.ink) +
+    circle(width / 2 + unit * 0.8, top + tall / 2 - unit * 0.8, Math.min(tall, width) * 0.27, palette.ground) +
+    dot
+  );
 };
 
 /** Squares in squares, each turned a little further. */
@@ -65,7 +105,13 @@ export const stairs: Composition = ({ width, height, unit, palette, random }) =>
   const parts = Array.from({ length: count }, (_, index) => {
     const tall = rise * (index + 1);
     const column = isMirrored ? count - 1 - index : index;
-    return rect(column * step, height - tall, step + 1, tall, index % 3 === 2 ? palette.accent : index % 3 === 1 ? palette.second : palette.ink);
+    return rect(
+      column * step,
+      height - tall,
+      step + 1,
+      tall,
+      index % 3 === 2 ? palette.accent : index % 3 === 1 ? palette.second : palette.ink,
+    );
   });
   const rest = between(random, 1, count - 3);
   const column = isMirrored ? count - 1 - rest : rest;
@@ -83,7 +129,15 @@ export const passage: Composition = ({ width, height, unit, palette, random }) =
     Array.from({ length: 26 }, (_, index) => {
       const start = -height + index * band * 2.2;
       const [top, bottom] = slope > 0 ? [start + height, start] : [start, start + height];
-      return polygon([[top, 0], [top + band, 0], [bottom + band, height], [bottom, height]], fill);
+      return polygon(
+        [
+          [top, 0],
+          [top + band, 0],
+          [bottom + band, height],
+          [bottom, height],
+        ],
+        fill,
+      );
     }).join('');
   const id = `disc${Math.round(x)}`;
   return `<defs><clipPath id="${id}"><circle cx="${x}" cy="${y}" r="${r}"/></clipPath></defs>${bands(palette.ink)}<g clip-path="url(#${id})">${rect(0, 0, width, height, palette.accent)}${bands(palette.ground)}</g>`;

@@ -31,7 +31,10 @@ export const organ: Composition = ({ width, height, unit, palette, random }) => 
     const tall = height * (0.18 + swing * 0.55 + random() * 0.1);
     const fill = index === solo ? palette.accent : index % 4 === 2 ? palette.second : palette.ink;
     const x = index * step + step * 0.14;
-    return rect(x, height - tall, step * 0.72, tall, fill) + (index === solo ? circle(x + step * 0.36, height - tall - step, step * 0.62, palette.accent) : '');
+    return (
+      rect(x, height - tall, step * 0.72, tall, fill) +
+      (index === solo ? circle(x + step * 0.36, height - tall - step, step * 0.62, palette.accent) : '')
+    );
   });
   return parts.join('') + rect(0, height - unit * 0.25, width, unit * 0.25, palette.ink);
 };
@@ -44,10 +47,26 @@ export const strings: Composition = ({ width, height, unit, palette, random }) =
   const lines = Array.from({ length: 6 }, (_, index) => {
     const top = width * (0.16 + index * 0.13);
     const thick = unit * (0.07 + index * 0.045);
-    return polygon([[top, 0], [top + thick, 0], [top + tilt * 0.4 + thick, height], [top + tilt * 0.4, height]], palette.ink);
+    return polygon(
+      [
+        [top, 0],
+        [top + thick, 0],
+        [top + tilt * 0.4 + thick, height],
+        [top + tilt * 0.4, height],
+      ],
+      palette.ink,
+    );
   });
   const disc = circle(x, y, unit * 3.1, palette.accent) + circle(x, y, unit * 1.15, palette.ground);
-  const bow = polygon([[0, y + unit * 2.4], [width, y - unit * 1.2], [width, y - unit * 0.75], [0, y + unit * 3.1]], palette.second);
+  const bow = polygon(
+    [
+      [0, y + unit * 2.4],
+      [width, y - unit * 1.2],
+      [width, y - unit * 0.75],
+      [0, y + unit * 3.1],
+    ],
+    palette.second,
+  );
   return disc + lines.join('') + bow;
 };
 
@@ -69,7 +88,7 @@ export const beams: Composition = ({ width, height, unit, palette, random }) => 
 
 /** Points that swell and shrink like a crescendo. */
 export const crescendo: Composition = ({ width, height, palette, random }) => {
-  const columns = 9;
+  const columns = 7;
   const cell = width / columns;
   const rows = Math.ceil(height / cell);
   const x = width * (0.15 + random() * 0.7);

@@ -14,7 +14,15 @@ export const moonrise: Composition = ({ width, height, unit, palette, random }) 
   for (let index = 0; index < count; index += 1) {
     const spread = r * (1.05 - index * 0.09) * (0.75 + random() * 0.5);
     const shift = (random() - 0.5) * unit;
-    parts.push(rect(x - spread + shift, line + index * step + step * 0.3, spread * 2, step * 0.42, index % 4 === 2 ? palette.second : palette.accent));
+    parts.push(
+      rect(
+        x - spread + shift,
+        line + index * step + step * 0.3,
+        spread * 2,
+        step * 0.42,
+        index % 4 === 2 ? palette.second : palette.accent,
+      ),
+    );
   }
   return parts.join('');
 };
@@ -60,8 +68,20 @@ export const sails: Composition = ({ width, height, unit, palette, random }) => 
     const x = width * (0.06 + index * 0.22) + random() * unit;
     const tall = height * (0.34 + random() * 0.38);
     const lean = index % 2 ? unit * 3.4 : unit * 2.6;
-    return polygon([[x, line], [x, line - tall], [x + lean, line]], fill);
+    return polygon(
+      [
+        [x, line],
+        [x, line - tall],
+        [x + lean, line],
+      ],
+      fill,
+    );
   });
   const boats = [0.2, 0.64].map((share) => half(width * share, line + unit * 0.1, unit * 1.6, 180, palette.ink));
-  return circle(width * pick(random, [0.2, 0.8]), height * 0.17, unit * 1.35, palette.accent) + parts.join('') + boats.join('') + rect(0, line - unit * 0.06, width, unit * 0.12, palette.ink);
+  return (
+    circle(width * pick(random, [0.2, 0.8]), height * 0.17, unit * 1.35, palette.accent) +
+    parts.join('') +
+    boats.join('') +
+    rect(0, line - unit * 0.06, width, unit * 0.12, palette.ink)
+  );
 };

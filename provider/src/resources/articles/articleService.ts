@@ -72,16 +72,26 @@ function isPublished({ clock }: ProviderContext) {
 
 function inCategory({ db }: ProviderContext, category: number | undefined) {
   if (category === undefined) return undefined;
-  const ids = db.select({ id: articleCategoryLinks.articleId }).from(articleCategoryLinks).where(eq(articleCategoryLinks.categoryId, category));
+  const ids = db
+    .select({ id: articleCategoryLinks.articleId })
+    .from(articleCategoryLinks)
+    .where(eq(articleCategoryLinks.categoryId, category));
   return inArray(articles.id, ids);
 }
 
 function hasTag({ db }: ProviderContext, tag: number | undefined) {
   if (tag === undefined) return undefined;
-  return inArray(articles.id, db.select({ id: articleTagLinks.articleId }).from(articleTagLinks).where(eq(articleTagLinks.tagId, tag)));
+  return inArray(
+    articles.id,
+    db.select({ id: articleTagLinks.articleId }).from(articleTagLinks).where(eq(articleTagLinks.tagId, tag)),
+  );
 }
 
-async function summarise(context: ProviderContext, lang: Language, rows: (typeof articles.$inferSelect)[]): Promise<ArticleSummary[]> {
+async function summarise(
+  context: ProviderContext,
+  lang: Language,
+  rows: (typeof articles.$inferSelect)[],
+): Promise<ArticleSummary[]> {
   const all = await withLinks(context, rows);
   return all.map((parts) => presentArticleSummary(parts, lang));
 }

@@ -28,7 +28,10 @@ async function setFree(eventId: number, free: number): Promise<void> {
   const { db, changes } = provider.context;
   const [stock] = await db.select().from(inventory).where(eq(inventory.eventId, eventId)).orderBy(inventory.id).limit(1);
   if (!stock) throw new Error('The event has no inventory.');
-  await db.update(inventory).set({ sold: stock.capacity - free }).where(eq(inventory.id, stock.id));
+  await db
+    .update(inventory)
+    .set({ sold: stock.capacity - free })
+    .where(eq(inventory.id, stock.id));
   changes.changed('sales');
 }
 
@@ -96,7 +99,7 @@ describe('The last seats', () => {
     const event = await eventWith(1);
     const buyers = await Promise.all([newVisitor(provider.url), newVisitor(provider.url)]);
     const statuses = await Promise.all(buyers.map(async (buyer) => (await add(buyer, event.id_jet)).status));
-    expect(statuses.sort()).toEqual([200, 409]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('go to exactly ten of thirty who ask at once', async () => {
@@ -135,12 +138,28 @@ describe('A request for tickets', () => {
   const refusals: [what: string, body: (event: EventDetail & { id_jet: number }) => unknown, field: string][] = [
     ['of an unknown event', () => ({ event_jet_id: 1, quantities: [1], sale_type_ids: [1] }), 'event_jet_id'],
     ['of an unknown kind', ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [1], sale_type_ids: [99] }), 'sale_type_ids'],
-    ['of a seat group that is not there', ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [1], sale_type_ids: [1], seat_group: 9 }), 'seat_group'],
-    ['of a slot where there are none', ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [1], sale_type_ids: [1], block_id: 5 }), 'block_id'],
+    [
+      'of a seat group that is not there',
+      ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [1], sale_type_ids: [1], seat_group: 9 }),
+      'seat_group',
+    ],
+    [
+      'of a slot where there are none',
+      ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [1], sale_type_ids: [1], block_id: 5 }),
+      'block_id',
+    ],
     ['of none', ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [0], sale_type_ids: [1] }), 'quantities'],
     ['of half a ticket', ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [0.5], sale_type_ids: [1] }), 'quantities'],
-    ['of more than the house allows', ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [11], sale_type_ids: [1] }), 'quantities'],
-    ['with lists that do not match', ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [1, 1], sale_type_ids: [1] }), 'quantities'],
+    [
+      'of more than the house allows',
+      ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [11], sale_type_ids: [1] }),
+      'quantities',
+    ],
+    [
+      'with lists that do not match',
+      ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [1, 1], sale_type_ids: [1] }),
+      'quantities',
+    ],
     ['without an event', () => ({ quantities: [1], sale_type_ids: [1] }), 'event_jet_id'],
   ];
   let event: EventDetail & { id_jet: number };
@@ -163,7 +182,9 @@ describe('A request for tickets', () => {
     expect((await add(visitor, exhibition.id_jet, 5, { block_id: slot?.block_id, seat_group: 1 })).status).toBe(200);
     const slots = (await readEvent(exhibition.id)).seat_groups[0]?.timeslots ?? [];
     expect(slots[0]?.status).toBe(0);
-    expect(slots.slice(1).map(({ status }) => status)).toEqual(exhibition.seat_groups[0]?.timeslots.slice(1).map(({ status }) => status));
+    expect(slots.slice(1).map(({ status }) => status)).toEqual(
+      exhibition.seat_groups[0]?.timeslots.slice(1).map(({ status }) => status),
+    );
   });
 
   it('needs the seat group of a concert', async () => {

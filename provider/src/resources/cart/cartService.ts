@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, max, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, max, sum } from 'drizzle-orm';
 import type { CartRequest } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
@@ -23,23 +23,35 @@ export async function addToCart(context: ProviderContext, cartId: string, body: 
   const { db, clock, configuration, changes } = context;
   const added = await db.transaction(async (tx): Promise<CartState | Refusal> => {
     const offer = await findOffer(tx, body);
-    await tx.select({ id: inventory.id }).from(inventory).where(eq(inventory.id, offer.stock.id)).for('update');
+    const [stock] = await tx.select().from(inventory).where(eq(inventory.id, offer.stock.id)).for('update');
     // The clock is read behind the lock: whoever waited there decides by the time it is now.
     const now = clock.now();
     if (!isOnSale(offer, now)) return { kind: 'refused', reason: 'notOnSale' };
     const wanted = body.quantities.reduce((total, quantity) => total + quantity, 0);
-    if (wanted > (await freePlaces(tx, offer.stock.id, now))) return { kind: 'refused', reason: 'notEnoughSeats' };
+    if (!stock || wanted > stock.capacity - stock.sold - (await heldPlaces(tx, stock.id, now)))
+      return { kind: 'refused', reason: 'notEnoughSeats' };
 
     const expiresAt = new Date(now + configuration.reservationMinutes * 60_000);
-    await tx.insert(carts).values({ id: cartId, createdAt: new Date(now) }).onConflictDoNothing();
-    await tx.delete(reservations).where(and(eq(reservations.inventoryId, offer.stock.id), lte(reservations.expiresAt, new Date(now))));
+    await tx
+      .insert(carts)
+      .values({ id: cartId, createdAt: new Date(now) })
+      .onConflictDoNothing();
+    await tx
+      .delete(reservations)
+      .where(and(eq(reservations.inventoryId, offer.stock.id), lte(reservations.expiresAt, new Date(now))));
     await tx
       .update(reservations)
       .set({ expiresAt })
       .where(and(eq(reservations.cartId, cartId), gt(reservations.expiresAt, new Date(now))));
-    await tx
-      .insert(reservations)
-      .values(offer.prices.map((price, index) => ({ cartId, inventoryId: offer.stock.id, priceId: price.id, quantity: body.quantities[index] ?? 0, expiresAt })));
+    await tx.insert(reservations).values(
+      offer.prices.map((price, index) => ({
+        cartId,
+        inventoryId: offer.stock.id,
+        priceId: price.id,
+        quantity: body.quantities[index] ?? 0,
+        expiresAt,
+      })),
+    );
     return stateOf(tx, cartId, now);
   });
   if (added.kind === 'cart') {
@@ -57,7 +69,10 @@ export async function readCart({ db, clock }: ProviderContext, cartId: string | 
 /** Gives everything in a cart back at once. A cart that holds nothing (any more) is refused: there is no reservation to end. */
 export async function releaseCart({ db, clock, changes }: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
   if (cartId === null) return { kind: 'refused', reason: 'noReservation' };
-  const released = await db.delete(reservations).where(eq(reservations.cartId, cartId)).returning({ expiresAt: reservations.expiresAt });
+  const released = await db
+    .delete(reservations)
+    .where(eq(reservations.cartId, cartId))
+    .returning({ expiresAt: reservations.expiresAt });
   await db.delete(carts).where(eq(carts.id, cartId));
   changes.changed('inventory');
   const wasHolding = released.some(({ expiresAt }) => expiresAt.getTime() > clock.now());
@@ -75,15 +90,12 @@ export async function watchNextExpiry({ db, clock, changes }: ProviderContext): 
   if (next) changes.inventoryChangesAt(next.expiresAt.getTime());
 }
 
-async function freePlaces(tx: Pick<Db, 'select'>, inventoryId: number, now: number): Promise<number> {
+async function heldPlaces(tx: Pick<Db, 'select'>, inventoryId: number, now: number): Promise<number> {
   const [row] = await tx
-    .select({
-      free: sql<number>`(${inventory.capacity} - ${inventory.sold} - coalesce((select sum(${reservations.quantity}) from ${reservations}
-        where ${reservations.inventoryId} = ${inventory.id} and ${reservations.expiresAt} > ${new Date(now)}), 0))::int`,
-    })
-    .from(inventory)
-    .where(eq(inventory.id, inventoryId));
-  return row?.free ?? 0;
+    .select({ held: sum(reservations.quantity).mapWith(Number) })
+    .from(reservations)
+    .where(and(eq(reservations.inventoryId, inventoryId), gt(reservations.expiresAt, new Date(now))));
+  return row?.held ?? 0;
 }
 
 async function stateOf(db: Pick<Db, 'select'>, cartId: string, now: number): Promise<CartState> {

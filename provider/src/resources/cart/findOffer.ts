@@ -49,7 +49,8 @@ function findStock(stocks: Offer['stock'][], seatGroupId: number | null, { block
   const isGrouped = !isTimed && stocks.some((stock) => stock.seatGroupId !== null);
   if (isGrouped && seatGroupId === null) throw invalid('seat_group', 'a seat group is needed');
   const stock = stocks.find(
-    (candidate) => (blockId === undefined || candidate.blockId === blockId) && (seatGroupId === null || candidate.seatGroupId === seatGroupId),
+    (candidate) =>
+      (blockId === undefined || candidate.blockId === blockId) && (seatGroupId === null || candidate.seatGroupId === seatGroupId),
   );
   if (!stock) throw invalid(blockId === undefined ? 'event_jet_id' : 'block_id', 'nothing is sold there');
   return stock;

@@ -9,7 +9,12 @@ import { addToCart, type CartState, readCart, releaseCart } from './cartService.
 import { type Refusal, REFUSAL_CODES } from './refusal.ts';
 
 /** Gives a whole cart back; what the shop's "empty the cart" does. */
-export const releaseCartCall = defineCall({ id: 'releaseCart', method: 'DELETE', path: '/api/shop-cart/', answer: cartAnswerSchema });
+export const releaseCartCall = defineCall({
+  id: 'releaseCart',
+  method: 'DELETE',
+  path: '/api/shop-cart/',
+  answer: cartAnswerSchema,
+});
 
 /** The cart of the visitor's cookie: read it, add to it, give it back. Refusals are 409 with a `response_code` (decision 29). */
 export function registerCart(app: FastifyInstance, context: ProviderContext): void {
@@ -35,7 +40,7 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
     return outcome.kind === 'refused' ? refuse(outcome) : present(outcome);
   });
 
-  registerCall(app, context, releaseCartCall, async ({ request, reply }) => {
+  registerCall(app, context, releaseCartCall, async ({ request }) => {
     const outcome = await releaseCart(context, cartIdOf(request));
     return outcome.kind === 'refused' ? refuse(outcome) : present(outcome);
   });

@@ -33,7 +33,9 @@ export async function readEvent(context: ProviderContext, lang: Language, id: nu
   const entry = byId.get(id);
   if (!entry) throw new SpielplanError('NOT_FOUND', { detail: 'no such event' });
   const now = context.clock.now();
-  const others = entries.filter(({ event, production }) => production === entry.production && event.id !== id && event.dateStart.getTime() >= now);
+  const others = entries.filter(
+    ({ event, production }) => production === entry.production && event.id !== id && event.dateStart.getTime() >= now,
+  );
   const stocksOf = await context.readAvailability();
   const ticketingOf = await context.readTicketing();
   const otherDates = await presentAll(context, lang, others.slice(0, MOST_OTHER_DATES));

@@ -9,7 +9,8 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => provider.close());
 
-const list = async (query: string, lang = 'de') => eventsCall.answer.parse(await (await fetch(`${provider.url}/${lang}/api/events/?${query}`)).json());
+const list = async (query: string, lang = 'de') =>
+  eventsCall.answer.parse(await (await fetch(`${provider.url}/${lang}/api/events/?${query}`)).json());
 
 async function allEvents(query = ''): Promise<EventSummary[]> {
   const found: EventSummary[] = [];
@@ -66,7 +67,9 @@ describe('The programme', () => {
 
   it('shows within the first weeks every kind of event a house knows', async () => {
     const { results } = await list('page_size=100');
-    expect(new Set(results.map(({ ticket_status }) => ticket_status))).toEqual(new Set(['available', 'few', 'sold_out', 'free', 'none']));
+    expect(new Set(results.map(({ ticket_status }) => ticket_status))).toEqual(
+      new Set(['available', 'few', 'sold_out', 'free', 'none']),
+    );
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['scheduled', 'cancelled', 'postponed']));
     expect((await allEvents()).some(({ ticketSaleFrom }) => ticketSaleFrom !== null)).toBe(true);
   });
@@ -99,7 +102,8 @@ describe('A filter', () => {
   it.each(cases)('by %s finds exactly what fits', async (_, of, parameter) => {
     const all = await allEvents();
     const wanted = all.map(of).find((value) => value !== undefined);
-    const fits = (event: EventSummary) => (parameter === 'tag' ? event.tags.some(({ id }) => id === wanted) : of(event) === wanted);
+    const fits = (event: EventSummary) =>
+      parameter === 'tag' ? event.tags.some(({ id }) => id === wanted) : of(event) === wanted;
     const found = await allEvents(`${parameter}=${wanted}`);
     expect(found.length).toBeGreaterThan(0);
     expect(found.map(({ id }) => id)).toEqual(all.filter(fits).map(({ id }) => id));
@@ -127,7 +131,8 @@ describe('A filter', () => {
 });
 
 describe('A calendar', () => {
-  const days = async (query: string): Promise<string[]> => (await fetch(`${provider.url}/api/calendar/?${query}`)).json() as Promise<string[]>;
+  const days = async (query: string): Promise<string[]> =>
+    (await fetch(`${provider.url}/api/calendar/?${query}`)).json() as Promise<string[]>;
 
   it('names the days with events up to the end of the following month', async () => {
     const found = await days('date=15-08-2026');
@@ -137,7 +142,9 @@ describe('A calendar', () => {
   });
 
   it('knows series and genre besides room, type and tag', async () => {
-    const expected = new Set((await allEvents('genre=5&date=01-09-2026&date_to=31-10-2026')).map(({ date_start }) => berlinDay(date_start)));
+    const expected = new Set(
+      (await allEvents('genre=5&date=01-09-2026&date_to=31-10-2026')).map(({ date_start }) => berlinDay(date_start)),
+    );
     expect(await days('date=01-09-2026&genre=5')).toEqual([...expected]);
     expect((await days('date=01-09-2026&series=1')).length).toBeLessThan((await days('date=01-09-2026')).length);
   });
@@ -145,7 +152,8 @@ describe('A calendar', () => {
 
 describe('An event', () => {
   const event = async (id: number) => eventCall.answer.parse(await (await fetch(`${provider.url}/de/api/events/${id}/`)).json());
-  const firstOf = async (query: string) => event((await list(query)).results.find(({ ticket_status }) => ticket_status === 'available')?.id ?? 0);
+  const firstOf = async (query: string) =>
+    event((await list(query)).results.find(({ ticket_status }) => ticket_status === 'available')?.id ?? 0);
 
   it('with seats offers groups whose base price is called Vollpreis', async () => {
     const concert = await firstOf('type=konzert&page_size=100&room=3');

@@ -1,7 +1,17 @@
 import { asc } from 'drizzle-orm';
 import { type Changes, keepUntilChange } from '../../changes.ts';
 import type { Db } from '../../database/connect.ts';
-import { events, eventTagLinks, eventTags, exhibitionTypes, genres, productions, rooms, series, venues } from '../../database/schema/index.ts';
+import {
+  events,
+  eventTagLinks,
+  eventTags,
+  exhibitionTypes,
+  genres,
+  productions,
+  rooms,
+  series,
+  venues,
+} from '../../database/schema/index.ts';
 
 export type EventTag = typeof eventTags.$inferSelect;
 

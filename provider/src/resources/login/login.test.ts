@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { editorCall, userDetailsCall } from '@spielplan/shared-contracts/api';
 import { TEST_EDITOR } from '../../testing/seededFolder.ts';
 import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
@@ -29,7 +30,10 @@ describe('An editor', () => {
     expect(hint).toMatch(/^editor_session=1;/);
     expect(hint).not.toMatch(/HttpOnly/);
     expect(editorCall.answer.safeParse(await (await editor.get('/pageeditor-api/user')).json()).success).toBe(true);
-    expect(userDetailsCall.answer.parse(await (await editor.get('/api/user-details/')).json())).toMatchObject({ is_logged_in: true, first_name: 'Redaktion' });
+    expect(userDetailsCall.answer.parse(await (await editor.get('/api/user-details/')).json())).toMatchObject({
+      is_logged_in: true,
+      first_name: 'Redaktion',
+    });
     expect((await editor.get('/en/pageeditor-api/page/summer-festival')).status).toBe(200);
 
     expect(await (await editor.send('POST', '/pageeditor-api/logout')).json()).toEqual({ is_logged_in: false });
@@ -71,8 +75,17 @@ describe('The login form', () => {
     expect(german).toContain('<html lang="de">');
     expect(german).toContain('Benutzername');
     expect(german).not.toContain('<script');
-    expect(await (await fetch(LOGIN && `${provider.url}${LOGIN}?lang=en`)).text()).toContain('Username');
-    expect(await (await fetch(`${provider.url}${LOGIN}`, { headers: { 'accept-language': 'en-GB,en;q=0.9' } })).text()).toContain('Username');
+    expect(await (await fetch(`${provider.url}${LOGIN}?lang=en`)).text()).toContain('Username');
+    expect(await (await fetch(`${provider.url}${LOGIN}`, { headers: { 'accept-language': 'en-GB,en;q=0.9' } })).text()).toContain(
+      'Username',
+    );
+  });
+
+  it('allows its own style and nothing else', async () => {
+    const response = await fetch(`${provider.url}${LOGIN}`);
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(await response.text()) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
   });
 
   it('leads to the page one came from', async () => {
@@ -84,7 +97,11 @@ describe('The login form', () => {
 
   it('comes back with a message after a wrong password, and never with the password', async () => {
     const visitor = await newVisitor(provider.url);
-    const response = await sendForm(visitor, { username: '<b>redaktion', password: 'geheim-und-falsch', next: '/de' }, `${LOGIN}?lang=de`);
+    const response = await sendForm(
+      visitor,
+      { username: '<b>redaktion', password: 'geheim-und-falsch', next: '/de' },
+      `${LOGIN}?lang=de`,
+    );
     const page = await response.text();
     expect(response.status).toBe(401);
     expect(page).toContain('Benutzername oder Passwort stimmen nicht.');
@@ -97,14 +114,19 @@ describe('The login form', () => {
     expect((await sendForm(visitor, { ...TEST_EDITOR, csrf_token: 'f'.repeat(32) })).status).toBe(403);
   });
 
-  it.each(['//example.com', '/\\example.com', 'https://example.com', 'javascript:alert(1)', '/\t/example.com', '/..//example.com', ''])(
-    'never leads to another site: %j',
-    async (next) => {
-      const visitor = await newVisitor(provider.url);
-      const response = await sendForm(visitor, { ...TEST_EDITOR, next }, `${LOGIN}?lang=de`);
-      expect(response.headers.get('location')).toBe('/de');
-    },
-  );
+  it.each([
+    '//example.com',
+    '/\\example.com',
+    'https://example.com',
+    'javascript:alert(1)',
+    '/\t/example.com',
+    '/..//example.com',
+    '',
+  ])('never leads to another site: %j', async (next) => {
+    const visitor = await newVisitor(provider.url);
+    const response = await sendForm(visitor, { ...TEST_EDITOR, next }, `${LOGIN}?lang=de`);
+    expect(response.headers.get('location')).toBe('/de');
+  });
 });
 
 it.each([

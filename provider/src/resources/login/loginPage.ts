@@ -1,6 +1,6 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { texts } from '../../i18n/texts.ts';
-import { html, type Html } from '../../http/htmlPage.ts';
+import { type Html, markup } from '../../http/htmlPage.ts';
 
 export interface LoginPageState {
   lang: Language;
@@ -17,11 +17,12 @@ export function loginPage({ lang, next, csrfToken, failure, username }: LoginPag
   const text = texts(lang);
   const other = lang === 'de' ? 'en' : 'de';
   const otherUrl = `/pageeditor-api/login?${new URLSearchParams({ lang: other, next }).toString()}`;
-  return html`<h1>${text('login.title')}</h1>
-${failure ? html`<p role="alert" id="failure">${text(`login.failure.${failure}`)}</p>` : ''}
+  const described = failure ? markup` aria-describedby="failure"` : '';
+  return markup`<h1>${text('login.title')}</h1>
+${failure ? markup`<p role="alert" id="failure">${text(`login.failure.${failure}`)}</p>` : ''}
 <form method="post" action="/pageeditor-api/login?lang=${lang}">
 <input type="hidden" name="csrf_token" value="${csrfToken}"><input type="hidden" name="next" value="${next}">
-<label>${text('login.username')}<input name="username" autocomplete="username" autocapitalize="none" required maxlength="200" value="${username}"${failure ? html` aria-describedby="failure"` : ''}></label>
+<label>${text('login.username')}<input name="username" autocomplete="username" autocapitalize="none" required maxlength="200" value="${username}"${described}></label>
 <label>${text('login.password')}<input name="password" type="password" autocomplete="current-password" required maxlength="200"></label>
 <button type="submit">${text('login.submit')}</button>
 </form>

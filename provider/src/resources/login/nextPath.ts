@@ -3,7 +3,8 @@
  * whichever way it is written: `//host`, `/\host`, `https:host`, with control characters or tabs in between.
  */
 export function safeNextPath(next: unknown, fallback: string): string {
-  if (typeof next !== 'string' || next.length > 2_000 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes('\\')) return fallback;
+  if (typeof next !== 'string' || next.length > 2_000 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes('\\'))
+    return fallback;
   const base = 'http://site.invalid';
   try {
     const url = new URL(next, base);

@@ -73,7 +73,11 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     return form ? reply.redirect(nextOf(form.next, request), 303) : reply.send({ is_logged_in: false });
   }
 
-  function showForm(request: FastifyRequest, reply: FastifyReply, tried?: { failure: Failure; next: unknown; username: unknown }): FastifyReply {
+  function showForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tried?: { failure: Failure; next: unknown; username: unknown },
+  ): FastifyReply {
     const lang = pageLanguage(request);
     const state: LoginPageState = {
       lang,

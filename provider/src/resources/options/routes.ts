@@ -1,10 +1,26 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { eventTagsCall, exhibitionTypesCall, genresCall, productionTagsCall, roomsCall, seasonsCall, seriesCall } from '@spielplan/shared-contracts/api';
+import {
+  eventTagsCall,
+  exhibitionTypesCall,
+  genresCall,
+  productionTagsCall,
+  roomsCall,
+  seasonsCall,
+  seriesCall,
+} from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import type { OptionTable } from '../../database/schema/index.ts';
-import { eventTags, exhibitionTypes, genres, productionTags, rooms, seasons, series, venues } from '../../database/schema/index.ts';
+import {
+  eventTags,
+  exhibitionTypes,
+  genres,
+  productionTags,
+  rooms,
+  seasons,
+  series,
+  venues,
+} from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 
 const LISTS = [
@@ -23,14 +39,18 @@ export function registerOptions(app: FastifyInstance, context: ProviderContext):
 
   for (const [call, table] of LISTS) {
     const list = async ({ lang }: { lang: Language }) => {
-      const rows = await db.select().from(table as OptionTable).orderBy(asc(table.position), asc(table.id));
+      const rows = await db.select().from(table).orderBy(asc(table.position), asc(table.id));
       return rows.map((row) => ({ id: row.id, name: row.name[lang], slug: row.slug, show_in_filter: row.showInFilter }));
     };
     registerCall(app, context, call, list, { keptUntilChangeOf });
   }
 
   const listRooms = async ({ lang }: { lang: Language }) => {
-    const rows = await db.select({ room: rooms, venue: venues }).from(rooms).innerJoin(venues, eq(venues.id, rooms.venueId)).orderBy(asc(rooms.position));
+    const rows = await db
+      .select({ room: rooms, venue: venues })
+      .from(rooms)
+      .innerJoin(venues, eq(venues.id, rooms.venueId))
+      .orderBy(asc(rooms.position));
     return rows.map(({ room, venue }) => ({
       id: room.id,
       name: room.name[lang],

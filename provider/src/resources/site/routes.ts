@@ -18,7 +18,10 @@ export function registerSite(app: FastifyInstance, context: ProviderContext): vo
   registerCall(app, context, settingsCall, readSettings, kept);
 
   const readNavigation = async ({ lang }: { lang: 'de' | 'en' }) =>
-    presentNavigation(await db.select().from(navigationItems).orderBy(asc(navigationItems.position), asc(navigationItems.id)), lang);
+    presentNavigation(
+      await db.select().from(navigationItems).orderBy(asc(navigationItems.position), asc(navigationItems.id)),
+      lang,
+    );
   registerCall(app, context, navCall, readNavigation, kept);
 
   registerCall(

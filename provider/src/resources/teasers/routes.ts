@@ -14,7 +14,11 @@ export function registerTeasers(app: FastifyInstance, context: ProviderContext):
     context,
     teasersCall,
     async ({ lang }) => {
-      const rows = await db.select().from(teasers).where(gte(teasers.position, clock.today())).orderBy(asc(teasers.position), asc(teasers.id));
+      const rows = await db
+        .select()
+        .from(teasers)
+        .where(gte(teasers.position, clock.today()))
+        .orderBy(asc(teasers.position), asc(teasers.id));
       return rows.map((row) => {
         const picture = poster(row.image, row.imageAlt[lang]);
         return {

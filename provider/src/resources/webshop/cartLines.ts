@@ -19,7 +19,15 @@ export interface CartLine {
 export async function readCartLines({ db, clock }: ProviderContext, cartId: string | null, lang: Language): Promise<CartLine[]> {
   if (cartId === null) return [];
   const rows = await db
-    .select({ reservation: reservations, price: prices, saleType: saleTypes, event: events, production: productions, stock: inventory, group: seatGroups })
+    .select({
+      reservation: reservations,
+      price: prices,
+      saleType: saleTypes,
+      event: events,
+      production: productions,
+      stock: inventory,
+      group: seatGroups,
+    })
     .from(reservations)
     .innerJoin(prices, eq(prices.id, reservations.priceId))
     .innerJoin(saleTypes, eq(saleTypes.id, prices.saleTypeId))

@@ -2,11 +2,46 @@ import { t } from './text.ts';
 
 /** The five houses along the river. */
 export const VENUES = [
-  { id: 1, slug: 'theater-am-wehr', name: t('Theater am Wehr', 'Theatre at the Weir'), street: 'Wehrgasse 1', latitude: 49.4172, longitude: 9.7311 },
-  { id: 2, slug: 'konzerthalle-muehlinsel', name: t('Konzerthalle Mühlinsel', 'Mill Island Concert Hall'), street: 'Mühlinsel 3', latitude: 49.4181, longitude: 9.7334 },
-  { id: 3, slug: 'kunsthaus-altes-zollamt', name: t('Kunsthaus Altes Zollamt', 'Old Customs House Gallery'), street: 'Zollkai 12', latitude: 49.4189, longitude: 9.7362 },
-  { id: 4, slug: 'literaturhaus-faehrhaus', name: t('Literaturhaus im Fährhaus', 'Literature at the Ferry House'), street: 'Fährsteg 5', latitude: 49.4196, longitude: 9.7388 },
-  { id: 5, slug: 'werkhalle-gerberviertel', name: t('Werkhalle Gerberviertel', 'Tannery Works'), street: 'Lohgerberstraße 40', latitude: 49.4204, longitude: 9.7419 },
+  {
+    id: 1,
+    slug: 'theater-am-wehr',
+    name: t('Theater am Wehr', 'Theatre at the Weir'),
+    street: 'Wehrgasse 1',
+    latitude: 49.4172,
+    longitude: 9.7311,
+  },
+  {
+    id: 2,
+    slug: 'konzerthalle-muehlinsel',
+    name: t('Konzerthalle Mühlinsel', 'Mill Island Concert Hall'),
+    street: 'Mühlinsel 3',
+    latitude: 49.4181,
+    longitude: 9.7334,
+  },
+  {
+    id: 3,
+    slug: 'kunsthaus-altes-zollamt',
+    name: t('Kunsthaus Altes Zollamt', 'Old Customs House Gallery'),
+    street: 'Zollkai 12',
+    latitude: 49.4189,
+    longitude: 9.7362,
+  },
+  {
+    id: 4,
+    slug: 'literaturhaus-faehrhaus',
+    name: t('Literaturhaus im Fährhaus', 'Literature at the Ferry House'),
+    street: 'Fährsteg 5',
+    latitude: 49.4196,
+    longitude: 9.7388,
+  },
+  {
+    id: 5,
+    slug: 'werkhalle-gerberviertel',
+    name: t('Werkhalle Gerberviertel', 'Tannery Works'),
+    street: 'Lohgerberstraße 40',
+    latitude: 49.4204,
+    longitude: 9.7419,
+  },
 ] as const;
 
 /** The rooms of the houses, in the order of the filter. */

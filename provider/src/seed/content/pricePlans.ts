@@ -54,11 +54,29 @@ export const PRICE_PLANS: Record<PlanKey, PricePlan> = {
     mode: 'timeslots',
     groups: [{ text: t('Eintritt', 'Admission'), capacity: 30, cents: { full: 900, reduced: 600, family: 2000 } }],
   },
-  reading: { mode: 'simple', groups: [{ text: t('Freie Platzwahl', 'Unreserved seating'), capacity: 90, cents: { full: 1400, reduced: 900 } }] },
-  standing: { mode: 'simple', groups: [{ text: t('Stehplatz', 'Standing'), capacity: 350, cents: { full: 2400, reduced: 1650 } }] },
-  workshop: { mode: 'simple', groups: [{ text: t('Teilnahme', 'Participation'), capacity: 24, cents: { full: 800, reduced: 500, family: 1800 } }] },
+  reading: {
+    mode: 'simple',
+    groups: [{ text: t('Freie Platzwahl', 'Unreserved seating'), capacity: 90, cents: { full: 1400, reduced: 900 } }],
+  },
+  standing: {
+    mode: 'simple',
+    groups: [{ text: t('Stehplatz', 'Standing'), capacity: 350, cents: { full: 2400, reduced: 1650 } }],
+  },
+  workshop: {
+    mode: 'simple',
+    groups: [{ text: t('Teilnahme', 'Participation'), capacity: 24, cents: { full: 800, reduced: 500, family: 1800 } }],
+  },
   free: { mode: 'free', groups: [] },
 };
 
 /** Timed tickets let visitors in on the hour, from opening until an hour before closing. */
-export const TIMESLOTS = ['10:00:00', '11:00:00', '12:00:00', '13:00:00', '14:00:00', '15:00:00', '16:00:00', '17:00:00'] as const;
+export const TIMESLOTS = [
+  '10:00:00',
+  '11:00:00',
+  '12:00:00',
+  '13:00:00',
+  '14:00:00',
+  '15:00:00',
+  '16:00:00',
+  '17:00:00',
+] as const;

@@ -61,7 +61,7 @@ a.language-switch:hover, a.cart-entry:hover { color: var(--accent); }
 }
 .burger-link { display: inline-flex; align-items: center; min-block-size: 2.75rem; font-weight: 600; }
 .site-header .burger svg { stroke-width: 3; }
-@media (max-width: 63.99em) {
+@media (max-width: 74.99em) {
   .cart-entry-label { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 }
 @media (max-width: 22em) { .logo svg { display: none; } }
@@ -69,7 +69,7 @@ a.language-switch:hover, a.cart-entry:hover { color: var(--accent); }
 @media (min-width: 64em) {
   .burger, .burger-link { display: none; }
   .site-header { inset-block-start: -30px; }
-  .site-header-row { align-items: end; gap: 0 2rem; block-size: calc(4.375rem + 27px); padding-block-end: 0.75rem; }
+  .site-header-row { align-items: end; gap: 0 clamp(0.75rem, 2vw, 2rem); block-size: calc(4.375rem + 27px); padding-block-end: 0.75rem; }
   .logo { font-size: 1.625rem; }
   .site-header[data-menu='style2'] .logo { margin-inline-end: 1rem; }
   .site-header[data-menu='style2'] .main-menu { margin-inline-end: auto; }

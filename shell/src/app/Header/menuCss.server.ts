@@ -6,9 +6,9 @@ export const MENU_CSS = `
 .main-menu ul { margin: 0; padding: 0; list-style: none; }
 @media (min-width: 64em) {
   .main-menu { display: block; }
-  .main-menu > ul { display: flex; gap: 0 1.75rem; }
+  .main-menu > ul { display: flex; gap: 0 clamp(1rem, 2vw, 1.75rem); }
   .main-menu > ul > li { position: relative; display: flex; align-items: center; }
-  .main-menu a { display: flex; align-items: center; min-block-size: 2.75rem; font-weight: 600; font-size: 1.125rem; }
+  .main-menu a { display: flex; align-items: center; min-block-size: 2.75rem; font-weight: 600; font-size: 1.125rem; white-space: nowrap; }
   .main-menu a::after { content: ''; position: absolute; inset-inline: 0; inset-block-end: -0.75rem; block-size: 6px; background: var(--accent); transform: scaleY(0); transform-origin: bottom; transition: transform 0.38s ${motion.in}; }
   .main-menu > ul > li:hover > a::after, .main-menu a[aria-current]::after { transform: none; }
   .main-menu button { display: grid; place-items: center; inline-size: 2.75rem; block-size: 2.75rem; margin-inline: -0.375rem -0.75rem; padding: 0; border: 0; background: none; cursor: pointer; }

@@ -17,7 +17,7 @@ export function Main({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const announcement = usePageArrival(ref);
   const { isSlow, isOtherKind } = useSlowNavigation();
-  const isUntranslated = page.url.endsWith('notice=untranslated');
+  const isUntranslated = new URLSearchParams(page.url.split('?')[1]).get('notice') === 'untranslated';
   return (
     <>
       <ProgressBar isRunning={isSlow} />

@@ -12,6 +12,7 @@ export const NAVIGATION_CSS = `
   color: var(--ground);
   font-weight: 700;
 }
+.skip-link:focus-visible { outline-color: var(--ground); outline-offset: -6px; }
 .skip-link:not(:focus) { transform: translateY(-200%); }
 .progress-bar {
   position: fixed;

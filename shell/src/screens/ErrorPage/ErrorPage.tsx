@@ -64,7 +64,7 @@ const Figure = styled.p`
   margin: 0 0 0 -0.03em;
   color: ${color.accent};
   font-weight: 800;
-  font-size: clamp(9rem, 50vw, 50svh);
+  font-size: clamp(9rem, 50vw, 43svh);
   line-height: 0.78;
   letter-spacing: -0.045em;
   white-space: nowrap;

@@ -65,6 +65,7 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
     async answer(url, hasSession) {
       const known = hasSession ? undefined : cache.get(url);
       if (!known || known.staleUntil <= Date.now()) return make(url, hasSession);
+      if (known.freshUntil > Date.now()) return known.prepared;
       make(url, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
       return known.prepared;
     },

@@ -59,7 +59,10 @@ export function createHotUpdates({ reload, say }: Surroundings): HotUpdates {
       case 'built': {
         if (!joined.has(event.part)) return;
         const isApplied = await catchUp(event.part, event.hash).catch((error: unknown) => {
-          say(`${event.part}: this change needs a reload (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`, false);
+          say(
+            `${event.part}: this change needs a reload (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`,
+            false,
+          );
           return false;
         });
         if (isApplied) failed.delete(event.part);

@@ -61,7 +61,10 @@ export const BACKSTAGE: ArticleFamily = {
       tags: ['crafts'],
       preline: t('Reportage', 'Reportage'),
       headline: t('Siebzehn Gewerke und eine Kaffeemaschine', 'Seventeen Trades and One Coffee Machine'),
-      intro: t('In der Werkstatt am Gerberviertel entsteht alles, was auf den Bühnen der Meile nur so aussieht.', 'The workshop in the tannery quarter makes everything that only looks that way on stage.'),
+      intro: t(
+        'In der Werkstatt am Gerberviertel entsteht alles, was auf den Bühnen der Meile nur so aussieht.',
+        'The workshop in the tannery quarter makes everything that only looks that way on stage.',
+      ),
       paragraphs: [
         t(
           'Der Marmor ist aus Styropor, die Eiche aus Pappelholz, das Gold aus einer Dose. Nur die Kaffeemaschine ist echt, und sie steht genau in der Mitte der Halle. Wer von der Malerei in die Schlosserei will, kommt an ihr vorbei; wer etwas wissen will, wartet hier. Die besten Lösungen, sagt der Leiter der Tischlerei, sind kalt gewordener Kaffee.',
@@ -77,7 +80,10 @@ export const BACKSTAGE: ArticleFamily = {
       tags: ['sound', 'crafts'],
       preline: t('Zu Besuch', 'A visit'),
       headline: t('Wie klingt ein leerer Saal?', 'What Does an Empty Hall Sound Like?'),
-      intro: t('Vor dem ersten Konzert der Saison wird die Halle gestimmt wie ein Instrument. Man braucht dafür einen Luftballon.', 'Before the first concert of the season the hall is tuned like an instrument. It takes a balloon.'),
+      intro: t(
+        'Vor dem ersten Konzert der Saison wird die Halle gestimmt wie ein Instrument. Man braucht dafür einen Luftballon.',
+        'Before the first concert of the season the hall is tuned like an instrument. It takes a balloon.',
+      ),
       paragraphs: [
         t(
           'Es knallt, dann wird gezählt: eins Komma neun Sekunden, bis die Stille zurück ist. So lange hält der Orchestersaal einen Ton fest, wenn niemand darin sitzt. Mit 596 Menschen sind es eins Komma sechs, im Winter, mit Mänteln, noch etwas weniger. Deshalb gibt es an der Mühlinsel eine Garderobenpflicht, die in Wahrheit eine Klangvorschrift ist.',
@@ -93,50 +99,95 @@ export const BACKSTAGE: ArticleFamily = {
       tags: ['crafts', 'history'],
       preline: t('Kostüm', 'Costume'),
       headline: t('Vierzigtausend Teile und ein Knopf', 'Forty Thousand Pieces and One Button'),
-      intro: t('Der Fundus vergisst nichts: ein Rundgang durch sechzig Jahre Garderobe.', 'The costume store forgets nothing: a tour of sixty years of clothes.'),
+      intro: t(
+        'Der Fundus vergisst nichts: ein Rundgang durch sechzig Jahre Garderobe.',
+        'The costume store forgets nothing: a tour of sixty years of clothes.',
+      ),
       paragraphs: [
-        t('Geordnet ist nicht nach Stücken, sondern nach Stand: Könige links, Bettler rechts, dazwischen viel Bürgertum. Ein Mantel von 1961 hat elf Rollen gespielt, zuletzt ein Gespenst. Sein dritter Knopf stammt von einer Uniform, die niemand je auf der Bühne gesehen hat.', 'It is sorted not by play but by rank: kings on the left, beggars on the right, plenty of middle class in between. One coat of 1961 has played eleven parts, most recently a ghost. Its third button comes from a uniform nobody has ever seen on stage.'),
-        t('Geändert wird so, dass man zurückkann. Jede Naht bekommt zwei Zentimeter Zugabe für die nächste Besetzung, und in jedem Kragen steht, wer ihn trug. Manche Mitglieder des Ensembles suchen zuerst nach diesen Namen.', 'Alterations are made so that they can be undone. Every seam keeps two centimetres for the next cast, and in every collar stands who wore it. Some members of the ensemble look for those names first.'),
+        t(
+          'Geordnet ist nicht nach Stücken, sondern nach Stand: Könige links, Bettler rechts, dazwischen viel Bürgertum. Ein Mantel von 1961 hat elf Rollen gespielt, zuletzt ein Gespenst. Sein dritter Knopf stammt von einer Uniform, die niemand je auf der Bühne gesehen hat.',
+          'It is sorted not by play but by rank: kings on the left, beggars on the right, plenty of middle class in between. One coat of 1961 has played eleven parts, most recently a ghost. Its third button comes from a uniform nobody has ever seen on stage.',
+        ),
+        t(
+          'Geändert wird so, dass man zurückkann. Jede Naht bekommt zwei Zentimeter Zugabe für die nächste Besetzung, und in jedem Kragen steht, wer ihn trug. Manche Mitglieder des Ensembles suchen zuerst nach diesen Namen.',
+          'Alterations are made so that they can be undone. Every seam keeps two centimetres for the next cast, and in every collar stands who wore it. Some members of the ensemble look for those names first.',
+        ),
       ],
     },
     {
       tags: ['night', 'crafts'],
       preline: t('Licht', 'Light'),
       headline: t('Wie man einen Scheinwerfer zum Tanzen bringt', 'How to Make a Spotlight Dance'),
-      intro: t('Für die „Nordlichtversuchsanordnung“ lernen hundertzwanzig Lampen Choreografie.', 'For the “Experimental Set-up for Northern Lights” a hundred and twenty lamps are learning choreography.'),
+      intro: t(
+        'Für die „Nordlichtversuchsanordnung“ lernen hundertzwanzig Lampen Choreografie.',
+        'For the “Experimental Set-up for Northern Lights” a hundred and twenty lamps are learning choreography.',
+      ),
       paragraphs: [
-        t('Lampen kennen kein Zögern. Sie fahren los und kommen an. Damit sie tanzen, musste jemand ihnen Trägheit beibringen: ein kleines Überschwingen, ein Ausatmen am Ende jeder Bewegung. Die Beleuchterin hat dafür ihren eigenen Arm gefilmt, dreihundertmal.', 'Lamps know no hesitation. They set off and they arrive. To make them dance someone had to teach them inertia: a slight overshoot, an exhalation at the end of each movement. To that end the lighting designer filmed her own arm, three hundred times.'),
-        t('Bei der ersten Probe mit Menschen wichen die Tänzerinnen zurück. Bei der dritten fing eine an, mit einer Lampe zu flirten. Das steht jetzt im Stück.', 'At the first rehearsal with people the dancers stepped back. At the third one of them began to flirt with a lamp. It is now part of the piece.'),
+        t(
+          'Lampen kennen kein Zögern. Sie fahren los und kommen an. Damit sie tanzen, musste jemand ihnen Trägheit beibringen: ein kleines Überschwingen, ein Ausatmen am Ende jeder Bewegung. Die Beleuchterin hat dafür ihren eigenen Arm gefilmt, dreihundertmal.',
+          'Lamps know no hesitation. They set off and they arrive. To make them dance someone had to teach them inertia: a slight overshoot, an exhalation at the end of each movement. To that end the lighting designer filmed her own arm, three hundred times.',
+        ),
+        t(
+          'Bei der ersten Probe mit Menschen wichen die Tänzerinnen zurück. Bei der dritten fing eine an, mit einer Lampe zu flirten. Das steht jetzt im Stück.',
+          'At the first rehearsal with people the dancers stepped back. At the third one of them began to flirt with a lamp. It is now part of the piece.',
+        ),
       ],
     },
     {
       tags: ['sound', 'night'],
       preline: t('Souffleurkasten', 'The prompter'),
       headline: t('Flüstern für vierhundert', 'Whispering for Four Hundred'),
-      intro: t('Sie kennt jeden Text und sagt nie ein Wort: ein Abend neben der Souffleuse.', 'She knows every line and never says a word: an evening beside the prompter.'),
+      intro: t(
+        'Sie kennt jeden Text und sagt nie ein Wort: ein Abend neben der Souffleuse.',
+        'She knows every line and never says a word: an evening beside the prompter.',
+      ),
       paragraphs: [
-        t('Das Schwierige ist nicht das Einhelfen, sondern das Warten. Eine Pause kann Kunst sein oder Not, und der Unterschied beträgt eine halbe Sekunde. Sie erkennt ihn am Atem. Wer denkt, atmet ein; wer nichts mehr weiß, hält an.', 'The hard part is not helping but waiting. A silence may be art or distress, and the difference is half a second. She can tell by the breath. Whoever is thinking breathes in; whoever is lost stops.'),
-        t('Gebraucht wird sie dreimal im Monat. Den Rest der Zeit liest sie mit, leise, mit den Lippen. Das Ensemble behauptet, schon davon falle einem alles wieder ein.', 'She is needed three times a month. The rest of the time she reads along, silently, with her lips. The ensemble claim that this alone brings everything back.'),
+        t(
+          'Das Schwierige ist nicht das Einhelfen, sondern das Warten. Eine Pause kann Kunst sein oder Not, und der Unterschied beträgt eine halbe Sekunde. Sie erkennt ihn am Atem. Wer denkt, atmet ein; wer nichts mehr weiß, hält an.',
+          'The hard part is not helping but waiting. A silence may be art or distress, and the difference is half a second. She can tell by the breath. Whoever is thinking breathes in; whoever is lost stops.',
+        ),
+        t(
+          'Gebraucht wird sie dreimal im Monat. Den Rest der Zeit liest sie mit, leise, mit den Lippen. Das Ensemble behauptet, schon davon falle einem alles wieder ein.',
+          'She is needed three times a month. The rest of the time she reads along, silently, with her lips. The ensemble claim that this alone brings everything back.',
+        ),
       ],
     },
     {
       tags: ['crafts', 'children'],
       preline: t('Puppenbau', 'Puppet making'),
       headline: t('Treibgut mit Charakter', 'Driftwood with Character'),
-      intro: t('Aus Fundholz vom Ufer entsteht ein ganzes Ensemble, und jedes Stück weiß schon, wer es ist.', 'Wood found on the bank turns into a whole cast, and every piece already knows who it is.'),
+      intro: t(
+        'Aus Fundholz vom Ufer entsteht ein ganzes Ensemble, und jedes Stück weiß schon, wer es ist.',
+        'Wood found on the bank turns into a whole cast, and every piece already knows who it is.',
+      ),
       paragraphs: [
-        t('Man schnitzt möglichst wenig. Ein Ast mit Astloch hat bereits einen Blick, eine Wurzel geht von allein. Der Puppenbauer sammelt nach jedem Hochwasser, trocknet zwei Jahre und legt dann alles auf den Boden, bis sich zwei Stücke unterhalten.', 'You carve as little as possible. A branch with a knothole already has a gaze; a root walks by itself. The puppet maker gathers after every flood, dries for two years, and then lays everything out on the floor until two pieces start talking.'),
-        t('Der Fluss im Stück besteht aus einunddreißig Teilen, die drei Menschen führen. Wenn er traurig ist, sinkt das vierte von links. Kinder merken das sofort.', 'The river in the play consists of thirty-one pieces, moved by three people. When it is sad, the fourth from the left sinks. Children notice at once.'),
+        t(
+          'Man schnitzt möglichst wenig. Ein Ast mit Astloch hat bereits einen Blick, eine Wurzel geht von allein. Der Puppenbauer sammelt nach jedem Hochwasser, trocknet zwei Jahre und legt dann alles auf den Boden, bis sich zwei Stücke unterhalten.',
+          'You carve as little as possible. A branch with a knothole already has a gaze; a root walks by itself. The puppet maker gathers after every flood, dries for two years, and then lays everything out on the floor until two pieces start talking.',
+        ),
+        t(
+          'Der Fluss im Stück besteht aus einunddreißig Teilen, die drei Menschen führen. Wenn er traurig ist, sinkt das vierte von links. Kinder merken das sofort.',
+          'The river in the play consists of thirty-one pieces, moved by three people. When it is sad, the fourth from the left sinks. Children notice at once.',
+        ),
       ],
     },
     {
       tags: ['future', 'crafts'],
       preline: t('Inspizienz', 'Stage management'),
       headline: t('Bitte Stille auf der Seitenbühne', 'Quiet in the Wings, Please'),
-      intro: t('Vierhundert Zeichen in zwei Stunden: Am Inspizientenpult läuft der ganze Abend durch eine Hand.', 'Four hundred cues in two hours: at the stage manager’s desk the whole evening runs through one hand.'),
+      intro: t(
+        'Vierhundert Zeichen in zwei Stunden: Am Inspizientenpult läuft der ganze Abend durch eine Hand.',
+        'Four hundred cues in two hours: at the stage manager’s desk the whole evening runs through one hand.',
+      ),
       paragraphs: [
-        t('Links der Klavierauszug, rechts die Uhr, dazwischen vierzig Tasten. Jede ruft jemanden: die Hörner hinter der Bühne, den Schnee, den Bischof. Drückt man zu früh, steht der Bischof im Schnee. Es ist vorgekommen, und die Kritik fand es mutig.', 'The score on the left, the clock on the right, forty buttons in between. Each calls someone: the horns backstage, the snow, the bishop. Press too early and the bishop stands in the snow. It has happened, and the critics thought it bold.'),
-        t('Seit dieser Spielzeit gibt es ein digitales Pult. Das alte steht noch daneben, unter einer Decke, betriebsbereit. Man wisse ja nie, sagt der Inspizient, und streicht die Decke glatt.', 'Since this season there has been a digital desk. The old one still stands beside it, under a blanket, ready for use. You never know, says the stage manager, and smooths the blanket.'),
+        t(
+          'Links der Klavierauszug, rechts die Uhr, dazwischen vierzig Tasten. Jede ruft jemanden: die Hörner hinter der Bühne, den Schnee, den Bischof. Drückt man zu früh, steht der Bischof im Schnee. Es ist vorgekommen, und die Kritik fand es mutig.',
+          'The score on the left, the clock on the right, forty buttons in between. Each calls someone: the horns backstage, the snow, the bishop. Press too early and the bishop stands in the snow. It has happened, and the critics thought it bold.',
+        ),
+        t(
+          'Seit dieser Spielzeit gibt es ein digitales Pult. Das alte steht noch daneben, unter einer Decke, betriebsbereit. Man wisse ja nie, sagt der Inspizient, und streicht die Decke glatt.',
+          'Since this season there has been a digital desk. The old one still stands beside it, under a blanket, ready for use. You never know, says the stage manager, and smooths the blanket.',
+        ),
       ],
     },
   ],

@@ -12,7 +12,13 @@ export const CHAMBER: ProductionFamily = {
   ageFrom: null,
   tags: ['subscription-b'],
   credits: [
-    { role: t('Es spielen', 'Performed by'), names: [t('Mitglieder des Flussorchesters', 'members of the River Orchestra'), t('Kammerensemble Mühlinsel', 'Mill Island Chamber Ensemble')] },
+    {
+      role: t('Es spielen', 'Performed by'),
+      names: [
+        t('Mitglieder des Flussorchesters', 'members of the River Orchestra'),
+        t('Kammerensemble Mühlinsel', 'Mill Island Chamber Ensemble'),
+      ],
+    },
   ],
   more: [
     t(

@@ -12,8 +12,14 @@ export const DRAMA: ProductionFamily = {
   tags: ['surtitles', 'audio-description', 'sign-language', 'introduction', 'subscription-a', 'schools'],
   credits: [
     { role: t('Es spielt', 'Performed by'), names: [t('Ensemble des Theaters am Wehr', 'Ensemble of the Theatre at the Weir')] },
-    { role: t('Bühne und Kostüm', 'Set and costumes'), names: [t('Werkstätten der Kulturmeile', 'Workshops of the Kulturmeile')] },
-    { role: t('Dramaturgie', 'Dramaturgy'), names: [t('Dramaturgie der Kulturmeile', 'Dramaturgy department of the Kulturmeile')] },
+    {
+      role: t('Bühne und Kostüm', 'Set and costumes'),
+      names: [t('Werkstätten der Kulturmeile', 'Workshops of the Kulturmeile')],
+    },
+    {
+      role: t('Dramaturgie', 'Dramaturgy'),
+      names: [t('Dramaturgie der Kulturmeile', 'Dramaturgy department of the Kulturmeile')],
+    },
   ],
   more: [
     t(

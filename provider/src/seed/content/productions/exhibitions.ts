@@ -12,7 +12,10 @@ export const EXHIBITIONS: ProductionFamily = {
   tags: ['relaxed'],
   credits: [
     { role: t('Kuratiert von', 'Curated by'), names: [t('Kunsthaus Altes Zollamt', 'Old Customs House Gallery')] },
-    { role: t('Ausstellungsbau', 'Exhibition design'), names: [t('Werkstätten der Kulturmeile', 'Workshops of the Kulturmeile')] },
+    {
+      role: t('Ausstellungsbau', 'Exhibition design'),
+      names: [t('Werkstätten der Kulturmeile', 'Workshops of the Kulturmeile')],
+    },
   ],
   more: [
     t(

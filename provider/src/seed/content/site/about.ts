@@ -12,9 +12,15 @@ export const ABOUT_PAGES: SeedPage[] = [
     path: t('ueber-uns', 'about'),
     title: t('Über uns', 'About us'),
     headline: t('Ein Haus mit fünf Türen', 'One house with five doors'),
-    description: t('Wie aus fünf Häusern an einem Fluss die Kulturmeile Altwasser wurde.', 'How five houses on a river became the Kulturmeile Altwasser.'),
+    description: t(
+      'Wie aus fünf Häusern an einem Fluss die Kulturmeile Altwasser wurde.',
+      'How five houses on a river became the Kulturmeile Altwasser.',
+    ),
     theme: 'cc02',
-    image: { poster: 'page-2', alt: t('Grafik: fünf Häuser als Farbflächen am Ufer', 'Graphic: five houses as fields of colour on the bank') },
+    image: {
+      poster: 'page-2',
+      alt: t('Grafik: fünf Häuser als Farbflächen am Ufer', 'Graphic: five houses as fields of colour on the bank'),
+    },
     modules: [
       block('headline', 'about-headline', (lang) => ({
         headline_level: 2,
@@ -48,7 +54,10 @@ export const ABOUT_PAGES: SeedPage[] = [
         ],
       ),
       block('quote', 'about-quote', (lang) => ({
-        content: t('Ein Spielplan ist ein Versprechen an Leute, die man noch nicht kennt.', 'A programme is a promise to people you have not met yet.')[lang],
+        content: t(
+          'Ein Spielplan ist ein Versprechen an Leute, die man noch nicht kennt.',
+          'A programme is a promise to people you have not met yet.',
+        )[lang],
         author: t('Leitsatz der Dramaturgie', 'Motto of the dramaturgy department')[lang],
       })),
       block('link', 'about-link', (lang) => ({
@@ -73,7 +82,10 @@ export const ABOUT_PAGES: SeedPage[] = [
     path: t('sommerfest', 'summer-festival'),
     title: t('Sommerfest', 'Summer festival'),
     headline: t('Eine Nacht, fünf Häuser', 'One night, five houses'),
-    description: t('Das Sommerfest der Kulturmeile: noch in Vorbereitung.', 'The summer festival of the Kulturmeile: still in preparation.'),
+    description: t(
+      'Das Sommerfest der Kulturmeile: noch in Vorbereitung.',
+      'The summer festival of the Kulturmeile: still in preparation.',
+    ),
     isOffline: true,
     modules: [
       text(

@@ -15,7 +15,10 @@ export const HOME: SeedPage = {
     'Theater, Konzert, Kunst, Literatur und Werkhalle: das Programm der fünf Häuser am Fluss in Altwasser.',
     'Theatre, concerts, art, literature and the Works: the programme of the five houses on the river in Altwasser.',
   ),
-  image: { poster: 'page-1', alt: t('Grafik: Kreise und Balken über einer Wasserlinie', 'Graphic: circles and bars above a waterline') },
+  image: {
+    poster: 'page-1',
+    alt: t('Grafik: Kreise und Balken über einer Wasserlinie', 'Graphic: circles and bars above a waterline'),
+  },
   modules: [
     block('hero_media', 'home-hero', (lang) => ({
       headline: t('Fünf Häuser, ein Fluss', 'Five houses, one river')[lang],
@@ -26,7 +29,10 @@ export const HOME: SeedPage = {
       button_text: t('Zum Programm', 'See what’s on')[lang],
       button_link: paths.events({ lang }),
       sticky: false,
-      image: { poster: 'page-1', alt: t('Grafik: Kreise und Balken über einer Wasserlinie', 'Graphic: circles and bars above a waterline')[lang] },
+      image: {
+        poster: 'page-1',
+        alt: t('Grafik: Kreise und Balken über einer Wasserlinie', 'Graphic: circles and bars above a waterline')[lang],
+      },
       video: null,
       online_from: null,
       online_to: null,
@@ -38,7 +44,13 @@ export const HOME: SeedPage = {
       subline: '',
       anchor: '',
     })),
-    block('event_list', 'home-next-events', () => ({ date_from: null, date_to: null, filters: 'next_3_days', tag: null, children: [] })),
+    block('event_list', 'home-next-events', () => ({
+      date_from: null,
+      date_to: null,
+      filters: 'next_3_days',
+      tag: null,
+      children: [],
+    })),
     columns(
       'home-house',
       [
@@ -72,7 +84,10 @@ export const HOME: SeedPage = {
         6,
         [
           block('image', 'home-house-image', (lang) => ({
-            image: { poster: 'page-2', alt: t('Grafik: fünf Häuser als Farbflächen am Ufer', 'Graphic: five houses as fields of colour on the bank')[lang] },
+            image: {
+              poster: 'page-2',
+              alt: t('Grafik: fünf Häuser als Farbflächen am Ufer', 'Graphic: five houses as fields of colour on the bank')[lang],
+            },
             format: 'landscape',
             alias: t('Die fünf Häuser der Meile', 'The five houses of the mile')[lang],
             description: '',
@@ -108,7 +123,10 @@ export const HOME: SeedPage = {
       }),
     })),
     block('quote', 'home-quote', (lang) => ({
-      content: t('Man kommt wegen des Konzerts und bleibt wegen des Ufers.', 'You come for the concert and stay for the riverbank.')[lang],
+      content: t(
+        'Man kommt wegen des Konzerts und bleibt wegen des Ufers.',
+        'You come for the concert and stay for the riverbank.',
+      )[lang],
       author: t('Aus dem Gästebuch der Konzerthalle', 'From the concert hall’s guest book')[lang],
     })),
   ],

@@ -1,13 +1,20 @@
 import { t } from '../text.ts';
 import { block, type SeedPage } from './module.ts';
 
-const page = (key: string, path: string, de: [title: string, description: string, html: string], en: [title: string, description: string, html: string]): SeedPage => ({
+const page = (
+  key: string,
+  path: string,
+  de: [title: string, description: string, html: string],
+  en: [title: string, description: string, html: string],
+): SeedPage => ({
   key,
   path: t(path, path),
   title: t(de[0], en[0]),
   headline: t(de[0], en[0]),
   description: t(de[1], en[1]),
-  modules: [block('text', `${key}-text`, (lang) => ({ content: lang === 'de' ? de[2] : en[2], anchor: '', decrease_distance: false }))],
+  modules: [
+    block('text', `${key}-text`, (lang) => ({ content: lang === 'de' ? de[2] : en[2], anchor: '', decrease_distance: false })),
+  ],
 });
 
 /** The pages every footer links to. The house is fictitious, and so is what they say about it. */

@@ -2,7 +2,13 @@ import { t } from '../text.ts';
 import { block, columns, type SeedPage } from './module.ts';
 
 const headline = (slug: string, de: string, en: string, level = 2) =>
-  block('headline', slug, (lang) => ({ headline_level: level, preline: '', content: t(de, en)[lang], subline: '', anchor: slug }));
+  block('headline', slug, (lang) => ({
+    headline_level: level,
+    preline: '',
+    content: t(de, en)[lang],
+    subline: '',
+    anchor: slug,
+  }));
 const text = (slug: string, de: string, en: string) =>
   block('text', slug, (lang) => ({ content: t(de, en)[lang], anchor: '', decrease_distance: false }));
 
@@ -13,7 +19,10 @@ export const VISIT_PAGES: SeedPage[] = [
     path: t('besuch', 'visit'),
     title: t('Besuch', 'Visit'),
     headline: t('Ihr Besuch', 'Your visit'),
-    description: t('Kasse, Preise, Garderobe: was Sie vor dem Besuch wissen möchten.', 'Box office, prices, cloakroom: what you may want to know before you come.'),
+    description: t(
+      'Kasse, Preise, Garderobe: was Sie vor dem Besuch wissen möchten.',
+      'Box office, prices, cloakroom: what you may want to know before you come.',
+    ),
     theme: 'cc03',
     image: { poster: 'page-3', alt: t('Grafik: ein Kreis zwischen zwei Ufern', 'Graphic: a circle between two banks') },
     modules: [
@@ -56,7 +65,10 @@ export const VISIT_PAGES: SeedPage[] = [
     path: t('besuch/anfahrt', 'visit/getting-here'),
     title: t('Anfahrt', 'Getting here'),
     headline: t('So kommen Sie her', 'How to find us'),
-    description: t('Mit Bahn, Uferbus, Rad oder Fähre zur Kulturmeile Altwasser.', 'By train, riverside bus, bicycle or ferry to the Kulturmeile Altwasser.'),
+    description: t(
+      'Mit Bahn, Uferbus, Rad oder Fähre zur Kulturmeile Altwasser.',
+      'By train, riverside bus, bicycle or ferry to the Kulturmeile Altwasser.',
+    ),
     modules: [
       text(
         'getting-here-text',
@@ -71,7 +83,10 @@ export const VISIT_PAGES: SeedPage[] = [
     path: t('besuch/barrierefreiheit', 'visit/accessibility'),
     title: t('Barrierefreiheit', 'Accessibility'),
     headline: t('Für alle da', 'Open to all'),
-    description: t('Stufenlose Wege, Induktionsschleifen, Audiodeskription und entspannte Vorstellungen.', 'Step-free routes, induction loops, audio description and relaxed performances.'),
+    description: t(
+      'Stufenlose Wege, Induktionsschleifen, Audiodeskription und entspannte Vorstellungen.',
+      'Step-free routes, induction loops, audio description and relaxed performances.',
+    ),
     modules: [
       text(
         'access-text',

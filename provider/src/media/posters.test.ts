@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { drawPoster } from './drawPoster.ts';
+import { dominantColor } from './palettes.ts';
+import { POSTER_FORMATS, POSTER_WIDTHS } from './posterShape.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+}, START_TIMEOUT);
+afterAll(() => provider.close());
+
+const get = (file: string) => fetch(`${provider.url}/media/posters/${file}`);
+const FORMAT_NAMES = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const;
+
+describe('A poster', () => {
+  it.each(POSTER_FORMATS)('comes as %s with the right type and size, to be kept for good', async (format) => {
+    const response = await get(`production-3-480.${format}`);
+    expect(response.headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(picture).toMatchObject({ format: FORMAT_NAMES[format], width: 480, height: 600 });
+  });
+
+  it('comes in all its widths, upright for productions and lying for stories', async () => {
+    for (const width of POSTER_WIDTHS) {
+      const upright = await sharp(Buffer.from(await (await get(`production-7-${width}.webp`)).arrayBuffer())).metadata();
+      expect([upright.width, upright.height]).toEqual([width, width * 1.25]);
+    }
+    const lying = await sharp(Buffer.from(await (await get('article-7-480.webp')).arrayBuffer())).metadata();
+    expect([lying.width, lying.height]).toEqual([480, 320]);
+  }, 60_000);
+
+  it.each([
+    'production-3-481.avif',
+    'production-3-480.png',
+    'production-3-480.svg',
+    'production-999-480.avif',
+    'production-0-480.avif',
+    'stranger-1-480.avif',
+    'production-3.avif',
+    'page-13-480.avif',
+    'production-3-0480.avif',
+    '..%2f..%2fpackage.json',
+  ])('called %s does not exist', async (file) => {
+    expect((await get(file)).status).toBe(404);
+  });
+
+  it('is the same every time, and another for every production', () => {
+    expect(drawPoster('production-12', 480)).toBe(drawPoster('production-12', 480));
+    const drawings = Array.from({ length: 60 }, (_, index) => drawPoster(`production-${index + 1}`, 480));
+    expect(new Set(drawings).size).toBe(60);
+  });
+
+  it('stays small: at most 12 KB as AVIF at 480 pixels', async () => {
+    for (const id of ['production-13', 'production-24', 'production-39', 'production-56']) {
+      const { byteLength } = await (await get(`${id}-480.avif`)).arrayBuffer();
+      expect(byteLength).toBeLessThanOrEqual(12 * 1024);
+    }
+  }, 60_000);
+
+  it('asked for by many at once is drawn once and given to all', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get('article-1-320.webp')));
+    const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('has a placeholder in the colour of its ground', () => {
+    expect(drawPoster('production-1', 320)).toContain(`fill="${dominantColor('production-1')}"`);
+  });
+});

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { ARTICLES } from './content/articles/index.ts';
+import { PRODUCTIONS } from './content/productions/index.ts';
+import { buildArticles } from './articleRows.ts';
+import { buildEvents } from './eventRows.ts';
+import { scheduleProgramme } from './schedule.ts';
+import { buildSite } from './siteRows.ts';
+import { buildTickets } from './ticketRows.ts';
+
+const DAY = '2026-08-01';
+
+/** Everything that is seeded around a day, as one text. */
+const FINGERPRINT = `
+const { buildEvents } = await import('./eventRows.ts');
+const { scheduleProgramme } = await import('./schedule.ts');
+const { buildTickets } = await import('./ticketRows.ts');
+const { buildArticles } = await import('./articleRows.ts');
+const { buildSite } = await import('./siteRows.ts');
+const { createHash } = await import('node:crypto');
+const events = buildEvents(scheduleProgramme('${DAY}'), '${DAY}');
+const all = [events, buildTickets(events.events, '${DAY}'), buildArticles('${DAY}'), buildSite('${DAY}')];
+process.stdout.write(createHash('sha256').update(JSON.stringify(all)).digest('hex'));`;
+
+describe('The seed', () => {
+  it('is the same for the same day, whatever the zone of the machine', () => {
+    const inZone = (zone: string) =>
+      spawnSync(process.execPath, ['--input-type=module', '-e', FINGERPRINT], {
+        cwd: join(import.meta.dirname),
+        env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },
+        encoding: 'utf8',
+      });
+    const [utc, auckland, losAngeles] = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'].map(inZone);
+    expect(utc?.stdout).toMatch(/^[0-9a-f]{64}$/);
+    expect(auckland?.stdout).toBe(utc?.stdout);
+    expect(losAngeles?.stdout).toBe(utc?.stdout);
+  }, 60_000);
+
+  it.each(['2026-08-01', '2026-11-21', '2027-01-01', '2028-02-29'])(
+    'around %s fills a year with more than 430 events and no room twice a day',
+    (day) => {
+      const dates = scheduleProgramme(day);
+      expect(dates.filter((date) => date.day >= day).length).toBeGreaterThanOrEqual(430);
+      expect(dates.filter((date) => date.day < day).length).toBeGreaterThanOrEqual(8);
+      const places = dates.map((date) => `${date.day} ${date.roomId}`);
+      expect(new Set(places).size).toBe(places.length);
+      expect(new Set(dates.map(({ production }) => production.id)).size).toBe(60);
+    },
+  );
+
+  it('puts each event on the Berlin day it begins', () => {
+    const { events } = buildEvents(scheduleProgramme(DAY), DAY);
+    for (const { day, dateStart } of events) expect(berlinDayAt(dateStart.getTime())).toBe(day);
+  });
+
+  it('sells no more than there is', () => {
+    const { events } = buildEvents(scheduleProgramme(DAY), DAY);
+    for (const { capacity, sold } of buildTickets(events, DAY).inventory) {
+      expect(sold).toBeGreaterThanOrEqual(0);
+      expect(sold).toBeLessThanOrEqual(capacity);
+    }
+  });
+
+  it('has 60 productions and 40 stories, each with a title of its own in both languages', () => {
+    expect(PRODUCTIONS).toHaveLength(60);
+    expect(ARTICLES).toHaveLength(40);
+    for (const lang of ['de', 'en'] as const) {
+      expect(new Set(PRODUCTIONS.map(({ title }) => title[lang])).size).toBe(60);
+      expect(new Set(ARTICLES.map(({ headline }) => headline[lang])).size).toBe(40);
+    }
+  });
+
+  it('leaves no text empty and gives every story at least four paragraphs', () => {
+    for (const { body, intro } of buildArticles(DAY).articles) {
+      for (const lang of ['de', 'en'] as const) {
+        expect(body[lang].match(/<p>/g)?.length).toBeGreaterThanOrEqual(4);
+        expect(intro[lang]).not.toBe('');
+      }
+    }
+    for (const { title, metaDescription } of buildSite(DAY).pages) {
+      expect(title.de && title.en && metaDescription.de && metaDescription.en).toBeTruthy();
+    }
+  });
+
+  it('keeps what belongs to a season in it', () => {
+    const newYear = scheduleProgramme(DAY).filter(({ production }) => production.title.de.startsWith('Silvester'));
+    expect(newYear.length).toBeGreaterThan(0);
+    expect(newYear.every(({ day }) => day.slice(5) >= '12-27')).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startServer, type TestServer } from '../testing/startServer.ts';
+import { prepareResponse, sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
+
+const BODY = 'Programm '.repeat(200);
+const page = prepareResponse({ contentType: 'text/html; charset=utf-8', body: BODY, headers: { 'cache-control': 'public' } });
+let server: TestServer;
+let answer: PreparedResponse = page;
+beforeAll(async () => {
+  server = await startServer((request, response) => sendPrepared(request, response, answer));
+});
+beforeEach(() => void (answer = page));
+afterAll(() => server.close());
+
+async function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<{ response: IncomingMessage; body: Buffer }> {
+  const response = await new Promise<IncomingMessage>((resolve) => get(server.origin, { headers, method }, resolve));
+  return { response, body: await buffer(response) };
+}
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0.5, gzip', 'br'],
+  ['BR', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['gzip, br; q=0.000', 'gzip'],
+  ['gzip ;q=1', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['identity', undefined],
+  ['x-br, abbr', undefined],
+  ['', undefined],
+])('sends a client that takes "%s" what it can read: %s', async (accepted, encoding) => {
+  const { response, body } = await ask({ 'accept-encoding': accepted });
+  expect(response.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(body.length) });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  const read = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+  expect(String(read)).toBe(BODY);
+});
+
+it('leaves small answers as they are', async () => {
+  answer = prepareResponse({ contentType: 'text/plain', body: 'kurz' });
+  const { response, body } = await ask({ 'accept-encoding': 'br, gzip' });
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(String(body)).toBe('kurz');
+});
+
+it.each([(etag: string) => etag, (etag: string) => etag.replace('W/', ''), (etag: string) => `"other", ${etag}`, () => '*'])(
+  'sends nothing again that a client has already, in whatever encoding (%#)',
+  async (known) => {
+    const { response, body } = await ask({ 'if-none-match': known(page.etag!), 'accept-encoding': 'br' });
+    expect(response.statusCode).toBe(304);
+    expect(body).toHaveLength(0);
+    expect(response.headers).toMatchObject({ etag: page.etag, 'cache-control': 'public', vary: 'accept-encoding' });
+  },
+);
+
+it('sends a page again that has changed', async () => {
+  expect((await ask({ 'if-none-match': '"other"' })).response.statusCode).toBe(200);
+  expect(prepareResponse({ contentType: 'text/html', body: 'a' }).etag).not.toBe(prepareResponse({ contentType: 'text/html', body: 'b' }).etag);
+});
+
+it('answers HEAD with the same headers and no body', async () => {
+  const [head, whole] = [await ask({ 'accept-encoding': 'br' }, 'HEAD'), await ask({ 'accept-encoding': 'br' })];
+  expect(head.body).toHaveLength(0);
+  for (const name of ['content-length', 'content-encoding', 'etag', 'content-type']) expect(head.response.headers[name]).toBe(whole.response.headers[name]);
+});
+
+it('never lets a failure be taken for what a client has', async () => {
+  answer = prepareResponse({ status: 404, contentType: 'text/html', body: BODY });
+  const { response } = await ask({ 'if-none-match': '*' });
+  expect(response.statusCode).toBe(404);
+  expect(response.headers.etag).toBeUndefined();
+});
+
+it('says how old a kept page is, so that a CDN does not keep it too long', async () => {
+  answer = prepareResponse({ contentType: 'text/html', body: BODY, madeAt: Date.now() - 12_345 });
+  expect((await ask()).response.headers.age).toBe('12');
+  answer = prepareResponse({ contentType: 'text/html', body: BODY, madeAt: Date.now() });
+  expect((await ask()).response.headers.age).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Pages } from '../pages/createPages.ts';
+import { recordLog } from '../testing/recordLog.ts';
+import { startServer, type TestServer } from '../testing/startServer.ts';
+import { createRequestHandler } from './createRequestHandler.ts';
+import { prepareResponse } from './PreparedResponse.ts';
+
+const plain = (body: string, status = 200) => prepareResponse({ status, contentType: 'text/plain', body });
+const log = recordLog();
+let asked: string[] = [];
+const pages: Pages = {
+  fromCache: (url) => (url === '/de/kept' ? plain('kept') : undefined),
+  answer: async (url, hasSession) => {
+    asked.push(`${url} ${hasSession}`);
+    if (url.startsWith('/de/broken')) throw new Error('SELECT password');
+    if (url === '/de/odd') return prepareResponse({ contentType: 'text/\nplain', body: '' });
+    return plain(`page ${hasSession}`);
+  },
+  clear: () => undefined,
+};
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer(
+    createRequestHandler({
+      pages,
+      log,
+      assets: new Map([['shell.js', plain('script')]]),
+      findRemoteFile: async (path) => (path === '/remotes/programme/a1/remoteEntry.js' ? plain('remote') : null),
+      findMessages: () => null,
+      checkHealth: async () => plain('live'),
+      proxy: (_, response) => void response.end('provider'),
+      notFound: plain('404', 404),
+      methodNotAllowed: plain('405', 405),
+    }),
+  );
+});
+beforeEach(() => void (asked = []));
+afterAll(() => server.close());
+
+async function ask(path: string, { method = 'GET', cookie }: { method?: string; cookie?: string } = {}) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => httpRequest({ port: server.port, path, method, headers: cookie ? { cookie } : {} }, resolve).on('error', reject).end());
+  return { status: response.statusCode, body: await text(response) };
+}
+
+it.each([
+  ['/de', 'page false'],
+  ['/de/kept', 'kept'],
+  ['/assets/shell.js?v=1', 'script'],
+  ['/remotes/programme/a1/remoteEntry.js', 'remote'],
+  ['/health/live', 'live'],
+  ['/de/api/cart/', 'provider'],
+])('sends %s where it belongs', async (path, body) => {
+  expect(await ask(path)).toEqual({ status: 200, body });
+});
+
+it.each(['/assets/../server/render.cjs', '/assets/%2e%2e/build.json', '/assets/constructor', '/assets/', '/remotes/programme/a1/remote.server.cjs', '/_messages/de/constructor'])('has no file %s', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+it.each([
+  ['sessionid=abc', true],
+  ['csrftoken=x; sessionid=abc', true],
+  ['old_sessionid=abc', false],
+  ['consent=sessionid', false],
+])('takes the cookie "%s" for a session: %s', async (cookie, isOne) => {
+  await ask('/de', { cookie });
+  expect(asked).toEqual([`/de ${isOne}`]);
+});
+
+it('gives nobody with a session a page that is kept for visitors', async () => {
+  expect(await ask('/de/kept', { cookie: 'sessionid=abc' })).toEqual({ status: 200, body: 'page true' });
+});
+
+it('lets pages only be read', async () => {
+  expect((await ask('/de', { method: 'POST' })).status).toBe(405);
+  expect((await ask('/de', { method: 'HEAD' })).status).toBe(200);
+  expect((await ask('/api/cart/', { method: 'POST' })).body).toBe('provider');
+});
+
+it.each(['/de/broken?q=secret', '/de/odd'])('answers %s with 500 and nothing else, whatever fails', async (path) => {
+  expect(await ask(path)).toEqual({ status: 500, body: '500' });
+  expect(JSON.stringify(log.of('request.failed').at(-1))).not.toContain('secret');
+  expect((await ask('/de')).status).toBe(200);
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { COMMON_HEADERS, documentHeaders } from './securityHeaders.ts';
+
+const policyOf = (hashes: string[] = [], isSecure = false) =>
+  Object.fromEntries(
+    documentHeaders(hashes, isSecure)
+      ['content-security-policy']!.split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+  );
+
+it('runs no script but the site’s own files, and evaluates nothing', () => {
+  expect(policyOf()['script-src']).toEqual(["'self'"]);
+  expect(JSON.stringify(policyOf())).not.toContain('unsafe-eval');
+  expect(policyOf()['object-src']).toEqual(["'none'"]);
+  expect(policyOf()['base-uri']).toEqual(["'none'"]);
+});
+
+it('takes the style sheets of the page by their hashes, each once, and no other', () => {
+  expect(policyOf(["'sha256-a='", "'sha256-a='"])['style-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update('').digest('base64')}'`, "'sha256-a='"]);
+  expect(policyOf()['style-src']).not.toContain("'unsafe-inline'");
+});
+
+it('asks for https only where the site is served by it', () => {
+  expect(policyOf([], true)).toHaveProperty('upgrade-insecure-requests');
+  expect(documentHeaders([], true)).toHaveProperty('strict-transport-security');
+  expect(policyOf([], false)).not.toHaveProperty('upgrade-insecure-requests');
+  expect(documentHeaders([], false)).not.toHaveProperty('strict-transport-security');
+});
+
+it('protects every answer, pages or not', () => {
+  expect(COMMON_HEADERS).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(documentHeaders([], false)).toMatchObject(COMMON_HEADERS);
+});

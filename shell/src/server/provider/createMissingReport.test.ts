@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { recordLog } from '../testing/recordLog.ts';
+import { startServer } from '../testing/startServer.ts';
+import { createMissingReport } from './createMissingReport.ts';
+
+async function openErrorLog(status = 201) {
+  const entries: { url: string; headers: IncomingHttpHeaders; body: unknown }[] = [];
+  const server = await startServer(async (request, response) => {
+    entries.push({ url: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(await text(request)) as unknown });
+    response.writeHead(status).end('{}');
+  });
+  return { entries, server };
+}
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let time = 0; time < 200 && !isTrue(); time += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+it("writes the address into the provider's error log, with the token that it asks for", async () => {
+  const { entries, server } = await openErrorLog();
+  createMissingReport(server.origin, recordLog())('https://haus.example/de/nirgends');
+  await until(() => entries.length > 0);
+  await server.close();
+  expect(entries).toEqual([expect.objectContaining({ url: 'POST /api/dashboard-error-log/', body: { url: 'https://haus.example/de/nirgends' } })]);
+  const { cookie, 'x-csrftoken': token } = entries[0]!.headers;
+  expect(cookie).toBe(`csrftoken=${String(token)}`);
+});
+
+it('cannot be filled by a crawler', async () => {
+  const { entries, server } = await openErrorLog();
+  const report = createMissingReport(server.origin, recordLog());
+  for (let page = 0; page < 100; page += 1) report(`https://haus.example/de/${page}`);
+  await until(() => entries.length >= 60);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await server.close();
+  expect(entries).toHaveLength(60);
+});
+
+it.each([
+  ['refuses', 403, 'errorLog.refused'],
+  ['is away', 0, 'errorLog.failed'],
+])('says that a log %s, and breaks nothing', async (_, status, event) => {
+  const { server } = await openErrorLog(status || 200);
+  if (!status) await server.close();
+  const log = recordLog();
+  createMissingReport(server.origin, log)('https://haus.example/de/nirgends');
+  await until(() => log.of(event).length > 0);
+  expect(log.of(event)).toHaveLength(1);
+  await server.close();
+});

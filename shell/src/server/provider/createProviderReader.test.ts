@@ -1,0 +1,161 @@
+import { jest } from '@jest/globals';
+import { defineCall } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { z } from 'zod';
+import { recordLog } from '../testing/recordLog.ts';
+import { createProviderReader } from './createProviderReader.ts';
+import type { JsonAnswer } from './requestJson.ts';
+
+const roomsCall = defineCall({ id: 'rooms', method: 'GET', path: '/{lang}/api/rooms/', answer: z.object({ count: z.number() }), caching: { fresh: 10, stale: 100 } });
+const eventCall = defineCall({ id: 'event', method: 'GET', path: '/api/events/{id}/', query: z.object({ q: z.string().optional(), room: z.number().optional() }), answer: z.object({ count: z.number() }) });
+const de = { params: { lang: 'de' } };
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
+afterEach(() => void jest.useRealTimers());
+
+function openProvider() {
+  const asked: string[] = [];
+  const log = recordLog();
+  let answer: () => Promise<JsonAnswer> = async () => ({ status: 200, body: { count: asked.length } });
+  const reader = createProviderReader({
+    baseUrl: 'http://provider.example/base',
+    timeout: 100,
+    log,
+    send: (url) => {
+      asked.push(url.href);
+      return answer();
+    },
+  });
+  const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
+  return { ...reader, asked, log, pass, setAnswer: (next: typeof answer) => void (answer = next) };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const isAway = () => Promise.reject(new SpielplanError('PROVIDER_UNREACHABLE'));
+
+it('asks where the call says, with what is given and nothing that is empty', async () => {
+  const provider = openProvider();
+  await provider.read(eventCall, { params: { id: 7 }, query: { q: 'a&b', room: undefined } });
+  expect(provider.asked).toEqual(['http://provider.example/base/api/events/7/?q=a%26b']);
+});
+
+it('joins equal requests that are under way, and no others', async () => {
+  const provider = openProvider();
+  await Promise.all([provider.read(eventCall, { params: { id: 7 } }), provider.read(eventCall, { params: { id: 7 } }), provider.read(eventCall, { params: { id: 8 } })]);
+  expect(provider.asked).toHaveLength(2);
+  await provider.read(eventCall, { params: { id: 7 } });
+  expect(provider.asked).toHaveLength(3);
+});
+
+it('answers from memory while that is fresh', async () => {
+  const provider = openProvider();
+  await provider.read(roomsCall, de);
+  provider.pass(10);
+  await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 1 });
+  await expect(provider.read(roomsCall, { params: { lang: 'en' } })).resolves.toEqual({ count: 2 });
+});
+
+it('answers at once what has just expired, and refreshes behind it', async () => {
+  const provider = openProvider();
+  await provider.read(roomsCall, de);
+  provider.pass(11);
+  await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 1 });
+  await settle();
+  await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 2 });
+});
+
+it('waits for news where what it has expired long ago', async () => {
+  const provider = openProvider();
+  await provider.read(roomsCall, de);
+  provider.pass(60);
+  await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 2 });
+});
+
+describe('while the provider fails', () => {
+  it('serves the last good answer for a bounded time, then says what is wrong', async () => {
+    const provider = openProvider();
+    await provider.read(roomsCall, de);
+    provider.setAnswer(isAway);
+    provider.pass(109);
+    await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 1 });
+    provider.pass(2);
+    await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ spielplan: 'PROVIDER_UNREACHABLE' });
+  });
+
+  it('asks again only after a while, says so once for all who wait, and recovers by itself', async () => {
+    const provider = openProvider();
+    await provider.read(roomsCall, de);
+    provider.setAnswer(isAway);
+    provider.pass(60);
+    await Promise.all([1, 2, 3].map(() => provider.read(roomsCall, de)));
+    await provider.read(roomsCall, de);
+    expect(provider.asked).toHaveLength(2);
+    expect(provider.log.of('provider.stale')).toEqual([expect.objectContaining({ code: 'SP-2001', call: 'rooms' })]);
+    provider.setAnswer(async () => ({ status: 200, body: { count: 99 } }));
+    provider.pass(3);
+    await provider.read(roomsCall, de);
+    await settle();
+    await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 99 });
+  });
+
+  it('lets only the first page wait for a provider that hangs', async () => {
+    const provider = openProvider();
+    await provider.read(roomsCall, de);
+    provider.setAnswer(isAway);
+    provider.pass(60);
+    await provider.read(roomsCall, de);
+    provider.setAnswer(() => new Promise(() => undefined));
+    provider.pass(3);
+    await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 1 });
+  });
+
+  it('has no last good answer for calls that are not to be kept', async () => {
+    const provider = openProvider();
+    await provider.read(eventCall, { params: { id: 7 } });
+    provider.setAnswer(isAway);
+    await expect(provider.read(eventCall, { params: { id: 7 } })).rejects.toMatchObject({ spielplan: 'PROVIDER_UNREACHABLE' });
+  });
+});
+
+it('forgets what the provider says is gone', async () => {
+  const provider = openProvider();
+  await provider.read(roomsCall, de);
+  provider.setAnswer(async () => ({ status: 404, body: null }));
+  provider.pass(60);
+  await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
+});
+
+it.each([
+  [404, { ok: true }, 'NOT_FOUND', 404],
+  [410, null, 'GONE', 410],
+  [500, null, 'PROVIDER_FAILED', 503],
+  [302, null, 'PROVIDER_FAILED', 503],
+  [200, { count: 'many' }, 'PROVIDER_MALFORMED', 503],
+  [200, null, 'PROVIDER_MALFORMED', 503],
+])('gives an answer of %d with %j its name: %s', async (status, body, name, pageStatus) => {
+  const provider = openProvider();
+  provider.setAnswer(async () => ({ status, body }));
+  await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ spielplan: name, status: pageStatus });
+});
+
+it('names the field of a refused query, never what a visitor typed', async () => {
+  const provider = openProvider();
+  provider.setAnswer(async () => ({ status: 400, body: { field: 'room' } }));
+  const refused = provider.read(eventCall, { params: { id: 7 }, query: { q: 'secret' } });
+  await expect(refused).rejects.toMatchObject({ spielplan: 'INVALID_QUERY', field: 'room', detail: expect.not.stringContaining('secret') });
+});
+
+it('names the field of a broken answer, never its value', async () => {
+  const provider = openProvider();
+  provider.setAnswer(async () => ({ status: 200, body: { count: 'secret' } }));
+  await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ detail: expect.stringMatching(/count/) });
+  await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ detail: expect.not.stringContaining('secret') });
+});
+
+it('keeps a bounded number of answers', async () => {
+  const provider = openProvider();
+  for (let each = 0; each <= 500; each += 1) await provider.read(roomsCall, { params: { lang: `x${each}` } });
+  await provider.read(roomsCall, { params: { lang: 'x500' } });
+  expect(provider.asked).toHaveLength(501);
+  await provider.read(roomsCall, { params: { lang: 'x0' } });
+  expect(provider.asked).toHaveLength(502);
+});

@@ -1,0 +1,70 @@
+import { settingsSchema, type Call } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { defineServerRemote, type LoadContext, type LoadResult, type PageAnswer, type PageFound, type ProviderReader } from '@spielplan/shared-contracts/remote';
+import { createMessageTables } from '../pages/messageTables.ts';
+import type { PageWorks } from '../pages/PageRequest.ts';
+import type { RenderBundle } from '../pages/RenderBundle.ts';
+import type { LoadedRemote } from '../releases/fetchRelease.ts';
+import { createReleaseSet } from '../releases/ReleaseSet.ts';
+import { recordLog } from './recordLog.ts';
+
+const SETTINGS = settingsSchema.parse({ status: 'ok', is_site_online: true, is_shop_online: true, site_name: { de: 'Haus', en: 'House' } });
+
+interface WorksOptions {
+  version?: string;
+  /** The loader of the events list. */
+  load?: (context: LoadContext) => Promise<LoadResult>;
+  renderApp?: (answer: PageAnswer, isRehearsal: boolean) => Promise<{ html: string; styleTags: string }>;
+  redirects?: readonly { old_path: string; new_path: string }[];
+  isProviderAway?: () => boolean;
+}
+
+/** Everything that makes pages, real but for the provider and React: one remote with one list, and a start page. */
+export function createWorks({ version = 'a1', load = async () => foundPage(), renderApp, redirects = [], isProviderAway = () => false }: WorksOptions = {}) {
+  const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
+  const remote = defineServerRemote({
+    name: 'programme',
+    messages: { de: {}, en: {} },
+    routes: [{ id: 'events', patterns }],
+    screens: { events: { component: () => null, load } },
+  });
+  const release = { name: 'programme', version, entry: 'remoteEntry.js', chunks: {} } as LoadedRemote['release'];
+  const set = createReleaseSet('shell', [{ release, remote, files: new Map() }]);
+  const log = recordLog();
+  const missing: string[] = [];
+  const bundle = {
+    GLOBAL_CSS: '',
+    FONT_PRELOADS: [],
+    shellMessages: { de: {}, en: {} },
+    shellScreens: { page: () => null, error: () => null },
+    serverBlocks: {},
+    resolveMessages: (tables: Record<string, object>, lang: string) => tables[lang],
+    loadCmsPage: async ({ path }: { path: string }) => (path === '' ? foundPage({ title: 'Start' }) : { kind: 'missing', status: 404 }),
+    renderApp: (answer: PageAnswer, _: unknown, isRehearsal: boolean) =>
+      renderApp?.(answer, isRehearsal) ?? Promise.resolve({ html: `<main>${answer.status} ${JSON.stringify(answer.data)}</main>`, styleTags: '' }),
+  } as unknown as RenderBundle;
+  const provider = {
+    read: async ({ id }: Call) => {
+      if (isProviderAway()) throw new SpielplanError('PROVIDER_UNREACHABLE');
+      return { settings: SETTINGS, nav: { menu: [], secondary_menu: [], footer: [] }, breakingNews: [], redirects }[id];
+    },
+  } as unknown as ProviderReader;
+  const works: PageWorks = {
+    set,
+    bundle,
+    messages: createMessageTables(set, bundle),
+    provider,
+    log,
+    reportMissing: (url) => missing.push(url),
+    origin: 'https://haus.example',
+    robots: 'none',
+    cartCookieDomain: '',
+    shellScripts: [],
+  };
+  return { works, log, missing };
+}
+
+/** A page that a loader found. */
+export function foundPage({ title = 'Programm', ...rest }: Partial<PageFound> & { title?: string } = {}): PageFound {
+  return { kind: 'page', data: { title }, head: { title, description: '', canonical: '/de', alternates: { de: '/de', en: '/en' } }, ...rest };
+}

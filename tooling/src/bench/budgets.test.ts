@@ -1,0 +1,22 @@
+import { findBrokenBudgets, printTable } from './budgets.ts';
+
+describe('the budget of the events list', () => {
+  it('fails a build for bytes, requests and shifts', () => {
+    expect(findBrokenBudgets({ script: 135.1, requests: 16, total: 257, layoutShift: 0.02 })).toEqual([
+      'JavaScript on the wire: 135.1 KiB, at most 135 KiB',
+      'requests: 16, at most 15',
+      'cumulative layout shift: 0.02, at most 0.01',
+    ]);
+  });
+
+  it('never fails a build for times and rates', () => {
+    expect(findBrokenBudgets({ renderCpu: 40, cachedRate: 10, memory: 4_000 })).toEqual([]);
+  });
+
+  it('is printed beside what it must be', () => {
+    const lines = printTable({ script: 94.96, renderCpu: 3.4, cachedRate: 9_000 }).split('\n');
+    expect(lines[1]).toMatch(/JavaScript on the wire\s+95 KiB\s+≤ 135\s+≤ 95\s+aim/);
+    expect(lines[2]).toMatch(/CPU per uncached page\s+3\.4 ms\s+≤ 4\s+≤ 3\s+must/);
+    expect(lines[3]).toMatch(/9000 \/s\s+≥ 13000\s+≥ 28600\s+over/);
+  });
+});

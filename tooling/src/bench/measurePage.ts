@@ -1,0 +1,102 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+
+/** What one cold visit of a page costs. */
+export interface PageCost {
+  /** Bytes on the wire, heads of the answers included, by kind. */
+  bytes: Record<'html' | 'script' | 'style' | 'image' | 'font' | 'data', number>;
+  requests: number;
+  layoutShift: number;
+  events: number;
+  /** Milliseconds since the navigation began. */
+  firstPaint: number;
+  largestPaint: number;
+  hydrated: number;
+  /** Addresses in the order they were asked for, with their bytes. */
+  list: string[];
+  complaints: string[];
+}
+
+interface MeasureOptions {
+  /** A slow phone: 562.5 ms for each request, 1.5 Mbit/s, a processor four times slower. */
+  isSlow?: boolean;
+}
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 84_375 };
+
+/** Visits a page with an empty cache on a phone's screen and counts what came over the wire. */
+export async function measurePage(url: string, executablePath: string, { isSlow = false }: MeasureOptions = {}): Promise<PageCost> {
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    if (isSlow) {
+      await session.send('Network.emulateNetworkConditions', SLOW);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    }
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const wire = listenToWire(session);
+    await page.addInitScript(observePaints);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout: 30_000 });
+    await page.waitForTimeout(600);
+    return { ...wire(), ...(await readPaints(page)), complaints };
+  } finally {
+    await browser.close();
+  }
+}
+
+type Kind = keyof PageCost['bytes'];
+const KINDS: Readonly<Record<string, Kind>> = { Document: 'html', Script: 'script', Stylesheet: 'style', Image: 'image', Font: 'font' };
+
+function listenToWire(session: CDPSession): () => Pick<PageCost, 'bytes' | 'requests' | 'list'> {
+  const asked = new Map<string, { url: string; kind: Kind; bytes: number | null }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!/^(data|blob):/.test(request.url)) asked.set(requestId, { url: request.url, kind: KINDS[type ?? ''] ?? 'data', bytes: null });
+  });
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    const request = asked.get(requestId);
+    if (request && KINDS[type]) request.kind = KINDS[type];
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return () => {
+    const bytes = { html: 0, script: 0, style: 0, image: 0, font: 0, data: 0 };
+    const done = [...asked.values()].filter((request) => request.bytes !== null && !request.url.includes('favicon'));
+    for (const request of done) bytes[request.kind] += request.bytes ?? 0;
+    return { bytes, requests: done.length, list: done.map(({ url, bytes: size }) => `${String(size).padStart(7)} ${new URL(url).pathname}`) };
+  };
+}
+
+/** Runs in the page before anything else. */
+function observePaints(): void {
+  const seen = { shift: 0, largest: 0 };
+  Object.assign(globalThis, { __paints: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largest = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+function readPaints(page: Page): Promise<Pick<PageCost, 'layoutShift' | 'events' | 'firstPaint' | 'largestPaint' | 'hydrated'>> {
+  return page.evaluate(() => {
+    const { __paints: seen } = globalThis as unknown as { __paints: { shift: number; largest: number } };
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+    return {
+      layoutShift: seen.shift,
+      events: document.querySelectorAll('main [data-event]').length,
+      firstPaint: at('first-contentful-paint'),
+      largestPaint: seen.largest,
+      hydrated: at('hydrated'),
+    };
+  });
+}

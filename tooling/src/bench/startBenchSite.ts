@@ -1,0 +1,29 @@
+import { findFreePort } from '../processes/ports.ts';
+import { startSite, type Site, type SiteOptions } from '../processes/startSite.ts';
+import { prepareState } from '../testRun/prepareState.ts';
+import { runNode } from '../testRun/runTool.ts';
+
+const LIST = '/de/programm/veranstaltungen';
+
+interface BenchSiteOptions {
+  env?: SiteOptions['env'];
+  shellFlags?: SiteOptions['shellFlags'];
+  say: (line: string) => void;
+}
+
+/** Starts the built site on ports and in a folder of its own; a folder that has been used before is taken as it is. */
+export async function startBenchSite(folder: string, { env, shellFlags, say }: BenchSiteOptions): Promise<Site & { listUrl: string }> {
+  const stateDir = await prepareState(folder, say);
+  const site = await startSite({
+    port: await findFreePort(),
+    providerPort: await findFreePort(),
+    stateDir,
+    ...(shellFlags && { shellFlags }),
+    env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000000', ...env },
+    prepare: async () => {
+      const code = await runNode(['tooling/src/commands/prepare.ts'], say, { SPIELPLAN_STATE: stateDir });
+      if (code !== 0) throw new Error('The releases could not be made.');
+    },
+  });
+  return { ...site, listUrl: `http://127.0.0.1:${new URL(site.origin).port}${LIST}` };
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { startWatchedProgram, type WatchedProgram } from './WatchedProgram.ts';
+
+let folder: string;
+let program: WatchedProgram | null = null;
+
+beforeEach(async () => (folder = await mkdtemp(`${tmpdir()}/program-`)));
+afterEach(async () => {
+  await program?.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function start(script: string): Promise<{ lines: string[] }> {
+  await writeFile(`${folder}/program.mjs`, script);
+  const lines: string[] = [];
+  program = startWatchedProgram({
+    name: 'program',
+    args: [`${folder}/program.mjs`],
+    env: {},
+    isReadyLine: (line) => line.startsWith('serving'),
+    onLine: (line) => lines.push(line),
+    sources: [],
+    patience: 1_000,
+  });
+  return { lines };
+}
+
+const SERVES = `process.stdout.write('serving ' + process.pid + '\\n'); setInterval(() => {}, 1000);`;
+
+describe('a watched program', () => {
+  it('is ready when it says so, and another one after a restart', async () => {
+    const { lines } = await start(SERVES);
+    await program?.ready();
+    await program?.restart();
+    expect(new Set(lines).size).toBe(2);
+  });
+
+  it('lets those who wait during a restart wait for the new run', async () => {
+    await start(SERVES);
+    const waiting = program?.ready();
+    const restarted = program?.restart();
+    await expect(Promise.all([waiting, restarted, program?.ready()])).resolves.toBeDefined();
+  });
+
+  it('says its last words when it does not start, and gets another chance', async () => {
+    await start(`process.stderr.write('no database\\n'); process.exit(3);`);
+    await expect(program?.ready()).rejects.toThrow(/exit code 3[\s\S]*no database/);
+    await writeFile(`${folder}/program.mjs`, SERVES);
+    await program?.restart();
+    await expect(program?.ready()).resolves.toBeUndefined();
+  });
+});
