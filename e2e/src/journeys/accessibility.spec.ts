@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
-import type { Page } from '@playwright/test';
 
 const WIDTHS = [320, 1280];
 

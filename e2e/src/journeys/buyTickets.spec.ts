@@ -27,13 +27,13 @@ for (const lang of LANGUAGES) {
     const booking = new BookingPanel(page, lang);
     await expect(booking.cart).toHaveText(/^\D*$/);
     await booking.add(2);
-    await expect(booking.cart).toHaveAccessibleName(words.cartWith(2));
+    await expect(booking.cart).toHaveAccessibleName(words.cartWithTwo);
     await page.keyboard.press('Escape');
     await expect(booking.dialog).toBeHidden();
     await expect(booking.opener).toBeFocused();
 
     await page.reload();
-    await expect(booking.cart).toHaveAccessibleName(words.cartWith(2));
+    await expect(booking.cart).toHaveAccessibleName(words.cartWithTwo);
     await booking.cart.click();
     await expect(page).toHaveURL(/\/webshop\/cart/);
     await expect(page.getByRole('main')).toContainText(event.name);
@@ -44,6 +44,6 @@ for (const lang of LANGUAGES) {
     await page.goto(event.urls[lang]);
     const booking = new BookingPanel(page, lang);
     await booking.add(1);
-    await expect(page.getByTestId('cart-badge')).toHaveText('1');
+    await expect(page.getByTestId('cart-badge')).toContainText('1');
   });
 }

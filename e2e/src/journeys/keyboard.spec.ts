@@ -46,7 +46,7 @@ for (const lang of LANGUAGES) {
     await tabTo(page, booking.dialog.getByRole('button', { name: words.addToCart }));
     await page.keyboard.press('Enter');
     await expect(booking.dialog.getByRole('heading', { name: words.inCart })).toBeFocused();
-    await expect(booking.cart).toHaveAccessibleName(words.cartWith(2));
+    await expect(booking.cart).toHaveAccessibleName(words.cartWithTwo);
     await page.keyboard.press('Escape');
     await expect(booking.opener).toBeFocused();
   });

@@ -1,5 +1,5 @@
 import { HostContext, NavigationContext, PageContext, Router, type Host } from '@spielplan/shared-ui/host';
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { App } from '../app/App.tsx';
 import type { Navigation } from './navigation/createNavigation.ts';
 
@@ -22,6 +22,7 @@ export function BrowserPage({ host, navigation, initialScreen }: BrowserPageProp
       }),
     [navigation],
   );
+  useLayoutEffect(() => navigation.settleScroll(), [navigation, page]);
   useEffect(() => {
     performance.mark('hydrated');
   }, []);

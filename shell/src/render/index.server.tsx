@@ -5,6 +5,7 @@ import en from '../i18n/en.json' with { type: 'json' };
 /** What the shell's server takes from this bundle. Remotes get `host` from here, so that all share one React context. */
 export { renderApp, type ScreenResolver } from './renderApp.server.tsx';
 export { GLOBAL_CSS } from '../app/globalCss.ts';
+export { EARLY_SCRIPT } from '../app/TopAlert/earlyScript.ts';
 export { FONT_PRELOADS } from '../app/fontPreload.ts';
 export { loadCmsPage } from '../screens/CmsPage/loadCmsPage.server.ts';
 export { serverBlocks } from '../blocks/serverBlocks.server.ts';

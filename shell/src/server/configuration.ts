@@ -26,8 +26,6 @@ const schema = z.object({
   /** Parent domain of the cart cookies; host-only where it is empty (decision 32). */
   CART_COOKIE_DOMAIN: z.string().default(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** URL of a remote under development, laid over the release set; refused unless the shell is reachable from this machine only. */
-  DEV_REMOTES: z.string().default(''),
 });
 
 export interface ShellConfiguration {
@@ -43,7 +41,6 @@ export interface ShellConfiguration {
   hasPageCache: boolean;
   cartCookieDomain: string;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
-  devRemotes: Readonly<Record<string, string>>;
 }
 
 /** Reads the shell's configuration from the environment; throws one sentence that names every variable that is wrong. */
@@ -66,6 +63,5 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     hasPageCache: values.PAGE_CACHE,
     cartCookieDomain: values.CART_COOKIE_DOMAIN,
     logLevel: values.LOG_LEVEL,
-    devRemotes: Object.fromEntries(values.DEV_REMOTES.split(',').filter(Boolean).map((entry) => entry.split('=') as [string, string])),
   };
 }

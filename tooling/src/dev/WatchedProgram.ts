@@ -59,7 +59,7 @@ export function startWatchedProgram(options: WatchedProgramOptions): WatchedProg
     watch(`${ROOT}/${folder}`, { recursive: true }, (_, file) => {
       if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
       clearTimeout(timer);
-      timer = setTimeout(() => restart().catch(() => undefined), SETTLE);
+      timer = setTimeout(() => void restart().catch(() => undefined), SETTLE);
     }),
   );
 

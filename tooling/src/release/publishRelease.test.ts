@@ -53,7 +53,7 @@ it('changes the feed last: a build that cannot be laid down is never announced',
   await publish('programme', 'a1');
   const broken = await layBuild('programme', 'a2');
   await rm(`${broken}/server`, { recursive: true });
-  await expect(publishRelease('programme', { from: broken, to: to() })).rejects.toThrow();
+  await expect(publishRelease('programme', { from: broken, to: to() })).rejects.toThrow('ENOENT');
   expect((await readFeed(to())).remotes.programme?.version).toBe('a1');
   expect(await readdir(`${to()}/programme`)).not.toContain('a2');
   await expect(publish('programme', 'a2')).resolves.toEqual({ version: 'a2', isNew: true });
@@ -61,16 +61,12 @@ it('changes the feed last: a build that cannot be laid down is never announced',
 
 it('lets nobody see half a feed', async () => {
   await publish('programme', 'a0');
-  let isDone = false;
-  const reads: string[] = [];
-  const reading = (async () => {
-    while (!isDone) reads.push(await readFile(`${to()}/feed.json`, 'utf8'));
-  })();
+  const reads: Promise<string>[] = [];
+  const reading = setInterval(() => reads.push(readFile(`${to()}/feed.json`, 'utf8')), 0);
   for (let version = 1; version <= 20; version += 1) await publish('programme', `a${version}`);
-  isDone = true;
-  await reading;
+  clearInterval(reading);
   expect(reads.length).toBeGreaterThan(20);
-  for (const text of reads) expect(JSON.parse(text)).toMatchObject({ schema: 1 });
+  for (const text of await Promise.all(reads)) expect(JSON.parse(text)).toMatchObject({ schema: 1 });
 });
 
 it('loses none of two remotes that are published at the same time', async () => {
@@ -98,5 +94,5 @@ it('starts with an empty feed, and does not take a broken one for that', async (
   await expect(readFeed(`${home}/none`)).resolves.toEqual({ schema: 1, remotes: {} });
   await cp(await layBuild('programme', 'a1'), to(), { recursive: true });
   await writeFile(`${to()}/feed.json`, '{"schema":1,');
-  await expect(publish('programme', 'a1')).rejects.toThrow();
+  await expect(publish('programme', 'a1')).rejects.toThrow('JSON');
 });

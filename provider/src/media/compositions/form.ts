@@ -3,7 +3,7 @@ import { circle, type Composition, half, polygon, quarter, rect } from './compos
 
 /** Quarter discs in a grid, turned until a figure appears. */
 export const tiles: Composition = ({ width, height, palette, random }) => {
-  const columns = pick(random, [3, 4]);
+  const columns = pick(random, height > width ? [3, 4] : [4, 5]);
   const cell = width / columns;
   const rows = Math.ceil(height / cell);
   const fills = [palette.ink, palette.accent, palette.ink, palette.second, palette.ground];
@@ -28,7 +28,8 @@ export const letter: Composition = ({ width, height, unit, palette, random }) =>
   const top = height * 0.14;
   const tall = height * 0.72;
   const stem = unit * 2.4;
-  const left = unit * 2;
+  // The figure is about eight units wide; it stands in the middle of any sheet.
+  const left = Math.max(unit * 1.6, (width - stem - Math.min(tall / 2, width - unit * 5)) / 2);
   const r = tall / 4;
   const base = rect(left, top, stem, tall, palette.ink);
   const dot = circle(width - unit * 2.2, top + unit * 1.2, unit * 1.2, palette.accent);
@@ -150,6 +151,7 @@ export const duet: Composition = ({ width, height, unit, palette, random }) => {
   const [ax, ay] = [width / 2 - r * 0.55, height / 2 - tilt];
   const [bx, by] = [width / 2 + r * 0.55, height / 2 + tilt];
   const id = `shared${Math.round(ax)}`;
-  const bars = [0, 1, 2].map((row) => rect(unit, unit * (0.9 + row * 0.55), unit * (4 - row), unit * 0.22, palette.ink));
+  const rows = height > width ? [0, 1, 2] : [];
+  const bars = rows.map((row) => rect(unit, unit * (0.9 + row * 0.55), unit * (4 - row), unit * 0.22, palette.ink));
   return `<defs><clipPath id="${id}"><circle cx="${ax}" cy="${ay}" r="${r}"/></clipPath></defs>${circle(ax, ay, r, palette.ink)}${circle(bx, by, r, palette.accent)}<g clip-path="url(#${id})">${circle(bx, by, r, palette.second)}</g>${bars.join('')}`;
 };

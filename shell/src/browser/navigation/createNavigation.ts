@@ -22,6 +22,8 @@ export interface Navigation {
   page(): CurrentPage;
   state(): NavigationState;
   subscribe(listener: () => void): () => void;
+  /** Scrolls to where the new page is to be read. Called once it stands in the document; a list restored later would be too short. */
+  settleScroll(): void;
   fetchPage(pathAndQuery: string, options?: FetchOptions): Promise<PageAnswer>;
 }
 
@@ -43,6 +45,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   let page: CurrentPage = { answer: first, location: readLocation(), Screen: null, visit: 0 };
   let state = IDLE;
   let running: AbortController | null = null;
+  let unsettled: Change | null = null;
   history.replaceState({ ...history.state, key: page.location.key }, '');
   remember(page.location.key, first);
 
@@ -103,16 +106,19 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     state = IDLE;
     running = null;
     updateHead(answer);
+    unsettled = change;
     notify();
-    // The listeners render in a transition; the new page stands after the next two frames.
-    requestAnimationFrame(() => requestAnimationFrame(() => settleScroll(change, next)));
   }
 
-  function settleScroll(change: Change, { key, hash }: Location): void {
-    if (change.kind === 'pop') return scroll.restore(key);
+  function settleScroll(): void {
+    const settling = unsettled;
+    unsettled = null;
+    if (!settling) return;
+    const { key, hash } = page.location;
+    if (settling.kind === 'pop') return scroll.restore(key);
     const anchor = hash ? document.getElementById(decodeHash(hash)) : null;
     if (anchor) anchor.scrollIntoView();
-    else if (!change.keepsScroll) scrollTo({ top: 0, behavior: 'instant' });
+    else if (!settling.keepsScroll) scrollTo({ top: 0, behavior: 'instant' });
   }
 
   function change(to: Parameters<Navigator['push']>[0], kind: 'push' | 'replace', usr: unknown, keepsScroll: boolean): void {
@@ -159,6 +165,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    settleScroll,
     async fetchPage(pathAndQuery, options) {
       const fetched = await fetchPageData(pathAndQuery, first.releaseSet, options);
       if (fetched.kind === 'page') return fetched.answer;

@@ -9,14 +9,20 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+interface DocumentPolicy {
+  styleHashes: readonly string[];
+  scriptHashes: readonly string[];
+  isSecure: boolean;
+}
+
 /**
  * Headers of an HTML page. Hashes and not nonces, because pages are the same for everyone and cached. Style attributes
  * are allowed: a picture's dominant colour stands in one; they can run nothing.
  */
-export function documentHeaders(styleHashes: readonly string[], isSecure: boolean): Record<string, string> {
+export function documentHeaders({ styleHashes, scriptHashes, isSecure }: DocumentPolicy): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self' ${[...new Set([EMPTY_STYLE, ...styleHashes])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

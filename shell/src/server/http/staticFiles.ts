@@ -45,5 +45,5 @@ export function presentFile(name: string, file: ServedFile, isImmutable = true):
 }
 
 function isHashed(name: string): boolean {
-  return /\.[0-9a-f]{10}\.js$/.test(name) || /^fonts\//.test(name);
+  return /\.[0-9a-f]{10}\.js$/.test(name) || name.startsWith('fonts/');
 }

@@ -2,6 +2,7 @@ import { ERROR_VOCABULARY, isSpielplanError, toSpielplanError, type SpielplanErr
 import { DEFAULT_LANGUAGE } from '@spielplan/shared-contracts/i18n';
 import type { FileFound, PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { describeCause } from '../log.ts';
 import { composeAnswer } from './composeAnswer.ts';
 import { composeErrorAnswer } from './composeErrorAnswer.ts';
 import { loadScreen } from './loadScreen.ts';
@@ -28,7 +29,7 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
   } catch (cause) {
     const error = toSpielplanError(cause);
     const path = request.url.pathname.slice(0, 200);
-    if (isSpielplanError(error, 'SITE_OFFLINE')) works.log.warn('site.offline', { code: error.code, detail: error.detail, cause: error.cause && String(error.cause), path });
+    if (isSpielplanError(error, 'SITE_OFFLINE')) works.log.warn('site.offline', { code: error.code, detail: error.detail, cause: describeCause(error.cause), path });
     else works.log.error('page.failed', cause, { path });
     return composeErrorAnswer(works, request, site, statusOf(error), error);
   }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { REMOTES_PREFIX, type PageAnswer, type PageFound, type RemoteName } from '@spielplan/shared-contracts/remote';
+import { REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import type { LoadedScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
@@ -8,11 +8,9 @@ import type { Site } from './readSite.ts';
 /** Puts together what a page needs in the browser. The same for every visitor: nothing personal is in reach here. */
 export function composeAnswer(works: PageWorks, request: PageRequest, site: Pick<Site, 'chrome'>, { screen, route }: Omit<LoadedScreen, 'result'>, found: PageFound): PageAnswer {
   const { set } = works;
-  const owners = new Set<RemoteName>(Object.values(set.slots));
-  if (screen.remote !== 'shell') owners.add(screen.remote);
-  for (const owner of Object.values(set.blocks)) owners.add(owner);
   const messages: PageAnswer['messages'] = { shell: works.messages.of('shell', request.lang) };
-  for (const owner of needsTexts(screen, found)) messages[owner] = works.messages.of(owner, request.lang);
+  // Texts of slots and blocks follow once rendering shows which are there; in a browser they are fetched with their code.
+  if (screen.remote !== 'shell') messages[screen.remote] = works.messages.of(screen.remote, request.lang);
   return {
     releaseSet: set.id,
     lang: request.lang,
@@ -28,23 +26,11 @@ export function composeAnswer(works: PageWorks, request: PageRequest, site: Pick
     site: site.chrome,
     messages,
     remotes: Object.fromEntries(
-      [...owners].flatMap((name) => {
-        const release = set.remotes.get(name)?.release;
-        return release ? [[name, { version: release.version, entry: `${REMOTES_PREFIX}/${name}/${release.version}/${release.entry}` }]] : [];
-      }),
+      [...set.remotes].map(([name, { release }]) => [name, { version: release.version, entry: `${REMOTES_PREFIX}/${name}/${release.version}/${release.entry}` }]),
     ),
     slots: set.slots,
     blocks: set.blocks,
   };
-}
-
-/** Texts travel for the screen's owner and for the owners of blocks on it; slots add theirs once rendering shows which are there. */
-function needsTexts(screen: PageAnswer['screen'], found: PageFound): Set<RemoteName> {
-  const owners = new Set<RemoteName>();
-  if (screen.remote !== 'shell') owners.add(screen.remote);
-  const blocks = (found.data as { blocks?: { owner: RemoteName | 'shell' }[] } | null)?.blocks ?? [];
-  for (const { owner } of blocks) if (owner !== 'shell') owners.add(owner);
-  return owners;
 }
 
 /** A page without the other language leads to that language's start page, which says so (decision 51). */

@@ -51,8 +51,8 @@ async function presentPage(works: PageWorks, { answer, found }: Of<'page'>, requ
     const prepared = prepareResponse({ ...base, contentType: JSON_TYPE, body: JSON.stringify(answer), headers: { ...COMMON_HEADERS, ...headers } });
     return { prepared, keepUntil, isFailure };
   }
-  const { html, styleHashes } = await renderAnswer({ works, answer, found });
-  const documentOnes = { ...documentHeaders(styleHashes, isSecure), ...headers, 'content-language': answer.lang };
+  const { html, styleHashes, scriptHashes } = await renderAnswer({ works, answer, found });
+  const documentOnes = { ...documentHeaders({ styleHashes, scriptHashes, isSecure }), ...headers, 'content-language': answer.lang };
   return { prepared: prepareResponse({ ...base, contentType: 'text/html; charset=utf-8', body: html, headers: documentOnes }), keepUntil, isFailure };
 }
 

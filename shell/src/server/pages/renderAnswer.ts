@@ -1,5 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { SLOT_LOADING, type PageAnswer, type PageFound, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
+import { REMOTES_PREFIX, SLOT_LOADING, type PageAnswer, type PageFound, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
 import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { PageWorks } from './PageRequest.ts';
@@ -10,6 +10,14 @@ export interface RenderedPage {
   html: string;
   /** sha256 sources of the inline styles, for the content-security policy. */
   styleHashes: string[];
+  /** The same of the inline script. */
+  scriptHashes: string[];
+}
+
+/** A lazy part of a remote, named as its chunk is. */
+interface Part {
+  owner: RemoteName | undefined;
+  chunk: string;
 }
 
 interface RenderOptions {
@@ -23,7 +31,9 @@ interface RenderOptions {
 /** Renders the document of a page answer: markup, styles, data and the preloads of exactly the scripts it will ask for. */
 export async function renderAnswer({ works, answer, found, isRehearsal = false }: RenderOptions): Promise<RenderedPage> {
   const { set, bundle, log } = works;
+  // What the page asks for while it renders is what its hydration will ask for.
   const usedSlots = new Set<SlotName>();
+  const usedBlocks = new Set<string>();
   const app = await bundle
     .renderApp(
       answer,
@@ -35,7 +45,11 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
           if (filled) usedSlots.add(name);
           return filled;
         }) as Host['slot'],
-        block: (model) => filledBlock(works, model),
+        block: (model) => {
+          const filled = filledBlock(works, model);
+          if (filled) usedBlocks.add(model);
+          return filled;
+        },
         onError: (error) => log.error('render.failed', error, { path: pathOf(answer.url), screen: `${answer.screen.remote}/${answer.screen.id}` }),
       },
       isRehearsal,
@@ -44,12 +58,12 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
       throw new SpielplanError('REMOTE_CRASHED', { detail: `${answer.screen.remote}/${answer.screen.id}: ${cause instanceof Error ? cause.message : String(cause)}`, cause });
     });
 
-  const eager = [...usedSlots].filter((name) => SLOT_LOADING[name] === 'eager');
-  for (const name of eager) {
-    const owner = set.slots[name];
-    if (owner) answer.messages[owner] = works.messages.of(owner, answer.lang);
-  }
-  return renderDocument({ works, answer, app, heroImage: found.heroImage ?? null, scripts: scriptsOf(works, answer, eager) });
+  const parts: Part[] = [
+    ...[...usedBlocks].map((model) => ({ owner: set.blocks[model], chunk: `block-${model}` })),
+    ...[...usedSlots].filter((name) => SLOT_LOADING[name] === 'eager').map((name) => ({ owner: set.slots[name], chunk: `slot-${name}` })),
+  ];
+  for (const { owner } of parts) if (owner) answer.messages[owner] = works.messages.of(owner, answer.lang);
+  return renderDocument({ works, answer, app, heroImage: found.heroImage ?? null, scripts: scriptsOf(works, answer, parts) });
 }
 
 function screenOf({ set, bundle }: PageWorks, { screen }: PageAnswer): ComponentType<{ data: unknown }> {
@@ -73,20 +87,15 @@ function filledBlock({ set }: PageWorks, model: string) {
 }
 
 /** Scripts this page's hydration asks for beyond the shell's own, in the order it does. */
-function scriptsOf({ set }: PageWorks, answer: PageAnswer, slots: readonly SlotName[]): string[] {
+function scriptsOf({ set }: PageWorks, { screen }: PageAnswer, parts: readonly Part[]): string[] {
+  const own = screen.remote === 'shell' ? [] : [{ owner: screen.remote, chunk: `screen-${screen.id}` }];
   const scripts = new Set<string>();
-  const add = (owner: RemoteName, chunk: string) => {
-    const release = set.remotes.get(owner)?.release;
-    if (!release) return;
-    scripts.add(`/remotes/${owner}/${release.version}/${release.entry}`);
-    for (const file of release.chunks[chunk] ?? []) scripts.add(`/remotes/${owner}/${release.version}/${file}`);
-  };
-  if (answer.screen.remote !== 'shell') add(answer.screen.remote, `screen-${answer.screen.id}`);
-  const blocks = (answer.data as { blocks?: { owner: RemoteName | 'shell'; model: string }[] } | null)?.blocks ?? [];
-  for (const { owner, model } of blocks) if (owner !== 'shell') add(owner, `block-${model}`);
-  for (const name of slots) {
-    const owner = set.slots[name];
-    if (owner) add(owner, `slot-${name}`);
+  for (const { owner, chunk } of [...own, ...parts]) {
+    const release = owner && set.remotes.get(owner)?.release;
+    if (!release) continue;
+    const folder = `${REMOTES_PREFIX}/${release.name}/${release.version}`;
+    scripts.add(`${folder}/${release.entry}`);
+    for (const file of release.chunks[chunk] ?? []) scripts.add(`${folder}/${file}`);
   }
   return [...scripts];
 }

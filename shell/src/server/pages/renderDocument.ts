@@ -23,19 +23,25 @@ export function renderDocument({ works, answer, app, heroImage, scripts }: Docum
     : '';
   const preloads = scripts.map((src) => `<link rel="preload" as="script" href="${src}" fetchpriority="low">`).join('');
   const html =
-    `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"${alertAttribute(answer)}><head><meta charset="utf-8">` +
+    `<script>${works.bundle.EARLY_SCRIPT}</script>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
     `<title>${escapeText(pageTitle(answer))}</title><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}` +
     `<style>${css}</style>${app.styleTags}${renderHead(answer, works)}${preloads}` +
     works.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
     `</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +
     `<script type="application/json" id="page">${serializeForScript(answer)}</script></body></html>`;
-  return { html, styleHashes: [css, ...inlineStyles(app.styleTags)].map(hashSource) };
+  return { html, styleHashes: [css, ...inlineStyles(app.styleTags)].map(hashSource), scriptHashes: [hashSource(works.bundle.EARLY_SCRIPT)] };
 }
 
 /** The page's title followed by the site's name (specification section 1). */
 export function pageTitle({ head, site }: Pick<PageAnswer, 'head' | 'site'>): string {
   return head.title && head.title !== site.siteName ? `${head.title} – ${site.siteName}` : site.siteName;
+}
+
+/** Lets the early script hide an alert that the visitor has closed before anything is painted. */
+function alertAttribute({ site }: PageAnswer): string {
+  return site.alert ? ` data-alert="${site.alert.id}"` : '';
 }
 
 function bodyClass({ bodyClass: kind }: PageAnswer): string {
@@ -48,12 +54,12 @@ function inlineStyles(tags: string): string[] {
 
 const hashes = new Map<string, string>();
 
-/** Style sheets repeat from page to page, so their hashes are kept. */
-function hashSource(css: string): string {
-  let hash = hashes.get(css);
+/** What stands inline repeats from page to page, so its hashes are kept. */
+function hashSource(source: string): string {
+  let hash = hashes.get(source);
   if (!hash) {
     if (hashes.size > 200) hashes.clear();
-    hashes.set(css, (hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`));
+    hashes.set(source, (hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`));
   }
   return hash;
 }

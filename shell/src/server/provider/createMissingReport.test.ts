@@ -6,9 +6,11 @@ import { createMissingReport } from './createMissingReport.ts';
 
 async function openErrorLog(status = 201) {
   const entries: { url: string; headers: IncomingHttpHeaders; body: unknown }[] = [];
-  const server = await startServer(async (request, response) => {
-    entries.push({ url: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(await text(request)) as unknown });
-    response.writeHead(status).end('{}');
+  const server = await startServer((request, response) => {
+    void text(request).then((body) => {
+      entries.push({ url: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(body) as unknown });
+      response.writeHead(status).end('{}');
+    });
   });
   return { entries, server };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { errorLogCall } from '@spielplan/shared-contracts/api';
@@ -24,7 +24,7 @@ export function createMissingReport(baseUrl: string, log: Log): (url: string) =>
     if (++sent > MAX_A_MINUTE) return;
     const body = JSON.stringify({ url: url.slice(0, MAX_URL) });
     // The server has no browser's cookie; a token of its own in both places is what the double submit asks for.
-    const token = randomUUID();
+    const token = randomBytes(16).toString('hex');
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(target, {
       method: errorLogCall.method,

@@ -32,7 +32,7 @@ export function requestJson(url: URL, timeout: number): Promise<JsonAnswer> {
     const timer = setTimeout(() => request.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `${url.pathname} took longer than ${timeout} ms` })), timeout);
     function fail(cause: unknown): void {
       const isNamed = cause instanceof SpielplanError;
-      reject(isNamed ? cause : new SpielplanError('PROVIDER_UNREACHABLE', { detail: `${url.pathname}: ${String((cause as Error).message)}`, cause }));
+      reject(isNamed ? cause : new SpielplanError('PROVIDER_UNREACHABLE', { detail: `${url.pathname}: ${(cause as Error).message}`, cause }));
     }
     request.on('error', fail);
     request.on('close', () => clearTimeout(timer));

@@ -39,7 +39,7 @@ it('stops a bundle that never comes to an end', () => {
 it.each([
   ['exports nothing', 'exports.remote = undefined;', /exports no remote/],
   ['speaks another contract', 'exports.remote = { contract: 99 };', /contract 99/],
-  ['is another remote than the feed says', `${tinyBundle({ version: 'a1', name: 'magazine' })}`, /is the remote "magazine"/],
+  ['is another remote than the feed says', tinyBundle({ version: 'a1', name: 'magazine' }), /is the remote "magazine"/],
   ['has a screen without a loader', tinyBundle({ version: 'a1', remote: 'screens: { events: { component() {} } }' }), /lacks its component or its loader/],
   ['fills a slot that nobody offers', tinyBundle({ version: 'a1', remote: "slots: { 'footer.banner': () => null }" }), /not part of the contract/],
 ])('refuses a bundle that %s', (_, code, words) => {

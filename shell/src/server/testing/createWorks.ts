@@ -33,6 +33,7 @@ export function createWorks({ version = 'a1', load = async () => foundPage(), re
   const log = recordLog();
   const missing: string[] = [];
   const bundle = {
+    EARLY_SCRIPT: 'early()',
     GLOBAL_CSS: '',
     FONT_PRELOADS: [],
     shellMessages: { de: {}, en: {} },

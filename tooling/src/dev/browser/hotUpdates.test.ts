@@ -6,7 +6,8 @@ function pageWith(...steps: (string | Error)[]) {
   const reload = jest.fn();
   const said: string[] = [];
   const updates = createHotUpdates({ reload, say: (text) => said.push(text) });
-  let [hash, ...rest] = steps as [string, ...(string | Error)[]];
+  const [first, ...rest] = steps as [string, ...(string | Error)[]];
+  let hash = first;
   let status = 'idle';
   const hot: WebpackHot = {
     accept: () => undefined,
