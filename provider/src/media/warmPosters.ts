@@ -6,7 +6,7 @@ import type { PosterStore } from './posterStore.ts';
 
 const EVENTS_AHEAD = 20;
 const WIDTHS = [480, 320, 800] as const;
-const PAUSE_MS = 50;
+const PAUSE_MS = 150;
 
 /** Draws the posters of the coming days one after the other, so that the first visitors do not wait for them. */
 export async function warmPosters(

@@ -2,8 +2,9 @@ import type { PageAnswer, RemoteName, SlotName } from '@spielplan/shared-contrac
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import type { FilledBlock, FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
-import { suspendUntil } from './federation/suspendUntil.ts';
 import { waitsForCart, type Remotes } from './federation/createRemotes.ts';
+import { markMissing } from './federation/markMissing.ts';
+import { suspendUntil } from './federation/suspendUntil.ts';
 import { logFailure } from './logFailure.ts';
 import type { Navigation } from './navigation/createNavigation.ts';
 
@@ -37,9 +38,17 @@ export function createBrowserHost(answer: PageAnswer, remotes: Remotes, navigati
       const owner = answer.slots[name];
       if (!owner) return undefined;
       return remember(`slot ${name}`, () => {
-        const load = () => remotes.slot(name as SlotName) as Promise<ComponentType<object>>;
+        const load = async () => {
+          const component = await remotes.slot(name);
+          markMissing(owner, false);
+          return component as ComponentType<object>;
+        };
+        const onFailure = (error: unknown) => {
+          markMissing(owner, true);
+          logFailure(`slot ${name}`, error);
+        };
         const start = waitsForCart(name) ? () => whenCart().then(load) : load;
-        return { remote: owner, version: version(owner), Component: suspendUntil(start, (error) => logFailure(`slot ${name}`, error)) } as unknown as FilledSlot;
+        return { remote: owner, version: version(owner), Component: suspendUntil(start, onFailure) } as unknown as FilledSlot;
       }) as FilledSlot<typeof name>;
     },
     block(model) {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
-import { HostContext, PageContext, Router, type FilledBlock, type FilledSlot, type Host, type MessageOwner, type Navigator } from '@spielplan/shared-ui/host';
+import { HostContext, PageContext, Router, type FilledBlock, type Host, type MessageOwner, type Navigator } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
@@ -43,7 +43,7 @@ export function renderApp(answer: PageAnswer, resolver: ScreenResolver, isErrorF
     lang: answer.lang,
     signals: createSignalBus(),
     messages: (owner) => resolver.messages(owner),
-    slot: (name) => resolver.slot(name) as FilledSlot<typeof name> | undefined,
+    slot: (name) => resolver.slot(name),
     block: (model) => resolver.block(model),
     loadPage: () => Promise.reject(new Error('Pages are loaded in the browser.')),
     report: () => undefined,

@@ -26,7 +26,8 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
 /** One line about what lies behind an error, if anything does. */
 export function describeCause(cause: unknown): string | undefined {
   if (cause === undefined || cause === null) return undefined;
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : JSON.stringify(cause);
+  if (typeof cause !== 'object') return String(cause);
+  return 'message' in cause ? String(cause.message) : 'no error';
 }
 
 /** What a log says of an error: its stable code, its message, and for unexpected ones where it came from. */

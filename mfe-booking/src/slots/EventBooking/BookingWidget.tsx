@@ -78,4 +78,8 @@ const Opener = styled(Button)`
   ${withoutScript} {
     display: none;
   }
+
+  html[data-missing~='booking'] & {
+    display: none;
+  }
 `;

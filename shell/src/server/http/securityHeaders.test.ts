@@ -19,14 +19,14 @@ it('runs no script but the site’s own files and the one inline script it knows
 });
 
 it('takes the style sheets of the page by their hashes, each once, and no other', () => {
-  expect(policyOf(["'sha256-a='", "'sha256-a='"])['style-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update('').digest('base64')}'`, "'sha256-a='"]);
+  expect(policyOf({ styleHashes: ["'sha256-a='", "'sha256-a='"] })['style-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update('').digest('base64')}'`, "'sha256-a='"]);
   expect(policyOf()['style-src']).not.toContain("'unsafe-inline'");
 });
 
 it('asks for https only where the site is served by it', () => {
-  expect(policyOf([], true)).toHaveProperty('upgrade-insecure-requests');
+  expect(policyOf({ isSecure: true })).toHaveProperty('upgrade-insecure-requests');
   expect(documentHeaders({ styleHashes: [], scriptHashes: [], isSecure: true })).toHaveProperty('strict-transport-security');
-  expect(policyOf([], false)).not.toHaveProperty('upgrade-insecure-requests');
+  expect(policyOf()).not.toHaveProperty('upgrade-insecure-requests');
   expect(documentHeaders({ styleHashes: [], scriptHashes: [], isSecure: false })).not.toHaveProperty('strict-transport-security');
 });
 

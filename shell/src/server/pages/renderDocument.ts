@@ -3,6 +3,7 @@ import type { PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
 import type { RenderedApp } from '../../render/renderApp.server.tsx';
 import { escapeAttribute, escapeText, serializeForScript } from './escape.ts';
 import type { PageWorks } from './PageRequest.ts';
+import { pageTitle } from './pageTitle.ts';
 import type { RenderedPage } from './renderAnswer.ts';
 import { renderHead } from './renderHead.ts';
 
@@ -32,11 +33,6 @@ export function renderDocument({ works, answer, app, heroImage, scripts }: Docum
     `</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +
     `<script type="application/json" id="page">${serializeForScript(answer)}</script></body></html>`;
   return { html, styleHashes: [css, ...inlineStyles(app.styleTags)].map(hashSource), scriptHashes: [hashSource(works.bundle.EARLY_SCRIPT)] };
-}
-
-/** The page's title followed by the site's name (specification section 1). */
-export function pageTitle({ head, site }: Pick<PageAnswer, 'head' | 'site'>): string {
-  return head.title && head.title !== site.siteName ? `${head.title} – ${site.siteName}` : site.siteName;
 }
 
 /** Lets the early script hide an alert that the visitor has closed before anything is painted. */

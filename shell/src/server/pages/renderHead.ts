@@ -2,7 +2,7 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { escapeAttribute, serializeForScript } from './escape.ts';
 import type { PageWorks } from './PageRequest.ts';
-import { pageTitle } from './renderDocument.ts';
+import { pageTitle } from './pageTitle.ts';
 
 const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;
 

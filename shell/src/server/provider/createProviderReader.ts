@@ -91,7 +91,8 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
 
 function callUrl(baseUrl: string, call: Call, { params, query }: { params?: Readonly<Record<string, string | number>>; query?: unknown }): URL {
   const url = new URL(baseUrl + callPath(call, params));
-  for (const [key, value] of Object.entries((query as Record<string, unknown> | undefined) ?? {})) {
+  // Queries are flat: what their schemas hold is text, numbers and flags.
+  for (const [key, value] of Object.entries((query as Record<string, string | number | boolean | null | undefined> | undefined) ?? {})) {
     if (value !== undefined && value !== null && value !== '') url.searchParams.append(key, String(value));
   }
   return url;

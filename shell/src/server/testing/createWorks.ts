@@ -35,6 +35,7 @@ export function createWorks({ version = 'a1', load = async () => foundPage(), re
   const bundle = {
     EARLY_SCRIPT: 'early()',
     GLOBAL_CSS: '',
+    EARLY_SCRIPT: '',
     FONT_PRELOADS: [],
     shellMessages: { de: {}, en: {} },
     shellScreens: { page: () => null, error: () => null },

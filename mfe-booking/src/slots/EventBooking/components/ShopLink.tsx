@@ -1,7 +1,7 @@
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 
-/** A link to the webshop or the cart. With `data-fallback` it is there only while no script runs. */
+/** A link to the webshop or the cart. With `data-fallback` it is there only without a working widget: no script, or this remote missing. */
 export const ShopLink = styled.a`
   display: inline-flex;
   align-items: center;
@@ -28,7 +28,7 @@ export const ShopLink = styled.a`
   }
 
   @media (scripting: enabled) {
-    &[data-fallback] {
+    html:not([data-missing~='booking']) &[data-fallback] {
       display: none;
     }
   }

@@ -67,7 +67,7 @@ export function FilterListbox({ id, label, options, selected, isOpen, onSelect, 
       role="listbox"
       aria-label={label}
       aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
-      tabIndex={-1}
+      tabIndex={0}
       hidden={!isOpen}
       onKeyDown={onKeyDown}
       onClick={(event) => {

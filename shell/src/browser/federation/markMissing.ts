@@ -1,0 +1,13 @@
+import type { RemoteName } from '@spielplan/shared-contracts/remote';
+
+/**
+ * Names the remotes that cannot be loaded at `<html data-missing="booking">`. Their server-rendered HTML stands, but its
+ * controls are dead: by this the remote's own styles show the plain link instead.
+ */
+export function markMissing(name: RemoteName, isMissing: boolean, root: HTMLElement = document.documentElement): void {
+  const names = new Set((root.dataset.missing ?? '').split(' ').filter(Boolean));
+  if (isMissing) names.add(name);
+  else names.delete(name);
+  if (names.size > 0) root.dataset.missing = [...names].join(' ');
+  else delete root.dataset.missing;
+}
