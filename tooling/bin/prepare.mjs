@@ -46,7 +46,7 @@ export function runCommand(name, args = []) {
     env: { ...process.env, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.once('error', (error) => fail(`${node} cannot be started: ${error.message}`));
+  child.once('error', (error) => fail(`Node cannot be started: ${error.message}`));
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

@@ -11,7 +11,10 @@ for (const lang of LANGUAGES) {
   test(`a visitor finds an event and puts two tickets in the cart (${lang})`, async ({ page, request }) => {
     const { genre, event } = await findBookableEvent(request, lang);
     await page.goto(paths.home({ lang }));
-    await page.getByRole('navigation', { name: words.mainMenu }).getByRole('link', { name: words.programme, exact: true }).click();
+    await page
+      .getByRole('navigation', { name: words.mainMenu })
+      .getByRole('link', { name: words.programme, exact: true })
+      .click();
 
     const list = new EventsPage(page, lang);
     await list.isReady();

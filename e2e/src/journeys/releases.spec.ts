@@ -80,7 +80,11 @@ test('without the programme remote its pages are 503 inside the working shell', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('with the files of the booking remote gone the page stands and the ticket link is there', async ({ page, request, complaints }) => {
+test('with the files of the booking remote gone the page stands and the ticket link is there', async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.allow(/remotes\/booking|SP-3\d{3}|Failed to load resource|booking/i);
   const { event } = await findBookableEvent(request, lang);
   await page.route('**/remotes/booking/**', (route) => route.fulfill({ status: 404, body: '404' }));

@@ -4,7 +4,14 @@ import { LANGUAGES } from '../fixtures/words.ts';
 
 // The complaints of every journey fail it; here all pages are visited for that alone.
 for (const lang of LANGUAGES) {
-  const pages = [paths.home({ lang }), paths.events({ lang }), paths.magazine({ lang }), paths.terms({ lang }), paths.privacy({ lang }), paths.imprint({ lang })];
+  const pages = [
+    paths.home({ lang }),
+    paths.events({ lang }),
+    paths.magazine({ lang }),
+    paths.terms({ lang }),
+    paths.privacy({ lang }),
+    paths.imprint({ lang }),
+  ];
 
   test(`no page complains, and none loads a byte of the editor (${lang})`, async ({ page }) => {
     for (const path of pages) {

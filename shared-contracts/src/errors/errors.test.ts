@@ -20,7 +20,7 @@ describe('the error vocabulary', () => {
 
   it('explains nothing that is not there', () => {
     const documented = [...documentation.matchAll(/^### (SP-\d{4}) /gm)].map((match) => match[1]);
-    expect(documented.sort()).toEqual(entries.map(([, { code }]) => code).sort());
+    expect(new Set(documented)).toEqual(new Set(entries.map(([, { code }]) => code)));
   });
 });
 

@@ -14,6 +14,19 @@ const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
  * Berlin time. Throws `MALFORMED_DATE`.
  */
 export function inBerlin(instant: string): DateTime<true> {
+  const known = parsed.get(instant);
+  if (known) return known;
+  const time = parseInBerlin(instant);
+  if (parsed.size >= MAX_PARSED) parsed.clear();
+  parsed.set(instant, time);
+  return time;
+}
+
+// The same instants come with every page view, and luxon takes a tenth of one to read them; its values never change.
+const MAX_PARSED = 5_000;
+const parsed = new Map<string, DateTime<true>>();
+
+function parseInBerlin(instant: string): DateTime<true> {
   const time = DateTime.fromISO(instant, { zone: BERLIN });
   // luxon also reads "12:00" (as a time of today) and "2026-W31"; neither is an instant.
   if (!time.isValid || !CALENDAR_DATE.test(instant)) throw new SpielplanError('MALFORMED_DATE', { detail: instant });

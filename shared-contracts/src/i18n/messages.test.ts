@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import type { Language } from './language.ts';
 import { translate, type MessageTable, type MessageValues } from './messages.ts';
 
@@ -61,7 +61,7 @@ describe('messages', () => {
 });
 
 describe('messages as i18next would show them', () => {
-  const reference = i18next.createInstance();
+  const reference = createInstance();
   beforeAll(() =>
     reference.init({
       lng: 'de',

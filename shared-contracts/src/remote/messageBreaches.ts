@@ -41,7 +41,7 @@ function breachesOf(table: MessageTable, lang: Language): string[] {
 }
 
 function placeholders(text: string, mayLackCount: boolean): string {
-  const names = new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1]));
+  const names = new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
   if (mayLackCount) names.delete('count');
   return [...names].sort().join(', ');
 }

@@ -42,6 +42,5 @@ export type RoutePatterns = Localised<`/${string}`>;
 
 /** Makes the typed path function of a route: `paths.event({ lang: 'de', slug: 'nachtstuecke', id: 7 })`. */
 export function pathOf<const R extends RoutePatterns>(patterns: R) {
-  return ({ lang, ...params }: { lang: Language } & ParamsOf<R['de']>): string =>
-    fillPattern(patterns[lang], params as PathParams);
+  return ({ lang, ...params }: { lang: Language } & ParamsOf<R['de']>): string => fillPattern(patterns[lang], params);
 }

@@ -1,4 +1,4 @@
-import type { PageAnswer, RemoteName, SlotName } from '@spielplan/shared-contracts/remote';
+import type { PageAnswer, RemoteName } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import type { FilledBlock, FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
@@ -57,7 +57,10 @@ export function createBrowserHost(answer: PageAnswer, remotes: Remotes, navigati
       return remember(`block ${model}`, () => ({
         owner,
         version: version(owner),
-        Component: suspendUntil(() => remotes.block(model) as Promise<ComponentType<object>>, (error) => logFailure(`block ${model}`, error)) as unknown as FilledBlock['Component'],
+        Component: suspendUntil(
+          () => remotes.block(model) as Promise<ComponentType<object>>,
+          (error) => logFailure(`block ${model}`, error),
+        ) as unknown as FilledBlock['Component'],
       }));
     },
     loadPage: (pathAndQuery, options) => navigation.fetchPage(pathAndQuery, options),

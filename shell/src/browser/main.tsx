@@ -15,7 +15,10 @@ const host = createBrowserHost(answer, remotes, navigation);
 
 // The first screen's code is waited for, so that hydration is one piece and its controls work when it says so.
 // Without it the server's HTML stands, whose links work by themselves.
-void loadPatiently(() => remotes.screen(answer.screen), (error) => logFailure('first screen', error)).then((Screen) => {
+void loadPatiently(
+  () => remotes.screen(answer.screen),
+  (error) => logFailure('first screen', error),
+).then((Screen) => {
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <BrowserPage host={host} navigation={navigation} initialScreen={Screen} />, {
       onRecoverableError: (error) => logFailure('hydration', error),

@@ -2,14 +2,24 @@ import { PassThrough } from 'node:stream';
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
-import { HostContext, PageContext, Router, type FilledBlock, type Host, type MessageOwner, type Navigator } from '@spielplan/shared-ui/host';
+import {
+  HostContext,
+  PageContext,
+  Router,
+  type FilledBlock,
+  type Host,
+  type MessageOwner,
+  type Navigator,
+} from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { StyleSheetManager, type ServerStyleSheet } from 'styled-components';
 import { App } from '../app/App.tsx';
 
 /** Gives the components of the current release set to one rendering. */
 export interface ScreenResolver {
+  /** The screen's style sheet, kept from view to view. */
+  sheet: ServerStyleSheet;
   Screen: ComponentType<{ data: unknown }>;
   messages(owner: MessageOwner): MessageTable;
   slot: Host['slot'];
@@ -37,8 +47,12 @@ const NOWHERE: Navigator = {
  * Renders a whole page, slots of other remotes included, to one string. Nothing is streamed: styles belong in the head,
  * and a whole page is compressed once. Rejects when the page frame itself fails; a failing slot shows its fallback.
  */
-export function renderApp(answer: PageAnswer, resolver: ScreenResolver, isErrorFatal: boolean, limit = RENDER_LIMIT): Promise<RenderedApp> {
-  const sheet = new ServerStyleSheet();
+export function renderApp(
+  answer: PageAnswer,
+  resolver: ScreenResolver,
+  isErrorFatal: boolean,
+  limit = RENDER_LIMIT,
+): Promise<RenderedApp> {
   const host: Host = {
     lang: answer.lang,
     signals: createSignalBus(),
@@ -50,7 +64,7 @@ export function renderApp(answer: PageAnswer, resolver: ScreenResolver, isErrorF
   };
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <StyleSheetManager sheet={sheet.instance}>
+      <StyleSheetManager sheet={resolver.sheet.instance}>
         <HostContext value={host}>
           <PageContext value={answer}>
             <Router location={answer.url} navigator={NOWHERE} static>
@@ -67,11 +81,10 @@ export function renderApp(answer: PageAnswer, resolver: ScreenResolver, isErrorF
           const parts: Buffer[] = [];
           output.on('data', (part: Buffer) => parts.push(part));
           output.on('end', () => {
-            const styleTags = sheet.getStyleTags();
-            sheet.seal();
-            resolve({ html: Buffer.concat(parts).toString('utf8'), styleTags });
+            resolve({ html: Buffer.concat(parts).toString('utf8'), styleTags: resolver.sheet.getStyleTags() });
           });
-          pipe(output);
+          // Not at once: after the time limit React is still tidying up.
+          queueMicrotask(() => pipe(output));
         },
         onShellError(error) {
           clearTimeout(timer);

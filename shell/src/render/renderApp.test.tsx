@@ -1,7 +1,11 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { Slot, type FilledSlot, type Host } from '@spielplan/shared-ui/host';
 import { use, type ComponentType } from 'react';
+import { createStyleSheets } from './createStyleSheets.server.ts';
 import { renderApp } from './renderApp.server.tsx';
 
 const answer = {
@@ -16,7 +20,15 @@ const answer = {
   data: {},
   head: { title: 'Start', description: '', canonical: '/de', alternates: {} },
   languages: { de: '/de', en: '/en' },
-  site: { siteName: 'Haus', nav: { menu: [], secondary_menu: [], footer: [] }, alert: null, isShopOnline: true, basketUrl: null, theme: 'cc01', menuStyle: 'style1' },
+  site: {
+    siteName: 'Haus',
+    nav: { menu: [], secondary_menu: [], footer: [] },
+    alert: null,
+    isShopOnline: true,
+    basketUrl: null,
+    theme: 'cc01',
+    menuStyle: 'style1',
+  },
   messages: {},
   remotes: {},
   slots: {},
@@ -34,11 +46,22 @@ const Screen = () => (
   </>
 );
 
-function render({ Filling, Page = Screen, isRehearsal = false }: { Filling?: ComponentType; Page?: ComponentType; isRehearsal?: boolean } = {}) {
+function render({
+  Filling,
+  Page = Screen,
+  isRehearsal = false,
+}: { Filling?: ComponentType; Page?: ComponentType; isRehearsal?: boolean } = {}) {
   const errors: unknown[] = [];
   const filled = Filling && ({ remote: 'editor', version: '1', Component: Filling } as unknown as FilledSlot);
   const slot = ((name: string) => (name === 'page.toolbar' ? filled : undefined)) as Host['slot'];
-  const resolver = { Screen: Page as ComponentType<{ data: unknown }>, messages: () => ({}), slot, block: () => undefined, onError: (error: unknown) => errors.push(error) };
+  const resolver = {
+    sheet: createStyleSheets().of('shell/page'),
+    Screen: Page as ComponentType<{ data: unknown }>,
+    messages: () => ({}),
+    slot,
+    block: () => undefined,
+    onError: (error: unknown) => errors.push(error),
+  };
   return { errors, page: renderApp(answer, resolver, isRehearsal, 100) };
 }
 

@@ -23,6 +23,8 @@ const schema = z.object({
   /** What robots are told: `none` on staging, `index,follow` in production (decision 41). */
   ROBOTS: z.string().default('none'),
   PAGE_CACHE: flag.default(true),
+  /** `on` behind a balancer or CDN: the visitor's address is then the last one in its X-Forwarded-For. */
+  TRUST_PROXY: flag.default(false),
   /** Parent domain of the cart cookies; host-only where it is empty (decision 32). */
   CART_COOKIE_DOMAIN: z.string().default(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -39,6 +41,7 @@ export interface ShellConfiguration {
   releasePoll: number;
   robots: string;
   hasPageCache: boolean;
+  isBehindProxy: boolean;
   cartCookieDomain: string;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 }
@@ -47,7 +50,9 @@ export interface ShellConfiguration {
 export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
-    throw new Error(`Wrong configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+    throw new Error(
+      `Wrong configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    );
   }
   const values = parsed.data;
   return {
@@ -61,6 +66,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     releasePoll: values.RELEASE_POLL,
     robots: values.ROBOTS,
     hasPageCache: values.PAGE_CACHE,
+    isBehindProxy: values.TRUST_PROXY,
     cartCookieDomain: values.CART_COOKIE_DOMAIN,
     logLevel: values.LOG_LEVEL,
   };

@@ -13,7 +13,7 @@ import { COMMON_HEADERS } from './http/securityHeaders.ts';
 import { readAssets } from './http/staticFiles.ts';
 import type { Log } from './log.ts';
 import { createPages } from './pages/createPages.ts';
-import { createMessageTables, type MessageTables } from './pages/messageTables.ts';
+import { createMessageTables } from './pages/messageTables.ts';
 import type { PageWorks } from './pages/PageRequest.ts';
 import { rehearse } from './pages/rehearse.ts';
 import { loadRenderBundle, sharedModules } from './pages/RenderBundle.ts';
@@ -43,15 +43,16 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const provider = createProviderReader({ baseUrl: configuration.providerUrl, timeout: configuration.providerTimeout, log });
   const reportMissing = createMissingReport(configuration.providerUrl, log);
   const source = openReleaseSource(configuration.releases);
-  const tables = new WeakMap<ReleaseSet, MessageTables>();
+  const keptBySet = new WeakMap<ReleaseSet, Pick<PageWorks, 'messages' | 'styleSheets'>>();
 
   const worksOf = (set: ReleaseSet): PageWorks => {
-    let messages = tables.get(set);
-    if (!messages) tables.set(set, (messages = createMessageTables(set, bundle)));
+    let kept = keptBySet.get(set);
+    if (!kept)
+      keptBySet.set(set, (kept = { messages: createMessageTables(set, bundle), styleSheets: bundle.createStyleSheets() }));
     return {
       set,
       bundle,
-      messages,
+      ...kept,
       provider,
       log,
       reportMissing,
@@ -61,7 +62,11 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       shellScripts: build.scripts.map((file) => `/assets/${file}`),
     };
   };
-  const pages = createPages({ works: () => worksOf(releases.current()), hasCache: configuration.hasPageCache, isSecure: configuration.publicOrigin.startsWith('https:') });
+  const pages = createPages({
+    works: () => worksOf(releases.current()),
+    hasCache: configuration.hasPageCache,
+    isSecure: configuration.publicOrigin.startsWith('https:'),
+  });
   const releases: ReleaseWatch = await watchReleases({
     source,
     shared: sharedModules(bundle),
@@ -78,23 +83,40 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     log,
     findRemoteFile: createRemoteFiles(source, () => releases.current()),
     findMessages: (path) => findMessages(worksOf(releases.current()), path),
-    proxy: createProxy(configuration.providerUrl, configuration.publicOrigin, log),
+    proxy: createProxy({ ...configuration, log }),
     notFound: plainAnswer(404),
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     async checkHealth(path) {
-      if (path === '/health/live') return prepareResponse({ contentType: JSON_TYPE, body: '{"status":"live"}', headers: { 'cache-control': 'no-store' } });
+      if (path === '/health/live')
+        return prepareResponse({ contentType: JSON_TYPE, body: '{"status":"live"}', headers: { 'cache-control': 'no-store' } });
       if (path !== '/health/ready') return null;
       // Ready is who has something to show, if need be from memory; whether the provider itself answers is asked anew.
       const [hasSettings, hasProvider] = await Promise.all([
         provider.read(settingsCall).then(isTrue, isFalse),
-        requestJson(new URL(configuration.providerUrl + callPath(settingsCall)), HEALTH_TIMEOUT).then(({ status }) => status === 200, isFalse),
+        requestJson(new URL(configuration.providerUrl + callPath(settingsCall)), HEALTH_TIMEOUT).then(
+          ({ status }) => status === 200,
+          isFalse,
+        ),
       ]);
       const missing = REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name));
-      const body = JSON.stringify({ status: hasSettings ? 'ready' : 'waiting', releaseSet: releases.current().id, provider: hasProvider, missing });
-      return prepareResponse({ status: hasSettings ? 200 : 503, contentType: JSON_TYPE, body, headers: { 'cache-control': 'no-store' } });
+      const body = JSON.stringify({
+        status: hasSettings ? 'ready' : 'waiting',
+        releaseSet: releases.current().id,
+        provider: hasProvider,
+        missing,
+      });
+      return prepareResponse({
+        status: hasSettings ? 200 : 503,
+        contentType: JSON_TYPE,
+        body,
+        headers: { 'cache-control': 'no-store' },
+      });
     },
   });
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, handler);
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, maxHeaderSize: 16_384 },
+    handler,
+  );
   return {
     server,
     releases,
@@ -107,12 +129,19 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
 }
 
 function plainAnswer(status: number, headers: Readonly<Record<string, string>> = {}) {
-  return prepareResponse({ status, contentType: 'text/plain; charset=utf-8', body: String(status), headers: { ...COMMON_HEADERS, 'cache-control': 'no-store', ...headers } });
+  return prepareResponse({
+    status,
+    contentType: 'text/plain; charset=utf-8',
+    body: String(status),
+    headers: { ...COMMON_HEADERS, 'cache-control': 'no-store', ...headers },
+  });
 }
 
 function findMessages(works: PageWorks, path: string) {
-  const [, , lang, owner] = path.split('/');
+  const [, , lang, owner, version] = path.split('/');
   const name = REMOTE_NAMES.find((known) => known === owner);
-  if (!isLanguage(lang) || !name) return null;
-  return prepareResponse({ contentType: JSON_TYPE, body: JSON.stringify(works.messages.of(name, lang)), headers: { 'cache-control': 'public, max-age=0, s-maxage=30' } });
+  // An older page gets no newer texts: its code may ask for keys that are gone. Its slot then shows the fallback.
+  if (!isLanguage(lang) || !name || works.set.remotes.get(name)?.release.version !== version) return null;
+  const body = JSON.stringify(works.messages.of(name, lang));
+  return prepareResponse({ contentType: JSON_TYPE, body, headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
 }

@@ -26,13 +26,14 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
 /** One line about what lies behind an error, if anything does. */
 export function describeCause(cause: unknown): string | undefined {
   if (cause === undefined || cause === null) return undefined;
-  if (typeof cause !== 'object') return String(cause);
-  return 'message' in cause ? String(cause.message) : 'no error';
+  if (typeof cause === 'object' && 'message' in cause) return String(cause.message);
+  return typeof cause === 'string' ? cause : typeof cause;
 }
 
 /** What a log says of an error: its stable code, its message, and for unexpected ones where it came from. */
 export function describeError(error: unknown): LogFields {
-  if (isSpielplanError(error)) return { code: error.code, name: error.spielplan, detail: error.detail, cause: describeCause(error.cause) };
+  if (isSpielplanError(error))
+    return { code: error.code, name: error.spielplan, detail: error.detail, cause: describeCause(error.cause) };
   if (error instanceof Error) return { code: 'SP-9000', name: 'UNEXPECTED', detail: error.message, stack: error.stack };
   return { code: 'SP-9000', name: 'UNEXPECTED', detail: String(error) };
 }

@@ -16,7 +16,11 @@ shell.server.once('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 shell.server.listen(configuration.port, configuration.host, () => {
-  log.info('listening', { origin: configuration.publicOrigin, port: configuration.port, releaseSet: shell.releases.current().id });
+  log.info('listening', {
+    origin: configuration.publicOrigin,
+    port: configuration.port,
+    releaseSet: shell.releases.current().id,
+  });
 });
 
 let isClosing = false;

@@ -34,7 +34,9 @@ export function keepsBudget(budget: Budget, value: number): boolean {
 export function findBrokenBudgets(figures: Figures): string[] {
   return entriesOf(figures)
     .filter(([budget, value]) => budget.isBinding && !keepsBudget(budget, value))
-    .map(([{ label, unit, must }, value]) => `${label}: ${round(value)} ${unit}`.trimEnd() + `, at most ${must} ${unit}`.trimEnd());
+    .map(
+      ([{ label, unit, must }, value]) => `${label}: ${round(value)} ${unit}`.trimEnd() + `, at most ${must} ${unit}`.trimEnd(),
+    );
 }
 
 /** The figures as a table for reading, beside what they must be and aim at. */
@@ -46,7 +48,9 @@ export function printTable(figures: Figures): string {
   });
   const table = [['', 'measured', 'must', 'aim', 'reached'], ...rows];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  return table.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  ')).join('\n');
+  return table
+    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  '))
+    .join('\n');
 }
 
 function entriesOf(figures: Figures): [Budget, number][] {

@@ -25,7 +25,13 @@ interface LoadOptions {
 /** Loads an address from a process of its own and reads what that cost the server with the given process id. */
 export async function loadServer(url: string, pid: number, { connections, seconds, most }: LoadOptions): Promise<Load> {
   const before = await cpuTime(pid);
-  const { stdout } = await run(process.execPath, [GENERATOR, url, String(connections), String(seconds), ...(most ? [String(most)] : [])]);
+  const { stdout } = await run(process.execPath, [
+    GENERATOR,
+    url,
+    String(connections),
+    String(seconds),
+    ...(most ? [String(most)] : []),
+  ]);
   const cpu = (await cpuTime(pid)) - before;
   const { answers, errors, seconds: took } = JSON.parse(stdout) as { answers: number; errors: number; seconds: number };
   if (answers === 0) throw new Error(`${url} gave no answer that can be counted.`);
@@ -40,6 +46,10 @@ export async function memoryOf(pid: number): Promise<number> {
 
 async function cpuTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [userTicks, systemTicks] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
+  const [userTicks, systemTicks] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
   return ((userTicks ?? 0) + (systemTicks ?? 0)) * TICK_MS;
 }

@@ -21,12 +21,24 @@ interface MeasureOptions {
   isSlow?: boolean;
 }
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 84_375 };
 
 /** Visits a page with an empty cache on a phone's screen and counts what came over the wire. */
-export async function measurePage(url: string, executablePath: string, { isSlow = false }: MeasureOptions = {}): Promise<PageCost> {
+export async function measurePage(
+  url: string,
+  executablePath: string,
+  { isSlow = false }: MeasureOptions = {},
+): Promise<PageCost> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     const page = await (await browser.newContext(PHONE)).newPage();
@@ -51,12 +63,19 @@ export async function measurePage(url: string, executablePath: string, { isSlow 
 }
 
 type Kind = keyof PageCost['bytes'];
-const KINDS: Readonly<Record<string, Kind>> = { Document: 'html', Script: 'script', Stylesheet: 'style', Image: 'image', Font: 'font' };
+const KINDS: Readonly<Record<string, Kind>> = {
+  Document: 'html',
+  Script: 'script',
+  Stylesheet: 'style',
+  Image: 'image',
+  Font: 'font',
+};
 
 function listenToWire(session: CDPSession): () => Pick<PageCost, 'bytes' | 'requests' | 'list'> {
   const asked = new Map<string, { url: string; kind: Kind; bytes: number | null }>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!/^(data|blob):/.test(request.url)) asked.set(requestId, { url: request.url, kind: KINDS[type ?? ''] ?? 'data', bytes: null });
+    if (!/^(data|blob):/.test(request.url))
+      asked.set(requestId, { url: request.url, kind: KINDS[type ?? ''] ?? 'data', bytes: null });
   });
   session.on('Network.responseReceived', ({ requestId, type }) => {
     const request = asked.get(requestId);
@@ -70,7 +89,11 @@ function listenToWire(session: CDPSession): () => Pick<PageCost, 'bytes' | 'requ
     const bytes = { html: 0, script: 0, style: 0, image: 0, font: 0, data: 0 };
     const done = [...asked.values()].filter((request) => request.bytes !== null && !request.url.includes('favicon'));
     for (const request of done) bytes[request.kind] += request.bytes ?? 0;
-    return { bytes, requests: done.length, list: done.map(({ url, bytes: size }) => `${String(size).padStart(7)} ${new URL(url).pathname}`) };
+    return {
+      bytes,
+      requests: done.length,
+      list: done.map(({ url, bytes: size }) => `${String(size).padStart(7)} ${new URL(url).pathname}`),
+    };
   };
 }
 

@@ -12,7 +12,10 @@ interface BenchSiteOptions {
 }
 
 /** Starts the built site on ports and in a folder of its own; a folder that has been used before is taken as it is. */
-export async function startBenchSite(folder: string, { env, shellFlags, say }: BenchSiteOptions): Promise<Site & { listUrl: string }> {
+export async function startBenchSite(
+  folder: string,
+  { env, shellFlags, say }: BenchSiteOptions,
+): Promise<Site & { listUrl: string }> {
   const stateDir = await prepareState(folder, say);
   const site = await startSite({
     port: await findFreePort(),

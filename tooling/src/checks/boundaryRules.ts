@@ -32,8 +32,16 @@ export const LAYERS = [
 
 /** Parts of the shell that never import each other. */
 export const SHELL_PARTS = [
-  { from: ['app', 'blocks', 'screens', 'browser', 'i18n'], to: 'server', instead: 'the server hands it over as page data (shared-contracts/src/remote/pageAnswer.ts)' },
-  { from: ['app', 'blocks', 'screens', 'i18n', 'server', 'render'], to: 'browser', instead: 'read it from the host (@spielplan/shared-ui/host)' },
+  {
+    from: ['app', 'blocks', 'screens', 'browser', 'i18n'],
+    to: 'server',
+    instead: 'the server hands it over as page data (shared-contracts/src/remote/pageAnswer.ts)',
+  },
+  {
+    from: ['app', 'blocks', 'screens', 'i18n', 'server', 'render'],
+    to: 'browser',
+    instead: 'read it from the host (@spielplan/shared-ui/host)',
+  },
 ] as const;
 
 export interface LibraryRule {
@@ -52,21 +60,62 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
     allowedIn: ['shell/src/federation/', 'shell/src/browser/federation/', 'tooling/'],
     instead: 'remotes are loaded through the host (@spielplan/shared-ui/host)',
   },
-  { library: /^react-router(-dom)?(\/|$)/, allowedIn: ['shared-ui/src/host/'], instead: 'take Link, useNavigate and the like from @spielplan/shared-ui/host' },
-  { library: /^luxon$/, allowedIn: ['shared-contracts/src/i18n/', 'provider/'], instead: 'format in a loader with @spielplan/shared-contracts/i18n/dates' },
-  { library: /^i18next(\/|$)/, allowedIn: ['shell/src/i18n/'], instead: "use the package's own useText, or context.text in a loader" },
-  { library: /^react-dom\/(server|static)/, allowedIn: ['shell/src/render/', 'shell/src/server/'], instead: 'only shell/src/render renders on the server' },
-  { library: /^zod(\/|$)/, allowedIn: ['shared-contracts/', 'provider/', 'shell/src/server/'], instead: 'put the schema into shared-contracts/src/api' },
-  { library: /^(fastify|@fastify\/.+|drizzle-orm|@electric-sql\/.+|pg|sharp|@node-rs\/.+)(\/|$)/, allowedIn: ['provider/'], instead: 'only the provider has a database and pictures; call it through shared-contracts/src/api' },
-  { library: /^(webpack|@swc\/core|terser-webpack-plugin)$/, allowedIn: ['tooling/'], instead: 'builds live in tooling/src/webpack' },
-  { library: /^(react|styled-components|zustand)(\/|$)/, allowedIn: ['shared-ui/', 'shell/', 'mfe-'], areTypesFree: true, instead: 'this package is framework-free; components belong to shared-ui or a remote' },
+  {
+    library: /^react-router(-dom)?(\/|$)/,
+    allowedIn: ['shared-ui/src/host/'],
+    instead: 'take Link, useNavigate and the like from @spielplan/shared-ui/host',
+  },
+  {
+    library: /^luxon$/,
+    allowedIn: ['shared-contracts/src/i18n/', 'provider/'],
+    instead: 'format in a loader with @spielplan/shared-contracts/i18n/dates',
+  },
+  {
+    library: /^i18next(\/|$)/,
+    allowedIn: ['shell/src/i18n/'],
+    instead: "use the package's own useText, or context.text in a loader",
+  },
+  {
+    library: /^react-dom\/(server|static)/,
+    allowedIn: ['shell/src/render/', 'shell/src/server/'],
+    instead: 'only shell/src/render renders on the server',
+  },
+  {
+    library: /^zod(\/|$)/,
+    allowedIn: ['shared-contracts/', 'provider/', 'shell/src/server/'],
+    instead: 'put the schema into shared-contracts/src/api',
+  },
+  {
+    library: /^(fastify|@fastify\/.+|drizzle-orm|@electric-sql\/.+|pg|sharp|@node-rs\/.+)(\/|$)/,
+    allowedIn: ['provider/'],
+    instead: 'only the provider has a database and pictures; call it through shared-contracts/src/api',
+  },
+  {
+    library: /^(webpack|@swc\/core|terser-webpack-plugin)$/,
+    allowedIn: ['tooling/'],
+    instead: 'builds live in tooling/src/webpack',
+  },
+  {
+    library: /^(react|styled-components|zustand)(\/|$)/,
+    allowedIn: ['shared-ui/', 'shell/', 'mfe-'],
+    areTypesFree: true,
+    instead: 'this package is framework-free; components belong to shared-ui or a remote',
+  },
 ];
 
 /** What browsers would have to download or cannot run, in every file that may reach one. */
 export const BROWSER_RULES: readonly Omit<LibraryRule, 'allowedIn'>[] = [
   { library: /^node:/, instead: 'browsers lack Node; move it to a *.server.ts file' },
-  { library: /^@spielplan\/shared-contracts\/i18n\/dates$/, areTypesFree: true, instead: 'it brings luxon along; format in a *.server.ts file and pass the text on' },
-  { library: /^@spielplan\/shared-contracts\/api$/, areTypesFree: true, instead: 'it brings every schema along; import types only, or read in a *.server.ts file' },
+  {
+    library: /^@spielplan\/shared-contracts\/i18n\/dates$/,
+    areTypesFree: true,
+    instead: 'it brings luxon along; format in a *.server.ts file and pass the text on',
+  },
+  {
+    library: /^@spielplan\/shared-contracts\/api$/,
+    areTypesFree: true,
+    instead: 'it brings every schema along; import types only, or read in a *.server.ts file',
+  },
 ];
 
 /** Folders whose files may reach a browser unless they are called `*.server.ts`. */

@@ -16,11 +16,23 @@ describe('import directions between packages', () => {
     ['shell/src/server/main.ts', "import { x } from '../../../provider/src/server.ts';", 'shell may not import provider'],
     ['shell/src/app/App.tsx', "const X = () => import('@spielplan/mfe-magazine/remote');", 'shell may not import mfe-magazine'],
     ['mfe-editor/src/remote.ts', "export * from '@spielplan/shell/app';", 'mfe-editor may not import shell'],
-    ['shared-contracts/src/api/a.ts', "import { Button } from '@spielplan/shared-ui/components';", 'shared-contracts may not import shared-ui'],
-    ['provider/src/main.ts', "import { slot } from '@spielplan/shared-contracts/remote';", 'provider may import only api, routes, errors, i18n'],
+    [
+      'shared-contracts/src/api/a.ts',
+      "import { Button } from '@spielplan/shared-ui/components';",
+      'shared-contracts may not import shared-ui',
+    ],
+    [
+      'provider/src/main.ts',
+      "import { slot } from '@spielplan/shared-contracts/remote';",
+      'provider may import only api, routes, errors, i18n',
+    ],
     ['e2e/src/home.test.ts', "import type { P } from '@spielplan/shared-contracts/i18n';", 'e2e may import only routes, api'],
     ['tooling/src/root.ts', "import { x } from '@spielplan/shared-contracts/api';", 'tooling may not import shared-contracts'],
-    ['shell/src/app/App.tsx', "import { a } from '../../../shared-ui/src/tokens/index.ts';", 'import it by its name, @spielplan/shared-ui'],
+    [
+      'shell/src/app/App.tsx',
+      "import { a } from '../../../shared-ui/src/tokens/index.ts';",
+      'import it by its name, @spielplan/shared-ui',
+    ],
   ])('%s: %s', (path, text, message) => {
     expect(messagesOf(path, text)).toEqual([expect.stringContaining(message)]);
   });
@@ -28,7 +40,10 @@ describe('import directions between packages', () => {
   it.each([
     ['mfe-booking/src/slots/X.tsx', "import { Slot } from '@spielplan/shared-ui/host';"],
     ['provider/src/main.ts', "import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';"],
-    ['mfe-booking/src/slots/X.tsx', "// import { Card } from '@spielplan/mfe-programme/card';\nconst text = `import x from '@spielplan/shell/x'`;"],
+    [
+      'mfe-booking/src/slots/X.tsx',
+      "// import { Card } from '@spielplan/mfe-programme/card';\nconst text = `import x from '@spielplan/shell/x'`;",
+    ],
   ])('%s may: %s', (path, text) => {
     expect(messagesOf(path, text)).toEqual([]);
   });
@@ -39,8 +54,16 @@ describe('import directions inside a remote', () => {
     ['mfe-programme/src/domain/price.ts', "import type { A } from '../components/A.tsx';", 'domain may not import components'],
     ['mfe-programme/src/components/A.tsx', "import { B } from '../screens/Event/B.tsx';", 'components may not import screens'],
     ['mfe-programme/src/screens/Event/A.tsx', "import { r } from '../../routes.ts';", 'screens may not import routes'],
-    ['mfe-programme/src/screens/Event/A.tsx', "import { B } from '../EventList/B.tsx';", 'screens/Event may not import screens/EventList'],
-    ['mfe-programme/src/blocks/List/A.tsx', "import { B } from '../../screens/EventList/B.tsx';", 'blocks/List may not import screens/EventList'],
+    [
+      'mfe-programme/src/screens/Event/A.tsx',
+      "import { B } from '../EventList/B.tsx';",
+      'screens/Event may not import screens/EventList',
+    ],
+    [
+      'mfe-programme/src/blocks/List/A.tsx',
+      "import { B } from '../../screens/EventList/B.tsx';",
+      'blocks/List may not import screens/EventList',
+    ],
   ])('%s: %s', (path, text, message) => {
     expect(messagesOf(path, text)).toEqual([expect.stringContaining(message)]);
   });
@@ -55,9 +78,21 @@ describe('import directions inside a remote', () => {
 
 describe('what may reach a browser', () => {
   it.each([
-    ['mfe-programme/src/remote.ts', "import { load } from './screens/Event/loadEvent.server.ts';", 'loadEvent.server.ts never reaches a browser'],
-    ['mfe-programme/src/domain/a.ts', "import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';", 'brings luxon along'],
-    ['mfe-programme/src/domain/a.ts', "import { eventsCall } from '@spielplan/shared-contracts/api';", 'brings every schema along'],
+    [
+      'mfe-programme/src/remote.ts',
+      "import { load } from './screens/Event/loadEvent.server.ts';",
+      'loadEvent.server.ts never reaches a browser',
+    ],
+    [
+      'mfe-programme/src/domain/a.ts',
+      "import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';",
+      'brings luxon along',
+    ],
+    [
+      'mfe-programme/src/domain/a.ts',
+      "import { eventsCall } from '@spielplan/shared-contracts/api';",
+      'brings every schema along',
+    ],
     ['shell/src/browser/main.tsx', "import { join } from 'node:path';", 'browsers lack Node'],
     ['shell/src/app/App.tsx', "import { createShell } from '../server/createShell.ts';", 'shell/app may not import shell/server'],
   ])('%s: %s', (path, text, message) => {

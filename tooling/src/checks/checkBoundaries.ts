@@ -5,4 +5,8 @@ import { readSources } from './sourceFiles.ts';
 
 // Import directions of the whole workspace: `node tooling/src/checks/checkBoundaries.ts`.
 const files = await readSources();
-report('boundaries', files.length, files.flatMap((file) => findBoundaryBreaches(file.path, readImports(file))));
+report(
+  'boundaries',
+  files.length,
+  files.flatMap((file) => findBoundaryBreaches(file.path, readImports(file))),
+);

@@ -9,8 +9,8 @@ const found = (findings: { path: string; line: number; message: string }[]) =>
 
 describe('texts in two languages', () => {
   it('pass when both say the same', () => {
-    const de = { title: 'Karten', 'seats_one': 'Ein Platz', 'seats_other': '{{count}} Plätze', 'until': 'bis {{time}}' };
-    const en = { title: 'Tickets', 'seats_one': '{{count}} seat', 'seats_other': '{{ count }} seats', 'until': 'until {{time}}' };
+    const de = { title: 'Karten', seats_one: 'Ein Platz', seats_other: '{{count}} Plätze', until: 'bis {{time}}' };
+    const en = { title: 'Tickets', seats_one: '{{count}} seat', seats_other: '{{ count }} seats', until: 'until {{time}}' };
     expect(findMessageProblems(tables(de, en))).toEqual([]);
   });
 
@@ -57,12 +57,14 @@ describe('text in the markup', () => {
     ["<p>ü{'\\n'}</p>", '1 text in the markup "ü"'],
     ['<>\n{error && "Error"}</>', '2 text in the markup "Error"'],
   ])('%s is found', (markup, message) => {
-    expect(problems(`const a = ${markup};`)).toEqual([`mfe-booking/src/slots/A.tsx:${message}: write it into mfe-booking/src/i18n/{de,en}.json and ask useText for it`]);
+    expect(problems(`const a = ${markup};`)).toEqual([
+      `mfe-booking/src/slots/A.tsx:${message}: write it into mfe-booking/src/i18n/{de,en}.json and ask useText for it`,
+    ]);
   });
 
   it.each([
     '<p className="wide" data-kind="full">{text("full")} · 12,50 €</p>',
-    "<a href={href} rel=\"noopener\" aria-label={text('close')}>×</a>",
+    '<a href={href} rel="noopener" aria-label={text(\'close\')}>×</a>',
     '<p>{state === "full" ? text("a") : null}</p>',
   ])('%s is fine', (markup) => {
     expect(problems(`const a = ${markup};`)).toEqual([]);

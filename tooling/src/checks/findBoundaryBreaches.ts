@@ -1,5 +1,13 @@
 import { posix } from 'node:path';
-import { BROWSER_FOLDERS, BROWSER_RULES, LAYERS, LIBRARY_RULES, MAY_IMPORT, SHELL_PARTS, type LibraryRule } from './boundaryRules.ts';
+import {
+  BROWSER_FOLDERS,
+  BROWSER_RULES,
+  LAYERS,
+  LIBRARY_RULES,
+  MAY_IMPORT,
+  SHELL_PARTS,
+  type LibraryRule,
+} from './boundaryRules.ts';
 import type { ImportStatement } from './readImports.ts';
 import type { Finding } from './report.ts';
 import { rightWay } from './rightWay.ts';
@@ -24,7 +32,9 @@ function breachOf(path: string, statement: ImportStatement): string | null {
     const breach = packageBreach(from, to, null);
     return breach ?? `${from} reaches into ${to} by a path: import it by its name, @spielplan/${to}/…`;
   }
-  return serverFileBreach(path, target, statement) ?? (from.startsWith('mfe-') ? layerBreach(path, target) : shellBreach(path, target));
+  return (
+    serverFileBreach(path, target, statement) ?? (from.startsWith('mfe-') ? layerBreach(path, target) : shellBreach(path, target))
+  );
 }
 
 function packageOf(path: string): PackageFolder | null {

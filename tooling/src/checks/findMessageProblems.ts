@@ -39,5 +39,5 @@ function placeholderProblem({ de, en }: MessageTables, key: string): string | nu
 function placeholdersOf(table: Readonly<Record<string, string>>, base: string): string {
   const forms = Object.entries(table).filter(([key]) => baseOf(key) === base);
   const names = forms.flatMap(([, text]) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]));
-  return [...new Set(names)].sort().join(', ');
+  return [...new Set(names)].sort((a, b) => (a ?? '').localeCompare(b ?? '')).join(', ');
 }

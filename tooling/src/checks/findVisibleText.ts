@@ -2,7 +2,16 @@ import type { Finding } from './report.ts';
 import { isTestFile, type SourceFile } from './sourceFiles.ts';
 import { isNode, lineFinder, parseFile, visitNodes, type SyntaxNode } from './syntaxTree.ts';
 
-const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label']);
+const SPOKEN_ATTRIBUTES = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+]);
 const HAS_LETTER = /\p{L}/u;
 
 /** Finds text that visitors would read or hear and that is written in the markup instead of in the messages of both languages. */
@@ -11,7 +20,12 @@ export function findVisibleText(file: SourceFile): Finding[] {
   const lineOf = lineFinder(file.text);
   const found: Finding[] = [];
   const add = (node: SyntaxNode, text: string, where: string) => {
-    if (HAS_LETTER.test(text)) found.push({ path: file.path, line: lineOf(node), message: `${where} "${text.trim().slice(0, 40)}": ${instead(file.path)}` });
+    if (HAS_LETTER.test(text))
+      found.push({
+        path: file.path,
+        line: lineOf(node),
+        message: `${where} "${text.trim().slice(0, 40)}": ${instead(file.path)}`,
+      });
   };
   visitNodes(parseFile(file), (node) => {
     if (node.type === 'JSXText') add(node, String(node.value), 'text in the markup');

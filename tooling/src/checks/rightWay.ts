@@ -11,7 +11,8 @@ export function rightWay(from: PackageFolder, to: PackageFolder): string {
   if (from === 'provider') return 'the provider knows the contract alone; put what both need into shared-contracts';
   if (from === 'shared-contracts') return 'contracts are free of frameworks and know nobody who uses them';
   if (from === 'shared-ui') return 'take it as a prop, so that every package can use the component';
-  if (isRemote(from) && isRemote(to)) return 'offer a slot (shared-contracts/src/remote/slots.ts) or send a signal (shared-contracts/src/signals/signals.ts)';
+  if (isRemote(from) && isRemote(to))
+    return 'offer a slot (shared-contracts/src/remote/slots.ts) or send a signal (shared-contracts/src/signals/signals.ts)';
   if (isRemote(from)) return 'take it from the host (@spielplan/shared-ui/host) or agree on it in shared-contracts';
   return 'remotes are found in the release set at run time; agree on what you need in shared-contracts/src/remote';
 }

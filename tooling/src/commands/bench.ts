@@ -29,7 +29,9 @@ async function measureCached(browser: string): Promise<Figures> {
     say(`\nThe events list, empty cache, bytes on the wire:\n${cost.list.join('\n')}`);
     const slow = await measurePage(site.listUrl, browser, { isSlow: true });
     const ms = (value: number) => `${value.toFixed(0)} ms`;
-    say(`Slow phone: first paint ${ms(slow.firstPaint)}, largest paint ${ms(slow.largestPaint)}, controls work ${ms(slow.hydrated)}\n`);
+    say(
+      `Slow phone: first paint ${ms(slow.firstPaint)}, largest paint ${ms(slow.largestPaint)}, controls work ${ms(slow.hydrated)}\n`,
+    );
     await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 2 });
     const { perSecond } = await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 6 });
     return { ...figures, cachedRate: perSecond };
@@ -45,8 +47,14 @@ async function measureUncached(): Promise<Figures> {
     await loadServer(site.listUrl, site.shell.pid, { connections: 4, seconds: 20, most: 1_500 });
     const alone = await loadServer(site.listUrl, site.shell.pid, { connections: 1, seconds: 20, most: 1_000 });
     const many = await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 6 });
-    say(`Uncached: ${alone.cpuPerAnswer.toFixed(2)} ms CPU one after the other, ${many.cpuPerAnswer.toFixed(2)} ms with 10 connections`);
-    return { renderCpu: Math.max(alone.cpuPerAnswer, many.cpuPerAnswer), uncachedRate: many.perSecond, memory: await memoryOf(site.shell.pid) };
+    say(
+      `Uncached: ${alone.cpuPerAnswer.toFixed(2)} ms CPU one after the other, ${many.cpuPerAnswer.toFixed(2)} ms with 10 connections`,
+    );
+    return {
+      renderCpu: Math.max(alone.cpuPerAnswer, many.cpuPerAnswer),
+      uncachedRate: many.perSecond,
+      memory: await memoryOf(site.shell.pid),
+    };
   } finally {
     await site.stop();
   }

@@ -4,7 +4,14 @@ import { ROOT } from '../root.ts';
 // `run.mjs jest [folder…] [jest options]`: native ESM, because react-router has no other build.
 const result = spawnSync(
   process.execPath,
-  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', `${ROOT}/node_modules/jest/bin/jest.js`, '--config', `${ROOT}/tooling/src/jest/jest.config.mjs`, ...process.argv.slice(2).map(asProject)],
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    `${ROOT}/node_modules/jest/bin/jest.js`,
+    '--config',
+    `${ROOT}/tooling/src/jest/jest.config.mjs`,
+    ...process.argv.slice(2).map(asProject),
+  ],
   { stdio: 'inherit', cwd: ROOT },
 );
 process.exit(result.status ?? 1);

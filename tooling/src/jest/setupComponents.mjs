@@ -1,4 +1,4 @@
-import * as matchers from '@testing-library/jest-dom/matchers';
 import { expect } from '@jest/globals';
+import * as matchers from '@testing-library/jest-dom/matchers';
 
-expect.extend(matchers.default ?? matchers);
+expect.extend(matchers);

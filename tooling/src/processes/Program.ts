@@ -39,7 +39,13 @@ export function startProgram({ name, args, env = {}, onLine = (line) => print(na
     child.once('error', () => resolve(1));
   });
   void ended.then(() => process.off('exit', abandon));
-  return { name, pid: child.pid, ended, hasEnded: () => hasEnded(child), stop: (patience = 8_000) => stop(child, ended, patience) };
+  return {
+    name,
+    pid: child.pid,
+    ended,
+    hasEnded: () => hasEnded(child),
+    stop: (patience = 8_000) => stop(child, ended, patience),
+  };
 }
 
 function hasEnded(child: ChildProcess): boolean {

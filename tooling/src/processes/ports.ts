@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 export function readPort(name: string, fallback: number, env: NodeJS.ProcessEnv = process.env): number {
   const text = env[name] || String(fallback);
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} is "${text}", but must be a port between 1 and 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name} is "${text}", but must be a port between 1 and 65535.`);
   return port;
 }
 
@@ -20,7 +21,9 @@ export function findFreePort(): Promise<number> {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.')),
+      );
     });
   });
 }

@@ -31,12 +31,26 @@ export interface Site {
 }
 
 /** Starts provider and shell and waits until both are ready. Leaves nothing running when one of them fails. */
-export async function startSite({ port, providerPort, stateDir, shellFlags = [], env = {}, say = () => undefined, prepare, onLine }: SiteOptions): Promise<Site> {
+export async function startSite({
+  port,
+  providerPort,
+  stateDir,
+  shellFlags = [],
+  env = {},
+  say = () => undefined,
+  prepare,
+  onLine,
+}: SiteOptions): Promise<Site> {
   await refuseUsedPort('PORT', port);
   await refuseUsedPort('PROVIDER_PORT', providerPort);
   const programs: Program[] = [];
   const start = (name: string, args: readonly string[], own: Record<string, string>) => {
-    const program = startProgram({ name, args, env: { ...own, ...env }, ...(onLine && { onLine: (line: string) => onLine(name, line) }) });
+    const program = startProgram({
+      name,
+      args,
+      env: { ...own, ...env },
+      ...(onLine && { onLine: (line: string) => onLine(name, line) }),
+    });
     programs.push(program);
     return program;
   };

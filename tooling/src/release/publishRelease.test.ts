@@ -17,11 +17,17 @@ async function layBuild(name: string, version: string): Promise<string> {
   return from;
 }
 const to = () => `${home}/releases`;
-const publish = async (name: Parameters<typeof publishRelease>[0], version: string) => publishRelease(name, { from: await layBuild(name, version), to: to() });
+const publish = async (name: Parameters<typeof publishRelease>[0], version: string) =>
+  publishRelease(name, { from: await layBuild(name, version), to: to() });
 
 it('lays a build into a folder of its own and names it in the feed', async () => {
   await expect(publish('programme', 'a1')).resolves.toEqual({ version: 'a1', isNew: true });
-  expect((await readdir(`${to()}/programme/a1`)).sort()).toEqual(['release.json', 'remote.server.cjs', 'remoteEntry.js', 'remoteEntry.js.br']);
+  expect((await readdir(`${to()}/programme/a1`)).sort()).toEqual([
+    'release.json',
+    'remote.server.cjs',
+    'remoteEntry.js',
+    'remoteEntry.js.br',
+  ]);
   await expect(readFeed(to())).resolves.toEqual({ schema: 1, remotes: { programme: { name: 'programme', version: 'a1' } } });
 });
 
@@ -29,7 +35,10 @@ it('leaves the other remotes and the older builds as they are', async () => {
   await publish('magazine', 'm1');
   await publish('programme', 'a1');
   await publish('programme', 'a2');
-  expect(Object.entries((await readFeed(to())).remotes).map(([name, release]) => `${name} ${release.version}`)).toEqual(['magazine m1', 'programme a2']);
+  expect(Object.entries((await readFeed(to())).remotes).map(([name, release]) => `${name} ${release.version}`)).toEqual([
+    'magazine m1',
+    'programme a2',
+  ]);
   expect(await readFile(`${to()}/programme/a1/remoteEntry.js`, 'utf8')).toBe('a1');
 });
 

@@ -19,7 +19,10 @@ interface Feed {
  * Publishes the build of one remote: its files go to a folder of their own that never changes again, then the feed is
  * replaced in one step. A version that is published already is not copied again.
  */
-export async function publishRelease(name: Remote, { from = buildDir(name), to = RELEASES_DIR } = {}): Promise<{ version: string; isNew: boolean }> {
+export async function publishRelease(
+  name: Remote,
+  { from = buildDir(name), to = RELEASES_DIR } = {},
+): Promise<{ version: string; isNew: boolean }> {
   const release = JSON.parse(await readFile(`${from}/release.json`, 'utf8')) as Release;
   if (release.name !== name) throw new Error(`${from} holds a build of "${release.name}", not of "${name}".`);
   const target = `${to}/${name}/${release.version}`;
@@ -62,7 +65,10 @@ const LOCK_LIMIT = 10_000;
 async function withFeedLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = `${folder}/.feed-lock`;
   while (!(await takeLock(lock))) {
-    const age = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+    const age = await stat(lock).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
     if (age > LOCK_LIMIT) await rm(lock, { recursive: true, force: true });
     else await setTimeout(20);
   }

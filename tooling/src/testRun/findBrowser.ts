@@ -5,7 +5,10 @@ import { runTool } from './runTool.ts';
 import type { StepContext } from './Step.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /**
  * Answers the path of a Chromium: CHROME_PATH or PLAYWRIGHT_CHROMIUM_EXECUTABLE, an installed one, or Playwright's own.
@@ -21,7 +24,8 @@ export async function findBrowser(say: StepContext['say']): Promise<string> {
   if (found) return found;
   say('Installing a browser …');
   const isRoot = process.getuid?.() === 0 && (await isExecutable('/usr/bin/apt-get'));
-  if (isRoot && (await runTool('apt-get', ['update', '-qq'], say)) === 0) await runTool('apt-get', ['install', '-y', '-qq', 'chromium'], say);
+  if (isRoot && (await runTool('apt-get', ['update', '-qq'], say)) === 0)
+    await runTool('apt-get', ['install', '-y', '-qq', 'chromium'], say);
   else await runTool(`${ROOT}/node_modules/.bin/playwright`, ['install', 'chromium'], say);
   const installed = await findInstalled();
   if (!installed) throw new Error('No browser could be installed. Install Chromium and name it by CHROME_PATH.');
@@ -30,7 +34,11 @@ export async function findBrowser(say: StepContext['say']): Promise<string> {
 
 async function findInstalled(): Promise<string | null> {
   const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`)), ...ELSEWHERE, chromium.executablePath()];
+  const candidates = [
+    ...NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`)),
+    ...ELSEWHERE,
+    chromium.executablePath(),
+  ];
   for (const path of candidates) if (await isExecutable(path)) return path;
   return null;
 }

@@ -20,13 +20,17 @@ export const journeysStep: Step = {
     const browser = await findBrowser(say);
     const state = await prepareState(`${scratch}/e2e`, say);
     const output = `${scratch}/e2e.json`;
-    await runNode([`${ROOT}/node_modules/@playwright/test/cli.js`, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], say, {
-      CHROME_PATH: browser,
-      SPIELPLAN_STATE: state,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-      E2E_PORT: String(await findFreePort()),
-      E2E_PROVIDER_PORT: String(await findFreePort()),
-    });
+    await runNode(
+      [`${ROOT}/node_modules/@playwright/test/cli.js`, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      say,
+      {
+        CHROME_PATH: browser,
+        SPIELPLAN_STATE: state,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+        E2E_PORT: String(await findFreePort()),
+        E2E_PROVIDER_PORT: String(await findFreePort()),
+      },
+    );
     return countJourneys(JSON.parse(await readFile(output, 'utf8')) as PlaywrightReport);
   },
 };

@@ -23,7 +23,9 @@ describe('a test run', () => {
   it('counts a step that breaks as one failure and goes on', async () => {
     const printed: string[] = [];
     const broken = step('e2e', () => Promise.reject(new Error('No browser')));
-    const total = await runSteps([broken, step('lint', async () => ({ passed: 1, failed: 0 }))], '/tmp', (line) => printed.push(line));
+    const total = await runSteps([broken, step('lint', async () => ({ passed: 1, failed: 0 }))], '/tmp', (line) =>
+      printed.push(line),
+    );
     expect(total).toEqual({ passed: 1, failed: 1 });
     expect(printed[0]).toBe('    No browser');
   });

@@ -6,7 +6,12 @@ import type { Counts, StepContext } from './Step.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs a program in the workspace's root, hands its output on line by line and answers its exit code. */
-export function runTool(command: string, args: readonly string[], say: StepContext['say'], env: Environment = {}): Promise<number> {
+export function runTool(
+  command: string,
+  args: readonly string[],
+  say: StepContext['say'],
+  env: Environment = {},
+): Promise<number> {
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   // An interrupted run takes along what it has started.
   const abandon = () => void child.kill('SIGTERM');

@@ -16,7 +16,8 @@ export class MergeExposedChunk {
       compilation.hooks.optimizeChunks.tap({ name: 'MergeExposedChunk', stage: 10 }, () => {
         const entry = compilation.namedChunks.get(this.entryName);
         if (!entry) return;
-        for (const chunk of [...compilation.chunks]) {
+        // Deleting while iterating is safe for a Set.
+        for (const chunk of compilation.chunks) {
           if (chunk === entry || chunk.name || !holdsRemoteFile(compilation, chunk)) continue;
           compilation.chunkGraph.integrateChunks(entry, chunk);
           compilation.chunks.delete(chunk);
@@ -29,5 +30,5 @@ export class MergeExposedChunk {
 /** The exposed chunk has no name of its own; it is the one with the remote's declaration. */
 function holdsRemoteFile(compilation: Compilation, chunk: Chunk): boolean {
   const modules = compilation.chunkGraph.getChunkModules(chunk) as Partial<NormalModule>[];
-  return modules.some(({ resource }) => resource !== undefined && /\/src\/remote\.ts$/.test(resource));
+  return modules.some(({ resource }) => resource?.endsWith('/src/remote.ts'));
 }

@@ -1,5 +1,11 @@
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
-import { SLOT_LOADING, type BrowserRemote, type PageAnswer, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
+import {
+  SLOT_LOADING,
+  type BrowserRemote,
+  type PageAnswer,
+  type RemoteName,
+  type SlotName,
+} from '@spielplan/shared-contracts/remote';
 import type { MessageOwner } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import { shellScreens } from '../../screens/shellScreens.ts';
@@ -31,7 +37,10 @@ export function createRemotes(answer: PageAnswer): Remotes {
       const address = addresses[name];
       if (!address) return Promise.reject(new Error(`The remote ${name} is not part of this release set.`));
       registerRemote(containerName(name), address.entry);
-      promise = withTimeLimit(loadRemoteModule<{ remote: BrowserRemote }>(containerName(name)).then((module) => module.remote), name);
+      promise = withTimeLimit(
+        loadRemoteModule<{ remote: BrowserRemote }>(containerName(name)).then((module) => module.remote),
+        name,
+      );
       loading.set(name, promise);
       promise.catch(() => loading.delete(name));
     }
@@ -40,12 +49,18 @@ export function createRemotes(answer: PageAnswer): Remotes {
 
   async function texts(owner: RemoteName): Promise<void> {
     if (tables.has(owner)) return;
-    const response = await fetch(`/_messages/${lang}/${owner}`, { signal: AbortSignal.timeout(LOAD_LIMIT) });
+    const response = await fetch(`/_messages/${lang}/${owner}/${addresses[owner]?.version}`, {
+      signal: AbortSignal.timeout(LOAD_LIMIT),
+    });
     if (!response.ok) throw new Error(`No messages of ${owner}: HTTP ${response.status}.`);
     tables.set(owner, (await response.json()) as MessageTable);
   }
 
-  async function part<T>(owner: RemoteName | undefined, what: string, pick: (remote: BrowserRemote) => (() => Promise<T>) | undefined): Promise<T> {
+  async function part<T>(
+    owner: RemoteName | undefined,
+    what: string,
+    pick: (remote: BrowserRemote) => (() => Promise<T>) | undefined,
+  ): Promise<T> {
     if (!owner) throw new Error(`Nobody offers ${what}.`);
     const [loaded] = await Promise.all([remote(owner), texts(owner)]);
     const load = pick(loaded);
@@ -60,11 +75,18 @@ export function createRemotes(answer: PageAnswer): Remotes {
       if (!screen) throw new Error(`The shell has no screen ${id}.`);
       return screen;
     },
-    slot: (name) => part(slots[name], `the slot ${name}`, (loaded) => loaded.slots[name] as (() => Promise<ComponentType<never>>) | undefined),
-    block: (model) => part(blocks[model], `the block ${model}`, (loaded) => loaded.blocks[model] as (() => Promise<ComponentType<never>>) | undefined),
+    slot: (name) =>
+      part(slots[name], `the slot ${name}`, (loaded) => loaded.slots[name] as (() => Promise<ComponentType<never>>) | undefined),
+    block: (model) =>
+      part(
+        blocks[model],
+        `the block ${model}`,
+        (loaded) => loaded.blocks[model] as (() => Promise<ComponentType<never>>) | undefined,
+      ),
     messages: (owner) => tables.get(owner) ?? NO_TEXTS,
     addMessages(messages) {
-      for (const [owner, table] of Object.entries(messages)) if (table && !tables.has(owner as MessageOwner)) tables.set(owner as MessageOwner, table);
+      for (const [owner, table] of Object.entries(messages))
+        if (table && !tables.has(owner as MessageOwner)) tables.set(owner as MessageOwner, table);
     },
   };
 }
@@ -82,6 +104,8 @@ function containerName(name: RemoteName): string {
 function withTimeLimit<T>(work: Promise<T>, what: string): Promise<T> {
   return Promise.race([
     work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`${what} took longer than ${LOAD_LIMIT} ms.`)), LOAD_LIMIT)),
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error(`${what} took longer than ${LOAD_LIMIT} ms.`)), LOAD_LIMIT),
+    ),
   ]);
 }

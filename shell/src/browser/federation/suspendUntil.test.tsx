@@ -111,7 +111,10 @@ describe('on a page made in the browser', () => {
   });
 
   it('a later page tries again', async () => {
-    const load = jest.fn<() => Promise<ComponentType<object>>>().mockRejectedValueOnce(new Error('no stage')).mockResolvedValue(Widget);
+    const load = jest
+      .fn<() => Promise<ComponentType<object>>>()
+      .mockRejectedValueOnce(new Error('no stage'))
+      .mockResolvedValue(Widget);
     const first = await show(load);
     await pass(0);
     first.unmount();

@@ -8,11 +8,18 @@ const FORGET_AFTER = 15_000;
  * A component that suspends until its code is there. Over server-rendered HTML that means: the HTML stands, whatever
  * happens, while loading is tried again a few times. On a page made in the browser a failure shows the slot's fallback.
  */
-export function suspendUntil<P extends object>(load: () => Promise<ComponentType<P>>, onFailure: (error: unknown) => void): ComponentType<P> {
+export function suspendUntil<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  onFailure: (error: unknown) => void,
+): ComponentType<P> {
   let promise: Promise<ComponentType<P>> | null = null;
   return function Suspended(props: P) {
     // React takes the server's HTML over place by place, some long after the page is alive, so only it knows where that is.
-    const isOverServerHtml = useSyncExternalStore(subscribeToNothing, () => false, () => true);
+    const isOverServerHtml = useSyncExternalStore(
+      subscribeToNothing,
+      () => false,
+      () => true,
+    );
     promise ??= begin(isOverServerHtml);
     return createElement(use(promise), props);
   };

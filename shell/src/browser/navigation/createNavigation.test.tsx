@@ -5,7 +5,19 @@ import { createNavigation } from './createNavigation.ts';
 
 const SET = 'set-1';
 const answerOf = (url: string, rest: Partial<PageAnswer> = {}) =>
-  ({ releaseSet: SET, lang: 'de', url, status: 200, screen: { remote: 'shell', id: url }, head: { title: url, description: '', canonical: url, alternates: {} }, site: { siteName: 'Haus' }, messages: {}, bodyClass: null, data: null, ...rest }) as unknown as PageAnswer;
+  ({
+    releaseSet: SET,
+    lang: 'de',
+    url,
+    status: 200,
+    screen: { remote: 'shell', id: url },
+    head: { title: url, description: '', canonical: url, alternates: {} },
+    site: { siteName: 'Haus' },
+    messages: {},
+    bodyClass: null,
+    data: null,
+    ...rest,
+  }) as unknown as PageAnswer;
 
 /** The shell's server: what each path answers, which a test may hold back. */
 const server = new Map<string, () => Promise<unknown>>();
@@ -39,7 +51,11 @@ afterEach(() => {
 function open() {
   const remotes = { screen: async ({ id }: { id: string }) => id, addMessages: () => undefined } as unknown as Remotes;
   const navigation = createNavigation(answerOf('/de'), remotes, (url) => left.push(url));
-  return { ...navigation, visit: (path: string) => navigation.navigator.push(path, null), shown: () => navigation.page().answer.url };
+  return {
+    ...navigation,
+    visit: (path: string) => navigation.navigator.push(path, null),
+    shown: () => navigation.page().answer.url,
+  };
 }
 const serve = (url: string, rest: Partial<PageAnswer> = {}) => server.set(url.split('#')[0]!, async () => answerOf(url, rest));
 function holdBack(url: string) {
@@ -96,7 +112,10 @@ describe('a click', () => {
   it('never lets an overtaken page lead away', async () => {
     const site = open();
     const finish = holdBack('/de/a');
-    server.set('/de/a', async () => (await new Promise<void>((resolve) => setTimeout(resolve, 5)), answerOf('/de/a', { releaseSet: 'set-2' })));
+    server.set(
+      '/de/a',
+      async () => (await new Promise<void>((resolve) => setTimeout(resolve, 5)), answerOf('/de/a', { releaseSet: 'set-2' })),
+    );
     serve('/de/b');
     site.visit('/de/a');
     site.visit('/de/b');
@@ -125,12 +144,15 @@ describe('is left to the browser', () => {
     expect([left, site.shown()]).toEqual([['/de/a'], '/de']);
   });
 
-  it.each(['/en/a', '/media/a.jpg', 'https://tickets.example/'])('a way to %s, which is no page of this language', async (path) => {
-    const site = open();
-    site.visit(path);
-    await settle();
-    expect([left, asked]).toEqual([[path], []]);
-  });
+  it.each(['/en/a', '/media/a.jpg', 'https://tickets.example/'])(
+    'a way to %s, which is no page of this language',
+    async (path) => {
+      const site = open();
+      site.visit(path);
+      await settle();
+      expect([left, asked]).toEqual([[path], []]);
+    },
+  );
 
   it('a page whose data cannot be had', async () => {
     const site = open();
@@ -239,7 +261,9 @@ describe('data for a screen', () => {
   it('is fetched without leaving the page, with the first day of its list', async () => {
     const site = open();
     server.set('/de/list?page=2&_day=2026-11-20', async () => answerOf('/de/list?page=2'));
-    await expect(site.fetchPage('/de/list?page=2', { firstDay: '2026-11-20' })).resolves.toMatchObject({ url: '/de/list?page=2' });
+    await expect(site.fetchPage('/de/list?page=2', { firstDay: '2026-11-20' })).resolves.toMatchObject({
+      url: '/de/list?page=2',
+    });
     expect(site.shown()).toBe('/de');
   });
 

@@ -73,7 +73,9 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     notify();
     try {
       const known = change.kind === 'pop' ? answers.get(readLocation().key) : undefined;
-      const fetched = known ? { kind: 'page' as const, answer: known } : await fetchPageData(target, first.releaseSet, { signal: controller.signal });
+      const fetched = known
+        ? { kind: 'page' as const, answer: known }
+        : await fetchPageData(target, first.releaseSet, { signal: controller.signal });
       if (controller.signal.aborted) return;
       if (fetched.kind === 'other-release') return leave(target);
       if (fetched.kind === 'redirect') return await follow(fetched.to, change, redirects + 1);
@@ -89,7 +91,8 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
 
   async function follow(to: string, change: Change, redirects: number): Promise<void> {
     const target = resolveTarget(to, page.answer.lang);
-    if (target && redirects <= MAX_REDIRECTS) await go(target, change.kind === 'pop' ? { kind: 'replace', state: null, keepsScroll: false } : change, redirects);
+    if (target && redirects <= MAX_REDIRECTS)
+      await go(target, change.kind === 'pop' ? { kind: 'replace', state: null, keepsScroll: false } : change, redirects);
     else leave(to);
   }
 

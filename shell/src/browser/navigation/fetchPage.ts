@@ -11,7 +11,11 @@ export interface FetchOptions {
 }
 
 /** Fetches the data answer of a path. Rejects with `PROVIDER_UNREACHABLE` where there is none, and with the signal's reason. */
-export async function fetchPageData(pathAndQuery: string, releaseSet: string, { signal, firstDay }: FetchOptions = {}): Promise<FetchedPage> {
+export async function fetchPageData(
+  pathAndQuery: string,
+  releaseSet: string,
+  { signal, firstDay }: FetchOptions = {},
+): Promise<FetchedPage> {
   const [withoutHash = ''] = pathAndQuery.split('#');
   const url = pageDataUrl(withoutHash) + (firstDay ? `${withoutHash.includes('?') ? '&' : '?'}_day=${firstDay}` : '');
   let answer: PageAnswer | RedirectAnswer;

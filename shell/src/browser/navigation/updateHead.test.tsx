@@ -6,14 +6,22 @@ const show = (head: Partial<PageHead>, rest: Partial<PageAnswer> = {}) =>
     status: 200,
     bodyClass: null,
     site: { siteName: 'Haus' },
-    head: { title: 'Programm', description: 'Was läuft', canonical: '/de/programm', alternates: { de: '/de/programm', en: '/en/program' }, ...head },
+    head: {
+      title: 'Programm',
+      description: 'Was läuft',
+      canonical: '/de/programm',
+      alternates: { de: '/de/programm', en: '/en/program' },
+      ...head,
+    },
     ...rest,
   } as PageAnswer);
 const content = (selector: string) => document.head.querySelector<HTMLMetaElement>(selector)?.content;
-const links = () => [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.hreflang} ${link.href}`.replace('  ', ' '));
+const links = () =>
+  [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.hreflang} ${link.href}`.replace('  ', ' '));
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="description" content="alt"><link rel="stylesheet" href="/a.css"><link rel="canonical" href="http://localhost/de/alt"><script type="application/ld+json">{}</script>';
+  document.head.innerHTML =
+    '<meta name="description" content="alt"><link rel="stylesheet" href="/a.css"><link rel="canonical" href="http://localhost/de/alt"><script type="application/ld+json">{}</script>';
 });
 
 it('brings title, description and addresses in step with the page, as the server would write them', () => {

@@ -9,7 +9,10 @@ export function updateHead({ head, site, status, bodyClass }: PageAnswer): void 
   setMeta('property', 'og:title', head.title);
   setMeta('property', 'og:description', head.description);
   setMeta('property', 'og:url', absolute(head.canonical));
-  for (const old of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]')) old.remove();
+  for (const old of document.head.querySelectorAll(
+    'link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]',
+  ))
+    old.remove();
   if (status !== 200) return;
   addLink('canonical', head.canonical);
   for (const [lang, path] of Object.entries(head.alternates)) addLink('alternate', path, lang);

@@ -57,13 +57,16 @@ it.each([(etag: string) => etag, (etag: string) => etag.replace('W/', ''), (etag
 
 it('sends a page again that has changed', async () => {
   expect((await ask({ 'if-none-match': '"other"' })).response.statusCode).toBe(200);
-  expect(prepareResponse({ contentType: 'text/html', body: 'a' }).etag).not.toBe(prepareResponse({ contentType: 'text/html', body: 'b' }).etag);
+  expect(prepareResponse({ contentType: 'text/html', body: 'a' }).etag).not.toBe(
+    prepareResponse({ contentType: 'text/html', body: 'b' }).etag,
+  );
 });
 
 it('answers HEAD with the same headers and no body', async () => {
   const [head, whole] = [await ask({ 'accept-encoding': 'br' }, 'HEAD'), await ask({ 'accept-encoding': 'br' })];
   expect(head.body).toHaveLength(0);
-  for (const name of ['content-length', 'content-encoding', 'etag', 'content-type']) expect(head.response.headers[name]).toBe(whole.response.headers[name]);
+  for (const name of ['content-length', 'content-encoding', 'etag', 'content-type'])
+    expect(head.response.headers[name]).toBe(whole.response.headers[name]);
 });
 
 it('never lets a failure be taken for what a client has', async () => {

@@ -36,7 +36,11 @@ export function prepareResponse({ status = 200, contentType, body, headers = {},
     madeAt,
     etag: status === 200 ? `W/"${createHash('sha1').update(bytes).digest('base64url')}"` : null,
     body: bytes,
-    br: isCompressed ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }) : null,
+    br: isCompressed
+      ? brotliCompressSync(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        })
+      : null,
     gzip: () => (isCompressed ? (gzip ??= gzipSync(bytes, { level: 6 })) : null),
   };
 }

@@ -39,7 +39,11 @@ beforeEach(() => void (asked = []));
 afterAll(() => server.close());
 
 async function ask(path: string, { method = 'GET', cookie }: { method?: string; cookie?: string } = {}) {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => httpRequest({ port: server.port, path, method, headers: cookie ? { cookie } : {} }, resolve).on('error', reject).end());
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    httpRequest({ port: server.port, path, method, headers: cookie ? { cookie } : {} }, resolve)
+      .on('error', reject)
+      .end(),
+  );
   return { status: response.statusCode, body: await text(response) };
 }
 
@@ -54,7 +58,14 @@ it.each([
   expect(await ask(path)).toEqual({ status: 200, body });
 });
 
-it.each(['/assets/../server/render.cjs', '/assets/%2e%2e/build.json', '/assets/constructor', '/assets/', '/remotes/programme/a1/remote.server.cjs', '/_messages/de/constructor'])('has no file %s', async (path) => {
+it.each([
+  '/assets/../server/render.cjs',
+  '/assets/%2e%2e/build.json',
+  '/assets/constructor',
+  '/assets/',
+  '/remotes/programme/a1/remote.server.cjs',
+  '/_messages/de/constructor',
+])('has no file %s', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 

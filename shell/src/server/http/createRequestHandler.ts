@@ -11,7 +11,7 @@ export interface RequestParts {
   pages: Pages;
   assets: ReadonlyMap<string, PreparedResponse>;
   findRemoteFile: (path: string) => Promise<PreparedResponse | null>;
-  /** A table of messages below `/_messages/{lang}/{owner}`, or null. */
+  /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */
   findMessages: (path: string) => PreparedResponse | null;
   /** An answer of `/health/…`, or null. */
   checkHealth: (path: string) => Promise<PreparedResponse | null>;

@@ -1,12 +1,37 @@
-import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http';
 import { Agent as SecureAgent, request as httpsRequest } from 'node:https';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Log } from '../log.ts';
 
 // Hop-by-hop headers (RFC 9110, 7.6.1) belong to one connection and are not passed on.
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'proxy-connection'];
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-connection',
+];
 // Who asks is what the connection says, not what a visitor writes.
-const FORWARDING = ['host', 'forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
+const FORWARDING = [
+  'host',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+];
 const PROVIDER_PATHS = /^\/(?:(?:de|en)\/)?(?:api|pageeditor-api)(?:\/|$)|^\/media\/|^\/webshop(?:\/|$|\?)/;
 const DOTS = /(?:^|[\\/]|%2f|%5c)(?:\.|%2e){1,2}(?:[\\/]|%2f|%5c|$)/i;
 const TIMEOUT = 15_000;
@@ -16,8 +41,18 @@ export function isProviderPath(path: string): boolean {
   return PROVIDER_PATHS.test(path) && !DOTS.test(path.split('?', 1)[0] ?? '');
 }
 
+interface ProxyOptions {
+  providerUrl: string;
+  publicOrigin: string;
+  log: Log;
+  /** Milliseconds of silence after which the provider counts as away. */
+  timeout?: number;
+  /** Whether a balancer of ours stands before the shell and says who asks. */
+  isBehindProxy?: boolean;
+}
+
 /** Passes a request on to the provider and its answer back, unchanged and unbuffered. A provider that is away is a 503 with words. */
-export function createProxy(providerUrl: string, publicOrigin: string, log: Log, timeout = TIMEOUT) {
+export function createProxy({ providerUrl, publicOrigin, log, timeout = TIMEOUT, isBehindProxy = false }: ProxyOptions) {
   const target = new URL(providerUrl);
   const isSecure = target.protocol === 'https:';
   const send = isSecure ? httpsRequest : httpRequest;
@@ -30,14 +65,24 @@ export function createProxy(providerUrl: string, publicOrigin: string, log: Log,
     timeout,
   };
   return function proxy(request: IncomingMessage, response: ServerResponse): void {
-    const forwarded = { host: target.host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.replace(':', ''), 'x-forwarded-for': request.socket.remoteAddress ?? '' };
+    const forwarded = {
+      host: target.host,
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol.replace(':', ''),
+      'x-forwarded-for': visitorAddress(request, isBehindProxy),
+    };
     const headers = { ...endToEnd(request.headers, FORWARDING), ...framing(request), ...forwarded };
-    const upstream = send({ ...base, path: target.pathname.replace(/\/$/, '') + request.url, method: request.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...endToEnd(answer.headers), 'x-content-type-options': 'nosniff' });
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
-    });
-    upstream.on('timeout', () => upstream.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `no answer in ${timeout} ms` })));
+    const upstream = send(
+      { ...base, path: target.pathname.replace(/\/$/, '') + request.url, method: request.method, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, { ...endToEnd(answer.headers), 'x-content-type-options': 'nosniff' });
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      },
+    );
+    upstream.on('timeout', () =>
+      upstream.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `no answer in ${timeout} ms` })),
+    );
     upstream.on('error', (error) => {
       if (response.headersSent || response.destroyed) {
         response.destroy();
@@ -45,7 +90,11 @@ export function createProxy(providerUrl: string, publicOrigin: string, log: Log,
       }
       log.error('proxy.failed', error, { path: request.url?.split('?')[0] });
       const named = error instanceof SpielplanError ? error : new SpielplanError('PROVIDER_UNREACHABLE', { cause: error });
-      response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '30', 'cache-control': 'no-store' });
+      response.writeHead(503, {
+        'content-type': 'application/json; charset=utf-8',
+        'retry-after': '30',
+        'cache-control': 'no-store',
+      });
       response.end(JSON.stringify({ error: named.spielplan, code: named.code }));
     });
     response.on('close', () => upstream.destroy());
@@ -62,4 +111,15 @@ function endToEnd(headers: IncomingMessage['headers'], alsoWithout: readonly str
   const listed = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
   const dropped = new Set([...HOP_BY_HOP, ...alsoWithout, ...listed]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}
+
+/** Only the last address was written by our own balancer; the ones before it are what the visitor claimed. */
+function visitorAddress(request: IncomingMessage, isBehindProxy: boolean): string {
+  const claimed = isBehindProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return claimed || (request.socket.remoteAddress ?? '');
 }

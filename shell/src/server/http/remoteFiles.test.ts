@@ -16,7 +16,14 @@ const findFiles = () => createRemoteFiles(source, () => set);
 
 it('serves the scripts of the current build, to be kept for ever', async () => {
   const file = await findFiles()('/remotes/programme/a2/remoteEntry.js');
-  expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' } });
+  expect(file).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  });
   expect(String(file?.body)).toBe('/* a2 */');
 });
 

@@ -35,7 +35,12 @@ export function createRemoteFiles(source: ReleaseSource, current: () => ReleaseS
   };
 }
 
-async function readOlder(source: ReleaseSource, name: RemoteName, version: string, file: string): Promise<PreparedResponse | null> {
+async function readOlder(
+  source: ReleaseSource,
+  name: RemoteName,
+  version: string,
+  file: string,
+): Promise<PreparedResponse | null> {
   try {
     const manifest = await source.readFile(`${name}/${version}/release.json`, MANIFEST_BYTES);
     const release = remoteReleaseSchema.parse(JSON.parse(manifest.toString('utf8')));

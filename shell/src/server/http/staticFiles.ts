@@ -26,7 +26,14 @@ export async function readAssets(folder: string): Promise<Map<string, PreparedRe
     const path = `${entry.parentPath}/${entry.name}`;
     const optional = (suffix: string) => readFile(path + suffix).catch(() => null);
     const name = path.slice(folder.length + 1);
-    assets.set(name, presentFile(name, { identity: await readFile(path), br: await optional('.br'), gzip: await optional('.gz') }, isHashed(name)));
+    assets.set(
+      name,
+      presentFile(
+        name,
+        { identity: await readFile(path), br: await optional('.br'), gzip: await optional('.gz') },
+        isHashed(name),
+      ),
+    );
   }
   return assets;
 }
@@ -36,7 +43,12 @@ export function presentFile(name: string, file: ServedFile, isImmutable = true):
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   return {
     status: 200,
-    headers: { ...COMMON_HEADERS, 'content-type': type, vary: 'accept-encoding', 'cache-control': isImmutable ? IMMUTABLE : BRIEF },
+    headers: {
+      ...COMMON_HEADERS,
+      'content-type': type,
+      vary: 'accept-encoding',
+      'cache-control': isImmutable ? IMMUTABLE : BRIEF,
+    },
     etag: null,
     body: file.identity,
     br: file.br,

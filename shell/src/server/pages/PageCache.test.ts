@@ -1,7 +1,11 @@
 import { prepareResponse } from '../http/PreparedResponse.ts';
 import { createPageCache } from './PageCache.ts';
 
-const page = (length: number) => ({ prepared: prepareResponse({ contentType: 'text/html', body: 'x'.repeat(length) }), freshUntil: 1, staleUntil: 2 });
+const page = (length: number) => ({
+  prepared: prepareResponse({ contentType: 'text/html', body: 'x'.repeat(length) }),
+  freshUntil: 1,
+  staleUntil: 2,
+});
 
 it('keeps no more than its bytes, the longest unrenewed leaving first', () => {
   const cache = createPageCache(10_000);

@@ -1,6 +1,7 @@
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
 import type { MessageTables } from './messageTables.ts';
 import type { RenderBundle } from './RenderBundle.ts';
 import type { RequestUrl } from './requestUrl.ts';
@@ -10,6 +11,7 @@ export interface PageWorks {
   set: ReleaseSet;
   bundle: RenderBundle;
   messages: MessageTables;
+  styleSheets: StyleSheets;
   provider: ProviderReader;
   log: Log;
   /** Tells the provider's error log of a page that is not there. */

@@ -21,7 +21,8 @@ export type PageOutcome =
  * rejects: a failure is a page with its true status, in the language of the path.
  */
 export async function answerPage(works: PageWorks, request: PageRequest): Promise<PageOutcome> {
-  if (request.segments.length === 0) return { kind: 'redirect', status: 302, to: paths.home({ lang: DEFAULT_LANGUAGE }), isPrivate: false };
+  if (request.segments.length === 0)
+    return { kind: 'redirect', status: 302, to: paths.home({ lang: DEFAULT_LANGUAGE }), isPrivate: false };
   let site: Site | null = null;
   try {
     site = await readSite(works, request.lang);
@@ -29,7 +30,8 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
   } catch (cause) {
     const error = toSpielplanError(cause);
     const path = request.url.pathname.slice(0, 200);
-    if (isSpielplanError(error, 'SITE_OFFLINE')) works.log.warn('site.offline', { code: error.code, detail: error.detail, cause: describeCause(error.cause), path });
+    if (isSpielplanError(error, 'SITE_OFFLINE'))
+      works.log.warn('site.offline', { code: error.code, detail: error.detail, cause: describeCause(error.cause), path });
     else works.log.error('page.failed', cause, { path });
     return composeErrorAnswer(works, request, site, statusOf(error), error);
   }

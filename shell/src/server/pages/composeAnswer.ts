@@ -6,7 +6,13 @@ import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
 
 /** Puts together what a page needs in the browser. The same for every visitor: nothing personal is in reach here. */
-export function composeAnswer(works: PageWorks, request: PageRequest, site: Pick<Site, 'chrome'>, { screen, route }: Omit<LoadedScreen, 'result'>, found: PageFound): PageAnswer {
+export function composeAnswer(
+  works: PageWorks,
+  request: PageRequest,
+  site: Pick<Site, 'chrome'>,
+  { screen, route }: Omit<LoadedScreen, 'result'>,
+  found: PageFound,
+): PageAnswer {
   const { set } = works;
   const messages: PageAnswer['messages'] = { shell: works.messages.of('shell', request.lang) };
   // Texts of slots and blocks follow once rendering shows which are there; in a browser they are fetched with their code.
@@ -26,7 +32,10 @@ export function composeAnswer(works: PageWorks, request: PageRequest, site: Pick
     site: site.chrome,
     messages,
     remotes: Object.fromEntries(
-      [...set.remotes].map(([name, { release }]) => [name, { version: release.version, entry: `${REMOTES_PREFIX}/${name}/${release.version}/${release.entry}` }]),
+      [...set.remotes].map(([name, { release }]) => [
+        name,
+        { version: release.version, entry: `${REMOTES_PREFIX}/${name}/${release.version}/${release.entry}` },
+      ]),
     ),
     slots: set.slots,
     blocks: set.blocks,

@@ -10,7 +10,13 @@ import type { Site } from './readSite.ts';
 const TITLES: Readonly<Record<number, string>> = { 404: 'error.title.404', 410: 'error.title.404', 503: 'error.title.503' };
 
 /** The error page of a status, inside the working frame where there is a site, and in a bare one where there is none. */
-export function composeErrorAnswer(works: PageWorks, request: PageRequest, site: Site | null, status: number, error: SpielplanError | null): PageOutcome {
+export function composeErrorAnswer(
+  works: PageWorks,
+  request: PageRequest,
+  site: Site | null,
+  status: number,
+  error: SpielplanError | null,
+): PageOutcome {
   const table = works.messages.of('shell', request.lang);
   const title = translate(table, request.lang, TITLES[status] ?? 'error.title.500', { status });
   const found: PageFound = {

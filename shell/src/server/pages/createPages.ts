@@ -33,7 +33,8 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
   function make(url: string, hasSession: boolean): Promise<PreparedResponse> {
     const key = hasSession ? `session ${url}` : url;
     const begun = generation;
-    const known = pending.get(key);
+    // Without a cache every view is made by itself, so that a benchmark of rendering measures rendering.
+    const known = hasCache ? pending.get(key) : undefined;
     if (known) return known;
     const promise = makePage(works(), url, { hasSession, isSecure })
       .then((made) => (begun === generation ? settle(url, hasSession, made) : made.prepared))

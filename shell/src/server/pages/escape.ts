@@ -12,5 +12,8 @@ export function escapeAttribute(text: string): string {
 
 /** JSON that can stand in a script element: no `</script>`, no comment opener, no line separators. */
 export function serializeForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -4,7 +4,13 @@ import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
 
 /** What a loader of `owner` is given for one page view. */
-export function createLoadContext(works: PageWorks, request: PageRequest, site: Site, owner: RemoteName | 'shell', params: Record<string, string>): LoadContext {
+export function createLoadContext(
+  works: PageWorks,
+  request: PageRequest,
+  site: Site,
+  owner: RemoteName | 'shell',
+  params: Record<string, string>,
+): LoadContext {
   const table = works.messages.of(owner, request.lang);
   return {
     lang: request.lang,

@@ -24,12 +24,15 @@ const MISSING: LoadResult = { kind: 'missing', status: 404 };
 export async function loadScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen> {
   const match = works.set.match(request.segments);
   if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
-  if (!match) return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, result: await loadCmsPage(works, request, site) };
+  if (!match)
+    return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, result: await loadCmsPage(works, request, site) };
 
   const { remote } = works.set.remotes.get(match.remote)!;
   const { load } = (remote.screens[match.route.id] ?? remote.files[match.route.id])!;
   const context = createLoadContext(works, request, site, match.remote, match.params);
-  const result = await withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${match.remote}/${match.route.id}`).catch(missingIfNotFound);
+  const result = await withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${match.remote}/${match.route.id}`).catch(
+    missingIfNotFound,
+  );
   return { screen: { remote: match.remote, id: match.route.id }, route: match.route, result };
 }
 
@@ -52,8 +55,18 @@ async function loadBlockOf(works: PageWorks, request: PageRequest, site: Site, c
       works.log.warn('block.unknown', { model: module.model, id: module.id, path: request.url.pathname });
       return null;
     }
-    const load = block.load as unknown as (module: PageModule, context: LoadContext) => Promise<{ data: unknown; validUntil?: number }>;
-    return { owner, ...(await withTimeLimit(load(module, createLoadContext(works, request, site, owner, {})), LOAD_LIMIT, `the block ${module.model}`)) };
+    const load = block.load as unknown as (
+      module: PageModule,
+      context: LoadContext,
+    ) => Promise<{ data: unknown; validUntil?: number }>;
+    return {
+      owner,
+      ...(await withTimeLimit(
+        load(module, createLoadContext(works, request, site, owner, {})),
+        LOAD_LIMIT,
+        `the block ${module.model}`,
+      )),
+    };
   } catch (error) {
     works.log.error('block.failed', error, { model: module.model, id: module.id });
     return null;

@@ -7,7 +7,11 @@ import { presentOutcome, type MadePage } from './presentOutcome.ts';
 import { languageOfPath, parseRequestUrl, pathOf } from './requestUrl.ts';
 
 /** Makes the answer to one page view: true status, in the language of the path. Rejects only when not even an error page can be made. */
-export async function makePage(works: PageWorks, url: string, { hasSession, isSecure }: { hasSession: boolean; isSecure: boolean }): Promise<MadePage> {
+export async function makePage(
+  works: PageWorks,
+  url: string,
+  { hasSession, isSecure }: { hasSession: boolean; isSecure: boolean },
+): Promise<MadePage> {
   const isData = url.startsWith(`${PAGE_DATA_PREFIX}/`);
   const pathAndQuery = isData ? url.slice(PAGE_DATA_PREFIX.length) : url;
   const format = { isData, isSecure };
@@ -19,7 +23,14 @@ export async function makePage(works: PageWorks, url: string, { hasSession, isSe
   } catch (cause) {
     const error = isSpielplanError(cause) ? cause : new SpielplanError('MALFORMED_URL', { cause });
     works.log.info('page.malformed', { code: error.code, path });
-    request = { ...base, pathAndQuery: '/', url: new URL(works.origin), segments: [], lang: languageOfPath(pathAndQuery), hasLanguage: false };
+    request = {
+      ...base,
+      pathAndQuery: '/',
+      url: new URL(works.origin),
+      segments: [],
+      lang: languageOfPath(pathAndQuery),
+      hasLanguage: false,
+    };
     return presentOutcome(works, composeErrorAnswer(works, request, null, 400, error), request, format);
   }
   const outcome = await answerPage(works, request);

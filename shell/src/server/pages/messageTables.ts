@@ -17,7 +17,8 @@ export function createMessageTables(set: ReleaseSet, bundle: RenderBundle): Mess
       const key = `${owner} ${lang}`;
       let table = resolved.get(key);
       if (!table) {
-        const messages = owner === 'shell' ? bundle.shellMessages : owner === 'ui' ? null : set.remotes.get(owner)?.remote.messages;
+        const messages =
+          owner === 'shell' ? bundle.shellMessages : owner === 'ui' ? null : set.remotes.get(owner)?.remote.messages;
         table = messages ? bundle.resolveMessages(messages, lang) : NONE;
         resolved.set(key, table);
       }

@@ -26,7 +26,12 @@ interface Format {
 }
 
 /** Writes down what a page view came to, with the headers that browsers and CDNs need. Rejects when it cannot be rendered. */
-export async function presentOutcome(works: PageWorks, outcome: PageOutcome, request: PageRequest, format: Format): Promise<MadePage> {
+export async function presentOutcome(
+  works: PageWorks,
+  outcome: PageOutcome,
+  request: PageRequest,
+  format: Format,
+): Promise<MadePage> {
   switch (outcome.kind) {
     case 'redirect':
       return presentRedirect(works, outcome, request, format);
@@ -41,19 +46,37 @@ export async function presentOutcome(works: PageWorks, outcome: PageOutcome, req
 
 type Of<K extends PageOutcome['kind']> = Extract<PageOutcome, { kind: K }>;
 
-async function presentPage(works: PageWorks, { answer, found }: Of<'page'>, request: PageRequest, { isData, isSecure }: Format): Promise<MadePage> {
+async function presentPage(
+  works: PageWorks,
+  { answer, found }: Of<'page'>,
+  request: PageRequest,
+  { isData, isSecure }: Format,
+): Promise<MadePage> {
   const isFailure = answer.status >= 500;
   const keepUntil = isFailure || request.hasSession ? 0 : keptUntil(request, found.validUntil);
   const headers: Record<string, string> = { 'cache-control': pageCacheControl(request, answer.status, keepUntil) };
   if (answer.status === 503) headers['retry-after'] = RETRY_AFTER;
   const base = { status: answer.status, madeAt: request.now };
   if (isData) {
-    const prepared = prepareResponse({ ...base, contentType: JSON_TYPE, body: JSON.stringify(answer), headers: { ...COMMON_HEADERS, ...headers } });
+    const prepared = prepareResponse({
+      ...base,
+      contentType: JSON_TYPE,
+      body: JSON.stringify(answer),
+      headers: { ...COMMON_HEADERS, ...headers },
+    });
     return { prepared, keepUntil, isFailure };
   }
   const { html, styleHashes, scriptHashes } = await renderAnswer({ works, answer, found });
-  const documentOnes = { ...documentHeaders({ styleHashes, scriptHashes, isSecure }), ...headers, 'content-language': answer.lang };
-  return { prepared: prepareResponse({ ...base, contentType: 'text/html; charset=utf-8', body: html, headers: documentOnes }), keepUntil, isFailure };
+  const documentOnes = {
+    ...documentHeaders({ styleHashes, scriptHashes, isSecure }),
+    ...headers,
+    'content-language': answer.lang,
+  };
+  return {
+    prepared: prepareResponse({ ...base, contentType: 'text/html; charset=utf-8', body: html, headers: documentOnes }),
+    keepUntil,
+    isFailure,
+  };
 }
 
 function presentDownload({ contentType, body, filename, validUntil }: FileFound, request: PageRequest): MadePage {
@@ -66,15 +89,28 @@ function presentDownload({ contentType, body, filename, validUntil }: FileFound,
   return { prepared: prepareResponse({ contentType, body, headers, madeAt: request.now }), keepUntil, isFailure: false };
 }
 
-function presentRedirect(works: PageWorks, { status, to, isPrivate }: Of<'redirect'>, request: PageRequest, { isData }: Format): MadePage {
+function presentRedirect(
+  works: PageWorks,
+  { status, to, isPrivate }: Of<'redirect'>,
+  request: PageRequest,
+  { isData }: Format,
+): MadePage {
   const target = redirectTarget(to);
   if (target === null) throw new SpielplanError('UNEXPECTED', { detail: `a redirect to ${to.slice(0, 200)}` });
-  const headers = { ...COMMON_HEADERS, 'cache-control': isPrivate || request.hasSession ? 'no-store' : 'public, max-age=0, s-maxage=60' };
+  const headers = {
+    ...COMMON_HEADERS,
+    'cache-control': isPrivate || request.hasSession ? 'no-store' : 'public, max-age=0, s-maxage=60',
+  };
   if (isData) {
     const body = JSON.stringify({ releaseSet: works.set.id, redirect: target });
     return { prepared: prepareResponse({ contentType: JSON_TYPE, body, headers }), keepUntil: 0, isFailure: false };
   }
-  const prepared = prepareResponse({ status, contentType: 'text/plain; charset=utf-8', body: '', headers: { ...headers, location: target } });
+  const prepared = prepareResponse({
+    status,
+    contentType: 'text/plain; charset=utf-8',
+    body: '',
+    headers: { ...headers, location: target },
+  });
   return { prepared, keepUntil: isPrivate ? 0 : request.now + REDIRECT_KEPT, isFailure: false };
 }
 

@@ -5,7 +5,12 @@ import { recordLog } from '../testing/recordLog.ts';
 import { readSite, redirectKey, usableRedirects } from './readSite.ts';
 
 const origin = 'https://haus.example';
-const settings = settingsSchema.parse({ status: 'ok', is_site_online: true, is_shop_online: true, site_name: { de: 'Haus', en: 'House' } });
+const settings = settingsSchema.parse({
+  status: 'ok',
+  is_site_online: true,
+  is_shop_online: true,
+  site_name: { de: 'Haus', en: 'House' },
+});
 
 describe('the redirect list', () => {
   const usable = (entries: Record<string, string>) => {
@@ -15,7 +20,11 @@ describe('the redirect list', () => {
   };
 
   it('leads old paths to new ones, also one after the other', () => {
-    expect(usable({ '/de/alt': '/de/neu', '/de/uralt': '/de/alt' })).toEqual({ '/de/alt': '/de/neu', '/de/uralt': '/de/alt', logged: [] });
+    expect(usable({ '/de/alt': '/de/neu', '/de/uralt': '/de/alt' })).toEqual({
+      '/de/alt': '/de/neu',
+      '/de/uralt': '/de/alt',
+      logged: [],
+    });
   });
 
   it('may lead to another site', () => {
@@ -37,12 +46,18 @@ describe('the redirect list', () => {
   });
 
   it('leaves out an entry that leads into a ring', () => {
-    expect(usable({ '/de/x': '/de/a', '/de/a': '/de/b', '/de/b': '/de/a', '/de/ok': '/de' })).toEqual({ '/de/ok': '/de', logged: ['redirect.loop', 'redirect.loop', 'redirect.loop'] });
+    expect(usable({ '/de/x': '/de/a', '/de/a': '/de/b', '/de/b': '/de/a', '/de/ok': '/de' })).toEqual({
+      '/de/ok': '/de',
+      logged: ['redirect.loop', 'redirect.loop', 'redirect.loop'],
+    });
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])('leaves out and reports a target such as %s', (target) => {
-    expect(usable({ '/de/a': target })).toEqual({ logged: ['redirect.refused'] });
-  });
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'leaves out and reports a target such as %s',
+    (target) => {
+      expect(usable({ '/de/a': target })).toEqual({ logged: ['redirect.refused'] });
+    },
+  );
 
   it('finds a ring that goes through both languages', () => {
     const log = recordLog();
@@ -77,7 +92,9 @@ describe('what every page shares', () => {
   };
 
   it('is in the language of the page', async () => {
-    await expect(read({ settings, nav: { menu: [], secondary_menu: [], footer: [] }, breakingNews: [], redirects: [] }).site).resolves.toMatchObject({ chrome: { siteName: 'House', alert: null } });
+    await expect(
+      read({ settings, nav: { menu: [], secondary_menu: [], footer: [] }, breakingNews: [], redirects: [] }).site,
+    ).resolves.toMatchObject({ chrome: { siteName: 'House', alert: null } });
   });
 
   it('does without a menu, an alert and redirects that cannot be had, and says so', async () => {
@@ -88,6 +105,8 @@ describe('what every page shares', () => {
 
   it('is no site without settings, or when they say that it is offline', async () => {
     await expect(read({}).site).rejects.toMatchObject({ spielplan: 'SITE_OFFLINE' });
-    await expect(read({ settings: { ...settings, is_site_online: false } }).site).rejects.toMatchObject({ spielplan: 'SITE_OFFLINE' });
+    await expect(read({ settings: { ...settings, is_site_online: false } }).site).rejects.toMatchObject({
+      spielplan: 'SITE_OFFLINE',
+    });
   });
 });

@@ -1,4 +1,11 @@
-import { breakingNewsCall, navCall, redirectsCall, settingsCall, type RedirectEntry, type SiteSettings } from '@spielplan/shared-contracts/api';
+import {
+  breakingNewsCall,
+  navCall,
+  redirectsCall,
+  settingsCall,
+  type RedirectEntry,
+  type SiteSettings,
+} from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
@@ -33,7 +40,11 @@ export async function readSite({ provider, log, origin }: SiteSources, lang: Lan
     provider.read(navCall, { params: { lang } }).catch(orElse('nav', { menu: [], secondary_menu: [], footer: [] })),
     provider.read(breakingNewsCall, { query: { lang } }).catch(orElse('alert', [])),
     // Both lists: an entry may lead into the other language, and a path without a language may stand in either.
-    Promise.all([otherLanguage(lang), lang].map((each) => provider.read(redirectsCall, { params: { lang: each } }).catch(orElse('redirects', NO_REDIRECTS)))),
+    Promise.all(
+      [otherLanguage(lang), lang].map((each) =>
+        provider.read(redirectsCall, { params: { lang: each } }).catch(orElse('redirects', NO_REDIRECTS)),
+      ),
+    ),
   ]);
   if (!settings.is_site_online) throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
   return {
@@ -60,7 +71,10 @@ const checked = new WeakMap<readonly RedirectEntry[], { lists: RedirectLists; us
  * Targets by `redirectKey` of their old path; a later list wins. Entries that lead back to themselves, at once or in a
  * ring, and targets that are neither a path of this site nor a web address, are left out and reported (decision 38).
  */
-export function usableRedirects(lists: RedirectLists, { log, origin }: Pick<SiteSources, 'log' | 'origin'>): ReadonlyMap<string, string> {
+export function usableRedirects(
+  lists: RedirectLists,
+  { log, origin }: Pick<SiteSources, 'log' | 'origin'>,
+): ReadonlyMap<string, string> {
   const last = lists.at(-1) ?? NO_REDIRECTS;
   const known = checked.get(last);
   if (known && lists.every((list, index) => list === known.lists[index])) return known.usable;
@@ -91,7 +105,7 @@ export function redirectKey(pathname: string): string {
 
 function leadsBack(all: ReadonlyMap<string, string>, from: string, origin: string): boolean {
   const seen = new Set<string>();
-  for (let at: string | undefined = from; at !== undefined; ) {
+  for (let at: string | undefined = from; at !== undefined;) {
     if (seen.has(at)) return true;
     seen.add(at);
     const target = URL.parse(all.get(at) ?? '', origin);

@@ -12,6 +12,15 @@ it.each([
   expect(redirectTarget(to)).toBe(target);
 });
 
-it.each(['//evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)', 'data:text/html,x', 'evil.example', 'de/programm', ''])('leads nowhere with %j', (to) => {
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  'de/programm',
+  '',
+])('leads nowhere with %j', (to) => {
   expect(redirectTarget(to)).toBeNull();
 });

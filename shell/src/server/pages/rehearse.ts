@@ -31,7 +31,12 @@ async function rehearsePage(works: PageWorks, path: string): Promise<void> {
     const site = await readSite(works, request.lang);
     const loaded = await loadScreen(works, request, site);
     if (loaded.result.kind !== 'page') return;
-    await renderAnswer({ works, answer: composeAnswer(works, request, site, loaded, loaded.result), found: loaded.result, isRehearsal: true });
+    await renderAnswer({
+      works,
+      answer: composeAnswer(works, request, site, loaded, loaded.result),
+      found: loaded.result,
+      isRehearsal: true,
+    });
   } catch (error) {
     if (isSpielplanError(error) && ERROR_VOCABULARY[error.spielplan].code.startsWith('SP-2')) {
       works.log.warn('rehearsal.skipped', { path, code: error.code });

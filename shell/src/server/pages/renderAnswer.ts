@@ -1,5 +1,12 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { REMOTES_PREFIX, SLOT_LOADING, type PageAnswer, type PageFound, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
+import {
+  REMOTES_PREFIX,
+  SLOT_LOADING,
+  type PageAnswer,
+  type PageFound,
+  type RemoteName,
+  type SlotName,
+} from '@spielplan/shared-contracts/remote';
 import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { PageWorks } from './PageRequest.ts';
@@ -39,6 +46,7 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
       answer,
       {
         Screen: screenOf(works, answer),
+        sheet: works.styleSheets.of(`${answer.screen.remote}/${answer.screen.id}`),
         messages: (owner) => works.messages.of(owner, answer.lang),
         slot: ((name: SlotName) => {
           const filled = filledSlot(works, name);
@@ -50,24 +58,33 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
           if (filled) usedBlocks.add(model);
           return filled;
         },
-        onError: (error) => log.error('render.failed', error, { path: pathOf(answer.url), screen: `${answer.screen.remote}/${answer.screen.id}` }),
+        onError: (error) =>
+          log.error('render.failed', error, { path: pathOf(answer.url), screen: `${answer.screen.remote}/${answer.screen.id}` }),
       },
       isRehearsal,
     )
     .catch((cause: unknown) => {
-      throw new SpielplanError('REMOTE_CRASHED', { detail: `${answer.screen.remote}/${answer.screen.id}: ${cause instanceof Error ? cause.message : String(cause)}`, cause });
+      throw new SpielplanError('REMOTE_CRASHED', {
+        detail: `${answer.screen.remote}/${answer.screen.id}: ${cause instanceof Error ? cause.message : String(cause)}`,
+        cause,
+      });
     });
 
   const parts: Part[] = [
     ...[...usedBlocks].map((model) => ({ owner: set.blocks[model], chunk: `block-${model}` })),
-    ...[...usedSlots].filter((name) => SLOT_LOADING[name] === 'eager').map((name) => ({ owner: set.slots[name], chunk: `slot-${name}` })),
+    ...[...usedSlots]
+      .filter((name) => SLOT_LOADING[name] === 'eager')
+      .map((name) => ({ owner: set.slots[name], chunk: `slot-${name}` })),
   ];
   for (const { owner } of parts) if (owner) answer.messages[owner] = works.messages.of(owner, answer.lang);
   return renderDocument({ works, answer, app, heroImage: found.heroImage ?? null, scripts: scriptsOf(works, answer, parts) });
 }
 
 function screenOf({ set, bundle }: PageWorks, { screen }: PageAnswer): ComponentType<{ data: unknown }> {
-  const component = screen.remote === 'shell' ? bundle.shellScreens[screen.id] : set.remotes.get(screen.remote)?.remote.screens[screen.id]?.component;
+  const component =
+    screen.remote === 'shell'
+      ? bundle.shellScreens[screen.id]
+      : set.remotes.get(screen.remote)?.remote.screens[screen.id]?.component;
   if (!component) throw new SpielplanError('REMOTE_CONTRACT', { detail: `no screen ${screen.remote}/${screen.id}` });
   return component as ComponentType<{ data: unknown }>;
 }
@@ -76,7 +93,9 @@ function filledSlot({ set }: PageWorks, name: SlotName): FilledSlot | undefined 
   const owner = SLOT_LOADING[name] === 'never-on-server' ? undefined : set.slots[name];
   const loaded = owner && set.remotes.get(owner);
   const component = loaded && loaded.remote.slots[name];
-  return owner && component ? ({ remote: owner, version: loaded.release.version, Component: component } as FilledSlot) : undefined;
+  return owner && component
+    ? ({ remote: owner, version: loaded.release.version, Component: component } as FilledSlot)
+    : undefined;
 }
 
 function filledBlock({ set }: PageWorks, model: string) {

@@ -18,7 +18,9 @@ interface DocumentParts {
 /** Writes the HTML document. Scripts come last and with low priority, so that they never compete with the first picture. */
 export function renderDocument({ works, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
   const css = works.bundle.GLOBAL_CSS;
-  const fonts = works.bundle.FONT_PRELOADS.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('');
+  const fonts = works.bundle.FONT_PRELOADS.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  ).join('');
   const hero = heroImage
     ? `<link rel="preload" as="image" type="${escapeAttribute(heroImage.type)}" imagesrcset="${escapeAttribute(heroImage.srcSet)}" imagesizes="${escapeAttribute(heroImage.sizes)}" fetchpriority="high">`
     : '';
@@ -32,7 +34,11 @@ export function renderDocument({ works, answer, app, heroImage, scripts }: Docum
     works.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
     `</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +
     `<script type="application/json" id="page">${serializeForScript(answer)}</script></body></html>`;
-  return { html, styleHashes: [css, ...inlineStyles(app.styleTags)].map(hashSource), scriptHashes: [hashSource(works.bundle.EARLY_SCRIPT)] };
+  return {
+    html,
+    styleHashes: [css, ...inlineStyles(app.styleTags)].map(hashSource),
+    scriptHashes: [hashSource(works.bundle.EARLY_SCRIPT)],
+  };
 }
 
 /** Lets the early script hide an alert that the visitor has closed before anything is painted. */

@@ -8,7 +8,13 @@ const render = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> = {}, 
       lang: 'de',
       status: 200,
       site: { siteName: 'Haus' },
-      head: { title: 'Programm', description: 'Was läuft', canonical: '/de/programm', alternates: { de: '/de/programm', en: '/en/program' }, ...head },
+      head: {
+        title: 'Programm',
+        description: 'Was läuft',
+        canonical: '/de/programm',
+        alternates: { de: '/de/programm', en: '/en/program' },
+        ...head,
+      },
       ...answer,
     } as PageAnswer,
     { ...works, ...overrides },
@@ -44,7 +50,13 @@ it('completes a picture of this site and leaves one of another alone', () => {
 
 it('never lets a text of the provider out of its tag', () => {
   const evil = `"><script>alert('x')</script>`;
-  const html = render({ title: evil, description: evil, canonical: `/de/${evil}`, ogImage: `/media/${evil}`, structuredData: [{ name: '</script><script>' }] });
+  const html = render({
+    title: evil,
+    description: evil,
+    canonical: `/de/${evil}`,
+    ogImage: `/media/${evil}`,
+    structuredData: [{ name: '</script><script>' }],
+  });
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.match(/<\/script/g)).toHaveLength(1);
 });

@@ -7,7 +7,10 @@ import { pageTitle } from './pageTitle.ts';
 const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;
 
 /** What search engines and social networks read, from the page's head and the public origin. */
-export function renderHead(answer: PageAnswer, { origin, robots, cartCookieDomain }: Pick<PageWorks, 'origin' | 'robots' | 'cartCookieDomain'>): string {
+export function renderHead(
+  answer: PageAnswer,
+  { origin, robots, cartCookieDomain }: Pick<PageWorks, 'origin' | 'robots' | 'cartCookieDomain'>,
+): string {
   const { head, lang } = answer;
   const tags: string[] = [meta('name', 'robots', head.robots ?? robots)];
   if (head.description) tags.push(meta('name', 'description', head.description));
@@ -17,7 +20,8 @@ export function renderHead(answer: PageAnswer, { origin, robots, cartCookieDomai
       const path = head.alternates[each];
       if (path !== undefined) tags.push(`<link rel="alternate" hreflang="${each}" href="${escapeAttribute(origin + path)}">`);
     }
-    if (head.alternates.de !== undefined) tags.push(`<link rel="alternate" hreflang="x-default" href="${escapeAttribute(origin + head.alternates.de)}">`);
+    if (head.alternates.de !== undefined)
+      tags.push(`<link rel="alternate" hreflang="x-default" href="${escapeAttribute(origin + head.alternates.de)}">`);
   }
   tags.push(
     meta('property', 'og:title', head.title || pageTitle(answer)),
@@ -29,7 +33,8 @@ export function renderHead(answer: PageAnswer, { origin, robots, cartCookieDomai
   if (head.description) tags.push(meta('property', 'og:description', head.description));
   if (head.ogImage) tags.push(meta('property', 'og:image', head.ogImage.startsWith('/') ? origin + head.ogImage : head.ogImage));
   if (cartCookieDomain) tags.push(meta('name', 'spielplan:cart-domain', cartCookieDomain));
-  for (const data of head.structuredData ?? []) tags.push(`<script type="application/ld+json">${serializeForScript(data)}</script>`);
+  for (const data of head.structuredData ?? [])
+    tags.push(`<script type="application/ld+json">${serializeForScript(data)}</script>`);
   return tags.join('');
 }
 

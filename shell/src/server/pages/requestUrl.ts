@@ -20,7 +20,8 @@ export function languageOfPath(pathAndQuery: string): Language {
 
 /** Takes a request's path and query apart. Throws `MALFORMED_URL` for what no link of ours ever held. */
 export function parseRequestUrl(pathAndQuery: string, origin: string): RequestUrl {
-  if (pathAndQuery.length > MAX_LENGTH) throw new SpielplanError('MALFORMED_URL', { detail: `${pathAndQuery.length} characters` });
+  if (pathAndQuery.length > MAX_LENGTH)
+    throw new SpielplanError('MALFORMED_URL', { detail: `${pathAndQuery.length} characters` });
   if (!pathAndQuery.startsWith('/')) throw new SpielplanError('MALFORMED_URL', { detail: 'no path' });
   const path = pathOf(pathAndQuery);
   let segments: string[];
@@ -35,7 +36,8 @@ export function parseRequestUrl(pathAndQuery: string, origin: string): RequestUr
   } catch (cause) {
     throw new SpielplanError('MALFORMED_URL', { detail: path.slice(0, 200), cause });
   }
-  if (segments.some((segment) => /\p{Cc}/u.test(segment))) throw new SpielplanError('MALFORMED_URL', { detail: 'control character' });
+  if (segments.some((segment) => /\p{Cc}/u.test(segment)))
+    throw new SpielplanError('MALFORMED_URL', { detail: 'control character' });
   const [first] = segments;
   return { url, segments, lang: isLanguage(first) ? first : DEFAULT_LANGUAGE, hasLanguage: isLanguage(first) };
 }

@@ -26,9 +26,12 @@ it.each([
   expect(find(path)).toMatchObject({ remote: 'magazine', route: { id }, params, lang: path.slice(1, 3) });
 });
 
-it.each(['/de/stories', '/de', '/fr/stories/tags', '/de/search/team/2/more', '/de/Stories/tags'])('leaves %s to others', (path) => {
-  expect(find(path)).toBeNull();
-});
+it.each(['/de/stories', '/de', '/fr/stories/tags', '/de/search/team/2/more', '/de/Stories/tags'])(
+  'leaves %s to others',
+  (path) => {
+    expect(find(path)).toBeNull();
+  },
+);
 
 it('knows that a route exists whose remote is away', () => {
   expect(find('/de/programm/veranstaltungen')).toBe('absent');

@@ -22,7 +22,8 @@ export function createRouteMatcher(remotes: readonly ServerRemote[]): RouteMatch
   const candidates: Candidate<Omit<RouteMatch, 'params'>>[] = [];
   for (const remote of remotes) {
     for (const route of remote.routes) {
-      for (const lang of LANGUAGES) candidates.push({ parts: split(route.patterns[lang]), value: { lang, remote: remote.name, route } });
+      for (const lang of LANGUAGES)
+        candidates.push({ parts: split(route.patterns[lang]), value: { lang, remote: remote.name, route } });
     }
   }
   const present = new Set<string>(remotes.map(({ name }) => name));
@@ -46,7 +47,10 @@ function findBest<T>(candidates: readonly Candidate<T>[], segments: readonly str
   return best;
 }
 
-function matchParts(parts: readonly string[], segments: readonly string[]): { params: Record<string, string>; rank: string } | null {
+function matchParts(
+  parts: readonly string[],
+  segments: readonly string[],
+): { params: Record<string, string>; rank: string } | null {
   if (segments.length > parts.length) return null;
   const params: Record<string, string> = {};
   let rank = '';

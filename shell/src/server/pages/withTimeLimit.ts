@@ -4,7 +4,10 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 export async function withTimeLimit<T>(work: Promise<T>, limit: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SpielplanError('REMOTE_TIMEOUT', { detail: `${what} took longer than ${limit} ms` })), limit);
+    timer = setTimeout(
+      () => reject(new SpielplanError('REMOTE_TIMEOUT', { detail: `${what} took longer than ${limit} ms` })),
+      limit,
+    );
   });
   try {
     return await Promise.race([work, tooLate]);

@@ -23,7 +23,9 @@ it("writes the address into the provider's error log, with the token that it ask
   createMissingReport(server.origin, recordLog())('https://haus.example/de/nirgends');
   await until(() => entries.length > 0);
   await server.close();
-  expect(entries).toEqual([expect.objectContaining({ url: 'POST /api/dashboard-error-log/', body: { url: 'https://haus.example/de/nirgends' } })]);
+  expect(entries).toEqual([
+    expect.objectContaining({ url: 'POST /api/dashboard-error-log/', body: { url: 'https://haus.example/de/nirgends' } }),
+  ]);
   const { cookie, 'x-csrftoken': token } = entries[0]!.headers;
   expect(cookie).toBe(`csrftoken=${String(token)}`);
 });

@@ -6,8 +6,20 @@ import { recordLog } from '../testing/recordLog.ts';
 import { createProviderReader } from './createProviderReader.ts';
 import type { JsonAnswer } from './requestJson.ts';
 
-const roomsCall = defineCall({ id: 'rooms', method: 'GET', path: '/{lang}/api/rooms/', answer: z.object({ count: z.number() }), caching: { fresh: 10, stale: 100 } });
-const eventCall = defineCall({ id: 'event', method: 'GET', path: '/api/events/{id}/', query: z.object({ q: z.string().optional(), room: z.number().optional() }), answer: z.object({ count: z.number() }) });
+const roomsCall = defineCall({
+  id: 'rooms',
+  method: 'GET',
+  path: '/{lang}/api/rooms/',
+  answer: z.object({ count: z.number() }),
+  caching: { fresh: 10, stale: 100 },
+});
+const eventCall = defineCall({
+  id: 'event',
+  method: 'GET',
+  path: '/api/events/{id}/',
+  query: z.object({ q: z.string().optional(), room: z.number().optional() }),
+  answer: z.object({ count: z.number() }),
+});
 const de = { params: { lang: 'de' } };
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
@@ -40,7 +52,11 @@ it('asks where the call says, with what is given and nothing that is empty', asy
 
 it('joins equal requests that are under way, and no others', async () => {
   const provider = openProvider();
-  await Promise.all([provider.read(eventCall, { params: { id: 7 } }), provider.read(eventCall, { params: { id: 7 } }), provider.read(eventCall, { params: { id: 8 } })]);
+  await Promise.all([
+    provider.read(eventCall, { params: { id: 7 } }),
+    provider.read(eventCall, { params: { id: 7 } }),
+    provider.read(eventCall, { params: { id: 8 } }),
+  ]);
   expect(provider.asked).toHaveLength(2);
   await provider.read(eventCall, { params: { id: 7 } });
   expect(provider.asked).toHaveLength(3);
@@ -141,7 +157,11 @@ it('names the field of a refused query, never what a visitor typed', async () =>
   const provider = openProvider();
   provider.setAnswer(async () => ({ status: 400, body: { field: 'room' } }));
   const refused = provider.read(eventCall, { params: { id: 7 }, query: { q: 'secret' } });
-  await expect(refused).rejects.toMatchObject({ spielplan: 'INVALID_QUERY', field: 'room', detail: expect.not.stringContaining('secret') });
+  await expect(refused).rejects.toMatchObject({
+    spielplan: 'INVALID_QUERY',
+    field: 'room',
+    detail: expect.not.stringContaining('secret'),
+  });
 });
 
 it('names the field of a broken answer, never its value', async () => {

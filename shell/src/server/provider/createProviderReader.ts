@@ -31,11 +31,14 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
   const pending = new Map<string, Promise<unknown>>();
 
   async function fetchAnswer(call: Call, url: URL): Promise<unknown> {
-    const { status, body } = await send(url, timeout);
+    const { status, body, requestId } = await send(url, timeout);
     if (status === 404) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
     if (status === 410) throw new SpielplanError('GONE', { detail: url.pathname });
     if (status === 400) throw new SpielplanError('INVALID_QUERY', { detail: url.pathname, field: fieldOf(body) });
-    if (status < 200 || status > 299) throw new SpielplanError('PROVIDER_FAILED', { detail: `${url.pathname}: HTTP ${status}` });
+    if (status < 200 || status > 299)
+      throw new SpielplanError('PROVIDER_FAILED', {
+        detail: `${url.pathname}: HTTP ${status}${requestId ? `, request ${requestId}` : ''}`,
+      });
     const answer = call.answer.safeParse(body);
     if (answer.success) return answer.data;
     const [issue] = answer.error.issues;
@@ -89,10 +92,16 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
   };
 }
 
-function callUrl(baseUrl: string, call: Call, { params, query }: { params?: Readonly<Record<string, string | number>>; query?: unknown }): URL {
+function callUrl(
+  baseUrl: string,
+  call: Call,
+  { params, query }: { params?: Readonly<Record<string, string | number>>; query?: unknown },
+): URL {
   const url = new URL(baseUrl + callPath(call, params));
   // Queries are flat: what their schemas hold is text, numbers and flags.
-  for (const [key, value] of Object.entries((query as Record<string, string | number | boolean | null | undefined> | undefined) ?? {})) {
+  for (const [key, value] of Object.entries(
+    (query as Record<string, string | number | boolean | null | undefined> | undefined) ?? {},
+  )) {
     if (value !== undefined && value !== null && value !== '') url.searchParams.append(key, String(value));
   }
   return url;

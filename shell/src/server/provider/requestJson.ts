@@ -3,11 +3,16 @@ import { request as httpsRequest, Agent as SecureAgent } from 'node:https';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
 const MAX_BYTES = 5_000_000;
-const agents = { 'http:': new Agent({ keepAlive: true, maxSockets: 64 }), 'https:': new SecureAgent({ keepAlive: true, maxSockets: 64 }) };
+const agents = {
+  'http:': new Agent({ keepAlive: true, maxSockets: 64 }),
+  'https:': new SecureAgent({ keepAlive: true, maxSockets: 64 }),
+};
 
 export interface JsonAnswer {
   status: number;
   body: unknown;
+  /** The provider's own name for this request, which leads to its log lines. */
+  requestId?: string;
 }
 
 /** The kept connections that pages read over. */
@@ -26,13 +31,22 @@ export function requestJson(url: URL, timeout: number): Promise<JsonAnswer> {
     const request = send(url, { agent: agentFor(url), headers: { accept: 'application/json' } }, (response) => {
       const status = response.statusCode ?? 0;
       readBody(response)
-        .then((text) => resolve({ status, body: parse(text, url, status) }))
+        .then((text) =>
+          resolve({ status, body: parse(text, url, status), requestId: String(response.headers['x-request-id'] ?? '') }),
+        )
         .catch(fail);
     });
-    const timer = setTimeout(() => request.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `${url.pathname} took longer than ${timeout} ms` })), timeout);
+    const timer = setTimeout(
+      () => request.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `${url.pathname} took longer than ${timeout} ms` })),
+      timeout,
+    );
     function fail(cause: unknown): void {
       const isNamed = cause instanceof SpielplanError;
-      reject(isNamed ? cause : new SpielplanError('PROVIDER_UNREACHABLE', { detail: `${url.pathname}: ${(cause as Error).message}`, cause }));
+      reject(
+        isNamed
+          ? cause
+          : new SpielplanError('PROVIDER_UNREACHABLE', { detail: `${url.pathname}: ${(cause as Error).message}`, cause }),
+      );
     }
     request.on('error', fail);
     request.on('close', () => clearTimeout(timer));
@@ -46,7 +60,8 @@ function readBody(response: IncomingMessage): Promise<string> {
     let length = 0;
     response.on('data', (part: Buffer) => {
       length += part.length;
-      if (length > MAX_BYTES) response.destroy(new SpielplanError('PROVIDER_MALFORMED', { detail: `answer longer than ${MAX_BYTES} bytes` }));
+      if (length > MAX_BYTES)
+        response.destroy(new SpielplanError('PROVIDER_MALFORMED', { detail: `answer longer than ${MAX_BYTES} bytes` }));
       else parts.push(part);
     });
     response.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));

@@ -15,7 +15,9 @@ export interface ReleaseSet {
 
 /** Composes a release set; its id is a hash of what it is made of, so every server of a fleet finds the same. */
 export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRemote>): ReleaseSet {
-  const remotes = new Map([...loaded].sort((a, b) => a.release.name.localeCompare(b.release.name)).map((each) => [each.release.name, each]));
+  const remotes = new Map(
+    [...loaded].sort((a, b) => a.release.name.localeCompare(b.release.name)).map((each) => [each.release.name, each]),
+  );
   const versions = [...remotes].map(([name, { release }]) => `${name}@${release.version}`);
   const slots: Partial<Record<SlotName, RemoteName>> = {};
   // Models come from the provider: one called `constructor` must find nothing.
@@ -25,7 +27,10 @@ export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRe
     for (const model of Object.keys(remote.blocks)) blocks[model] ??= name;
   }
   return {
-    id: createHash('sha256').update([shellVersion, ...versions].join(' ')).digest('hex').slice(0, 16),
+    id: createHash('sha256')
+      .update([shellVersion, ...versions].join(' '))
+      .digest('hex')
+      .slice(0, 16),
     remotes,
     match: createRouteMatcher([...remotes.values()].map(({ remote }) => remote)),
     slots,

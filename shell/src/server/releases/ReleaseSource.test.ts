@@ -31,7 +31,10 @@ describe('a folder of releases', () => {
     ['nothing', null],
     ['half a document', '{"schema":1,"rem'],
     ['another document', '{"schema":2,"remotes":{}}'],
-    ['a path that leads out of the folder', JSON.stringify({ schema: 1, remotes: { programme: { name: 'programme', version: '../../etc' } } })],
+    [
+      'a path that leads out of the folder',
+      JSON.stringify({ schema: 1, remotes: { programme: { name: 'programme', version: '../../etc' } } }),
+    ],
   ])('has no feed where there is %s', async (_, content) => {
     const empty = `${folder.path}/${String(Math.random())}`;
     await mkdir(empty);
@@ -97,7 +100,9 @@ describe('a server of releases', () => {
 
   it('never follows a redirect', async () => {
     asked.length = 0;
-    await openReleaseSource(server.origin).readFile('moved.js', 100).catch(() => undefined);
+    await openReleaseSource(server.origin)
+      .readFile('moved.js', 100)
+      .catch(() => undefined);
     expect(asked.map(({ url }) => url)).toEqual(['/moved.js']);
   });
 

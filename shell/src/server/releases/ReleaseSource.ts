@@ -25,7 +25,8 @@ export function openReleaseSource(location: string, timeout = FILE_TIMEOUT): Rel
       const feed = releaseFeedSchema.safeParse(parseJson(text.toString('utf8')));
       if (!feed.success) throw new SpielplanError('REMOTE_FEED', { detail: feed.error.issues[0]?.message ?? 'malformed' });
       const misplaced = Object.entries(feed.data.remotes).find(([name, release]) => release.name !== name);
-      if (misplaced) throw new SpielplanError('REMOTE_FEED', { detail: `under "${misplaced[0]}" stands a release of "${misplaced[1].name}"` });
+      if (misplaced)
+        throw new SpielplanError('REMOTE_FEED', { detail: `under "${misplaced[0]}" stands a release of "${misplaced[1].name}"` });
       return feed.data;
     },
   };
@@ -40,7 +41,8 @@ function readFolder(folder: string, timeout: number) {
       return await file.readFile({ signal: AbortSignal.timeout(timeout) });
     } catch (cause) {
       if (isSpielplanError(cause)) throw cause;
-      if (cause instanceof Error && cause.name === 'AbortError') throw new SpielplanError('REMOTE_TIMEOUT', { detail: path, cause });
+      if (cause instanceof Error && cause.name === 'AbortError')
+        throw new SpielplanError('REMOTE_TIMEOUT', { detail: path, cause });
       throw new SpielplanError('NOT_FOUND', { detail: path, cause });
     }
   };
@@ -51,7 +53,12 @@ function readUrl(base: string, timeout: number) {
   return async (path: string, maxBytes: number): Promise<Buffer> => {
     const signal = AbortSignal.timeout(timeout);
     // A file is hashed as it lies there, so nothing on the way may pack or unpack it.
-    const response = await fetch(`${base}/${path}`, { redirect: 'manual', signal, cache: 'no-store', headers: { 'accept-encoding': 'identity' } }).catch((cause: unknown) => {
+    const response = await fetch(`${base}/${path}`, {
+      redirect: 'manual',
+      signal,
+      cache: 'no-store',
+      headers: { 'accept-encoding': 'identity' },
+    }).catch((cause: unknown) => {
       throw new SpielplanError(signal.aborted ? 'REMOTE_TIMEOUT' : 'NOT_FOUND', { detail: path, cause });
     });
     if (response.status !== 200 || !response.body) {

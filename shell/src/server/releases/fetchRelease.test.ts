@@ -14,7 +14,10 @@ const SCRIPT = `/* ${'stage '.repeat(200)} */`;
 let count = 0;
 async function layRelease() {
   const version = `v${(count += 1)}`;
-  const release = await layTinyRemote(folder.path, { version, browser: { 'remoteEntry.js': SCRIPT, 'screen-events.js': 'events' } });
+  const release = await layTinyRemote(folder.path, {
+    version,
+    browser: { 'remoteEntry.js': SCRIPT, 'screen-events.js': 'events' },
+  });
   return { release, at: (file: string) => `${folder.path}/programme/${version}/${file}` };
 }
 

@@ -28,11 +28,14 @@ export const MAX_FILE_BYTES = 5_000_000;
  */
 export async function fetchRelease(source: ReleaseSource, release: RemoteRelease, shared: SharedModules): Promise<LoadedRemote> {
   if (release.contract !== CONTRACT_VERSION) {
-    throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version} speaks contract ${release.contract}, the shell speaks ${CONTRACT_VERSION}` });
+    throw new SpielplanError('REMOTE_CONTRACT', {
+      detail: `${release.name} ${release.version} speaks contract ${release.contract}, the shell speaks ${CONTRACT_VERSION}`,
+    });
   }
   const known = new Set(release.browser.map(({ file }) => file));
   const unknown = [release.entry, ...Object.values(release.chunks).flat()].find((file) => !known.has(file));
-  if (unknown) throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${release.name} ${release.version}: "${unknown}" has no hash` });
+  if (unknown)
+    throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${release.name} ${release.version}: "${unknown}" has no hash` });
 
   const files = new Map<string, ServedFile>();
   await Promise.all(release.browser.map(async (file) => files.set(file.file, await fetchServedFile(source, release, file))));
@@ -53,11 +56,17 @@ async function fetchServedFile(source: ReleaseSource, release: RemoteRelease, fi
   return { identity, br: await compressed('.br', brotliDecompressSync), gzip: await compressed('.gz', gunzipSync) };
 }
 
-async function fetchVerified(source: ReleaseSource, release: RemoteRelease, { file, integrity, size }: ReleaseFile): Promise<Buffer> {
+async function fetchVerified(
+  source: ReleaseSource,
+  release: RemoteRelease,
+  { file, integrity, size }: ReleaseFile,
+): Promise<Buffer> {
   const where = `${release.name} ${release.version} ${file}`;
-  if (size > MAX_FILE_BYTES) throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${where} is larger than ${MAX_FILE_BYTES} bytes` });
+  if (size > MAX_FILE_BYTES)
+    throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${where} is larger than ${MAX_FILE_BYTES} bytes` });
   const content = await source.readFile(`${release.name}/${release.version}/${file}`, size);
   const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (content.length !== size || found !== integrity) throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${where} differs from the feed` });
+  if (content.length !== size || found !== integrity)
+    throw new SpielplanError('REMOTE_INTEGRITY', { detail: `${where} differs from the feed` });
   return content;
 }

@@ -6,7 +6,10 @@ import { loadServerBundle } from './loadServerBundle.ts';
 const folder = await temporaryFolder();
 afterAll(folder.remove);
 const release = await layTinyRemote(folder.path, { version: 'a1' });
-const load = (code: string, shared = {}) => () => loadServerBundle(release, code, shared);
+const load =
+  (code: string, shared = {}) =>
+  () =>
+    loadServerBundle(release, code, shared);
 
 it('starts a bundle and gives the remote it exports', () => {
   expect(load(tinyBundle({ version: 'a1' }))()).toMatchObject({ name: 'programme', contract: 1 });
@@ -14,9 +17,16 @@ it('starts a bundle and gives the remote it exports', () => {
 
 it("gives a bundle the shell's own instances of what is shared", () => {
   const react = { isTheShells: true };
-  const remote = load(tinyBundle({ version: 'a1', start: "const react = require('react');", remote: 'screens: { events: { component: react, load() {} } }' }), {
-    react: { ...react, $$typeof: Symbol('memo') },
-  })();
+  const remote = load(
+    tinyBundle({
+      version: 'a1',
+      start: "const react = require('react');",
+      remote: 'screens: { events: { component: react, load() {} } }',
+    }),
+    {
+      react: { ...react, $$typeof: Symbol('memo') },
+    },
+  )();
   expect(remote.screens.events?.component).toMatchObject(react);
 });
 
@@ -27,12 +37,16 @@ it.each([
   ['requires a module of the machine', "require('node:fs')", /may not require "node:fs"/],
   ['requires what every object inherits', "require('constructor')", /may not require "constructor"/],
 ])('refuses a bundle that %s', (_, start, words) => {
-  expect(load(tinyBundle({ version: 'a1', start }))).toThrow(expect.objectContaining({ spielplan: 'REMOTE_CRASHED', detail: expect.stringMatching(words) }));
+  expect(load(tinyBundle({ version: 'a1', start }))).toThrow(
+    expect.objectContaining({ spielplan: 'REMOTE_CRASHED', detail: expect.stringMatching(words) }),
+  );
 });
 
 it('stops a bundle that never comes to an end', () => {
   const start = performance.now();
-  expect(load('for (;;);')).toThrow(expect.objectContaining({ spielplan: 'REMOTE_CRASHED', detail: expect.stringMatching(/timed out/) }));
+  expect(load('for (;;);')).toThrow(
+    expect.objectContaining({ spielplan: 'REMOTE_CRASHED', detail: expect.stringMatching(/timed out/) }),
+  );
   expect(performance.now() - start).toBeLessThan(4_000);
 });
 
@@ -40,8 +54,16 @@ it.each([
   ['exports nothing', 'exports.remote = undefined;', /exports no remote/],
   ['speaks another contract', 'exports.remote = { contract: 99 };', /contract 99/],
   ['is another remote than the feed says', tinyBundle({ version: 'a1', name: 'magazine' }), /is the remote "magazine"/],
-  ['has a screen without a loader', tinyBundle({ version: 'a1', remote: 'screens: { events: { component() {} } }' }), /lacks its component or its loader/],
-  ['fills a slot that nobody offers', tinyBundle({ version: 'a1', remote: "slots: { 'footer.banner': () => null }" }), /not part of the contract/],
+  [
+    'has a screen without a loader',
+    tinyBundle({ version: 'a1', remote: 'screens: { events: { component() {} } }' }),
+    /lacks its component or its loader/,
+  ],
+  [
+    'fills a slot that nobody offers',
+    tinyBundle({ version: 'a1', remote: "slots: { 'footer.banner': () => null }" }),
+    /not part of the contract/,
+  ],
 ])('refuses a bundle that %s', (_, code, words) => {
   expect(load(code)).toThrow(expect.objectContaining({ spielplan: 'REMOTE_CONTRACT', detail: expect.stringMatching(words) }));
 });

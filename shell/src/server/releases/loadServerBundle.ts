@@ -8,7 +8,11 @@ export type SharedModules = Readonly<Record<string, unknown>>;
 
 const START_TIMEOUT = 2_000;
 // Remote code sees the environment of a production build and nothing of the machine it runs on.
-const REMOTE_PROCESS = Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }), versions: Object.freeze({ node: process.versions.node }), emitWarning: () => undefined });
+const REMOTE_PROCESS = Object.freeze({
+  env: Object.freeze({ NODE_ENV: 'production' }),
+  versions: Object.freeze({ node: process.versions.node }),
+  emitWarning: () => undefined,
+});
 
 let handover: unknown[] = [];
 // The global of the context that scripts run in, which is not this module's own under a test runner.
@@ -22,24 +26,34 @@ Object.defineProperty(scriptGlobal, '__spielplanHandover', { get: () => handover
 export function loadServerBundle(release: RemoteRelease, code: string, shared: SharedModules): ServerRemote {
   const module: { exports: { remote?: unknown } } = { exports: {} };
   const requireShared = (id: string): unknown => {
-    if (!Object.hasOwn(shared, id)) throw new Error(`A remote may not require "${id}": bundle it, or use what the shell shares (${Object.keys(shared).join(', ')}).`);
+    if (!Object.hasOwn(shared, id))
+      throw new Error(
+        `A remote may not require "${id}": bundle it, or use what the shell shares (${Object.keys(shared).join(', ')}).`,
+      );
     return shared[id];
   };
   const filename = `/remotes/${release.name}/${release.version}/${release.server.file}`;
   try {
-    const script = new vm.Script(`(function (module, exports, require, process) {${code}\n})(...__spielplanHandover)`, { filename });
+    const script = new vm.Script(`(function (module, exports, require, process) {${code}\n})(...__spielplanHandover)`, {
+      filename,
+    });
     handover = [module, module.exports, requireShared, REMOTE_PROCESS];
     // The function runs inside the script, so the time limit covers the bundle's whole start.
     script.runInThisContext({ timeout: START_TIMEOUT });
   } catch (cause) {
-    throw new SpielplanError('REMOTE_CRASHED', { detail: `${release.name} ${release.version}: ${cause instanceof Error ? cause.message : String(cause)}`, cause });
+    throw new SpielplanError('REMOTE_CRASHED', {
+      detail: `${release.name} ${release.version}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      cause,
+    });
   } finally {
     handover = [];
   }
   const { remote } = module.exports;
   const breaches = findServerBreaches(remote);
-  if (breaches.length > 0) throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version}: ${breaches.join(' ')}` });
+  if (breaches.length > 0)
+    throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version}: ${breaches.join(' ')}` });
   const checked = remote as ServerRemote;
-  if (checked.name !== release.name) throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version} is the remote "${checked.name}"` });
+  if (checked.name !== release.name)
+    throw new SpielplanError('REMOTE_CONTRACT', { detail: `${release.name} ${release.version} is the remote "${checked.name}"` });
   return checked;
 }

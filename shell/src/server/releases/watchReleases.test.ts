@@ -15,7 +15,10 @@ const watches: ReleaseWatch[] = [];
 afterEach(() => watches.splice(0).forEach((watch) => watch.stop()));
 
 /** A watch over an empty folder that looks only when it is told to. */
-async function startWatch({ rehearse = async () => {}, around = (source: ReleaseSource) => source }: { rehearse?: (set: ReleaseSet) => Promise<void>; around?: (source: ReleaseSource) => ReleaseSource } = {}) {
+async function startWatch({
+  rehearse = async () => {},
+  around = (source: ReleaseSource) => source,
+}: { rehearse?: (set: ReleaseSet) => Promise<void>; around?: (source: ReleaseSource) => ReleaseSource } = {}) {
   const folder = await mkdtemp(`${home.path}/releases-`);
   await writeFeed(folder, []);
   const log = recordLog();
@@ -90,14 +93,25 @@ describe('never replaces the last good release', () => {
     expect(version()).toBe('a1');
     expect(swapped).toHaveLength(1);
     expect(log.of('release.refused')).toEqual([
-      expect.objectContaining({ level: 'error', code, remote: 'programme', version: tiny.version, stays: 'a1', detail: expect.stringContaining(tiny.version) }),
+      expect.objectContaining({
+        level: 'error',
+        code,
+        remote: 'programme',
+        version: tiny.version,
+        stays: 'a1',
+        detail: expect.stringContaining(tiny.version),
+      }),
     ]);
   });
 
   it('with one whose files never arrive', async () => {
     const hang = (path: string) => path.startsWith('programme/b1/');
     const { watch, publish, version, log } = await startWatch({
-      around: (source) => ({ ...source, readFile: (path, max) => (hang(path) ? Promise.reject(new SpielplanError('REMOTE_TIMEOUT', { detail: path })) : source.readFile(path, max)) }),
+      around: (source) => ({
+        ...source,
+        readFile: (path, max) =>
+          hang(path) ? Promise.reject(new SpielplanError('REMOTE_TIMEOUT', { detail: path })) : source.readFile(path, max),
+      }),
     });
     await publish({ version: 'a1' });
     await watch.check();
@@ -110,7 +124,8 @@ describe('never replaces the last good release', () => {
   it('with one that fails its rehearsal', async () => {
     const { watch, publish, version, log } = await startWatch({
       rehearse: async (set) => {
-        if (set.remotes.get('programme')?.release.version === 'b1') throw new SpielplanError('REMOTE_CRASHED', { detail: 'programme/events' });
+        if (set.remotes.get('programme')?.release.version === 'b1')
+          throw new SpielplanError('REMOTE_CRASHED', { detail: 'programme/events' });
       },
     });
     await publish({ version: 'a1' });
@@ -150,7 +165,11 @@ it('tries a release again after a minute that could not be fetched, but never on
   try {
     let isAway = true;
     const { watch, publish, version, log } = await startWatch({
-      around: (source) => ({ ...source, readFile: (path, max) => (isAway ? Promise.reject(new SpielplanError('NOT_FOUND', { detail: path })) : source.readFile(path, max)) }),
+      around: (source) => ({
+        ...source,
+        readFile: (path, max) =>
+          isAway ? Promise.reject(new SpielplanError('NOT_FOUND', { detail: path })) : source.readFile(path, max),
+      }),
     });
     await publish({ version: 'a1' });
     await watch.check();

@@ -51,10 +51,19 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       current = next;
       refused.delete(release.name);
       onSwap(next);
-      log.info('release.live', { remote: release.name, version: release.version, before: before?.release.version, releaseSet: next.id });
+      log.info('release.live', {
+        remote: release.name,
+        version: release.version,
+        before: before?.release.version,
+        releaseSet: next.id,
+      });
     } catch (error) {
       refused.set(release.name, { key, mayPass: PASSING.some((reason) => isSpielplanError(error, reason)) });
-      log.error('release.refused', error, { remote: release.name, version: release.version, stays: before?.release.version ?? null });
+      log.error('release.refused', error, {
+        remote: release.name,
+        version: release.version,
+        stays: before?.release.version ?? null,
+      });
     }
   }
 
@@ -97,5 +106,10 @@ function withoutRemote(set: ReleaseSet, name: RemoteName): LoadedRemote[] {
 }
 
 function fingerprint(release: RemoteRelease): string {
-  return JSON.stringify([release.version, release.contract, release.server.integrity, release.browser.map((file) => file.integrity)]);
+  return JSON.stringify([
+    release.version,
+    release.contract,
+    release.server.integrity,
+    release.browser.map((file) => file.integrity),
+  ]);
 }

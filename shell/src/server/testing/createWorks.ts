@@ -1,6 +1,14 @@
 import { settingsSchema, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { defineServerRemote, type LoadContext, type LoadResult, type PageAnswer, type PageFound, type ProviderReader } from '@spielplan/shared-contracts/remote';
+import {
+  defineServerRemote,
+  type LoadContext,
+  type LoadResult,
+  type PageAnswer,
+  type PageFound,
+  type ProviderReader,
+} from '@spielplan/shared-contracts/remote';
+import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
 import { createMessageTables } from '../pages/messageTables.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
@@ -8,9 +16,14 @@ import type { LoadedRemote } from '../releases/fetchRelease.ts';
 import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { recordLog } from './recordLog.ts';
 
-const SETTINGS = settingsSchema.parse({ status: 'ok', is_site_online: true, is_shop_online: true, site_name: { de: 'Haus', en: 'House' } });
+const SETTINGS = settingsSchema.parse({
+  status: 'ok',
+  is_site_online: true,
+  is_shop_online: true,
+  site_name: { de: 'Haus', en: 'House' },
+});
 
-interface WorksOptions {
+export interface WorksOptions {
   version?: string;
   /** The loader of the events list. */
   load?: (context: LoadContext) => Promise<LoadResult>;
@@ -20,7 +33,13 @@ interface WorksOptions {
 }
 
 /** Everything that makes pages, real but for the provider and React: one remote with one list, and a start page. */
-export function createWorks({ version = 'a1', load = async () => foundPage(), renderApp, redirects = [], isProviderAway = () => false }: WorksOptions = {}) {
+export function createWorks({
+  version = 'a1',
+  load = async () => foundPage(),
+  renderApp,
+  redirects = [],
+  isProviderAway = () => false,
+}: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
   const remote = defineServerRemote({
     name: 'programme',
@@ -35,15 +54,16 @@ export function createWorks({ version = 'a1', load = async () => foundPage(), re
   const bundle = {
     EARLY_SCRIPT: 'early()',
     GLOBAL_CSS: '',
-    EARLY_SCRIPT: '',
     FONT_PRELOADS: [],
     shellMessages: { de: {}, en: {} },
     shellScreens: { page: () => null, error: () => null },
     serverBlocks: {},
     resolveMessages: (tables: Record<string, object>, lang: string) => tables[lang],
-    loadCmsPage: async ({ path }: { path: string }) => (path === '' ? foundPage({ title: 'Start' }) : { kind: 'missing', status: 404 }),
+    loadCmsPage: async ({ path }: { path: string }) =>
+      path === '' ? foundPage({ title: 'Start' }) : { kind: 'missing', status: 404 },
     renderApp: (answer: PageAnswer, _: unknown, isRehearsal: boolean) =>
-      renderApp?.(answer, isRehearsal) ?? Promise.resolve({ html: `<main>${answer.status} ${JSON.stringify(answer.data)}</main>`, styleTags: '' }),
+      renderApp?.(answer, isRehearsal) ??
+      Promise.resolve({ html: `<main>${answer.status} ${JSON.stringify(answer.data)}</main>`, styleTags: '' }),
   } as unknown as RenderBundle;
   const provider = {
     read: async ({ id }: Call) => {
@@ -55,6 +75,7 @@ export function createWorks({ version = 'a1', load = async () => foundPage(), re
     set,
     bundle,
     messages: createMessageTables(set, bundle),
+    styleSheets: { of: () => ({}) } as unknown as StyleSheets,
     provider,
     log,
     reportMissing: (url) => missing.push(url),
@@ -68,5 +89,10 @@ export function createWorks({ version = 'a1', load = async () => foundPage(), re
 
 /** A page that a loader found. */
 export function foundPage({ title = 'Programm', ...rest }: Partial<PageFound> & { title?: string } = {}): PageFound {
-  return { kind: 'page', data: { title }, head: { title, description: '', canonical: '/de', alternates: { de: '/de', en: '/en' } }, ...rest };
+  return {
+    kind: 'page',
+    data: { title },
+    head: { title, description: '', canonical: '/de', alternates: { de: '/de', en: '/en' } },
+    ...rest,
+  };
 }

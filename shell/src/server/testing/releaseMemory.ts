@@ -25,8 +25,14 @@ let settled = 0;
 for (let round = 1; round <= RELEASES; round += 1) {
   const version = `v${round}`;
   // Large enough that a handful of releases that stay would be seen.
-  const start = Array.from({ length: 500 }, (_, index) => `const part${index} = () => '${version} ${'text '.repeat(40)}';`).join('\n');
-  const release = await layTinyRemote(folder.path, { version, start, browser: { 'remoteEntry.js': `/* ${version} ${'x'.repeat(50_000)} */` } });
+  const start = Array.from({ length: 500 }, (_, index) => `const part${index} = () => '${version} ${'text '.repeat(40)}';`).join(
+    '\n',
+  );
+  const release = await layTinyRemote(folder.path, {
+    version,
+    start,
+    browser: { 'remoteEntry.js': `/* ${version} ${'x'.repeat(50_000)} */` },
+  });
   await writeFeed(folder.path, [release]);
   await watch.check();
   if (watch.current().remotes.get('programme')?.release.version !== version) throw new Error(`${version} did not go live`);

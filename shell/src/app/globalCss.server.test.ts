@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FONT_PRELOADS } from './fontPreload.ts';
-import { GLOBAL_CSS } from './globalCss.ts';
+import { GLOBAL_CSS } from './globalCss.server.ts';
 
 const fileOf = (url: string) => fileURLToPath(new URL(url.replace('/assets/', '../../public/'), import.meta.url));
 

@@ -1,0 +1,24 @@
+import { createPages } from '../pages/createPages.ts';
+import type { PreparedResponse } from '../http/PreparedResponse.ts';
+import { createWorks, type WorksOptions } from './createWorks.ts';
+
+/** The pages of a small site; `release` puts another release set in its place, as the watch of releases does. */
+export function openSite({
+  hasCache = true,
+  isSecure = false,
+  ...options
+}: WorksOptions & { hasCache?: boolean; isSecure?: boolean } = {}) {
+  let made = createWorks(options);
+  const pages = createPages({ works: () => made.works, hasCache, isSecure });
+  const release = (next: WorksOptions) => {
+    made = createWorks(next);
+    pages.clear();
+  };
+  return { pages, log: made.log, missing: made.missing, release, setId: () => made.works.set.id };
+}
+
+export const bodyOf = ({ body }: PreparedResponse) => body.toString('utf8');
+export const dataOf = (prepared: PreparedResponse) => JSON.parse(bodyOf(prepared)) as Record<string, unknown>;
+export const titleOf = (prepared: PreparedResponse) => /<title>(.*?)<\/title>/.exec(bodyOf(prepared))?.[1];
+/** Lets everything that is ready happen. */
+export const settle = () => new Promise((resolve) => setImmediate(resolve));
