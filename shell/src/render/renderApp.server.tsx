@@ -28,7 +28,8 @@ export interface ScreenResolver {
 }
 
 export interface RenderedApp {
-  html: string;
+  /** UTF-8, as it leaves: a page is not decoded and encoded once more on its way. */
+  html: Buffer;
   /** The `<style>` elements of every component on the page. */
   styleTags: string;
 }
@@ -81,7 +82,7 @@ export function renderApp(
           const parts: Buffer[] = [];
           output.on('data', (part: Buffer) => parts.push(part));
           output.on('end', () => {
-            resolve({ html: Buffer.concat(parts).toString('utf8'), styleTags: resolver.sheet.getStyleTags() });
+            resolve({ html: Buffer.concat(parts), styleTags: resolver.sheet.getStyleTags() });
           });
           // Not at once: after the time limit React is still tidying up.
           queueMicrotask(() => pipe(output));

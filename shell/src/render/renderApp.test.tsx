@@ -66,20 +66,20 @@ function render({
 }
 
 it('renders the whole page, slots of others included', async () => {
-  const { html } = await render({ Filling: () => <b>Gefüllt</b> }).page;
+  const html = String((await render({ Filling: () => <b>Gefüllt</b> }).page).html);
   expect(html).toContain('<h1>Willkommen</h1>');
   expect(html).toContain('<b>Gefüllt</b>');
 });
 
 it('lets a slot that crashes show its fallback, and says so', async () => {
   const { page, errors } = render({ Filling: Crashing });
-  expect((await page).html).toMatch(/Willkommen.*Karten im Webshop/s);
+  expect(String((await page).html)).toMatch(/Willkommen.*Karten im Webshop/s);
   expect(errors).toEqual([expect.objectContaining({ message: 'no stage' })]);
 });
 
 it('lets a slot that waits for ever show its fallback', async () => {
   const { page, errors } = render({ Filling: Unready });
-  expect((await page).html).toMatch(/Willkommen.*Karten im Webshop/s);
+  expect(String((await page).html)).toMatch(/Willkommen.*Karten im Webshop/s);
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringMatching(/longer than 100 ms/) })]);
 });
 

@@ -2,7 +2,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { createWorks } from '../testing/createWorks.ts';
 import { rehearse } from './rehearse.ts';
 
-const stage = { html: '', styleTags: '' };
+const stage = { html: Buffer.of(), styleTags: '' };
 
 it('renders the start page and every page without parameters, in both languages', async () => {
   const shown: string[] = [];

@@ -14,7 +14,7 @@ import { renderDocument } from './renderDocument.ts';
 import { pathOf } from './requestUrl.ts';
 
 export interface RenderedPage {
-  html: string;
+  html: Buffer;
   /** sha256 sources of the inline styles, for the content-security policy. */
   styleHashes: string[];
   /** The same of the inline script. */

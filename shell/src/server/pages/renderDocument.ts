@@ -25,17 +25,17 @@ export function renderDocument({ works, answer, app, heroImage, scripts }: Docum
     ? `<link rel="preload" as="image" type="${escapeAttribute(heroImage.type)}" imagesrcset="${escapeAttribute(heroImage.srcSet)}" imagesizes="${escapeAttribute(heroImage.sizes)}" fetchpriority="high">`
     : '';
   const preloads = scripts.map((src) => `<link rel="preload" as="script" href="${src}" fetchpriority="low">`).join('');
-  const html =
+  const before =
     `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"${alertAttribute(answer)}><head><meta charset="utf-8">` +
     `<script>${works.bundle.EARLY_SCRIPT}</script>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
     `<title>${escapeText(pageTitle(answer))}</title><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}` +
     `<style>${css}</style>${app.styleTags}${renderHead(answer, works)}${preloads}` +
     works.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
-    `</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +
-    `<script type="application/json" id="page">${serializeForScript(answer)}</script></body></html>`;
+    `</head><body class="${bodyClass(answer)}"><div id="root">`;
+  const after = `</div><script type="application/json" id="page">${serializeForScript(answer)}</script></body></html>`;
   return {
-    html,
+    html: Buffer.concat([Buffer.from(before), app.html, Buffer.from(after)]),
     styleHashes: [css, ...inlineStyles(app.styleTags)].map(hashSource),
     scriptHashes: [hashSource(works.bundle.EARLY_SCRIPT)],
   };

@@ -27,7 +27,7 @@ export interface WorksOptions {
   version?: string;
   /** The loader of the events list. */
   load?: (context: LoadContext) => Promise<LoadResult>;
-  renderApp?: (answer: PageAnswer, isRehearsal: boolean) => Promise<{ html: string; styleTags: string }>;
+  renderApp?: (answer: PageAnswer, isRehearsal: boolean) => Promise<{ html: Buffer; styleTags: string }>;
   redirects?: readonly { old_path: string; new_path: string }[];
   isProviderAway?: () => boolean;
 }
@@ -63,7 +63,7 @@ export function createWorks({
       path === '' ? foundPage({ title: 'Start' }) : { kind: 'missing', status: 404 },
     renderApp: (answer: PageAnswer, _: unknown, isRehearsal: boolean) =>
       renderApp?.(answer, isRehearsal) ??
-      Promise.resolve({ html: `<main>${answer.status} ${JSON.stringify(answer.data)}</main>`, styleTags: '' }),
+      Promise.resolve({ html: Buffer.from(`<main>${answer.status} ${JSON.stringify(answer.data)}</main>`), styleTags: '' }),
   } as unknown as RenderBundle;
   const provider = {
     read: async ({ id }: Call) => {
