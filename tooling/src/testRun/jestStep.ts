@@ -27,7 +27,8 @@ export function jestStep({ id, title, paths = [], zone }: JestStepOptions): Step
     async run({ say, scratch }) {
       const output = `${scratch}/${title.replace(/\W+/g, '-')}.json`;
       const args = ['tooling/src/commands/jest.ts', ...paths, '--json', `--outputFile=${output}`, '--maxWorkers=2', '--silent'];
-      const exitCode = await runNode(args, say, zone ? { TZ: zone } : {});
+      const sayFailures = (line: string) => (line.startsWith('PASS ') ? undefined : say(line));
+      const exitCode = await runNode(args, sayFailures, zone ? { TZ: zone } : {});
       const counts = countJest(JSON.parse(await readFile(output, 'utf8')) as JestReport);
       // Jest also fails as a whole, for instance where no test was found.
       return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -39,7 +39,7 @@ export function EventStage({ view }: { view: EventView }) {
           {endTime ? <span className="until"> {text('event.until', { time: endTime })}</span> : null}
         </p>
         {preline ? <p className="preline">{preline}</p> : null}
-        <h1 style={{ viewTransitionName: `event-${id}` }}>{title}</h1>
+        <h1 style={{ viewTransitionName: `event-${id}`, ['--longest' as string]: longestWord(title) }}>{title}</h1>
         {subline ? <p className="subline">{subline}</p> : null}
         {state ? (
           <p className="state">
@@ -67,6 +67,11 @@ export function EventStage({ view }: { view: EventView }) {
   );
 }
 
+/** Letters of the longest word of a title. */
+function longestWord(title: string): number {
+  return Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+}
+
 const Stage = styled.header`
   display: grid;
   gap: ${space(4)};
@@ -77,6 +82,7 @@ const Stage = styled.header`
     gap: ${space(2)};
     align-content: start;
     min-inline-size: 0;
+    container-type: inline-size;
   }
 
   p,
@@ -151,7 +157,8 @@ const Stage = styled.header`
 
   h1 {
     font: 800 ${fontSize.display} / 0.92 ${font.display};
-    font-size: clamp(2.75rem, 1.5rem + 5vw, 6.5rem);
+    /* German makes words longer than a line: the longest one sets the size, so that none is broken. */
+    font-size: clamp(1.75rem, min(1.5rem + 5vw, 160cqi / var(--longest)), 6.5rem);
     letter-spacing: -0.04em;
     text-wrap: balance;
     hyphens: auto;
