@@ -1,5 +1,4 @@
 import { formatCountdown, localDeadline, parseDeadline, secondsLeft } from './cartDeadline.ts';
-import { formatSaleStart } from './saleStart.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -34,14 +33,5 @@ describe('the deadline of a reservation (decision 33)', () => {
     [-5000, '00:00'],
   ])('with %i ms left shows %s', (left, shown) => {
     expect(formatCountdown(secondsLeft(NOW + left, NOW))).toBe(shown);
-  });
-});
-
-describe('the start of sale', () => {
-  it.each([
-    ['de', { date: '1. August 2026', time: '00:30 Uhr' }],
-    ['en', { date: '1 August 2026', time: '00:30' }],
-  ] as const)('is shown in Berlin, in "%s"', (lang, shown) => {
-    expect(formatSaleStart(Date.parse('2026-07-31T22:30:00Z'), lang)).toEqual(shown);
   });
 });

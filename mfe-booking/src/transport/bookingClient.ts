@@ -1,7 +1,6 @@
 import type { CartRequest } from '@spielplan/shared-contracts/api';
-import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
+import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { CartOutcome } from '../domain/cartOutcome.ts';
-import { readCookie } from './cookies.ts';
 import { readCartAnswer } from './readCartAnswer.ts';
 
 /** Where the cart is, on our own origin; the contract's calls live with their schemas, which browsers do not get. */
@@ -45,10 +44,10 @@ export function createBookingClient(): BookingClient {
 }
 
 async function csrfToken(signal: AbortSignal): Promise<string | null> {
-  const known = readCookie(CSRF_COOKIE);
+  const known = readCookie(document.cookie, CSRF_COOKIE);
   if (known) return known;
   await fetch(CART_PATH, { credentials: 'same-origin', cache: 'no-store', headers: { Accept: 'application/json' }, signal });
-  return readCookie(CSRF_COOKIE);
+  return readCookie(document.cookie, CSRF_COOKIE);
 }
 
 /** The body, or `null` where it is not JSON; an error page of a proxy is HTML. A broken connection still rejects. */

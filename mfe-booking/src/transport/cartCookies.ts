@@ -1,6 +1,6 @@
-import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from '@spielplan/shared-contracts/api/cookies';
+import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import { parseDeadline, secondsLeft } from '../domain/cartDeadline.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { writeCookie } from './writeCookie.ts';
 
 /** Readable deadline of the reservation in epoch ms of this browser's clock, so that all tabs count down to the same moment. */
 export const CART_UNTIL_COOKIE = 'cartUntil';
@@ -18,10 +18,11 @@ export const NO_CART: CartNote = { amount: 0, url: null, until: null };
 
 /** Reads the cart cookies; whatever is malformed or over counts as no cart. */
 export function readCartNote(now: number): CartNote {
-  const amount = Number(readCookie(CART_AMOUNT_COOKIE));
-  const until = parseDeadline(readCookie(CART_UNTIL_COOKIE), now);
+  const { cookie } = document;
+  const amount = Number(readCookie(cookie, CART_AMOUNT_COOKIE));
+  const until = parseDeadline(readCookie(cookie, CART_UNTIL_COOKIE), now);
   if (!Number.isSafeInteger(amount) || amount <= 0 || (until !== null && until <= now)) return NO_CART;
-  return { amount, url: readCookie(CART_URL_COOKIE), until };
+  return { amount, url: readCookie(cookie, CART_URL_COOKIE), until };
 }
 
 /**

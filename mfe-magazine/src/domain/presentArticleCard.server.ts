@@ -23,7 +23,7 @@ export function presentArticleCard(article: ArticleSummary, { lang, text }: Pick
 }
 
 /** The colours of an article's first category; night where a category has none of ours. */
-export function themeOf({ categories }: Pick<ArticleSummary, 'categories'>): CategoryTheme {
+function themeOf({ categories }: Pick<ArticleSummary, 'categories'>): CategoryTheme {
   const name = categories[0]?.style_name ?? '';
   return THEMES.includes(name) ? (name as CategoryTheme) : 'cc02';
 }

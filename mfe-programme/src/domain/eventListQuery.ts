@@ -1,4 +1,5 @@
 import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
+import { readId } from '@spielplan/shared-contracts/routes';
 
 /** The five filters in the order of the filter bar (specification section 2). */
 export const FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as const;
@@ -29,7 +30,6 @@ export const FIRST_DAY_KEY = '_day';
 /** Specification section 9. */
 export const EVENTS_PER_PAGE = 10;
 
-const LARGEST_ID = 2_147_483_647;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const IS_VALID: Readonly<Record<string, (value: string) => boolean>> = {
   room: isId,
@@ -95,5 +95,5 @@ export function withOption(query: EventListQuery, key: FilterKey, value: string 
 }
 
 function isId(value: string): boolean {
-  return /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LARGEST_ID;
+  return readId(value) !== null;
 }

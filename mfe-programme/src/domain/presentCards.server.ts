@@ -65,9 +65,12 @@ export function placeOf({ room, venue }: Pick<EventSummary, 'room' | 'venue'>): 
   return [room?.name, venue?.name].filter(Boolean).join(', ');
 }
 
+/** Pixels. No style shows a card wider than half of this; the rest would only make every page longer. */
+const WIDEST_IN_LIST = 800;
+
 /** In a list the title stands beside the picture and says what the alternative text would. */
 function beside(picture: Picture | null): Picture | null {
   if (!picture) return null;
   const { credit: _, ...shown } = picture;
-  return { ...shown, alt: '' };
+  return { ...shown, alt: '', widths: shown.widths.filter((width) => width <= WIDEST_IN_LIST) };
 }

@@ -59,6 +59,16 @@ describe('a list session', () => {
     expect(store.getState().page).toBe(2);
   });
 
+  it('stays with the visitor when another release has come, until somebody asks for more', async () => {
+    const { first } = await session();
+    const asked: boolean[] = [];
+    const store = createEventListStore(first, async (_, { isUnasked }) => (asked.push(isUnasked), null));
+    await store.loadNext({ isAutomatic: true });
+    expect(store.getState()).toMatchObject({ page: 1, isLoading: false, hasFailed: false, automaticPages: Infinity });
+    await store.loadNext();
+    expect(asked).toEqual([true, false]);
+  });
+
   it('takes an answer that is no list as a failure', async () => {
     const first = await listView(provider, PATH);
     const store = createEventListStore(first, () =>

@@ -28,7 +28,10 @@ export interface EventListActions {
 export type EventListStore = StoreApi<EventListState> & EventListActions;
 
 /** Fetches a page of this site, as `host.loadPage` does. */
-export type LoadPage = (path: string, options: { signal: AbortSignal; firstDay: string }) => Promise<PageAnswer>;
+export type LoadPage = (
+  path: string,
+  options: { signal: AbortSignal; firstDay: string; isUnasked: boolean },
+) => Promise<PageAnswer | null>;
 
 /** One list session: a list as it was first shown and all pages loaded since, for the day on which it began (decision 5). */
 export function createEventListStore(first: EventListView, loadPage: LoadPage): EventListStore {
@@ -51,7 +54,8 @@ export function createEventListStore(first: EventListView, loadPage: LoadPage): 
     const own = (request = new AbortController());
     store.setState({ isLoading: true, hasFailed: false });
     try {
-      const answer = await loadPage(asked, { signal: own.signal, firstDay: first.firstDay });
+      const answer = await loadPage(asked, { signal: own.signal, firstDay: first.firstDay, isUnasked: isAutomatic });
+      if (answer === null) return leaveToVisitor(own);
       const view = listIn(answer);
       if (request !== own) return;
       store.setState((state) => ({
@@ -69,6 +73,11 @@ export function createEventListStore(first: EventListView, loadPage: LoadPage): 
     } finally {
       if (request === own) request = null;
     }
+  }
+
+  /** Another release has come: only a visitor who asks for more is taken there. */
+  function leaveToVisitor(own: AbortController): void {
+    if (request === own) store.setState({ isLoading: false, automaticPages: Number.POSITIVE_INFINITY });
   }
 
   function abandon(): void {

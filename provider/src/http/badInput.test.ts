@@ -113,6 +113,7 @@ describe('A bad request', () => {
     ['[]', 400, 'INVALID_BODY'],
     ['{"__proto__":{"url":"/x"}}', 400, 'INVALID_BODY'],
     [JSON.stringify({ url: 'x'.repeat(2_001) }), 400, 'INVALID_BODY'],
+    ['{"url":"/a\\u0000b"}', 400, 'INVALID_BODY'],
     [JSON.stringify({ url: 'x'.repeat(70_000) }), 413, 'PAYLOAD_TOO_LARGE'],
   ])('with the body %.20j is answered with %i', async (body, status, error) => {
     const response = await send({ method: 'POST', headers: await withToken(JSON_TYPE), body });

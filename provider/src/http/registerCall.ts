@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '@spielplan/shared-contracts/api';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { readId } from '@spielplan/shared-contracts/routes';
 import type { Topic } from '../changes.ts';
 import type { ProviderContext } from '../context.ts';
 import { inputError } from './inputError.ts';
@@ -81,7 +82,7 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
   const wanted = params.lang ?? (query as { lang?: string } | undefined)?.lang ?? DEFAULT_LANGUAGE;
   return {
     lang: isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE,
-    params: { id: params.id === undefined ? 0 : readId(params.id), path: (params['*'] ?? '').replace(/^\/+|\/+$/g, '') },
+    params: { id: params.id === undefined ? 0 : requireId(params.id), path: (params['*'] ?? '').replace(/^\/+|\/+$/g, '') },
     query: query as QueryIn<C>,
     body: parse(call.body, request.body, 'INVALID_BODY') as BodyIn<C>,
     request,
@@ -93,12 +94,20 @@ function parse(schema: z.ZodType | undefined, value: unknown, refusal: 'INVALID_
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw inputError(refusal, parsed.error);
+  // PostgreSQL's text holds every character but this one.
+  const broken = Object.entries((parsed.data ?? {}) as object).find(([, each]) => holdsNul(each));
+  if (broken) throw new SpielplanError(refusal, { field: broken[0], detail: 'holds a character that no text has' });
   return parsed.data;
 }
 
-function readId(value: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
-  if (id < 1 || id > 2_147_483_647) throw new SpielplanError('NOT_FOUND', { detail: 'no such id' });
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}
+
+function requireId(value: string): number {
+  const id = readId(value);
+  if (id === null) throw new SpielplanError('NOT_FOUND', { detail: 'no such id' });
   return id;
 }
 

@@ -18,7 +18,7 @@ const RIVER = '#0B5D4E';
 const DEEP = '#10231F';
 
 /** Grounds and contrasts out of the three themes of the house: paper, night and water. */
-export const PALETTES: readonly Palette[] = [
+const PALETTES: readonly Palette[] = [
   { ground: PAPER, ink: INK, accent: RUST, second: SUN },
   { ground: RUST, ink: INK, accent: PAPER, second: SUN },
   { ground: NIGHT, ink: '#F4F1E8', accent: SUN, second: RUST },

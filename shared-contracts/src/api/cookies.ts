@@ -11,3 +11,19 @@ export const CART_COOKIE = 'cartid';
 export const CART_AMOUNT_COOKIE = 'cartAmount';
 /** Readable address of the cart in the webshop; lives as long as the reservation. */
 export const CART_URL_COOKIE = 'cartUrl';
+
+/** The decoded value of one cookie in `document.cookie`; `null` where there is none or it cannot be decoded. */
+export function readCookie(cookies: string, name: string): string | null {
+  const entry = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  if (!entry) return null;
+  try {
+    return decodeURIComponent(entry.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+}
+
+/** Tells whether a cookie is there, whatever its value. */
+export function hasCookie(cookies: string, name: string): boolean {
+  return cookies.split('; ').some((pair) => pair.startsWith(`${name}=`));
+}

@@ -28,6 +28,14 @@ export interface RemoteFailure {
   error: unknown;
 }
 
+export interface LoadPageOptions {
+  signal?: AbortSignal;
+  /** The Berlin day a list session began with (decision 5). */
+  firstDay?: string;
+  /** Loaded ahead of the visitor, who must not be thrown to another page by it. */
+  isUnasked?: boolean;
+}
+
 /**
  * What the shell gives to everything on the page. One object per page load, never replaced, so reading it costs no
  * re-render; what changes while the visitor navigates is in `PageContext` and `NavigationContext`.
@@ -40,9 +48,10 @@ export interface Host {
   block(model: string): FilledBlock | undefined;
   /**
    * Fetches the data answer of a path of this site from the shell. Rejects with `PROVIDER_UNREACHABLE` when there is no
-   * usable answer. If the answer comes from another release set the browser navigates fully and the promise never settles.
+   * usable answer. If the answer comes from another release set the browser navigates fully and the promise never settles;
+   * with `isUnasked`, for what no visitor has asked for, it stays on the page and answers null.
    */
-  loadPage(pathAndQuery: string, options?: { signal?: AbortSignal; firstDay?: string }): Promise<PageAnswer>;
+  loadPage(pathAndQuery: string, options?: LoadPageOptions): Promise<PageAnswer | null>;
   report(failure: RemoteFailure): void;
 }
 

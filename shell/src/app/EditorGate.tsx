@@ -1,8 +1,7 @@
 import type { Editor } from '@spielplan/shared-contracts/api';
-import { SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
+import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
 import { Slot } from '@spielplan/shared-ui/host';
 import { useEffect, useMemo, useState } from 'react';
-import { hasCookie } from './readCookie.ts';
 
 const EDITOR_URL = '/pageeditor-api/user';
 

@@ -2,7 +2,8 @@ import { font, fontSize } from '@spielplan/shared-ui/tokens';
 
 /**
  * Ground rules of every page. `--gutter` is the page's side margin, `--wide` the widest page with its margins, `--edge` the
- * side padding that keeps a full-bleed field's content in that page, `--header-height` what the sticky header covers; places on a page come to rest 130 px below the top (specification section 9).
+ * side padding that keeps a full-bleed field's content in that page, `--header-height` what the sticky header covers;
+ * places on a page come to rest 130 px below the top (specification section 9).
  */
 export const BASE_CSS = `
 :root {

@@ -1,3 +1,4 @@
+import { CART_AMOUNT_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { PageAnswer, RemoteName } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import type { FilledBlock, FilledSlot, Host } from '@spielplan/shared-ui/host';
@@ -23,7 +24,7 @@ export function createBrowserHost(answer: PageAnswer, remotes: Remotes, navigati
   /** A slot that waits for a cart keeps the server's HTML, and costs no byte, until there is one. */
   const whenCart = () =>
     new Promise<void>((resolve) => {
-      if (/(?:^|; )cartAmount=[1-9]/.test(document.cookie)) return resolve();
+      if (Number(readCookie(document.cookie, CART_AMOUNT_COOKIE)) > 0) return resolve();
       const stop = signals.on('cart.changed', () => {
         resolve();
         queueMicrotask(() => stop());

@@ -8,6 +8,7 @@ import type { ShellConfiguration } from './configuration.ts';
 import { createRequestHandler } from './http/createRequestHandler.ts';
 import { prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
+import { refuseMalformed } from './http/refuseMalformed.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
 import { COMMON_HEADERS } from './http/securityHeaders.ts';
 import { readAssets } from './http/staticFiles.ts';
@@ -73,7 +74,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     shellVersion: createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12),
     pollEvery: configuration.releasePoll,
     log,
-    rehearse: (set, name) => rehearse(worksOf(set), name),
+    rehearse: (set, before) => rehearse(worksOf(set), worksOf(before)),
     onSwap: () => pages.clear(),
   });
 
@@ -88,7 +89,11 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     async checkHealth(path) {
       if (path === '/health/live')
-        return prepareResponse({ contentType: JSON_TYPE, body: '{"status":"live"}', headers: { 'cache-control': 'no-store' } });
+        return prepareResponse({
+          contentType: JSON_TYPE,
+          body: '{"status":"live"}',
+          headers: { ...COMMON_HEADERS, 'cache-control': 'no-store' },
+        });
       if (path !== '/health/ready') return null;
       // Ready is who has something to show, if need be from memory; whether the provider itself answers is asked anew.
       const [hasSettings, hasProvider] = await Promise.all([
@@ -98,18 +103,20 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
           isFalse,
         ),
       ]);
+      // Without one look at the feed nobody knows what the site is made of.
+      const isReady = hasSettings && releases.hasSeenFeed();
       const missing = REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name));
       const body = JSON.stringify({
-        status: hasSettings ? 'ready' : 'waiting',
+        status: isReady ? 'ready' : 'waiting',
         releaseSet: releases.current().id,
         provider: hasProvider,
         missing,
       });
       return prepareResponse({
-        status: hasSettings ? 200 : 503,
+        status: isReady ? 200 : 503,
         contentType: JSON_TYPE,
         body,
-        headers: { 'cache-control': 'no-store' },
+        headers: { ...COMMON_HEADERS, 'cache-control': 'no-store' },
       });
     },
   });
@@ -117,6 +124,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, maxHeaderSize: 16_384 },
     handler,
   );
+  refuseMalformed(server, log, (url) => pages.answer(url, false));
   return {
     server,
     releases,
@@ -143,5 +151,9 @@ function findMessages(works: PageWorks, path: string) {
   // An older page gets no newer texts: its code may ask for keys that are gone. Its slot then shows the fallback.
   if (!isLanguage(lang) || !name || works.set.remotes.get(name)?.release.version !== version) return null;
   const body = JSON.stringify(works.messages.of(name, lang));
-  return prepareResponse({ contentType: JSON_TYPE, body, headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+  return prepareResponse({
+    contentType: JSON_TYPE,
+    body,
+    headers: { ...COMMON_HEADERS, 'cache-control': 'public, max-age=31536000, immutable' },
+  });
 }

@@ -11,11 +11,7 @@ const SETTLED = 10;
 /** Releases a remote a hundred times into one running shell and answers how much its heap has grown since the tenth, in percent. */
 export async function measureReleases(folder: string, say: (line: string) => void): Promise<number> {
   const inspectPort = await findFreePort();
-  const site = await startBenchSite(folder, {
-    say,
-    env: { RELEASE_POLL: '100' },
-    shellFlags: [`--inspect=127.0.0.1:${inspectPort}`],
-  });
+  const site = await startBenchSite(folder, { env: { RELEASE_POLL: '100' }, shellFlags: [`--inspect=127.0.0.1:${inspectPort}`] });
   const heap = await watchHeap(inspectPort);
   try {
     const health = `${new URL(site.listUrl).origin}/health/ready`;

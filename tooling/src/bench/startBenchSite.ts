@@ -8,13 +8,14 @@ const LIST = '/de/programm/veranstaltungen';
 interface BenchSiteOptions {
   env?: SiteOptions['env'];
   shellFlags?: SiteOptions['shellFlags'];
-  say: (line: string) => void;
+  /** Is told about builds and about what goes wrong. */
+  say?: (line: string) => void;
 }
 
 /** Starts the built site on ports and in a folder of its own; a folder that has been used before is taken as it is. */
 export async function startBenchSite(
   folder: string,
-  { env, shellFlags, say }: BenchSiteOptions,
+  { env, shellFlags, say = () => undefined }: BenchSiteOptions = {},
 ): Promise<Site & { listUrl: string }> {
   const stateDir = await prepareState(folder, say);
   const site = await startSite({
@@ -22,6 +23,8 @@ export async function startBenchSite(
     providerPort: await findFreePort(),
     stateDir,
     ...(shellFlags && { shellFlags }),
+    // Programs log in JSON; the rest is what they say of themselves.
+    onLine: (name, line) => line.startsWith('{') && say(`[${name}] ${line}`),
     env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000000', ...env },
     prepare: async () => {
       const code = await runNode(['tooling/src/commands/prepare.ts'], say, { SPIELPLAN_STATE: stateDir });

@@ -9,8 +9,9 @@ export async function sourceHash(folders: readonly string[]): Promise<string> {
   for (const folder of folders) {
     const entries = await readdir(`${ROOT}/${folder}`, { recursive: true, withFileTypes: true }).catch(() => []);
     const files = entries
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`)
+      .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file.slice(ROOT.length)))
       .sort();
     for (const file of files) hash.update(file.slice(ROOT.length)).update(await readFile(file));
   }

@@ -17,8 +17,8 @@ import { useBookingStore } from './useBookingStore.ts';
 import { useReport } from './useReport.ts';
 
 /**
- * Prices, and the way to tickets, below the heading of the place it stands in. Without JavaScript the prices and the ticket link are there; with it a panel in which
- * tickets are chosen and put into the cart (specification sections 2 and 4).
+ * Prices, and the way to tickets, below the heading of the place it stands in. Without JavaScript the prices and the
+ * ticket link are there; with it a panel in which tickets are chosen and put into the cart (specification sections 2 and 4).
  */
 export function BookingWidget({ event }: { event: BookingSlotProps }) {
   const text = useText();

@@ -1,6 +1,5 @@
 import type { logoutCall } from '@spielplan/shared-contracts/api';
-import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
-import { readCookie } from '../../domain/readCookie.ts';
+import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
 
 // The call itself would bring its schemas into the browser; its type keeps the path right.
 const LOGOUT_PATH = '/pageeditor-api/logout' satisfies (typeof logoutCall)['path'];

@@ -1,9 +1,9 @@
 import { articleCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { readId } from '@spielplan/shared-contracts/routes';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { ARTICLE_SIZES } from '../../domain/pictureSizes.ts';
-import { readId } from '../../domain/readId.ts';
 import { breadcrumbData, plainPicturePath } from '../../domain/structuredData.server.ts';
 import type { ArticleView } from './articleView.ts';
 import { articleData, presentArticle } from './presentArticle.server.ts';

@@ -2,11 +2,10 @@ import { articlesCall, type ArticleCategory } from '@spielplan/shared-contracts/
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { otherLanguage } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
-import { paths } from '@spielplan/shared-contracts/routes';
+import { paths, readId } from '@spielplan/shared-contracts/routes';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { readPageNumber } from '../../domain/pageNumbers.ts';
 import { GRID_SIZES, LEAD_SIZES } from '../../domain/pictureSizes.ts';
-import { readId } from '../../domain/readId.ts';
 import { breadcrumbData, plainPicturePath } from '../../domain/structuredData.server.ts';
 import type { MagazineView } from './magazineView.ts';
 import { categoryPath, listPath, presentMagazine } from './presentMagazine.server.ts';

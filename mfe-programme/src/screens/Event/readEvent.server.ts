@@ -1,8 +1,7 @@
 import { eventCall, type EventDetail } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext, PageMissing, PageRedirect } from '@spielplan/shared-contracts/remote';
-
-const LARGEST_ID = 2_147_483_647;
+import { readId } from '@spielplan/shared-contracts/routes';
 
 type Answer = { kind: 'event'; event: EventDetail } | PageMissing | PageRedirect;
 
@@ -12,8 +11,8 @@ type Answer = { kind: 'event'; event: EventDetail } | PageMissing | PageRedirect
  */
 export async function readEvent(context: LoadContext, pathOf: (place: { slug: string; id: number }) => string): Promise<Answer> {
   const { provider, params, lang, url } = context;
-  const id = params.id ?? '';
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > LARGEST_ID) return { kind: 'missing', status: 404 };
+  const id = readId(params.id);
+  if (id === null) return { kind: 'missing', status: 404 };
   try {
     const event = await provider.read(eventCall, { params: { lang, id } });
     if (event.slug === params.slug) return { kind: 'event', event };

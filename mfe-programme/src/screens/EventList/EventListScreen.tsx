@@ -4,7 +4,7 @@ import { useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
 import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useCallback, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
+import { useStore } from 'zustand/react';
 import { EventDay } from '../../components/EventDay.tsx';
 import { EVENTS_PER_PAGE, isFiltered, listSearch, withOption, type FilterKey } from '../../domain/eventListQuery.ts';
 import { groupByDay, keyOf } from '../../domain/groupByDay.ts';

@@ -50,7 +50,6 @@ export const series = optionTable('series');
 export const genres = optionTable('genres');
 export const seasons = optionTable('seasons');
 export const productionTags = optionTable('production_tags');
-export type OptionTable = ReturnType<typeof optionTable>;
 
 export const productions = pgTable('productions', {
   id: integer('id').primaryKey(),

@@ -160,6 +160,12 @@ describe('A request for tickets', () => {
       ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [1, 1], sale_type_ids: [1] }),
       'quantities',
     ],
+    ['of an event beyond all numbers', () => ({ event_jet_id: 2 ** 31, quantities: [1], sale_type_ids: [1] }), 'event_jet_id'],
+    [
+      'of more than the house allows in two parts',
+      ({ id_jet }) => ({ event_jet_id: id_jet, quantities: [6, 6], sale_type_ids: [1, 1] }),
+      'quantities',
+    ],
     ['without an event', () => ({ quantities: [1], sale_type_ids: [1] }), 'event_jet_id'],
   ];
   let event: EventDetail & { id_jet: number };

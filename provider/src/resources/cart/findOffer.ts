@@ -11,10 +11,14 @@ export interface Offer {
   prices: (typeof prices.$inferSelect)[];
 }
 
+/** Of PostgreSQL's `integer`; a larger one would be an error of the database. */
+const LARGEST_ID = 2_147_483_647;
+
 type Reader = Pick<Db, 'select'>;
 
 /** Finds what is asked for. Throws `INVALID_BODY` that names the field which fits nothing on offer. */
 export async function findOffer(db: Reader, body: CartRequest): Promise<Offer> {
+  if (body.event_jet_id > LARGEST_ID) throw invalid('event_jet_id', 'no such event');
   const [event] = await db.select().from(events).where(eq(events.idJet, body.event_jet_id));
   if (!event) throw invalid('event_jet_id', 'no such event');
   const seatGroupId = await findSeatGroupId(db, event.id, body.seat_group);
@@ -22,11 +26,13 @@ export async function findOffer(db: Reader, body: CartRequest): Promise<Offer> {
   const stock = findStock(stocks, seatGroupId, body);
   const all = await db.select().from(prices).where(eq(prices.eventId, event.id));
   const own = all.filter((price) => price.seatGroupId === stock.seatGroupId);
-  const chosen = body.sale_type_ids.map((saleTypeId, index) => {
+  const wantedOf = (saleTypeId: number) =>
+    body.quantities.reduce((total, quantity, index) => (body.sale_type_ids[index] === saleTypeId ? total + quantity : total), 0);
+  const chosen = body.sale_type_ids.map((saleTypeId) => {
     const price = own.find((candidate) => candidate.saleTypeId === saleTypeId);
     if (!price) throw invalid('sale_type_ids', `sale type ${saleTypeId} is not offered here`);
     if (price.cents === 0) throw invalid('sale_type_ids', 'free tickets are not sold here');
-    if (price.maxQuantity !== null && (body.quantities[index] ?? 0) > price.maxQuantity) {
+    if (price.maxQuantity !== null && wantedOf(saleTypeId) > price.maxQuantity) {
       throw invalid('quantities', `at most ${price.maxQuantity} of one price`);
     }
     return price;

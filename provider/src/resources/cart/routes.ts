@@ -9,7 +9,7 @@ import { addToCart, type CartState, readCart, releaseCart } from './cartService.
 import { type Refusal, REFUSAL_CODES } from './refusal.ts';
 
 /** Gives a whole cart back; what the shop's "empty the cart" does. */
-export const releaseCartCall = defineCall({
+const releaseCartCall = defineCall({
   id: 'releaseCart',
   method: 'DELETE',
   path: '/api/shop-cart/',

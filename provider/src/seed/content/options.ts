@@ -67,7 +67,6 @@ export type TypeKey = (typeof EXHIBITION_TYPES)[number]['key'];
 export type GenreKey = (typeof GENRES)[number]['key'];
 export type SeriesKey = (typeof SERIES)[number]['key'];
 export type EventTagKey = (typeof EVENT_TAGS)[number]['key'];
-export type ProductionTagKey = (typeof PRODUCTION_TAGS)[number]['key'];
 
 /** The id an option is seeded with. */
 export function idOf<Key extends string>(list: readonly { key: Key }[], key: Key): number {

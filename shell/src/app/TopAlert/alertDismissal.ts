@@ -1,4 +1,4 @@
-import { readCookie } from '../readCookie.ts';
+import { readCookie } from '@spielplan/shared-contracts/api/cookies';
 
 /** Holds the id of the alert that was closed last. */
 export const ALERT_COOKIE = 'topAlert';

@@ -1,3 +1,5 @@
+import { ALERT_COOKIE } from './alertDismissal.ts';
+
 /**
  * Runs in the head, before anything is painted: hides the alert from a visitor who has closed it, so that nothing moves
  * when the page hydrates. It needs the alert's id in `data-alert` of the document element, and is the same on every page,
@@ -5,4 +7,4 @@
  */
 export const EARLY_SCRIPT =
   `{let h=document.documentElement,a=h.dataset.alert;` +
-  `if(a&&document.cookie.split('; ').includes('topAlert='+a))h.dataset.alertDismissed=a}`;
+  `if(a&&document.cookie.split('; ').includes('${ALERT_COOKIE}='+a))h.dataset.alertDismissed=a}`;

@@ -1,4 +1,4 @@
-import { fontSize, space } from '@spielplan/shared-ui/tokens';
+import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { rhythm } from '../blockStyles.ts';
 import type { QuoteView } from './presentQuote.ts';
@@ -46,6 +46,6 @@ const Figure = styled.figure`
     content: '';
     inline-size: ${space(8)};
     block-size: 6px;
-    background: var(--accent);
+    background: ${color.accent};
   }
 `;

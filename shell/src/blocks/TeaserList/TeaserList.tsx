@@ -1,5 +1,5 @@
 import { Picture, RichText } from '@spielplan/shared-ui/components';
-import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageWidth, rhythm } from '../blockStyles.ts';
 import type { TeaserListView, TeaserView } from './presentTeaserList.ts';
@@ -75,7 +75,7 @@ const Section = styled.section`
   img {
     aspect-ratio: 3 / 2;
     object-fit: cover;
-    transition: scale 0.77s cubic-bezier(0.16, 1, 0.3, 1);
+    transition: scale ${motion.overlay} ${motion.in};
   }
 
   article:hover img {

@@ -66,7 +66,9 @@ function holdBack(url: string) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 async function back(delta = -1) {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.go(delta);
+  await arrived;
   await settle();
 }
 
@@ -265,6 +267,12 @@ describe('data for a screen', () => {
       url: '/de/list?page=2',
     });
     expect(site.shown()).toBe('/de');
+  });
+
+  it('of another release that nobody asked for leaves the page as it is', async () => {
+    serve('/de/list', { releaseSet: 'set-2' });
+    await expect(open().fetchPage('/de/list', { isUnasked: true })).resolves.toBeNull();
+    expect(left).toEqual([]);
   });
 
   it('of another release leads to a full load and never arrives', async () => {

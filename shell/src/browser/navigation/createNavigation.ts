@@ -1,9 +1,9 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import type { Location, NavigationState, Navigator } from '@spielplan/shared-ui/host';
+import type { Host, Location, NavigationState, Navigator } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/createRemotes.ts';
 import { logFailure } from '../logFailure.ts';
-import { fetchPageData, type FetchOptions } from './fetchPage.ts';
+import { fetchPageData } from './fetchPage.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import { readLocation, resolveTarget, targetOf } from './targets.ts';
 import { updateHead } from './updateHead.ts';
@@ -24,7 +24,8 @@ export interface Navigation {
   subscribe(listener: () => void): () => void;
   /** Scrolls to where the new page is to be read. Called once it stands in the document; a list restored later would be too short. */
   settleScroll(): void;
-  fetchPage(pathAndQuery: string, options?: FetchOptions): Promise<PageAnswer>;
+  /** As the host's `loadPage`. */
+  fetchPage: Host['loadPage'];
 }
 
 type Change = { kind: 'push' | 'replace'; state: unknown; keepsScroll: boolean } | { kind: 'pop' };
@@ -169,9 +170,10 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       return () => listeners.delete(listener);
     },
     settleScroll,
-    async fetchPage(pathAndQuery, options) {
+    async fetchPage(pathAndQuery, { isUnasked = false, ...options } = {}) {
       const fetched = await fetchPageData(pathAndQuery, first.releaseSet, options);
       if (fetched.kind === 'page') return fetched.answer;
+      if (isUnasked) return null;
       leave(fetched.kind === 'redirect' ? fetched.to : pathAndQuery);
       return new Promise<never>(() => undefined);
     },

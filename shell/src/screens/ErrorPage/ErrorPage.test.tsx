@@ -9,6 +9,8 @@ const show = (status: number, lang: 'de' | 'en' = 'en') =>
 
 describe('the error page', () => {
   it.each([
+    [400, 'en', 'This address cannot be read'],
+    [400, 'de', 'Diese Adresse lässt sich nicht lesen'],
     [404, 'en', 'This page could not be found'],
     [404, 'de', 'Diese Seite konnte nicht gefunden werden'],
     [410, 'en', 'This page could not be found'],
@@ -24,6 +26,13 @@ describe('the error page', () => {
   it('names the status of an unknown error', () => {
     show(500);
     expect(screen.getByText(/\(500\)/)).toBeVisible();
+  });
+
+  it('tells who has come by a broken address what to do about it', () => {
+    show(400);
+    expect(screen.getByText(/Check it for stray characters/)).toBeVisible();
+    expect(screen.queryByText(/\(400\)/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'See the programme' })).toBeVisible();
   });
 
   it('leads on to the start page and the programme', () => {

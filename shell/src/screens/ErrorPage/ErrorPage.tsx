@@ -10,8 +10,8 @@ export interface ErrorPageView {
   status: number;
 }
 
-type Kind = '404' | '500' | '503';
-const THEMES = { '404': 'cc03', '500': 'cc01', '503': 'cc02' } as const;
+type Kind = '400' | '404' | '500' | '503';
+const THEMES = { '400': 'cc03', '404': 'cc03', '500': 'cc01', '503': 'cc02' } as const;
 
 /** The error page as a poster: the status as large as the wall allows, one sentence, one next step. */
 export function ErrorPage({ data: { status } }: { data: ErrorPageView }) {
@@ -45,7 +45,7 @@ export function ErrorPage({ data: { status } }: { data: ErrorPageView }) {
 
 function kindOf(status: number): Kind {
   if (status === 404 || status === 410) return '404';
-  return status === 503 ? '503' : '500';
+  return status === 400 || status === 503 ? `${status}` : '500';
 }
 
 const Poster = styled.div`

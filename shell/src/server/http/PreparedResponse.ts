@@ -30,17 +30,24 @@ export function prepareResponse({ status = 200, contentType, body, headers = {},
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const isCompressed = bytes.length >= MIN_COMPRESSED;
   let gzip: Buffer | null = null;
+  const br = isCompressed
+    ? brotliCompressSync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : null;
   return {
     status,
     headers: { 'content-type': contentType, vary: 'accept-encoding', ...headers },
     madeAt,
-    etag: status === 200 ? `W/"${createHash('sha1').update(bytes).digest('base64url')}"` : null,
+    // The compressed bytes say as much as the page's own and are a fifth of them to hash.
+    etag:
+      status === 200
+        ? `W/"${createHash('sha1')
+            .update(br ?? bytes)
+            .digest('base64url')}"`
+        : null,
     body: bytes,
-    br: isCompressed
-      ? brotliCompressSync(bytes, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-        })
-      : null,
+    br,
     gzip: () => (isCompressed ? (gzip ??= gzipSync(bytes, { level: 6 })) : null),
   };
 }

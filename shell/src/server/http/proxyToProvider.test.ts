@@ -187,7 +187,8 @@ it('answers 503 with words for a provider that is away, and logs no query', asyn
   const answer = await new Promise<IncomingMessage>((resolve) => get(`${alone.origin}/api/search/?q=secret`, resolve));
   expect(answer.statusCode).toBe(503);
   expect(JSON.parse(await text(answer))).toEqual({ error: 'PROVIDER_UNREACHABLE', code: 'SP-2001' });
-  expect(log.of('proxy.failed').at(-1)).toMatchObject({ path: '/api/search/' });
+  expect(log.of('proxy.failed').at(-1)).toMatchObject({ path: '/api/search/', code: 'SP-2001' });
+  expect(log.of('proxy.failed').at(-1)).not.toHaveProperty('stack');
   await alone.close();
 });
 

@@ -9,6 +9,7 @@ import {
 import { Agent as SecureAgent, request as httpsRequest } from 'node:https';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Log } from '../log.ts';
+import { COMMON_HEADERS } from './securityHeaders.ts';
 
 // Hop-by-hop headers (RFC 9110, 7.6.1) belong to one connection and are not passed on.
 const HOP_BY_HOP = [
@@ -88,9 +89,10 @@ export function createProxy({ providerUrl, publicOrigin, log, timeout = TIMEOUT,
         response.destroy();
         return;
       }
-      log.error('proxy.failed', error, { path: request.url?.split('?')[0] });
       const named = error instanceof SpielplanError ? error : new SpielplanError('PROVIDER_UNREACHABLE', { cause: error });
+      log.error('proxy.failed', named, { path: request.url?.split('?')[0] });
       response.writeHead(503, {
+        ...COMMON_HEADERS,
         'content-type': 'application/json; charset=utf-8',
         'retry-after': '30',
         'cache-control': 'no-store',

@@ -12,7 +12,8 @@ import { pathOf } from './requestUrl.ts';
 
 /** What a path of the site comes to, before it is written as HTML or as data. */
 export type PageOutcome =
-  | { kind: 'page'; answer: PageAnswer; found: PageFound; error: SpielplanError | null }
+  /** `isPartial`: something that should be on it could not be read. */
+  | { kind: 'page'; answer: PageAnswer; found: PageFound; error: SpielplanError | null; isPartial?: boolean }
   | { kind: 'redirect'; status: 301 | 302; to: string; isPrivate: boolean }
   | { kind: 'file'; file: FileFound };
 
@@ -63,9 +64,10 @@ function statusOf({ spielplan }: SpielplanError): number {
 async function answerScreen(works: PageWorks, request: PageRequest, site: Site): Promise<PageOutcome> {
   const loaded = await loadScreen(works, request, site);
   const { result } = loaded;
+  const isPartial = loaded.isPartial || site.isPartial;
   switch (result.kind) {
     case 'page':
-      return { kind: 'page', answer: composeAnswer(works, request, site, loaded, result), found: result, error: null };
+      return { kind: 'page', answer: composeAnswer(works, request, site, loaded, result), found: result, error: null, isPartial };
     case 'redirect':
       return { kind: 'redirect', status: result.status, to: result.to, isPrivate: result.isPrivate ?? false };
     case 'file':

@@ -10,7 +10,7 @@ export function composeAnswer(
   works: PageWorks,
   request: PageRequest,
   site: Pick<Site, 'chrome'>,
-  { screen, route }: Omit<LoadedScreen, 'result'>,
+  { screen, route }: Pick<LoadedScreen, 'screen' | 'route'>,
   found: PageFound,
 ): PageAnswer {
   const { set } = works;

@@ -7,7 +7,12 @@ import type { PageOutcome } from './answerPage.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
 
-const TITLES: Readonly<Record<number, string>> = { 404: 'error.title.404', 410: 'error.title.404', 503: 'error.title.503' };
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'error.title.400',
+  404: 'error.title.404',
+  410: 'error.title.404',
+  503: 'error.title.503',
+};
 
 /** The error page of a status, inside the working frame where there is a site, and in a bare one where there is none. */
 export function composeErrorAnswer(

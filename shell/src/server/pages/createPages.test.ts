@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadResult } from '@spielplan/shared-contracts/remote';
 import { foundPage } from '../testing/createWorks.ts';
-import { dataOf, openSite, settle, titleOf } from '../testing/openSite.ts';
+import { bodyOf, dataOf, openSite, settle, titleOf } from '../testing/openSite.ts';
 
 const LIST = '/de/programm/veranstaltungen';
 
@@ -140,6 +140,39 @@ describe('while the provider is away', () => {
     expect(await pages.answer(LIST, false)).toMatchObject({ status: 503 });
     recover();
     expect(await pages.answer(LIST, false)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['block', 'nav'])('never lets a page without its %s take the place of the whole one', async (part) => {
+    let isAway = false;
+    const loadBlock = async () => {
+      if (isAway && part === 'block') throw new SpielplanError('PROVIDER_UNREACHABLE');
+      return { data: 'whole' };
+    };
+    const { pages } = openSite({ loadBlock, isProviderAway: (call) => isAway && call === part });
+    const whole = await pages.answer('/de', false);
+    isAway = true;
+    jest.advanceTimersByTime(10_001);
+    await pages.answer('/de', false);
+    await settle();
+    expect(pages.fromCache('/de')).toBe(whole);
+  });
+
+  it('keeps a page without a block only briefly, here and in a CDN', async () => {
+    let isAway = true;
+    const loadBlock = async () => {
+      if (isAway) throw new SpielplanError('PROVIDER_UNREACHABLE');
+      return { data: 'whole' };
+    };
+    const { pages } = openSite({ loadBlock });
+    const page = await pages.answer('/de', false);
+    expect(page).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=0' },
+    });
+    expect(pages.fromCache('/de')).toBe(page);
+    isAway = false;
+    jest.advanceTimersByTime(10_001);
+    expect(bodyOf(await pages.answer('/de', false))).toContain('whole');
   });
 });
 

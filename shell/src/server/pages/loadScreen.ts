@@ -12,6 +12,8 @@ export interface LoadedScreen {
   screen: PageAnswer['screen'];
   route: Pick<RemoteRoute, 'layout' | 'hasPageHeader' | 'bodyClass'>;
   result: LoadResult;
+  /** Whether a block is missing that should be there. */
+  isPartial: boolean;
 }
 
 const CMS_ROUTE = { hasPageHeader: false, bodyClass: 'cms' } as const;
@@ -24,8 +26,7 @@ const MISSING: LoadResult = { kind: 'missing', status: 404 };
 export async function loadScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen> {
   const match = works.set.match(request.segments);
   if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
-  if (!match)
-    return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, result: await loadCmsPage(works, request, site) };
+  if (!match) return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, ...(await loadCmsPage(works, request, site)) };
 
   const { remote } = works.set.remotes.get(match.remote)!;
   const { load } = (remote.screens[match.route.id] ?? remote.files[match.route.id])!;
@@ -33,44 +34,44 @@ export async function loadScreen(works: PageWorks, request: PageRequest, site: S
   const result = await withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${match.remote}/${match.route.id}`).catch(
     missingIfNotFound,
   );
-  return { screen: { remote: match.remote, id: match.route.id }, route: match.route, result };
+  return { screen: { remote: match.remote, id: match.route.id }, route: match.route, result, isPartial: false };
 }
 
-async function loadCmsPage(works: PageWorks, request: PageRequest, site: Site): Promise<LoadResult> {
-  if (!request.hasLanguage) return MISSING;
+async function loadCmsPage(
+  works: PageWorks,
+  request: PageRequest,
+  site: Site,
+): Promise<Pick<LoadedScreen, 'result' | 'isPartial'>> {
+  if (!request.hasLanguage) return { result: MISSING, isPartial: false };
   const context = createLoadContext(works, request, site, 'shell', {});
   const path = request.segments.slice(1).join('/');
-  const loadBlock = (module: PageModule) => loadBlockOf(works, request, site, context, module);
-  return works.bundle.loadCmsPage({ ...context, path, loadBlock }).catch(missingIfNotFound);
+  let isPartial = false;
+  const loadBlock = (module: PageModule) =>
+    loadBlockOf(works, request, site, context, module).catch((error: unknown) => {
+      works.log.error('block.failed', error, { model: module.model, id: module.id });
+      isPartial = true;
+      return null;
+    });
+  const result = await works.bundle.loadCmsPage({ ...context, path, loadBlock }).catch(missingIfNotFound);
+  return { result, isPartial };
 }
 
 /** A block that fails leaves a gap and a log line, never a broken page; an unknown model is reported (architecture, blocks). */
 async function loadBlockOf(works: PageWorks, request: PageRequest, site: Site, context: LoadContext, module: PageModule) {
-  try {
-    const own = Object.hasOwn(works.bundle.serverBlocks, module.model) ? works.bundle.serverBlocks[module.model] : undefined;
-    if (own) return { owner: 'shell' as const, ...(await own.load(module, context)) };
-    const owner: RemoteName | undefined = works.set.blocks[module.model];
-    const block = owner && works.set.remotes.get(owner)?.remote.blocks[module.model];
-    if (!owner || !block) {
-      works.log.warn('block.unknown', { model: module.model, id: module.id, path: request.url.pathname });
-      return null;
-    }
-    const load = block.load as unknown as (
-      module: PageModule,
-      context: LoadContext,
-    ) => Promise<{ data: unknown; validUntil?: number }>;
-    return {
-      owner,
-      ...(await withTimeLimit(
-        load(module, createLoadContext(works, request, site, owner, {})),
-        LOAD_LIMIT,
-        `the block ${module.model}`,
-      )),
-    };
-  } catch (error) {
-    works.log.error('block.failed', error, { model: module.model, id: module.id });
+  const own = Object.hasOwn(works.bundle.serverBlocks, module.model) ? works.bundle.serverBlocks[module.model] : undefined;
+  if (own) return { owner: 'shell' as const, ...(await own.load(module, context)) };
+  const owner: RemoteName | undefined = works.set.blocks[module.model];
+  const block = owner && works.set.remotes.get(owner)?.remote.blocks[module.model];
+  if (!owner || !block) {
+    works.log.warn('block.unknown', { model: module.model, id: module.id, path: request.url.pathname });
     return null;
   }
+  const load = block.load as unknown as (
+    module: PageModule,
+    context: LoadContext,
+  ) => Promise<{ data: unknown; validUntil?: number }>;
+  const loaded = load(module, createLoadContext(works, request, site, owner, {}));
+  return { owner, ...(await withTimeLimit(loaded, LOAD_LIMIT, `the block ${module.model}`)) };
 }
 
 function missingIfNotFound(error: unknown): LoadResult {

@@ -9,6 +9,8 @@ import { renderAnswer } from './renderAnswer.ts';
 
 const REDIRECT_KEPT = 10_000;
 const STALE = 600_000;
+/** How long a page is kept that lacks something, where there is no whole one. */
+const PARTIAL_KEPT = 10_000;
 const RETRY_AFTER = '30';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -16,6 +18,7 @@ export interface MadePage {
   prepared: PreparedResponse;
   /** Epoch ms until which it may be kept; 0 for what must not be. */
   keepUntil: number;
+  /** Whether the last good page is better than this one. */
   isFailure: boolean;
 }
 
@@ -48,12 +51,14 @@ type Of<K extends PageOutcome['kind']> = Extract<PageOutcome, { kind: K }>;
 
 async function presentPage(
   works: PageWorks,
-  { answer, found }: Of<'page'>,
+  { answer, found, isPartial = false }: Of<'page'>,
   request: PageRequest,
   { isData, isSecure }: Format,
 ): Promise<MadePage> {
-  const isFailure = answer.status >= 500;
-  const keepUntil = isFailure || request.hasSession ? 0 : keptUntil(request, found.validUntil);
+  const isBroken = answer.status >= 500;
+  const isFailure = isBroken || (isPartial && !request.hasSession);
+  const whole = isBroken || request.hasSession ? 0 : keptUntil(request, found.validUntil);
+  const keepUntil = isPartial ? Math.min(whole, request.now + PARTIAL_KEPT) : whole;
   const headers: Record<string, string> = { 'cache-control': pageCacheControl(request, answer.status, keepUntil) };
   if (answer.status === 503) headers['retry-after'] = RETRY_AFTER;
   const base = { status: answer.status, madeAt: request.now };

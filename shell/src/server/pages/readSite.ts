@@ -16,6 +16,8 @@ export interface Site {
   settings: SiteSettings;
   chrome: SiteChrome;
   redirects: ReadonlyMap<string, string>;
+  /** Whether menu, alert or redirect list could not be read. */
+  isPartial: boolean;
 }
 
 const NO_REDIRECTS: RedirectEntry[] = [];
@@ -27,10 +29,12 @@ type SiteSources = Pick<PageWorks, 'provider' | 'log' | 'origin'>;
  * say so or cannot be had; a missing menu, alert or redirect list leaves a page that works without it.
  */
 export async function readSite({ provider, log, origin }: SiteSources, lang: Language): Promise<Site> {
+  let isPartial = false;
   const orElse =
     <T>(what: string, fallback: T) =>
     (error: unknown): T => {
       log.error('site.part', error, { what, lang });
+      isPartial = true;
       return fallback;
     };
   const [settings, nav, alerts, redirects] = await Promise.all([
@@ -49,6 +53,7 @@ export async function readSite({ provider, log, origin }: SiteSources, lang: Lan
   if (!settings.is_site_online) throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
   return {
     settings,
+    isPartial,
     redirects: usableRedirects(redirects, { log, origin }),
     chrome: {
       siteName: settings.site_name[lang],

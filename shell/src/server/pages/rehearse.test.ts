@@ -1,4 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { createWorks } from '../testing/createWorks.ts';
 import { rehearse } from './rehearse.ts';
 
@@ -9,7 +10,7 @@ it('renders the start page and every page without parameters, in both languages'
   const { works } = createWorks({
     renderApp: async (answer, isRehearsal) => (shown.push(`${answer.url} ${isRehearsal}`), stage),
   });
-  await rehearse(works, 'programme');
+  await rehearse(works, null);
   expect(shown).toEqual(['/de true', '/en true', '/de/programm/veranstaltungen true', '/en/program/events true']);
 });
 
@@ -17,19 +18,56 @@ it('finds a remote whose slot breaks the pages of others', async () => {
   const { works } = createWorks({
     renderApp: (answer) => (answer.screen.remote === 'shell' ? Promise.reject(new Error('no stage')) : Promise.resolve(stage)),
   });
-  await expect(rehearse(works, 'booking')).rejects.toMatchObject({ spielplan: 'REMOTE_CRASHED' });
+  await expect(rehearse(works, null)).rejects.toMatchObject({ spielplan: 'REMOTE_CRASHED' });
 });
 
 it('finds a loader that crashes', async () => {
   const { works } = createWorks({ load: () => Promise.reject(new TypeError('no stage')) });
-  await expect(rehearse(works, 'programme')).rejects.toThrow('no stage');
+  await expect(rehearse(works, null)).rejects.toMatchObject({
+    spielplan: 'REMOTE_CRASHED',
+    detail: '/de/programm/veranstaltungen: no stage',
+  });
 });
 
 it.each(['PROVIDER_UNREACHABLE', 'PROVIDER_TIMEOUT', 'PROVIDER_MALFORMED'] as const)(
   'does not blame a remote for %s, and says that it could not rehearse',
   async (name) => {
     const { works, log } = createWorks({ load: () => Promise.reject(new SpielplanError(name)) });
-    await expect(rehearse(works, 'programme')).resolves.toBeUndefined();
+    await expect(rehearse(works, null)).resolves.toBeUndefined();
     expect(log.of('rehearsal.skipped')).toHaveLength(2);
   },
 );
+
+const EVENT = '/de/programm/veranstaltungen/ligetis-uhren/7';
+const listed = { html: Buffer.from(`<a href="${EVENT}">1</a><a href="${EVENT}8">2</a><a href="/de/agb">AGB</a>`), styleTags: '' };
+
+it('walks on to one page of every route that is linked, and to no other', async () => {
+  const shown: string[] = [];
+  const { works } = createWorks({ renderApp: async ({ url }) => (shown.push(url), listed) });
+  await rehearse(works, null);
+  expect(shown.filter((url) => url.includes('ligetis'))).toEqual([EVENT]);
+  expect(shown).not.toContain('/de/agb');
+});
+
+it('finds an event page that crashes, though all lists are well', async () => {
+  const { works } = createWorks({ loadEvent: () => Promise.reject(new TypeError('no stage')), renderApp: async () => listed });
+  await expect(rehearse(works, null)).rejects.toMatchObject({ detail: `${EVENT}: no stage` });
+});
+
+it('refuses a list that is suddenly missing', async () => {
+  const { works } = createWorks({ load: async () => ({ kind: 'missing', status: 404 }) });
+  await expect(rehearse(works, null)).rejects.toMatchObject({ detail: '/de/programm/veranstaltungen answers 404' });
+});
+
+it('does not hold a release up for a page that was broken before', async () => {
+  const broken = () => createWorks({ loadEvent: () => Promise.reject(new TypeError('no stage')), renderApp: async () => listed });
+  const { works, log } = broken();
+  await expect(rehearse(works, broken().works)).resolves.toBeUndefined();
+  expect(log.of('rehearsal.brokenBefore')).toHaveLength(1);
+});
+
+it('refuses the first build of a remote that crashes, for nothing was broken before', async () => {
+  const { works } = createWorks({ load: () => Promise.reject(new TypeError('no stage')) });
+  const empty = { ...works, set: createReleaseSet('shell', []) };
+  await expect(rehearse(works, empty)).rejects.toMatchObject({ spielplan: 'REMOTE_CRASHED' });
+});

@@ -1,8 +1,8 @@
-import { ERROR_VOCABULARY, isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { ERROR_VOCABULARY, isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import type { RemoteName } from '@spielplan/shared-contracts/remote';
 import { samplePath } from '@spielplan/shared-contracts/remote/conformance';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
+import { describeCause } from '../log.ts';
 import { composeAnswer } from './composeAnswer.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { PageWorks } from './PageRequest.ts';
@@ -10,38 +10,79 @@ import { readSite } from './readSite.ts';
 import { renderAnswer } from './renderAnswer.ts';
 import { parseRequestUrl } from './requestUrl.ts';
 
+const MOST_PAGES = 60;
+
 /**
- * Renders every page of a remote that needs no parameters, in both languages, before the remote goes live: it warms the
- * code up and finds a build that crashes. The start page is always among them, since slots and blocks stand on pages of
- * others. Rejects with what went wrong; a provider that is away is not the remote's fault.
+ * Renders one page of every route in both languages before a changed remote goes live: the start page, pages without
+ * parameters, and for the others the first one that those link to; slots and blocks stand on pages of others, so all
+ * remotes' routes are walked. It warms the code up and finds a build that crashes. Rejects with what went wrong. A page
+ * that fails in the set that runs now, too, and a provider that is away are not the changed remote's fault.
  */
-export async function rehearse(works: PageWorks, name: RemoteName): Promise<void> {
-  const routes = works.set.remotes.get(name)?.remote.routes ?? [];
-  for (const patterns of [ROUTES.home, ...routes.map((route) => route.patterns)]) {
-    for (const lang of LANGUAGES) {
-      const path = samplePath(patterns[lang]);
-      if (path) await rehearsePage(works, path);
-    }
+export async function rehearse(works: PageWorks, before: PageWorks | null): Promise<void> {
+  const routes = [...works.set.remotes.values()].flatMap(({ remote }) => remote.routes);
+  const paths = [ROUTES.home, ...routes.map((route) => route.patterns)].flatMap((patterns) =>
+    LANGUAGES.flatMap((lang) => samplePath(patterns[lang]) ?? []),
+  );
+  const walked = new Set<string>();
+  for (let path = paths.shift(); path !== undefined && walked.size < MOST_PAGES; path = paths.shift()) {
+    const place = placeOf(works, path);
+    if (walked.has(place)) continue;
+    walked.add(place);
+    for (const link of await rehearsePage(works, path, before)) if (!walked.has(placeOf(works, link))) paths.push(link);
   }
 }
 
-async function rehearsePage(works: PageWorks, path: string): Promise<void> {
+/** The route and language of a path: one page of each is enough. Pages of the page editor have a place each, but only home is walked. */
+function placeOf({ set, origin }: PageWorks, path: string): string {
+  const match = set.match(parseRequestUrl(path, origin).segments);
+  return match && match !== 'absent' ? `${match.remote}/${match.route.id}/${match.lang}` : path;
+}
+
+/** Renders a page and answers the paths of remotes' pages that it links to. */
+async function rehearsePage(works: PageWorks, path: string, before: PageWorks | null): Promise<string[]> {
   try {
-    const request = { ...parseRequestUrl(path, works.origin), pathAndQuery: path, now: Date.now(), hasSession: false };
-    const site = await readSite(works, request.lang);
-    const loaded = await loadScreen(works, request, site);
-    if (loaded.result.kind !== 'page') return;
-    await renderAnswer({
-      works,
-      answer: composeAnswer(works, request, site, loaded, loaded.result),
-      found: loaded.result,
-      isRehearsal: true,
-    });
+    return linksIn(await renderPath(works, path)).filter((link) => isOfRemote(works, link));
   } catch (error) {
     if (isSpielplanError(error) && ERROR_VOCABULARY[error.spielplan].code.startsWith('SP-2')) {
       works.log.warn('rehearsal.skipped', { path, code: error.code });
-      return;
+      return [];
     }
-    throw error;
+    if (before && placeOf(before, path) === placeOf(works, path) && (await renderPath(before, path).then(isFalse, isTrue))) {
+      works.log.error('rehearsal.brokenBefore', error, { path });
+      return [];
+    }
+    if (isSpielplanError(error)) throw error;
+    throw new SpielplanError('REMOTE_CRASHED', { detail: `${path}: ${describeCause(error) ?? 'threw nothing'}`, cause: error });
   }
+}
+
+async function renderPath(works: PageWorks, path: string): Promise<string> {
+  const request = { ...parseRequestUrl(path, works.origin), pathAndQuery: path, now: Date.now(), hasSession: false };
+  const site = await readSite(works, request.lang);
+  const loaded = await loadScreen(works, request, site);
+  const { result } = loaded;
+  if (result.kind === 'missing' && loaded.screen.remote !== 'shell') {
+    throw new SpielplanError('REMOTE_CRASHED', { detail: `${path} answers ${result.status}` });
+  }
+  if (result.kind !== 'page') return '';
+  const answer = composeAnswer(works, request, site, loaded, result);
+  const { html } = await renderAnswer({ works, answer, found: result, isRehearsal: true });
+  return html.toString('utf8');
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/ href="(\/(?:de|en)\/[^"?#]*)"/g)].map(([, path = '']) => path);
+}
+
+function isOfRemote({ set, origin }: PageWorks, path: string): boolean {
+  const match = set.match(parseRequestUrl(path, origin).segments);
+  return match !== null && match !== 'absent';
+}
+
+function isTrue(): boolean {
+  return true;
+}
+
+function isFalse(): boolean {
+  return false;
 }

@@ -32,7 +32,7 @@ export function requestJson(url: URL, timeout: number): Promise<JsonAnswer> {
       const status = response.statusCode ?? 0;
       readBody(response)
         .then((text) =>
-          resolve({ status, body: parse(text, url, status), requestId: String(response.headers['x-request-id'] ?? '') }),
+          resolve({ status, body: parse(text, url, status), requestId: response.headers['x-request-id']?.toString() }),
         )
         .catch(fail);
     });

@@ -160,35 +160,38 @@ it('does not try a bad release again until the feed names another', async () => 
   expect(starts).toBe(1);
 });
 
-it('tries a release again after a minute that could not be fetched, but never one that is wrong', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  try {
-    let isAway = true;
-    const { watch, publish, version, log } = await startWatch({
-      around: (source) => ({
-        ...source,
-        readFile: (path, max) =>
-          isAway ? Promise.reject(new SpielplanError('NOT_FOUND', { detail: path })) : source.readFile(path, max),
-      }),
-    });
-    await publish({ version: 'a1' });
-    await watch.check();
-    isAway = false;
-    await watch.check();
-    expect(version()).toBeNull();
-    jest.advanceTimersByTime(60_000);
-    await watch.check();
-    expect(version()).toBe('a1');
+it.each(['NOT_FOUND', 'REMOTE_TIMEOUT', 'REMOTE_INTEGRITY'] as const)(
+  'tries a release again a minute after %s, but never one that is wrong',
+  async (reason) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    try {
+      let isAway = true;
+      const { watch, publish, version, log } = await startWatch({
+        around: (source) => ({
+          ...source,
+          readFile: (path, max) =>
+            isAway ? Promise.reject(new SpielplanError(reason, { detail: path })) : source.readFile(path, max),
+        }),
+      });
+      await publish({ version: 'a1' });
+      await watch.check();
+      isAway = false;
+      await watch.check();
+      expect(version()).toBeNull();
+      jest.advanceTimersByTime(60_000);
+      await watch.check();
+      expect(version()).toBe('a1');
 
-    await publish({ version: 'b1', start: 'throw new Error("no stage")' });
-    await watch.check();
-    jest.advanceTimersByTime(60_000);
-    await watch.check();
-    expect(log.of('release.refused').map(({ version: refused }) => refused)).toEqual(['a1', 'b1']);
-  } finally {
-    jest.useRealTimers();
-  }
-});
+      await publish({ version: 'b1', start: 'throw new Error("no stage")' });
+      await watch.check();
+      jest.advanceTimersByTime(60_000);
+      await watch.check();
+      expect(log.of('release.refused').map(({ version: refused }) => refused)).toEqual(['a1', 'b1']);
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
 
 it('goes on without a remote that the feed no longer names', async () => {
   const { folder, watch, publish, version, log } = await startWatch();

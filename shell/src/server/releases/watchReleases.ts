@@ -13,20 +13,22 @@ interface WatchOptions {
   pollEvery: number;
   log: Log;
   /** Renders what can be rendered of a changed remote in the new set; rejecting keeps the last good one. */
-  rehearse: (set: ReleaseSet, name: RemoteName) => Promise<void>;
+  rehearse: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
   onSwap: (set: ReleaseSet) => void;
 }
 
 export interface ReleaseWatch {
   current(): ReleaseSet;
+  /** Whether the feed could be read at least once. */
+  hasSeenFeed(): boolean;
   /** Looks at the feed now; resolves when what it announces is live or refused. */
   check(): Promise<void>;
   stop(): void;
 }
 
 const RETRY_EVERY = 60_000;
-/** Reasons that may pass by themselves. A build that is wrong stays wrong, and is not run again. */
-const PASSING = ['REMOTE_TIMEOUT', 'NOT_FOUND'] as const;
+/** Reasons that may pass by themselves: a store that is away, a transfer that broke off, an upload under way. Code that ran and is wrong stays wrong. */
+const PASSING = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY'] as const;
 
 /**
  * Keeps the release set in step with the feed. A changed remote is fetched, verified, started and rehearsed beside the
@@ -39,6 +41,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   const refused = new Map<RemoteName, { key: string; mayPass: boolean }>();
   let running: Promise<void> | null = null;
   let feedReportedAt = Number.NEGATIVE_INFINITY;
+  let hasSeenFeed = false;
 
   async function accept(release: RemoteRelease): Promise<void> {
     const before = current.remotes.get(release.name);
@@ -47,7 +50,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     try {
       const loaded = await fetchRelease(source, release, shared);
       const next = createReleaseSet(shellVersion, [...withoutRemote(current, release.name), loaded]);
-      await rehearse(next, release.name);
+      await rehearse(next, current);
       current = next;
       refused.delete(release.name);
       onSwap(next);
@@ -71,6 +74,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     try {
       const feed = await source.readFeed();
       feedReportedAt = Number.NEGATIVE_INFINITY;
+      hasSeenFeed = true;
       for (const release of Object.values(feed.remotes)) await accept(release);
       for (const name of current.remotes.keys()) {
         if (feed.remotes[name]) continue;
@@ -93,6 +97,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   const timer = setInterval(() => void check(), pollEvery);
   return {
     current: () => current,
+    hasSeenFeed: () => hasSeenFeed,
     check,
     stop() {
       clearInterval(timer);

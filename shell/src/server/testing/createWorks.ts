@@ -27,25 +27,34 @@ export interface WorksOptions {
   version?: string;
   /** The loader of the events list. */
   load?: (context: LoadContext) => Promise<LoadResult>;
+  loadEvent?: (context: LoadContext) => Promise<LoadResult>;
   renderApp?: (answer: PageAnswer, isRehearsal: boolean) => Promise<{ html: Buffer; styleTags: string }>;
   redirects?: readonly { old_path: string; new_path: string }[];
-  isProviderAway?: () => boolean;
+  /** Whether a call of the provider fails, by its id. */
+  isProviderAway?: (call: string) => boolean;
+  /** The loader of the one block on the start page. */
+  loadBlock?: () => Promise<{ data: unknown }>;
 }
 
 /** Everything that makes pages, real but for the provider and React: one remote with one list, and a start page. */
 export function createWorks({
   version = 'a1',
   load = async () => foundPage(),
+  loadEvent = async () => foundPage({ title: 'Ein Abend' }),
   renderApp,
   redirects = [],
   isProviderAway = () => false,
+  loadBlock,
 }: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
   const remote = defineServerRemote({
     name: 'programme',
     messages: { de: {}, en: {} },
-    routes: [{ id: 'events', patterns }],
-    screens: { events: { component: () => null, load } },
+    routes: [
+      { id: 'events', patterns },
+      { id: 'event', patterns: { de: `${patterns.de}/:slug/:id`, en: `${patterns.en}/:slug/:id` } },
+    ],
+    screens: { events: { component: () => null, load }, event: { component: () => null, load: loadEvent } },
   });
   const release = { name: 'programme', version, entry: 'remoteEntry.js', chunks: {} } as LoadedRemote['release'];
   const set = createReleaseSet('shell', [{ release, remote, files: new Map() }]);
@@ -57,17 +66,19 @@ export function createWorks({
     FONT_PRELOADS: [],
     shellMessages: { de: {}, en: {} },
     shellScreens: { page: () => null, error: () => null },
-    serverBlocks: {},
+    serverBlocks: loadBlock ? { list: { load: loadBlock } } : {},
     resolveMessages: (tables: Record<string, object>, lang: string) => tables[lang],
-    loadCmsPage: async ({ path }: { path: string }) =>
-      path === '' ? foundPage({ title: 'Start' }) : { kind: 'missing', status: 404 },
+    loadCmsPage: async ({ path, loadBlock: load }: { path: string; loadBlock: (module: object) => Promise<unknown> }) =>
+      path === ''
+        ? foundPage({ title: 'Start', data: loadBlock && (await load({ model: 'list', id: 1 })) })
+        : { kind: 'missing', status: 404 },
     renderApp: (answer: PageAnswer, _: unknown, isRehearsal: boolean) =>
       renderApp?.(answer, isRehearsal) ??
       Promise.resolve({ html: Buffer.from(`<main>${answer.status} ${JSON.stringify(answer.data)}</main>`), styleTags: '' }),
   } as unknown as RenderBundle;
   const provider = {
     read: async ({ id }: Call) => {
-      if (isProviderAway()) throw new SpielplanError('PROVIDER_UNREACHABLE');
+      if (isProviderAway(id)) throw new SpielplanError('PROVIDER_UNREACHABLE');
       return { settings: SETTINGS, nav: { menu: [], secondary_menu: [], footer: [] }, breakingNews: [], redirects }[id];
     },
   } as unknown as ProviderReader;

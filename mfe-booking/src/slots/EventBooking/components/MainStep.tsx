@@ -39,7 +39,8 @@ export function MainStep({ store }: { store: BookingStore }) {
   );
 }
 
-/* Heights of the specification, section 9; what does not fit can be scrolled to. On small screens the sheet scrolls, and not its list, too. */
+// Heights of the specification, section 9; what does not fit can be scrolled to. On small screens the sheet scrolls, and
+// not its list, too.
 const PriceList = styled.ul`
   inline-size: 100%;
   margin: 0;

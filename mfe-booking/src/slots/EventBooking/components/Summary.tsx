@@ -15,7 +15,10 @@ interface SummaryProps {
   shopUrl: string;
 }
 
-/** What became of the selection: a spinner first, then the outcome of every ticket group in words (decision 30, specification section 8). */
+/**
+ * What became of the selection: a spinner first, then the outcome of every ticket group in words (decision 30, specification
+ * section 8).
+ */
 export function Summary({ store, shopUrl }: SummaryProps) {
   const text = useText();
   const { status, outcomes, cartUrl, reservation } = useStore(store);

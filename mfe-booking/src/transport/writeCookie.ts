@@ -1,14 +1,3 @@
-/** A cookie's decoded value, or `null` without it; a value that cannot be decoded counts as none. */
-export function readCookie(name: string): string | null {
-  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  if (!entry) return null;
-  try {
-    return decodeURIComponent(entry.slice(name.length + 1));
-  } catch {
-    return null;
-  }
-}
-
 interface CookieOptions {
   /** Seconds; 0 removes the cookie. */
   maxAge: number;
