@@ -1,13 +1,13 @@
 import { paths } from '@spielplan/shared-contracts/routes';
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { readFeed, readReleaseSet, releaseWithText, waitForOtherSet, writeFeed } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { WORDS } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 
-const lang = 'de';
-const words = WORDS[lang];
+const NEW_TITLES = { de: 'Neuer Plan', en: 'A new plan' };
 
 test.describe.configure({ mode: 'serial' });
 
@@ -22,28 +22,53 @@ test.afterEach(async ({ request }) => {
   if (isChanged) await waitForOtherSet(request, set).catch(() => undefined);
 });
 
-test('a remote is released while a visitor is browsing', async ({ page, request }) => {
-  const { genre, event } = await findBookableEvent(request, lang);
-  const list = new EventsPage(page, lang);
-  await list.open(`?genre=${genre.id}`);
-  const set = await readReleaseSet(request);
-  const version = await releaseWithText('programme', [words.listTitle, 'Neuer Plan']);
-  await waitForOtherSet(request, set);
+for (const lang of LANGUAGES) {
+  const words = WORDS[lang];
+  const newTitle = NEW_TITLES[lang];
 
-  // The open page goes on with the release it came with …
-  await list.filter(words.genre).click();
-  await expect(page.getByRole('listbox', { name: words.genre })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.listTitle);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  // … and crosses over by a full navigation.
-  await list.event(event.id).getByRole('link').first().click();
-  await expect(page).toHaveURL(event.urls[lang]);
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0 && !('isSameDocument' in window));
-  expect(await page.content()).toContain(`/remotes/programme/${version}/`);
-  await page.goto(paths.events({ lang }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuer Plan');
-});
+  test(`a remote is released while a visitor is browsing (${lang})`, async ({ page, request }) => {
+    const { genre, event } = await findBookableEvent(request, lang);
+    const list = new EventsPage(page, lang);
+    await list.open(`?genre=${genre.id}`);
+    const set = await readReleaseSet(request);
+    const version = await releaseWithText('programme', [words.listTitle, newTitle]);
+    await waitForOtherSet(request, set);
+
+    // The open page goes on with the release it came with …
+    await list.filter(words.genre).click();
+    await expect(page.getByRole('listbox', { name: words.genre })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.listTitle);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    // … and crosses over by a full navigation.
+    await list.event(event.id).getByRole('link').first().click();
+    await expect(page).toHaveURL(event.urls[lang]);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0 && !('isSameDocument' in window));
+    expect(await page.content()).toContain(`/remotes/programme/${version}/`);
+    await page.goto(paths.events({ lang }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newTitle);
+  });
+
+  test(`with the files of the booking remote gone the page stands and the ticket link is there (${lang})`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.allow(/remotes\/booking|SP-3\d{3}|Failed to load resource|booking/i);
+    const { event } = await findBookableEvent(request, lang);
+    await page.route('**/remotes/booking/**', (route) => route.fulfill({ status: 404, body: '404' }));
+    await page.goto(event.urls[lang]);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
+    await expect(page.getByRole('link', { name: words.ticketLink }).first()).toBeVisible();
+    await page.unroute('**/remotes/booking/**');
+    await page.reload();
+    await expect(new BookingPanel(page, lang).opener).toBeVisible();
+  });
+}
+
+const lang = 'de';
+const words = WORDS[lang];
 
 test('a tampered release never replaces the last good one', async ({ page, request }) => {
   const set = await readReleaseSet(request);
@@ -76,23 +101,7 @@ test('without the programme remote its pages are 503 inside the working shell', 
   expect(response?.status()).toBe(503);
   expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
   await expect(page.getByRole('banner')).toBeVisible();
+  await expectAccessible(page);
   await page.goto(paths.magazine({ lang }));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('with the files of the booking remote gone the page stands and the ticket link is there', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.allow(/remotes\/booking|SP-3\d{3}|Failed to load resource|booking/i);
-  const { event } = await findBookableEvent(request, lang);
-  await page.route('**/remotes/booking/**', (route) => route.fulfill({ status: 404, body: '404' }));
-  await page.goto(event.urls[lang]);
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
-  await expect(page.getByRole('link', { name: words.ticketLink }).first()).toBeVisible();
-  await page.unroute('**/remotes/booking/**');
-  await page.reload();
-  await expect(new BookingPanel(page, lang).opener).toBeVisible();
 });

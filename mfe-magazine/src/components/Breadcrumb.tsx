@@ -40,7 +40,7 @@ const Way = styled.nav`
   }
 
   li + li::before {
-    content: '/' / '';
+    content: '•' / '';
     padding-inline: ${space(1)};
     color: ${color.muted};
   }

@@ -26,7 +26,8 @@ export const eventItemStyles = css`
 
   h3 {
     font-family: ${font.display};
-    font-size: ${fontSize.title};
+    /* Small enough on a phone for a word of twenty letters beside a picture. */
+    font-size: clamp(1.1875rem, 0.85rem + 1.6vw, 2.25rem);
     font-weight: 700;
     line-height: 1.05;
     letter-spacing: -0.02em;

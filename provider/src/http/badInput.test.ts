@@ -135,6 +135,19 @@ describe('A bad request', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('GET');
     expect((await send({ method: 'PATCH', path: '/api/shop-cart/' })).status).toBe(405);
+    expect((await send({ method: 'PUT', path: '/api/shop-cart/', headers: JSON_TYPE })).status).toBe(405);
+  });
+
+  it('may name a type without having a body, where none is needed', async () => {
+    const headers = await withToken(JSON_TYPE);
+    expect((await send({ method: 'DELETE', path: '/api/shop-cart/', headers })).status).toBe(409);
+  });
+
+  it('to log in with a name that no text can be is refused like any other', async () => {
+    const body = JSON.stringify({ username: 'a\0b', password: 'y' });
+    expect(
+      (await send({ method: 'POST', path: '/pageeditor-api/login', headers: await withToken(JSON_TYPE), body })).status,
+    ).toBe(401);
   });
 
   it('that is no HTTP gets a short answer and a closed line', async () => {

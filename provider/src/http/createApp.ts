@@ -32,6 +32,12 @@ export async function createApp({ logLevel }: Configuration): Promise<FastifyIns
     },
   });
   app.removeContentTypeParser('text/plain');
+  // Clients name the type of a body even where they send none, as with DELETE; whether there must be one is for the call to say.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body as string, done),
+  );
   app.setErrorHandler(answerProblem);
   answerUnknownPaths(app);
   await app.register(fastifyCookie);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '@spielplan/shared-contracts/api';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type ErrorName, isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 
 /** What the framework itself refuses, in our vocabulary. */
@@ -14,12 +15,17 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
 /** The one place where a failure becomes an answer: a Problem with name, code and field, and never a word about our insides. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const named = nameFailure(error);
-  if (named.status >= 500) request.log.error({ err: error, code: named.code }, 'request failed');
+  if (named.status >= 500) request.log.error({ ...describeFailure(error), code: named.code }, 'request failed');
   void reply
     .code(named.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(toProblem(named));
+}
+
+/** What the log says of a failure. The message of a failed query holds its parameters, which visitors may have typed. */
+function describeFailure(error: unknown): { err: unknown; query?: string } {
+  return error instanceof DrizzleQueryError ? { err: error.cause, query: error.query } : { err: error };
 }
 
 /** A failure as visitors may see it: details of what they sent, nothing of what broke here. */

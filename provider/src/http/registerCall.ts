@@ -95,7 +95,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, refusal: 'INVALID_
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw inputError(refusal, parsed.error);
   // PostgreSQL's text holds every character but this one.
-  const broken = Object.entries((parsed.data ?? {}) as object).find(([, each]) => holdsNul(each));
+  const broken = Object.entries(parsed.data ?? {}).find(([, each]) => holdsNul(each));
   if (broken) throw new SpielplanError(refusal, { field: broken[0], detail: 'holds a character that no text has' });
   return parsed.data;
 }

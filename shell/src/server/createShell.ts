@@ -84,7 +84,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     log,
     findRemoteFile: createRemoteFiles(source, () => releases.current()),
     findMessages: (path) => findMessages(worksOf(releases.current()), path),
-    proxy: createProxy({ ...configuration, log }),
+    proxy: createProxy({ ...configuration, log, failurePage: pages.failure }),
     notFound: plainAnswer(404),
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     async checkHealth(path) {

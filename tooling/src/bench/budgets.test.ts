@@ -9,6 +9,13 @@ describe('the budget of the events list', () => {
     ]);
   });
 
+  it('fails a build for what costs a browser processor time, by exact counts', () => {
+    expect(findBrokenBudgets({ htmlSize: 66.4, elements: 401, styleRules: 246 })).toEqual([
+      'elements of the document: 401, at most 400',
+      'style rules: 246, at most 245',
+    ]);
+  });
+
   it('never fails a build for times and rates', () => {
     expect(findBrokenBudgets({ renderCpu: 40, cachedRate: 10, memory: 4_000 })).toEqual([]);
   });

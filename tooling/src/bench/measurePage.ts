@@ -7,6 +7,12 @@ export interface PageCost {
   requests: number;
   layoutShift: number;
   events: number;
+  /** Bytes of the HTML as the browser parses it, after decompression. */
+  htmlSize: number;
+  /** Elements of the document with its controls working. */
+  elements: number;
+  /** Top-level rules of all style sheets. */
+  styleRules: number;
   /** Milliseconds since the navigation began. */
   firstPaint: number;
   largestPaint: number;
@@ -53,10 +59,11 @@ export async function measurePage(
     page.on('pageerror', (error) => complaints.push(error.message));
     const wire = listenToWire(session);
     await page.addInitScript(observePaints);
-    await page.goto(url, { waitUntil: 'networkidle' });
+    const answer = await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout: 30_000 });
     await page.waitForTimeout(600);
-    return { ...wire(), ...(await readPaints(page)), complaints };
+    const htmlSize = (await answer?.body())?.byteLength ?? Number.NaN;
+    return { ...wire(), ...(await readDocument(page)), ...(await readPaints(page)), htmlSize, complaints };
   } finally {
     await browser.close();
   }
@@ -110,13 +117,20 @@ function observePaints(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-function readPaints(page: Page): Promise<Pick<PageCost, 'layoutShift' | 'events' | 'firstPaint' | 'largestPaint' | 'hydrated'>> {
+function readDocument(page: Page): Promise<Pick<PageCost, 'events' | 'elements' | 'styleRules'>> {
+  return page.evaluate(() => ({
+    events: document.querySelectorAll('main [data-event]').length,
+    elements: document.querySelectorAll('*').length,
+    styleRules: [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+  }));
+}
+
+function readPaints(page: Page): Promise<Pick<PageCost, 'layoutShift' | 'firstPaint' | 'largestPaint' | 'hydrated'>> {
   return page.evaluate(() => {
     const { __paints: seen } = globalThis as unknown as { __paints: { shift: number; largest: number } };
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
     return {
       layoutShift: seen.shift,
-      events: document.querySelectorAll('main [data-event]').length,
       firstPaint: at('first-contentful-paint'),
       largestPaint: seen.largest,
       hydrated: at('hydrated'),

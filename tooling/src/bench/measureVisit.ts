@@ -11,6 +11,14 @@ export async function measureVisit(url: string, browser: string): Promise<{ figu
   const total = Object.values(cost.bytes).reduce((sum, bytes) => sum + bytes, 0);
   return {
     cost,
-    figures: { total: total / 1024, script: cost.bytes.script / 1024, requests: cost.requests, layoutShift: cost.layoutShift },
+    figures: {
+      total: total / 1024,
+      script: cost.bytes.script / 1024,
+      requests: cost.requests,
+      layoutShift: cost.layoutShift,
+      htmlSize: cost.htmlSize / 1024,
+      elements: cost.elements,
+      styleRules: cost.styleRules,
+    },
   };
 }

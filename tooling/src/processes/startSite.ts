@@ -1,3 +1,4 @@
+import { keepRunning } from './keepRunning.ts';
 import { startProgram, type Program } from './Program.ts';
 import { refuseUsedPort } from './ports.ts';
 import { waitUntilReady } from './waitUntilReady.ts';
@@ -25,7 +26,7 @@ export interface Site {
   providerUrl: string;
   shell: Program;
   provider: Program;
-  /** Settles with the name of the first program that ends by itself. */
+  /** Settles with the name of the program that ended by itself for good. */
   broken: Promise<string>;
   stop(): Promise<void>;
 }
@@ -54,19 +55,23 @@ export async function startSite({
     programs.push(program);
     return program;
   };
+  let isStopping = false;
   const stop = async () => {
+    isStopping = true;
     for (const program of programs.toReversed()) await program.stop();
   };
   const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
   const providerUrl = `http://127.0.0.1:${providerPort}`;
   try {
     const dataDir = process.env.DATA_DIR || `${stateDir}/provider`;
-    const provider = start('provider', ['provider/src/main.ts'], {
-      PROVIDER_PORT: String(providerPort),
-      DATA_DIR: dataDir,
-      PUBLIC_ORIGIN: origin,
-      NODE_ENV: process.env.NODE_ENV ?? 'production',
-    });
+    const startProvider = () =>
+      start('provider', ['provider/src/main.ts'], {
+        PROVIDER_PORT: String(providerPort),
+        DATA_DIR: dataDir,
+        PUBLIC_ORIGIN: origin,
+        NODE_ENV: process.env.NODE_ENV ?? 'production',
+      });
+    const provider = startProvider();
     const ready = waitUntilReady(provider, `${providerUrl}/health/ready`);
     // Building and seeding take turns on the processor; both have to be done before the shell can start.
     await Promise.all([ready.then(() => say('Provider is ready.')), prepare?.()]);
@@ -78,7 +83,9 @@ export async function startSite({
     });
     await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`);
     say('Shell is ready.');
-    const broken = Promise.race(programs.map((program) => program.ended.then(() => program.name)));
+    // The shell goes on from memory while the provider is away, so a provider that ends is only started again.
+    const gaveUp = keepRunning({ program: provider, restart: startProvider, isStopping: () => isStopping, say });
+    const broken = Promise.race([shell.ended.then(() => shell.name), gaveUp.then(() => provider.name)]);
     return { origin, providerUrl, shell, provider, broken, stop };
   } catch (error) {
     await stop();

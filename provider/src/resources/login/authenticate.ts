@@ -8,6 +8,8 @@ let decoy: Promise<string> | undefined;
 
 /** The editor with this name and password, or null. An unknown name takes as long as a wrong password, so neither shows. */
 export async function authenticate(db: Db, username: string, password: string): Promise<EditorRow | null> {
+  // A NUL is a character that PostgreSQL's text cannot hold, so nobody's name has one.
+  if (username.includes('\0')) return null;
   const [editor] = await db.select().from(editors).where(eq(editors.username, username));
   decoy ??= hash('a password that nobody has');
   const fits = await verify(editor?.passwordHash ?? (await decoy), password);

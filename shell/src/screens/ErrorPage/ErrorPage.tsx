@@ -1,3 +1,4 @@
+import { ERROR_VOCABULARY } from '@spielplan/shared-contracts/errors';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
 import { ButtonLink } from '@spielplan/shared-ui/components';
@@ -8,16 +9,19 @@ import { useText } from '../../i18n/useText.ts';
 /** What an error page knows; the status decides its words, its colours and what to do next. */
 export interface ErrorPageView {
   status: number;
+  /** Stable code of the failure (docs/errors.md), for a visitor who wants to name it. */
+  code?: string | null;
 }
 
-type Kind = '400' | '404' | '500' | '503';
-const THEMES = { '400': 'cc03', '404': 'cc03', '500': 'cc01', '503': 'cc02' } as const;
+type Kind = '400' | '404' | '500' | '503' | 'away';
+const THEMES = { '400': 'cc03', '404': 'cc03', '500': 'cc01', '503': 'cc02', away: 'cc02' } as const;
 
 /** The error page as a poster: the status as large as the wall allows, one sentence, one next step. */
-export function ErrorPage({ data: { status } }: { data: ErrorPageView }) {
+export function ErrorPage({ data: { status, code } }: { data: ErrorPageView }) {
   const text = useText();
   const { lang, url } = usePage();
-  const kind = kindOf(status);
+  const kind = kindOf(status, code);
+  const isPassing = kind === '503' || kind === 'away';
   return (
     <Poster className={THEMES[kind]}>
       <Figure aria-hidden="true">{String(status)}</Figure>
@@ -27,12 +31,13 @@ export function ErrorPage({ data: { status } }: { data: ErrorPageView }) {
           {text(`error.text.${kind}`)}
           {kind === '500' ? ` (${status})` : null}
         </p>
+        {code ? <Code>{text('error.code', { code })}</Code> : null}
         <Steps>
-          {kind === '503' ? <ButtonLink href={url}>{text('error.retry')}</ButtonLink> : null}
-          <ButtonLink href={paths.home({ lang })} variant={kind === '503' ? 'outline' : 'solid'}>
+          {isPassing ? <ButtonLink href={url}>{text('error.retry')}</ButtonLink> : null}
+          <ButtonLink href={paths.home({ lang })} variant={isPassing ? 'outline' : 'solid'}>
             {text('error.home')}
           </ButtonLink>
-          {kind === '503' ? null : (
+          {isPassing ? null : (
             <ButtonLink href={paths.events({ lang })} variant="outline">
               {text('error.programme')}
             </ButtonLink>
@@ -43,10 +48,16 @@ export function ErrorPage({ data: { status } }: { data: ErrorPageView }) {
   );
 }
 
-function kindOf(status: number): Kind {
+/** The whole site is offline only if the failure says so; otherwise a part of it is away. */
+function kindOf(status: number, code?: string | null): Kind {
   if (status === 404 || status === 410) return '404';
-  return status === 400 || status === 503 ? `${status}` : '500';
+  if (status === 503) return !code || code === ERROR_VOCABULARY.SITE_OFFLINE.code ? '503' : 'away';
+  return status === 400 ? '400' : '500';
 }
+
+const Code = styled.p`
+  color: ${color.muted};
+`;
 
 const Poster = styled.div`
   display: flex;

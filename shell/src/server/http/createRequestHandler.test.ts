@@ -17,6 +17,7 @@ const pages: Pages = {
     if (url === '/de/odd') return prepareResponse({ contentType: 'text/\nplain', body: '' });
     return plain(`page ${hasSession}`);
   },
+  failure: () => Promise.reject(new Error('not asked for')),
   clear: () => undefined,
 };
 let server: TestServer;

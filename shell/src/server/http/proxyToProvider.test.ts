@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { recordLog } from '../testing/recordLog.ts';
 import { startServer, type TestServer } from '../testing/startServer.ts';
+import { prepareResponse } from './PreparedResponse.ts';
 import { createProxy, isProviderPath } from './proxyToProvider.ts';
 
 describe('what belongs to the provider', () => {
@@ -189,6 +190,21 @@ it('answers 503 with words for a provider that is away, and logs no query', asyn
   expect(JSON.parse(await text(answer))).toEqual({ error: 'PROVIDER_UNREACHABLE', code: 'SP-2001' });
   expect(log.of('proxy.failed').at(-1)).toMatchObject({ path: '/api/search/', code: 'SP-2001' });
   expect(log.of('proxy.failed').at(-1)).not.toHaveProperty('stack');
+  await alone.close();
+});
+
+it('shows a visitor a page, and a script a problem, while the provider is away', async () => {
+  const gone = await startServer(() => undefined);
+  await gone.close();
+  const failurePage = async (url: string) => prepareResponse({ status: 503, contentType: 'text/html', body: `<h1>${url}</h1>` });
+  const alone = await startServer(
+    createProxy({ providerUrl: gone.origin, publicOrigin: 'https://haus.example', log, failurePage }),
+  );
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    get(`${alone.origin}/webshop/cart`, { headers: { accept: 'text/html,*/*' } }, resolve),
+  );
+  expect(answer.statusCode).toBe(503);
+  expect(await text(answer)).toBe('<h1>/webshop/cart</h1>');
   await alone.close();
 });
 

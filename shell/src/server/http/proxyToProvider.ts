@@ -9,6 +9,7 @@ import {
 import { Agent as SecureAgent, request as httpsRequest } from 'node:https';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Log } from '../log.ts';
+import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
 import { COMMON_HEADERS } from './securityHeaders.ts';
 
 // Hop-by-hop headers (RFC 9110, 7.6.1) belong to one connection and are not passed on.
@@ -48,12 +49,21 @@ interface ProxyOptions {
   log: Log;
   /** Milliseconds of silence after which the provider counts as away. */
   timeout?: number;
+  /** The page that a visitor, and not a script, gets while the provider is away. */
+  failurePage?: (url: string, error: SpielplanError) => Promise<PreparedResponse>;
   /** Whether a balancer of ours stands before the shell and says who asks. */
   isBehindProxy?: boolean;
 }
 
 /** Passes a request on to the provider and its answer back, unchanged and unbuffered. A provider that is away is a 503 with words. */
-export function createProxy({ providerUrl, publicOrigin, log, timeout = TIMEOUT, isBehindProxy = false }: ProxyOptions) {
+export function createProxy({
+  providerUrl,
+  publicOrigin,
+  log,
+  timeout = TIMEOUT,
+  isBehindProxy = false,
+  failurePage,
+}: ProxyOptions) {
   const target = new URL(providerUrl);
   const isSecure = target.protocol === 'https:';
   const send = isSecure ? httpsRequest : httpRequest;
@@ -91,13 +101,7 @@ export function createProxy({ providerUrl, publicOrigin, log, timeout = TIMEOUT,
       }
       const named = error instanceof SpielplanError ? error : new SpielplanError('PROVIDER_UNREACHABLE', { cause: error });
       log.error('proxy.failed', named, { path: request.url?.split('?')[0] });
-      response.writeHead(503, {
-        ...COMMON_HEADERS,
-        'content-type': 'application/json; charset=utf-8',
-        'retry-after': '30',
-        'cache-control': 'no-store',
-      });
-      response.end(JSON.stringify({ error: named.spielplan, code: named.code }));
+      void answerAway(request, response, named, failurePage);
     });
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);
@@ -124,4 +128,23 @@ function visitorAddress(request: IncomingMessage, isBehindProxy: boolean): strin
         ?.trim()
     : '';
   return claimed || (request.socket.remoteAddress ?? '');
+}
+
+/** A visitor gets a page in words, a script the problem as JSON. */
+async function answerAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: SpielplanError,
+  failurePage: ProxyOptions['failurePage'],
+): Promise<void> {
+  const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '');
+  const page = wantsPage ? await failurePage?.(request.url ?? '/', error).catch(() => null) : null;
+  if (page) return sendPrepared(request, response, page);
+  response.writeHead(503, {
+    ...COMMON_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': '30',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify({ error: error.spielplan, code: error.code }));
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { languageOfPath } from '../pages/requestUrl.ts';
 import type { Log } from '../log.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
@@ -14,22 +15,22 @@ const BAD_REQUEST = '400 Bad Request';
  * address in the language of the path, a short answer where there is no path, and one line in the log.
  */
 export function refuseMalformed(server: Server, log: Log, makePage: (url: string) => Promise<PreparedResponse>): void {
-  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = STATUS[error.code ?? ''] ?? BAD_REQUEST;
-    log.info('request.malformed', { code: 'SP-1005', cause: error.code });
-    const path = /^(?:GET|POST) (\/[^\r\n]*)/.exec(error.rawPacket?.toString('latin1') ?? '')?.[1];
+  const refuse = async (reason: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): Promise<void> => {
+    if (reason.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = STATUS[reason.code ?? ''] ?? BAD_REQUEST;
+    log.info('request.malformed', { code: 'SP-1005', cause: reason.code });
+    const path = /^(?:GET|POST) (\/[^\r\n]*)/.exec(reason.rawPacket?.toString('latin1') ?? '')?.[1];
     const send = (head: Readonly<Record<string, string>>, body: Buffer) => {
       if (!socket.writable) return void socket.destroy();
       const headers = { ...head, 'content-length': String(body.length), connection: 'close' };
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`, 'latin1'), body]));
     };
-    const sendShort = () => send({ 'content-type': 'text/plain; charset=utf-8' }, Buffer.from(status.slice(0, 3)));
-    if (path === undefined || status !== BAD_REQUEST) return sendShort();
     // A path that no link can hold, so that it is made like any other malformed address.
-    makePage(`/${languageOfPath(path)}/%`)
-      .then(({ headers, body }) => send({ ...headers, 'cache-control': 'no-store' }, body))
-      .catch(sendShort);
-  });
+    const hasPage = path !== undefined && status === BAD_REQUEST;
+    const page = hasPage ? await makePage(`/${languageOfPath(path)}/%`).catch(() => null) : null;
+    if (page) send({ ...page.headers, 'cache-control': 'no-store' }, page.body);
+    else send({ 'content-type': 'text/plain; charset=utf-8' }, Buffer.from(status.slice(0, 3)));
+  };
+  server.on('clientError', (reason, socket) => void refuse(reason, socket));
 }

@@ -1,4 +1,4 @@
-import type { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { ERROR_VOCABULARY, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { translate } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer, PageFound, SiteChrome } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
@@ -14,6 +14,10 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'error.title.503',
 };
 
+function titleOf(status: number, error: SpielplanError | null): string | undefined {
+  return status === 503 && error && error.spielplan !== 'SITE_OFFLINE' ? 'error.title.away' : TITLES[status];
+}
+
 /** The error page of a status, inside the working frame where there is a site, and in a bare one where there is none. */
 export function composeErrorAnswer(
   works: PageWorks,
@@ -23,10 +27,10 @@ export function composeErrorAnswer(
   error: SpielplanError | null,
 ): PageOutcome {
   const table = works.messages.of('shell', request.lang);
-  const title = translate(table, request.lang, TITLES[status] ?? 'error.title.500', { status });
+  const title = translate(table, request.lang, titleOf(status, error) ?? 'error.title.500', { status });
   const found: PageFound = {
     kind: 'page',
-    data: { status, code: error?.code ?? null },
+    data: { status, code: error?.code ?? codeOf(status) },
     head: { title, description: '', canonical: request.url.pathname, alternates: {}, robots: 'noindex' },
   };
   const screen = { remote: 'shell', id: 'error' } as const;
@@ -48,4 +52,8 @@ function bareSite(siteName: string): Pick<Site, 'chrome'> {
     menuStyle: 'style1',
   };
   return { chrome };
+}
+
+function codeOf(status: number): string {
+  return (status === 410 ? ERROR_VOCABULARY.GONE : ERROR_VOCABULARY.NOT_FOUND).code;
 }

@@ -1,5 +1,6 @@
+import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
-import { makePage } from './makePage.ts';
+import { makeFailurePage, makePage } from './makePage.ts';
 import { createPageCache } from './PageCache.ts';
 import type { PageWorks } from './PageRequest.ts';
 import type { MadePage } from './presentOutcome.ts';
@@ -22,6 +23,8 @@ export interface Pages {
   answer(url: string, hasSession: boolean): Promise<PreparedResponse>;
   /** Forgets everything made by another release set, what is still being made included. */
   clear(): void;
+  /** The error page of a path that the provider would have answered. */
+  failure(url: string, error: SpielplanError): Promise<PreparedResponse>;
 }
 
 /** Makes and keeps the pages of the site. Equal page views under way are made once; failing ones fall back to the last good page. */
@@ -69,6 +72,9 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
       if (known.freshUntil > Date.now()) return known.prepared;
       make(url, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
       return known.prepared;
+    },
+    async failure(url, error) {
+      return (await makeFailurePage(works(), url, error, isSecure)).prepared;
     },
     clear() {
       generation += 1;

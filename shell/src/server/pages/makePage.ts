@@ -4,6 +4,7 @@ import { answerPage } from './answerPage.ts';
 import { composeErrorAnswer } from './composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { presentOutcome, type MadePage } from './presentOutcome.ts';
+import { readSite } from './readSite.ts';
 import { languageOfPath, parseRequestUrl, pathOf } from './requestUrl.ts';
 
 /** Makes the answer to one page view: true status, in the language of the path. Rejects only when not even an error page can be made. */
@@ -43,4 +44,26 @@ export async function makePage(
     const error = isSpielplanError(cause) ? cause : new SpielplanError('UNEXPECTED', { cause });
     return presentOutcome(works, composeErrorAnswer(works, request, null, 500, error), request, format);
   });
+}
+
+/** The error page of a path that the shell itself does not answer, such as the provider's login while the provider is away. */
+export async function makeFailurePage(
+  works: PageWorks,
+  url: string,
+  error: SpielplanError,
+  isSecure: boolean,
+): Promise<MadePage> {
+  const lang = languageOfPath(url);
+  const request: PageRequest = {
+    pathAndQuery: pathOf(url),
+    now: Date.now(),
+    hasSession: true,
+    url: new URL(works.origin),
+    segments: [],
+    lang,
+    hasLanguage: false,
+  };
+  const site = await readSite(works, lang).catch(() => null);
+  const outcome = composeErrorAnswer(works, request, site, error.status, error);
+  return presentOutcome(works, outcome, request, { isData: false, isSecure });
 }

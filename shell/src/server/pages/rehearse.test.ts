@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { createWorks } from '../testing/createWorks.ts';
@@ -27,6 +28,19 @@ it('finds a loader that crashes', async () => {
     spielplan: 'REMOTE_CRASHED',
     detail: '/de/programm/veranstaltungen: no stage',
   });
+});
+
+it('finds a remote that holds everything up', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(8_000);
+  const { works } = createWorks();
+  await expect(rehearse(works, null)).rejects.toMatchObject({ detail: '/de: rendering took 8000 ms' });
+  clock.mockRestore();
+});
+
+it('waits only once for a provider that hangs', async () => {
+  const { works, log } = createWorks({ isProviderAway: (call) => call === 'settings' });
+  await expect(rehearse(works, null)).resolves.toBeUndefined();
+  expect(log.of('rehearsal.skipped')).toEqual([expect.objectContaining({ path: '/de', code: 'SP-2005' })]);
 });
 
 it.each(['PROVIDER_UNREACHABLE', 'PROVIDER_TIMEOUT', 'PROVIDER_MALFORMED'] as const)(

@@ -11,6 +11,7 @@ import { renderAnswer } from './renderAnswer.ts';
 import { parseRequestUrl } from './requestUrl.ts';
 
 const MOST_PAGES = 60;
+const LONGEST_RENDERING = 5_000;
 
 /**
  * Renders one page of every route in both languages before a changed remote goes live: the start page, pages without
@@ -28,7 +29,10 @@ export async function rehearse(works: PageWorks, before: PageWorks | null): Prom
     const place = placeOf(works, path);
     if (walked.has(place)) continue;
     walked.add(place);
-    for (const link of await rehearsePage(works, path, before)) if (!walked.has(placeOf(works, link))) paths.push(link);
+    const links = await rehearsePage(works, path, before);
+    // Where the site itself cannot be read no page can: waiting for each in turn would hold a start up for minutes.
+    if (links === null) return;
+    for (const link of links) if (!walked.has(placeOf(works, link))) paths.push(link);
   }
 }
 
@@ -38,14 +42,14 @@ function placeOf({ set, origin }: PageWorks, path: string): string {
   return match && match !== 'absent' ? `${match.remote}/${match.route.id}/${match.lang}` : path;
 }
 
-/** Renders a page and answers the paths of remotes' pages that it links to. */
-async function rehearsePage(works: PageWorks, path: string, before: PageWorks | null): Promise<string[]> {
+/** Renders a page and answers the paths of remotes' pages that it links to; `null` where the provider does not even tell whether there is a site. */
+async function rehearsePage(works: PageWorks, path: string, before: PageWorks | null): Promise<string[] | null> {
   try {
     return linksIn(await renderPath(works, path)).filter((link) => isOfRemote(works, link));
   } catch (error) {
     if (isSpielplanError(error) && ERROR_VOCABULARY[error.spielplan].code.startsWith('SP-2')) {
       works.log.warn('rehearsal.skipped', { path, code: error.code });
-      return [];
+      return isSpielplanError(error, 'SITE_OFFLINE') ? null : [];
     }
     if (before && placeOf(before, path) === placeOf(works, path) && (await renderPath(before, path).then(isFalse, isTrue))) {
       works.log.error('rehearsal.brokenBefore', error, { path });
@@ -66,7 +70,12 @@ async function renderPath(works: PageWorks, path: string): Promise<string> {
   }
   if (result.kind !== 'page') return '';
   const answer = composeAnswer(works, request, site, loaded, result);
+  const begun = performance.now();
   const { html } = await renderAnswer({ works, answer, found: result, isRehearsal: true });
+  // Code that never lets go holds up the timer of its time limit, too.
+  const milliseconds = Math.round(performance.now() - begun);
+  if (milliseconds > LONGEST_RENDERING)
+    throw new SpielplanError('REMOTE_CRASHED', { detail: `${path}: rendering took ${milliseconds} ms` });
   return html.toString('utf8');
 }
 
