@@ -14,6 +14,8 @@ export default defineConfig({
   // Two cores carry the site and the browser; more workers would only wait for each other.
   workers: 1,
   timeout: 60_000,
+  // Said aloud by `npm test` when it was needed.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
