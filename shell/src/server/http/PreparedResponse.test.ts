@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { startServer, type TestServer } from '../testing/startServer.ts';
-import { prepareResponse, sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
+import { prepareResponse, sendPrepared, tighten, type PreparedResponse } from './PreparedResponse.ts';
 
 const BODY = 'Programm '.repeat(200);
 const page = prepareResponse({ contentType: 'text/html; charset=utf-8', body: BODY, headers: { 'cache-control': 'public' } });
@@ -36,6 +37,22 @@ it.each([
   expect(response.headers['content-encoding']).toBe(encoding);
   const read = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
   expect(String(read)).toBe(BODY);
+});
+
+it('sends what has been compressed once more, with its length', async () => {
+  answer = prepareResponse({
+    contentType: 'text/html',
+    body: JSON.stringify(readdirSync(import.meta.dirname)).repeat(40) + Object.keys(constants).join('; '),
+  });
+  const loose = await ask({ 'accept-encoding': 'br' });
+  await tighten(answer);
+  const tight = await ask({ 'accept-encoding': 'br' });
+  expect(tight.body.length).toBeLessThan(loose.body.length);
+  expect(tight.response.headers).toMatchObject({
+    etag: loose.response.headers.etag,
+    'content-length': String(tight.body.length),
+  });
+  expect(brotliDecompressSync(tight.body)).toEqual(answer.body);
 });
 
 it('leaves small answers as they are', async () => {

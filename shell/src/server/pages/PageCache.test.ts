@@ -5,6 +5,7 @@ const page = (length: number) => ({
   prepared: prepareResponse({ contentType: 'text/html', body: 'x'.repeat(length) }),
   freshUntil: 1,
   staleUntil: 2,
+  views: 0,
 });
 
 it('keeps no more than its bytes, the longest unrenewed leaving first', () => {

@@ -6,6 +6,8 @@ export interface CachedPage {
   freshUntil: number;
   /** Epoch ms: until then it is served while a new one is made, or while none can be made. */
   staleUntil: number;
+  /** How often its body has been sent from here. */
+  views: number;
 }
 
 /** Answers of anonymous page views, the longest unrenewed leaving first. Bounded in bytes, because queries are endless. */
@@ -17,25 +19,25 @@ export interface PageCache {
 }
 
 export function createPageCache(maxBytes = 64_000_000): PageCache {
-  const pages = new Map<string, CachedPage>();
+  const pages = new Map<string, { page: CachedPage; size: number }>();
   let bytes = 0;
-  const sizeOf = ({ prepared }: CachedPage) => prepared.body.length * 2 + (prepared.br?.length ?? 0) + 1_000;
-  const drop = (key: string, page: CachedPage) => {
+  const drop = (key: string, size: number) => {
     pages.delete(key);
-    bytes -= sizeOf(page);
+    bytes -= size;
   };
   return {
     get(key) {
-      return pages.get(key);
+      return pages.get(key)?.page;
     },
     set(key, page) {
       const before = pages.get(key);
-      if (before) drop(key, before);
-      pages.set(key, page);
-      bytes += sizeOf(page);
+      if (before) drop(key, before.size);
+      const size = sizeOf(page);
+      pages.set(key, { page, size });
+      bytes += size;
       for (const [oldest, each] of pages) {
         if (bytes <= maxBytes) break;
-        drop(oldest, each);
+        drop(oldest, each.size);
       }
     },
     clear() {
@@ -44,4 +46,8 @@ export function createPageCache(maxBytes = 64_000_000): PageCache {
     },
     size: () => pages.size,
   };
+}
+
+function sizeOf({ prepared }: CachedPage): number {
+  return prepared.body.length * 2 + (prepared.br?.length ?? 0) + 1_000;
 }

@@ -29,6 +29,30 @@ describe('keeps pages', () => {
     expect(titleOf(pages.fromCache(LIST)!)).toContain('Stand 2');
   });
 
+  it('that many ask for compressed as tightly as can be, and keeps that while they stay the same', async () => {
+    let title = 'Programm im Winter '.repeat(60);
+    const { pages } = openSite({ load: async () => foundPage({ title }) });
+    const loose = (await pages.answer(LIST, false)).br!.length;
+    for (let view = 0; view < 50; view += 1) pages.fromCache(LIST);
+    const isTight = () => pages.fromCache(LIST)?.isTight === true;
+    while (!isTight()) await new Promise((resolve) => setImmediate(resolve));
+    const tight = pages.fromCache(LIST)!;
+    expect(tight.br!.length).toBeLessThan(loose);
+    expect(titleOf(tight)).toContain('Winter');
+
+    const renew = async () => {
+      jest.advanceTimersByTime(10_001);
+      await pages.answer(LIST, false);
+      await settle();
+      return pages.fromCache(LIST)!;
+    };
+    expect(await renew()).toMatchObject({ br: tight.br, etag: tight.etag, isTight: true });
+    title = 'Programm im Sommer '.repeat(60);
+    const changed = await renew();
+    expect(changed.isTight).toBeUndefined();
+    expect(titleOf(changed)).toContain('Sommer');
+  });
+
   it('made once for all who ask at the same time', async () => {
     let count = 0;
     const { pages } = openSite({ load: async () => (await settle(), (count += 1), foundPage()) });

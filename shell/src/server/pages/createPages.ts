@@ -1,5 +1,5 @@
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { PreparedResponse } from '../http/PreparedResponse.ts';
+import { takeOverEncodings, tighten, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { makeFailurePage, makePage } from './makePage.ts';
 import { createPageCache } from './PageCache.ts';
 import type { PageWorks } from './PageRequest.ts';
@@ -9,6 +9,8 @@ const FRESH = 10_000;
 /** How long a failing page's last good answer is served before it is tried again. */
 const PAUSE = 2_000;
 const MAX_CACHED_KEY = 600;
+/** From this many views on a page is worth compressing as tightly as can be. */
+const MANY_VIEWS = 50;
 
 interface PagesOptions {
   works: () => PageWorks;
@@ -56,7 +58,9 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
       return before.prepared;
     }
     if (hasCache && !hasSession && keepUntil > now && url.length <= MAX_CACHED_KEY) {
-      cache.set(url, { prepared, freshUntil: Math.min(now + FRESH, keepUntil), staleUntil: keepUntil });
+      if (before) takeOverEncodings(prepared, before.prepared);
+      const views = before && prepared.isTight ? before.views : 0;
+      cache.set(url, { prepared, freshUntil: Math.min(now + FRESH, keepUntil), staleUntil: keepUntil, views });
     }
     return prepared;
   }
@@ -64,7 +68,10 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
   return {
     fromCache(url) {
       const page = cache.get(url);
-      return page && page.freshUntil > Date.now() ? page.prepared : undefined;
+      if (!page || page.freshUntil <= Date.now()) return undefined;
+      page.views += 1;
+      if (page.views === MANY_VIEWS) void tighten(page.prepared);
+      return page.prepared;
     },
     async answer(url, hasSession) {
       const known = hasSession ? undefined : cache.get(url);
