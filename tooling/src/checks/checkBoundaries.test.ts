@@ -93,7 +93,7 @@ describe('what may reach a browser', () => {
       "import { eventsCall } from '@spielplan/shared-contracts/api';",
       'brings every schema along',
     ],
-    ['shell/src/browser/main.tsx', "import { join } from 'node:path';", 'browsers lack Node'],
+    ['shell/src/browser/main.ts', "import { join } from 'node:path';", 'browsers lack Node'],
     ['shell/src/app/App.tsx', "import { createShell } from '../server/createShell.ts';", 'shell/app may not import shell/server'],
   ])('%s: %s', (path, text, message) => {
     expect(messagesOf(path, text)).toEqual([expect.stringContaining(message)]);
@@ -115,7 +115,7 @@ describe('libraries that are wrapped once', () => {
     ['mfe-programme/src/components/A.tsx', 'react-router', 'Link, useNavigate'],
     ['mfe-programme/src/domain/a.server.ts', 'luxon', '@spielplan/shared-contracts/i18n/dates'],
     ['mfe-booking/src/i18n/useText.ts', 'i18next', 'useText'],
-    ['shell/src/browser/main.tsx', '@module-federation/enhanced/runtime', 'through the host'],
+    ['shell/src/browser/main.ts', '@module-federation/enhanced/runtime', 'through the host'],
     ['shell/src/server/main.ts', 'drizzle-orm', 'only the provider has a database'],
     ['shared-contracts/src/api/a.ts', 'react', 'framework-free'],
   ])('%s may not import %s', (path, library, message) => {

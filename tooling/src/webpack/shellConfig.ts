@@ -7,7 +7,7 @@ import { sharedByShell } from './shared.ts';
 /** The shell for browsers: the federation host, the page frame and all that is shared, in one script. */
 export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
   const base = baseConfig({ name: 'shell', mode, target: 'browser' });
-  const main = `${ROOT}/shell/src/browser/main.tsx`;
+  const main = `${ROOT}/shell/src/browser/main.ts`;
   return {
     ...base,
     // The refresh runtime must be there before React is.

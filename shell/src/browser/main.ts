@@ -1,0 +1,21 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { logFailure } from './logFailure.ts';
+
+const answer = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as PageAnswer;
+
+// What the script holds runs in steps, each in a task of its own: in one piece they keep a slow phone from answering for a
+// quarter of a second. `eager` keeps them in this script, for a second one would cost a request.
+void start().catch((error: unknown) => logFailure('start', error));
+
+async function start(): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { startPage } = await import(/* webpackMode: "eager" */ './startPage.tsx');
+  await nextTask();
+  startPage(answer);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
