@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idSchema, instantSchema, priceStringSchema } from './common.ts';
+import { idSchema, instantSchema, languageQuerySchema, priceStringSchema } from './common.ts';
 
 /** A price of an event. `text` names it ("Vollpreis" is the base price in seat-group mode), `name` is what visitors read. */
 export const priceSchema = z.object({
@@ -59,6 +59,11 @@ export const cartItemSchema = z.object({
   price_name: z.string(),
   quantity: z.number().int().positive(),
   price: priceStringSchema,
+  /** When the visitor is expected: the event's beginning, or the timeslot's. */
+  date_start: instantSchema.optional(),
+  seat_group_name: z.string().nullable().optional(),
+  /** Where places are numbered: each seat with its row's name in the language of the call. */
+  seats: z.array(z.object({ row: z.string(), number: z.number().int().positive() })).optional(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
@@ -80,17 +85,31 @@ export const addToCartCall = defineCall({
   id: 'addToCart',
   method: 'POST',
   path: '/api/shop-cart/',
+  query: languageQuerySchema,
   body: cartRequestSchema,
   answer: cartAnswerSchema,
 });
 /** Reads the cart of the cookie; also hands out the `csrftoken` cookie on a first visit (decision 34). */
-export const readCartCall = defineCall({ id: 'readCart', method: 'GET', path: '/api/shop-cart/', answer: cartAnswerSchema });
+export const readCartCall = defineCall({
+  id: 'readCart',
+  method: 'GET',
+  path: '/api/shop-cart/',
+  query: languageQuerySchema,
+  answer: cartAnswerSchema,
+});
 /** Gives back everything the cart holds. */
-export const emptyCartCall = defineCall({ id: 'emptyCart', method: 'DELETE', path: '/api/shop-cart/', answer: cartAnswerSchema });
+export const emptyCartCall = defineCall({
+  id: 'emptyCart',
+  method: 'DELETE',
+  path: '/api/shop-cart/',
+  query: languageQuerySchema,
+  answer: cartAnswerSchema,
+});
 /** Gives back one line of the cart. */
 export const releaseCartItemCall = defineCall({
   id: 'releaseCartItem',
   method: 'DELETE',
   path: '/api/shop-cart/{id}/',
+  query: languageQuerySchema,
   answer: cartAnswerSchema,
 });

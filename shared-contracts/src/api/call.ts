@@ -3,6 +3,9 @@ import { SpielplanError } from '../errors/SpielplanError.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** Whom a call answers: editors who are logged in, or those of them who may see the dashboard. 401 or 403 to everybody else. */
+export type CallAccess = 'editor' | 'dashboard';
+
 /** How long an answer to an anonymous GET may be reused, in seconds; `stale` is how long it may serve while the provider is away. */
 export interface CallCaching {
   fresh: number;
@@ -27,6 +30,10 @@ export interface Call<
   /** How the body travels; JSON where it is left out. */
   encoding?: 'json' | 'multipart';
   caching?: CallCaching;
+  /** Whom it answers; everybody where it is left out. */
+  access?: CallAccess;
+  /** The status of its answer where that is not 200. */
+  status?: 201;
 }
 
 export type QueryOf<C> = C extends { query: infer Q extends z.ZodType } ? z.input<Q> : undefined;

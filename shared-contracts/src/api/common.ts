@@ -24,6 +24,8 @@ export const localisedPathsSchema = z.object({ de: pathSchema, en: pathSchema })
 
 /** An id or a page number of a query, within what a database integer holds. */
 export const queryIdSchema = z.coerce.number().int().positive().max(2_147_483_647);
+/** The same in a body. */
+export const storedIdSchema = idSchema.max(2_147_483_647);
 /** Calls without a language in their path take it here; without it they answer in German. */
 export const languageQuerySchema = z.object({ lang: z.enum(['de', 'en']).optional() });
 

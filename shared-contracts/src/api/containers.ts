@@ -1,7 +1,10 @@
 import { defineCall } from './call.ts';
 import { pageModuleSchema } from './pages.ts';
 
-/** The section with this slug and everything in it; 404 where it has not been created yet. */
+/**
+ * The section with this slug and everything in it; 404 where it has not been created yet, and to visitors where its page is
+ * offline. To visitors it may carry `valid_until`, as a page does.
+ */
 export const containerBySlugCall = defineCall({
   id: 'containerBySlug',
   method: 'GET',

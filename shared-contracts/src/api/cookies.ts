@@ -7,10 +7,14 @@ export const SESSION_COOKIE = 'sessionid';
 export const SESSION_HINT_COOKIE = 'editor_session';
 /** HttpOnly id of the visitor's cart in the ticket system. */
 export const CART_COOKIE = 'cartid';
+/** HttpOnly id of a visitor's uploads: a form takes only files that the same browser sent. */
+export const UPLOADS_COOKIE = 'uploadsid';
 /** Readable number of tickets held; lives as long as the reservation. */
 export const CART_AMOUNT_COOKIE = 'cartAmount';
 /** Readable address of the cart in the webshop; lives as long as the reservation. */
 export const CART_URL_COOKIE = 'cartUrl';
+/** Readable deadline of the reservation in epoch ms of the browser's clock; lives as long as the reservation. */
+export const CART_UNTIL_COOKIE = 'cartUntil';
 
 /** The decoded value of one cookie in `document.cookie`; `null` where there is none or it cannot be decoded. */
 export function readCookie(cookies: string, name: string): string | null {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { daySchema, idSchema, instantSchema, pagedOf, queryIdSchema } from './common.ts';
+import { daySchema, idSchema, instantSchema, languageQuerySchema, pagedOf, queryIdSchema } from './common.ts';
 import { errorLogEntrySchema } from './site.ts';
 
 /** The calls of the dashboard answer 403 to users without `has_dashboard_online_access`. */
 const countSchema = z.number().int().nonnegative();
-const pageQuerySchema = z.object({ page: queryIdSchema.optional() });
+/** Names of pages and events are in the language asked for. */
+const pageQuerySchema = languageQuerySchema.extend({ page: queryIdSchema.optional() });
 
 /** First and last Berlin day that is counted; without them the last 30 days. */
 export const periodQuerySchema = pageQuerySchema.extend({ date_from: daySchema.optional(), date_to: daySchema.optional() });
@@ -27,6 +28,9 @@ export const dashboardOverviewSchema = z.object({
       form_entries: countSchema,
       searches: countSchema,
       errors: countSchema,
+      /** Orders of the shop, and the tickets in them. */
+      orders: countSchema.optional(),
+      tickets: countSchema.optional(),
     }),
   ),
 });
@@ -35,6 +39,8 @@ export const pageActivitySchema = z.object({
   page: idSchema,
   title: z.string(),
   action: z.string(),
+  /** What was changed, in words. */
+  summary: z.string().optional(),
   username: z.string(),
   created: instantSchema,
 });
@@ -61,12 +67,14 @@ export const dashboardSiteCall = defineCall({
   id: 'dashboardSite',
   method: 'GET',
   path: '/api/dashboard-site/',
+  access: 'dashboard',
   answer: dashboardSiteSchema,
 });
 export const dashboardOverviewCall = defineCall({
   id: 'dashboardOverview',
   method: 'GET',
   path: '/api/dashboard-overview/',
+  access: 'dashboard',
   query: periodQuerySchema.omit({ page: true }),
   answer: dashboardOverviewSchema,
 });
@@ -74,6 +82,7 @@ export const pageActivitiesCall = defineCall({
   id: 'pageActivities',
   method: 'GET',
   path: '/api/dashboard-page-activities/',
+  access: 'dashboard',
   query: periodQuerySchema,
   answer: pagedOf(pageActivitySchema),
 });
@@ -81,6 +90,7 @@ export const searchKeywordsCall = defineCall({
   id: 'searchKeywords',
   method: 'GET',
   path: '/api/dashboard-search-keywords/',
+  access: 'dashboard',
   query: periodQuerySchema.extend({ without_results: z.literal('true').optional() }),
   answer: pagedOf(searchKeywordSchema),
 });
@@ -88,6 +98,7 @@ export const ticketEventsCall = defineCall({
   id: 'ticketEvents',
   method: 'GET',
   path: '/api/dashboard-id-service-events/',
+  access: 'dashboard',
   query: pageQuerySchema,
   answer: pagedOf(ticketEventSchema),
 });
@@ -95,12 +106,14 @@ export const dashboardVersionsCall = defineCall({
   id: 'dashboardVersions',
   method: 'GET',
   path: '/api/dashboard-versions/',
+  access: 'dashboard',
   answer: z.array(dashboardVersionSchema),
 });
 export const errorLogEntriesCall = defineCall({
   id: 'errorLogEntries',
   method: 'GET',
   path: '/api/dashboard-error-log/',
+  access: 'dashboard',
   query: periodQuerySchema,
   answer: pagedOf(errorLogEntrySchema),
 });

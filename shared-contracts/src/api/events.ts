@@ -52,8 +52,12 @@ export const eventSummarySchema = z.object({
 });
 export type EventSummary = z.infer<typeof eventSummarySchema>;
 
-/** Who did what: "Licht" and the names beside it. */
-export const creditSchema = z.object({ role: z.string(), names: z.array(z.string()) });
+/** Who did what: "Licht" and the names beside it. `persons` are those among them who have a page of their own. */
+export const creditSchema = z.object({
+  role: z.string(),
+  names: z.array(z.string()),
+  persons: z.array(z.object({ name: z.string(), link: pathSchema })).optional(),
+});
 export type Credit = z.infer<typeof creditSchema>;
 
 export const venueAddressSchema = z.object({

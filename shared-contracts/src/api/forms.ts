@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idSchema } from './common.ts';
+import { idSchema, problemSchema } from './common.ts';
 
 /** What a form field is, by the number the provider sends (specification section 5 names 5, 7 and 9). */
 export const FORM_FIELD_TYPES = {
@@ -27,6 +27,21 @@ export type FormFieldType = keyof typeof FORM_FIELD_TYPES;
 /** The second e-mail field that every form gets behind its own fields (specification section 3, decision 52). */
 export const EMAIL_CONFIRMATION = { slug: 'email2', type: 'emailconfirm' } as const;
 
+/** The most characters of a text where the field itself names no limit. */
+export const FORM_TEXT_LENGTHS = { line: 500, area: 5_000, email: 254 } as const;
+
+/** The files that a form takes, by what they are and not by what they are called, with the ending each gets. */
+export const FORM_FILE_TYPES = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+} as const;
+
 export const formFieldSchema = z.object({
   id: idSchema,
   label: z.string(),
@@ -40,6 +55,11 @@ export const formFieldSchema = z.object({
   default: z.string().default(''),
   placeholder_text: z.string().default(''),
   help_text: z.string().default(''),
+  /** The most characters of a text; null where the kind of field sets it (`FORM_TEXT_LENGTHS`). */
+  max_length: z.number().int().positive().nullable().default(null),
+  /** The bounds of a number, both included. */
+  min: z.number().nullable().default(null),
+  max: z.number().nullable().default(null),
 });
 export type FormField = z.infer<typeof formFieldSchema>;
 
@@ -70,6 +90,7 @@ export const uploadTempFileCall = defineCall({
   encoding: 'multipart',
   body: z.object({ file: z.file() }),
   answer: tempFileSchema,
+  status: 201,
 });
 
 const fieldValueSchema = z.union([
@@ -80,16 +101,43 @@ const fieldValueSchema = z.union([
   z.null(),
 ]);
 
+/** Nobody fills in a form faster than this. */
+export const FORM_LEAST_MS = 1_000;
+
 /** `field_values` maps a field's slug to its value; a file is given by the id of its temp file. */
 export const formEntryRequestSchema = z.object({
   form: idSchema,
   field_values: z.record(z.string().min(1).max(200), fieldValueSchema),
+  /** Made once for each filling-in; a second request with the same one takes nothing down and answers with the first one's entry. */
+  submission_id: z.uuid().optional(),
+  /** The honeypot: a field that people neither see nor reach. With a text in it nothing is taken down, and the answer does not say so. */
+  website: z.string().max(2_000).optional(),
+  /** Milliseconds from the form's appearing to its sending. Below `FORM_LEAST_MS` it counts as the honeypot does. */
+  elapsed_ms: z.number().nonnegative().optional(),
 });
 export type FormEntryRequest = z.infer<typeof formEntryRequestSchema>;
+/** What can be wrong with a value: `unknown` is a slug that the form does not have, `file` an upload that is not there (any more). */
+export const FORM_FAULTS = [
+  'required',
+  'invalid',
+  'too_long',
+  'out_of_range',
+  'no_choice',
+  'mismatch',
+  'file',
+  'unknown',
+] as const;
+export type FormFault = (typeof FORM_FAULTS)[number];
+
+/** What a form answers with 400: every field that is wrong by its slug, in the order of the form; `field` is the first of them. */
+export const formProblemSchema = problemSchema.extend({ fields: z.record(z.string(), z.enum(FORM_FAULTS)) });
+export type FormProblem = z.infer<typeof formProblemSchema>;
+
 export const submitFormCall = defineCall({
   id: 'submitForm',
   method: 'POST',
   path: '/{lang}/api/forms-entries/',
   body: formEntryRequestSchema,
   answer: z.object({ id: idSchema }),
+  status: 201,
 });

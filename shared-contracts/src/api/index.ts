@@ -21,3 +21,4 @@ export * from './series.ts';
 export * from './site.ts';
 export * from './users.ts';
 export * from './venues.ts';
+export * from './webshopLayout.ts';

@@ -23,6 +23,7 @@ export const pageVersionsCall = defineCall({
   path: '/{lang}/pageeditor-api/page-versions/',
   query: z.object({ page_id: queryIdSchema, page: queryIdSchema.optional() }),
   answer: pagedOf(pageVersionSchema),
+  access: 'editor',
 });
 
 /** Makes an old state the newest one; what was current stays in the list. Refused with 409 if `revision` is not the page's. */
@@ -30,6 +31,7 @@ export const restorePageVersionCall = defineCall({
   id: 'restorePageVersion',
   method: 'POST',
   path: '/{lang}/pageeditor-api/page-versions/{id}/restore/',
-  body: z.object({ revision: z.number().int().nonnegative().optional() }),
+  body: z.object({ revision: z.number().int().nonnegative().optional() }).default({}),
   answer: pageSchema,
+  access: 'editor',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idSchema, pathSchema, pictureSchema } from './common.ts';
+import { idSchema, instantSchema, pathSchema, pictureSchema, queryIdSchema } from './common.ts';
 
 /** One block of a page. Its own fields depend on `model` and are parsed by the block that owns the model. */
 export interface PageModule {
@@ -52,17 +52,22 @@ export const pageSchema = z.object({
   siblings: z.array(z.object({ urls: urlsSchema })),
   /** Counts up with each change; an update that names an older one is refused with 409. */
   revision: z.number().int().nonnegative().optional(),
+  /** When a block that is left out now appears, or one that is there goes; null where nothing changes by itself (decision 53). */
+  valid_until: instantSchema.nullable().optional(),
   /** From the start page down to the parent of this page. */
   parents: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** `{path}` is the page's public path below the language, without slashes around it; the start page is the empty path. */
+/**
+ * `{path}` is the page's public path below the language, without slashes around it; the start page is the empty path. An
+ * editor may ask for a saved state by `version_id`; a visitor who does gets the page as it is.
+ */
 export const pageCall = defineCall({
   id: 'page',
   method: 'GET',
   path: '/{lang}/pageeditor-api/page/{path}',
-  query: z.object({ version_id: z.coerce.number().int().positive().optional() }),
+  query: z.object({ version_id: queryIdSchema.optional() }),
   answer: pageSchema,
   caching: { fresh: 30, stale: 86_400 },
 });

@@ -48,7 +48,8 @@ export const productionDetailSchema = productionSummarySchema.extend({
 });
 export type ProductionDetail = z.infer<typeof productionDetailSchema>;
 
-/** `exhibition_type` is a slug as in the events list (decision 12), `date` is DD-MM-YYYY; the page size is the provider's. */
+/** `exhibition_type` is a slug as in the events list (decision 12), `date` (DD-MM-YYYY) keeps what plays on
+ * that day or later; the page size is the provider's. */
 export const productionsQuerySchema = z.object({
   season: queryIdSchema.optional(),
   exhibition_type: slugSchema.optional(),

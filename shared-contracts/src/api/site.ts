@@ -122,8 +122,13 @@ export const breakingNewsCall = defineCall({
   caching: { fresh: 30, stale: 3_600 },
 });
 
-/** An address that was not found. */
-export const errorLogEntrySchema = z.object({ id: idSchema, url: z.string(), created: instantSchema });
+/** An address that was not found: when for the first time of that Berlin day, and how often on it. */
+export const errorLogEntrySchema = z.object({
+  id: idSchema,
+  url: z.string(),
+  created: instantSchema,
+  count: z.number().int().positive().optional(),
+});
 export type ErrorLogEntry = z.infer<typeof errorLogEntrySchema>;
 export const errorLogCall = defineCall({
   id: 'logError',
@@ -131,4 +136,5 @@ export const errorLogCall = defineCall({
   path: '/api/dashboard-error-log/',
   body: z.object({ url: z.string().max(2_000) }),
   answer: errorLogEntrySchema,
+  status: 201,
 });

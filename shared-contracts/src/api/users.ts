@@ -14,7 +14,13 @@ export const editorSchema = z.object({
   admin_menus: z.array(adminMenuSchema),
 });
 export type Editor = z.infer<typeof editorSchema>;
-export const editorCall = defineCall({ id: 'editor', method: 'GET', path: '/pageeditor-api/user', answer: editorSchema });
+export const editorCall = defineCall({
+  id: 'editor',
+  method: 'GET',
+  path: '/pageeditor-api/user',
+  answer: editorSchema,
+  access: 'editor',
+});
 
 export const loginCall = defineCall({
   id: 'login',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../common.ts';
+import { idSchema, storedIdSchema } from '../common.ts';
 
 /** What every block of a page has besides its own fields. */
 export const moduleEnvelopeSchema = z.object({
@@ -15,10 +15,19 @@ export const moduleEnvelopeSchema = z.object({
 
 /** Where a new block goes, as the call that creates one sends it. */
 export const modulePlacementSchema = z.object({
-  parent: z.number().int().nullable(),
+  parent: storedIdSchema.nullable(),
   content_type: z.string().min(1).max(100),
-  object_id: z.number().int(),
+  object_id: storedIdSchema,
   slug: z.string().max(200),
+});
+
+/**
+ * Where among its neighbours a block stands, in creating and in moving it: the column of `parent`, and the number there,
+ * both from 0. A position that is left out is the last one; a column that is left out is the first, or the one it is in.
+ */
+export const modulePositionSchema = z.object({
+  column: z.number().int().min(0).max(2).optional(),
+  position: z.number().int().min(0).max(10_000).optional(),
 });
 
 type Shape = z.core.$ZodLooseShape;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { idSchema, pagedOf, problemSchema, queryIdSchema } from '../common.ts';
+import { idSchema, pagedOf, problemSchema, queryIdSchema, storedIdSchema } from '../common.ts';
 import { pageModuleSchema } from '../pages.ts';
-import { moduleEnvelopeSchema, modulePlacementSchema, type ModuleDefinition } from './defineModule.ts';
+import { moduleEnvelopeSchema, modulePlacementSchema, modulePositionSchema, type ModuleDefinition } from './defineModule.ts';
 import { MODULES, type ModuleModel } from './modules.ts';
 
 /** With 409 comes the state that is current, so an editor can compare. */
@@ -15,12 +15,18 @@ const listQuerySchema = z.object({
   parent: queryIdSchema.optional(),
   page: queryIdSchema.optional(),
 });
-const revisionSchema = z.object({ revision: z.number().int().nonnegative().optional() });
+const access = 'editor';
+/** What a change may carry besides fields: the revision it was made from, and another place on the same page. */
+const changeSchema = modulePositionSchema.extend({
+  revision: z.number().int().nonnegative().optional(),
+  parent: storedIdSchema.nullable().optional(),
+});
 const revisionQuerySchema = z.object({ revision: z.coerce.number().int().nonnegative().optional() });
 
 /**
  * The calls of one kind of content block below `/{lang}/pageeditor-api/{model}/`, as section 7 lists them: GET for the
- * list and one, POST to create, POST and PATCH on one to change it, DELETE. Editors only, with the CSRF header.
+ * list and one, POST to create, POST and PATCH on one to change it, DELETE. Editors only, with the CSRF header. A change
+ * names its `revision`, or the header `If-Match`, so as not to write over another editor's: 409 or 412 with what is current.
  */
 export function moduleCallsOf<const Model extends string, Fields extends z.ZodObject, Input extends z.ZodObject>({
   model,
@@ -34,22 +40,32 @@ export function moduleCallsOf<const Model extends string, Fields extends z.ZodOb
   const list = `/{lang}/pageeditor-api/${model}/` as const;
   const one = `/{lang}/pageeditor-api/${model}/{id}/` as const;
   return {
-    list: defineCall({ id: `${model}.list`, method: 'GET', path: list, query: listQuerySchema, answer: pagedOf(answer) }),
-    read: defineCall({ id: `${model}.read`, method: 'GET', path: one, answer }),
+    list: defineCall({ id: `${model}.list`, method: 'GET', path: list, query: listQuerySchema, answer: pagedOf(answer), access }),
+    read: defineCall({ id: `${model}.read`, method: 'GET', path: one, answer, access }),
     create: defineCall({
       id: `${model}.create`,
       method: 'POST',
       path: list,
-      body: input.extend(modulePlacementSchema.shape),
+      body: input.extend(modulePlacementSchema.shape).extend(modulePositionSchema.shape),
       answer,
+      access,
+      status: 201,
     }),
-    update: defineCall({ id: `${model}.update`, method: 'POST', path: one, body: input.extend(revisionSchema.shape), answer }),
+    update: defineCall({
+      id: `${model}.update`,
+      method: 'POST',
+      path: one,
+      body: input.extend(changeSchema.shape),
+      answer,
+      access,
+    }),
     patch: defineCall({
       id: `${model}.patch`,
       method: 'PATCH',
       path: one,
-      body: input.partial().extend(revisionSchema.shape),
+      body: input.partial().extend(changeSchema.shape),
       answer,
+      access,
     }),
     remove: defineCall({
       id: `${model}.remove`,
@@ -57,6 +73,7 @@ export function moduleCallsOf<const Model extends string, Fields extends z.ZodOb
       path: one,
       query: revisionQuerySchema,
       answer: z.object({ id: idSchema }),
+      access,
     }),
   };
 }
@@ -82,4 +99,6 @@ export const createContainerCall = defineCall({
   path: '/{lang}/pageeditor-api/container/',
   body: modulePlacementSchema,
   answer: pageModuleSchema,
+  access,
+  status: 201,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineModule, requiredTextSchema } from './defineModule.ts';
+import { richTextSchema } from '../common.ts';
 import { optionalFlag, optionalRichText, optionalText, partId } from './moduleFields.ts';
 
 /** Headlines H2 to H6; the one H1 of a page is not an editor's choice. */
@@ -28,7 +29,7 @@ export const quoteModule = defineModule('quote', z.object({ content: z.string(),
 });
 
 /** One question with its answer in rich text. */
-export const faqItemSchema = z.object({ id: partId, question: z.string().min(1), answer: z.string() });
+export const faqItemSchema = z.object({ id: partId, question: z.string().min(1), answer: richTextSchema });
 export const faqModule = defineModule('faq', z.object({ headline: optionalText, items: z.array(faqItemSchema).default([]) }), {
   headline: requiredTextSchema,
 });
