@@ -1,37 +1,55 @@
 /** What an answer is made from: texts and dates, what has been paid for, what is held at the moment. Each includes the ones before it. */
 export type Topic = 'content' | 'sales' | 'inventory';
 
+export const TOPICS = ['content', 'sales', 'inventory'] as const satisfies readonly Topic[];
+
 export interface Changes {
   /** Names the present state of a topic; it is another one after every change. */
   stamp(topic: Topic): string;
-  /** Says that something of this topic has changed. */
+  /** Says that something of this topic has changed; to be called after the commit. */
   changed(topic: Topic): void;
   /** Says that held tickets will come free by themselves at this moment (epoch ms). */
   inventoryChangesAt(moment: number): void;
 }
 
+export interface LocalChanges extends Changes {
+  /** Takes over what another process on the same database has said by `changed`. */
+  learn(topics: Iterable<Topic>): void;
+}
+
 /**
- * Keeps count of what changes, so that whatever is kept in memory knows when it is old. It knows this process alone, which
- * on the embedded database is the only one there is. `now` is in epoch ms.
+ * Keeps count of what changes, so that whatever is kept in memory knows when it is old. `tell` is handed every topic that
+ * changes here, for the other processes (`shareChanges`); the moments at which held tickets come free are not told, because
+ * each process finds them in the reservations it reads. `now` is in epoch ms.
  */
-export function createChanges(now: () => number): Changes {
+export function createChanges(now: () => number, tell: (topic: Topic) => void = () => undefined): LocalChanges {
   const counts: Record<Topic, number> = { content: 0, sales: 0, inventory: 0 };
-  let nextExpiry = Number.POSITIVE_INFINITY;
+  const moments = new Set<number>();
+  let nextMoment = Number.POSITIVE_INFINITY;
+
+  const passMoments = () => {
+    for (const moment of moments) if (moment <= now()) moments.delete(moment);
+    nextMoment = [...moments].reduce((first, moment) => Math.min(first, moment), Number.POSITIVE_INFINITY);
+    counts.inventory += 1;
+  };
+
   return {
     stamp(topic) {
       if (topic === 'content') return String(counts.content);
       if (topic === 'sales') return `${counts.content}/${counts.sales}`;
-      if (now() >= nextExpiry) {
-        nextExpiry = Number.POSITIVE_INFINITY;
-        counts.inventory += 1;
-      }
+      if (now() >= nextMoment) passMoments();
       return `${counts.content}/${counts.sales}/${counts.inventory}`;
     },
     changed(topic) {
       counts[topic] += 1;
+      tell(topic);
     },
     inventoryChangesAt(moment) {
-      nextExpiry = Math.min(nextExpiry, moment);
+      moments.add(moment);
+      nextMoment = Math.min(nextMoment, moment);
+    },
+    learn(topics) {
+      for (const topic of topics) counts[topic] += 1;
     },
   };
 }

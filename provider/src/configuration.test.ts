@@ -1,5 +1,11 @@
 import { readConfiguration } from './configuration.ts';
 
+it('no password is repeated in what is wrong about an address', () => {
+  expect(() => readConfiguration({ DATABASE_URL: 'mysql://altwasser:geheim@db.example/altwasser' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('geheim') }),
+  );
+});
+
 it('an empty environment is a good one', () => {
   expect(readConfiguration({})).toMatchObject({
     port: 4000,
@@ -13,6 +19,9 @@ it('an empty environment is a good one', () => {
 it.each([
   [{ PROVIDER_PORT: 'abc' }, 'PROVIDER_PORT'],
   [{ PROVIDER_PORT: '70000' }, 'PROVIDER_PORT'],
+  [{ DATABASE_URL: 'mysql://altwasser@db.example/altwasser' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://altwasser:[@' }, 'DATABASE_URL'],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
   [{ SEED_DATE: '31-07-2026' }, 'SEED_DATE'],
   [{ SEED_DATE: '2026-02-30' }, 'SEED_DATE'],
   [{ FREEZE_TODAY: '1' }, 'FREEZE_TODAY'],
@@ -20,6 +29,12 @@ it.each([
   [{ EVENT_STYLE: 'style4' }, 'EVENT_STYLE'],
   [{ EDITOR_PASSWORD: 'kurz' }, 'EDITOR_PASSWORD'],
   [{ SHOP_OFFLINE: 'perhaps' }, 'SHOP_OFFLINE'],
+  [{ UPLOAD_MAX_MB: '0' }, 'UPLOAD_MAX_MB'],
+  [{ FORM_ENTRY_RETENTION_DAYS: 'forever' }, 'FORM_ENTRY_RETENTION_DAYS'],
+  [{ S3_ENDPOINT: 'ftp://store.example', S3_BUCKET: 'altwasser' }, 'S3_ENDPOINT'],
+  [{ S3_BUCKET: 'altwasser' }, 'S3_ENDPOINT'],
+  [{ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'altwasser' }, 'S3_ENDPOINT'],
+  [{ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'alt/wasser' }, 'S3_BUCKET'],
 ])('%j is refused by name', (environment, name) => {
   expect(() => readConfiguration(environment)).toThrow(new RegExp(`cannot be used:\\n  ${name}: `));
 });

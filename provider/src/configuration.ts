@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
+const MEGABYTE = 1024 * 1024;
 const flag = z.stringbool().default(false);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const databaseUrl = z
+  .string()
+  .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), { message: 'is no postgres://… address' });
 
 const environmentSchema = z
   .object({
@@ -12,26 +16,57 @@ const environmentSchema = z
       .string()
       .min(1)
       .default(join(import.meta.dirname, '../../.spielplan/provider')),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(1_000).default(10),
     SEED_DATE: z.iso.date().optional(),
     FREEZE_TODAY: flag,
     PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
     EDITOR_USERNAME: z.string().min(1).max(200).default('redaktion'),
     EDITOR_PASSWORD: z.string().min(8).max(200).default('spielplan-demo'),
     RESERVATION_MINUTES: z.coerce.number().positive().max(1_440).default(15),
+    RESERVATION_EXTENDS: z.stringbool().default(true),
+    CART_COOKIE_DOMAIN: z
+      .string()
+      .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
+      .optional(),
     SHOP_OFFLINE: flag,
     SITE_OFFLINE: flag,
     EVENT_STYLE: z.enum(['style1', 'style2', 'style3']).optional(),
     RATE_LIMIT: z.coerce.number().int().positive().default(1_200),
+    FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
+    FORM_ENTRY_RETENTION_DAYS: z.coerce.number().int().positive().max(36_500).default(180),
+    UPLOAD_MAX_MB: z.coerce.number().positive().max(1_000).default(10),
+    EDITOR_UPLOAD_MAX_MB: z.coerce.number().positive().max(2_000).default(100),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     CHECK_ANSWERS: z.stringbool().optional(),
     NODE_ENV: z.string().optional(),
   })
-  .refine((env) => !env.FREEZE_TODAY || env.SEED_DATE, { path: ['FREEZE_TODAY'], message: 'needs SEED_DATE' });
+  .refine((env) => !env.FREEZE_TODAY || env.SEED_DATE, { path: ['FREEZE_TODAY'], message: 'needs SEED_DATE' })
+  .refine(({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }) => Boolean(endpoint) === Boolean(bucket), {
+    path: ['S3_ENDPOINT'],
+    message: 'goes together with S3_BUCKET',
+  })
+  .refine((env) => !env.S3_ENDPOINT || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
+    path: ['S3_ENDPOINT'],
+    message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  });
 
 export interface Configuration {
   port: number;
   host: string;
   dataDir: string;
+  /** The PostgreSQL to use; null is the embedded database in `dataDir`. Holds a password: never to be logged. */
+  databaseUrl: string | null;
+  /** Connections to that PostgreSQL. */
+  databasePool: number;
   /** The Berlin day the seeded programme is built around; null is the real one. */
   seedDate: string | null;
   /** Holds the programme's first day at `seedDate`. */
@@ -39,12 +74,24 @@ export interface Configuration {
   publicOrigin: string;
   editor: { username: string; password: string };
   reservationMinutes: number;
+  /** Adding to a cart extends what it already holds; else each line keeps its own deadline. */
+  extendsReservations: boolean;
+  /** Parent domain of the readable cart cookies, as the site is told; null keeps them to this host. */
+  cartCookieDomain: string | null;
   isShopOnline: boolean;
   isSiteOnline: boolean;
   /** Takes the place of the stored design setting. */
   eventStyle: 'style1' | 'style2' | 'style3' | null;
   /** Requests per minute and visitor. */
   rateLimit: number;
+  /** Form entries per minute and visitor; three times as many uploads. */
+  formRateLimit: number;
+  /** Days that a form entry and its files are kept. */
+  formEntryRetentionDays: number;
+  /** The largest upload in bytes, of a visitor and of an editor. */
+  uploadLimits: { visitor: number; editor: number };
+  /** Where uploads and pictures are kept instead of in `dataDir`. */
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   logLevel: string;
   /** Checks each answer against its schema before it is sent. */
   checkAnswers: boolean;
@@ -66,18 +113,38 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     port: env.PROVIDER_PORT,
     host: env.PROVIDER_HOST,
     dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
     seedDate: env.SEED_DATE ?? null,
     freezeToday: env.FREEZE_TODAY,
     publicOrigin: env.PUBLIC_ORIGIN,
     editor: { username: env.EDITOR_USERNAME, password: env.EDITOR_PASSWORD },
     reservationMinutes: env.RESERVATION_MINUTES,
+    extendsReservations: env.RESERVATION_EXTENDS,
+    cartCookieDomain: env.CART_COOKIE_DOMAIN ?? null,
     isShopOnline: !env.SHOP_OFFLINE,
     isSiteOnline: !env.SITE_OFFLINE,
     eventStyle: env.EVENT_STYLE ?? null,
     rateLimit: env.RATE_LIMIT,
+    formRateLimit: env.FORM_RATE_LIMIT,
+    formEntryRetentionDays: env.FORM_ENTRY_RETENTION_DAYS,
+    uploadLimits: { visitor: Math.round(env.UPLOAD_MAX_MB * MEGABYTE), editor: Math.round(env.EDITOR_UPLOAD_MAX_MB * MEGABYTE) },
+    s3: readS3(env),
     logLevel: env.LOG_LEVEL,
     checkAnswers: env.CHECK_ANSWERS ?? env.NODE_ENV !== 'production',
     relaxedDurability: false,
     warmPosters: true,
+  };
+}
+
+function readS3(env: z.output<typeof environmentSchema>): Configuration['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }

@@ -1,11 +1,15 @@
-import { type Changes, createChanges } from './changes.ts';
+import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Db } from './database/connect.ts';
 import { type AnswerCache, createAnswerCache } from './http/answerCache.ts';
 import { type Availability, createAvailability } from './resources/events/availability.ts';
 import { createProgramme, type Programme } from './resources/events/programme.ts';
+import { createPeople, type People } from './resources/persons/people.ts';
+import { type Catalogue, createCatalogue } from './resources/productions/catalogue.ts';
 import { createTicketing, type Ticketing } from './resources/events/ticketing.ts';
+import { createMedia, type Media } from './media/media.ts';
+import { openStorage, type Stores } from './storage/openStorage.ts';
 
 /** What every resource works with; made once per server, so that tests run several side by side. */
 export interface ProviderContext {
@@ -14,21 +18,30 @@ export interface ProviderContext {
   clock: Clock;
   changes: Changes;
   answers: AnswerCache;
+  storage: Stores;
+  media: Media;
   readProgramme: () => Promise<Programme>;
+  readCatalogue: () => Promise<Catalogue>;
+  readPeople: () => Promise<People>;
   readAvailability: Availability;
   readTicketing: () => Promise<(eventId: number) => Ticketing>;
 }
 
 /** Puts the parts of one server together. */
-export function createContext(configuration: Configuration, db: Db, clock: Clock): ProviderContext {
-  const changes = createChanges(clock.now);
+export function createContext(configuration: Configuration, db: Db, clock: Clock, changes: Changes): ProviderContext {
+  const storage = openStorage(configuration);
+  const readProgramme = createProgramme(db, changes);
   return {
     configuration,
     db,
     clock,
     changes,
     answers: createAnswerCache(changes, clock.now),
-    readProgramme: createProgramme(db, changes),
+    storage,
+    media: createMedia(storage.pictures),
+    readProgramme,
+    readCatalogue: createCatalogue(db, changes, readProgramme),
+    readPeople: createPeople(db, changes),
     readAvailability: createAvailability(db, changes, clock),
     readTicketing: createTicketing(db, changes),
   };

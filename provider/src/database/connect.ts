@@ -1,43 +1,40 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle } from 'drizzle-orm/pglite';
-import { holdDataFolder } from './dataFolderLock.ts';
+import { connectEmbedded } from './connectEmbedded.ts';
+import { connectPostgres } from './connectPostgres.ts';
+import type { OpenSignals } from './signals.ts';
 
 /** Queries, the same on every engine; a transaction has the same face. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** The seam between the provider and its engine: nothing outside this folder knows which one is behind it. */
 export interface Database {
+  engine: 'embedded' | 'postgres';
   db: Db;
-  /** Runs a script of several statements, without parameters. */
+  /** Runs a script of several statements, without parameters and without a time limit; what fails is rolled back. */
   runScript(sql: string): Promise<void>;
+  /** Runs `work` while no other process on this database runs any this way; they wait, one after the other. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Opens the way to the other processes on this database; null where there can be none. */
+  openSignals: OpenSignals | null;
   close(): Promise<void>;
 }
 
 export interface ConnectOptions {
-  /** Trades the flush after each commit for speed; for data that may be lost, such as a test's. */
+  /** Where the embedded database lies. */
+  dataDir: string;
+  /** `postgres://…`; null is the embedded engine. */
+  databaseUrl: string | null;
+  /** Connections of this process to a PostgreSQL, the one for signals not counted. */
+  poolSize?: number;
+  /** The embedded engine does without the flush after each commit; for data that may be lost, such as a test's. */
   relaxedDurability?: boolean;
+  /** How long a PostgreSQL that does not answer is waited for, because it may just be starting. */
+  serverWaitMs?: number;
+  /** Statements may take as long as they need: for commands, never for what visitors wait for. */
+  isUnhurried?: boolean;
 }
 
-/**
- * Opens the embedded database in `<dataDir>/database` and creates it when it is not there. One process at a time may
- * hold a folder: a second one is refused with an error that names the lock file.
- */
-export async function connectEmbedded(dataDir: string, { relaxedDurability = false }: ConnectOptions = {}): Promise<Database> {
-  const releaseFolder = holdDataFolder(dataDir);
-  try {
-    const engine = await PGlite.create({ dataDir: join(dataDir, 'database'), relaxedDurability });
-    return {
-      db: drizzle(engine) as unknown as Db,
-      runScript: async (sql) => void (await engine.exec(sql)),
-      close: async () => {
-        await engine.close();
-        releaseFolder();
-      },
-    };
-  } catch (error) {
-    releaseFolder();
-    throw error;
-  }
+/** Opens the database that the configuration names. Rejects with a sentence that holds no password where it cannot. */
+export function connect({ dataDir, databaseUrl, ...options }: ConnectOptions): Promise<Database> {
+  return databaseUrl === null ? connectEmbedded(dataDir, options) : connectPostgres(databaseUrl, options);
 }

@@ -2,26 +2,47 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { makeSeededFolder } from '../testing/seededFolder.ts';
+import { max, sql } from 'drizzle-orm';
+import { makeSeededData } from '../testing/seededDatabase.ts';
 import { START_TIMEOUT } from '../testing/testProvider.ts';
-import { connectEmbedded } from './connect.ts';
+import { connect } from './connect.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { migrate } from './migrate.ts';
+import { redirects } from './schema/index.ts';
 
 it(
-  'a database that is up to date is left alone, one whose past was changed is refused',
+  'a database that is up to date is left alone; one whose past was changed is refused, and one that is newer than the release',
   async () => {
-    const { folder, remove } = await makeSeededFolder();
-    const database = await connectEmbedded(folder, { relaxedDurability: true });
+    const data = await makeSeededData();
+    const database = await connect({ ...data, relaxedDurability: true });
     expect(await migrate(database)).toEqual([]);
+    await database.db.execute(sql`insert into migration_journal (name, checksum) values ('9001_later.sql', 'x')`);
+    await expect(migrate(database)).rejects.toThrow(/newer than this release, which does not know 9001_later\.sql/);
+    await database.db.execute(sql`delete from migration_journal where name = '9001_later.sql'`);
     await database.db.execute(sql`update migration_journal set checksum = 'other' where name like '0002%'`);
     await expect(migrate(database)).rejects.toThrow(/0002_ticketing\.sql has been changed/);
     await database.close();
-    remove();
+    await data.remove();
   },
   START_TIMEOUT,
 );
+
+it('ids are handed out behind those of the seed', async () => {
+  const data = await makeSeededData();
+  const database = await connect({ ...data, relaxedDurability: true });
+  const [known] = await database.db.select({ last: max(redirects.id) }).from(redirects);
+  const [added] = await database.db.insert(redirects).values({ lang: 'de', oldPath: 'alt', newPath: 'neu' }).returning();
+  expect(added?.id).toBe((known?.last ?? 0) + 1);
+  await database.close();
+  await data.remove();
+});
+
+it('a PostgreSQL that does not answer is named without its password', async () => {
+  const url = 'postgres://altwasser:geheim@127.0.0.1:9/buehne';
+  await expect(connect({ dataDir: '', databaseUrl: url, serverWaitMs: 0 })).rejects.toThrow(
+    /^The database buehne at 127\.0\.0\.1:9 cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9$/,
+  );
+});
 
 describe('A data folder', () => {
   const folder = join(tmpdir(), `spielplan-lock-${randomUUID()}`);

@@ -1,25 +1,51 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { TOPICS } from '../changes.ts';
 import { systemClock } from '../clock.ts';
-import { readConfiguration } from '../configuration.ts';
+import { type Configuration, readConfiguration } from '../configuration.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
-import { connectEmbedded } from './connect.ts';
+import { connect, type Database } from './connect.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { migrate } from './migrate.ts';
+import { tellAllProcesses } from './postgresSignals.ts';
+import { runCommand } from './runCommand.ts';
 
 // `npm run db:reset` throws the database away and builds it anew; `npm run db:seed` (--keep) only fills an empty one.
-const configuration = readConfiguration(process.env);
-if (!process.argv.includes('--keep')) {
-  const release = holdDataFolder(configuration.dataDir);
-  rmSync(join(configuration.dataDir, 'database'), { recursive: true, force: true });
+const isKept = process.argv.includes('--keep');
+await runCommand((say) => reset(readConfiguration(process.env), say));
+
+async function reset(configuration: Configuration, say: (line: string) => void): Promise<void> {
+  if (!isKept && configuration.databaseUrl === null) removeFolder(configuration.dataDir);
+  const database = await connect({ ...configuration, relaxedDurability: false, isUnhurried: true });
+  try {
+    await database.alone(async () => {
+      if (!isKept && database.engine === 'postgres') await dropTables(database);
+      await migrate(database);
+      const seedDate = configuration.seedDate ?? systemClock().today();
+      const seeded = await seedIfEmpty(database.db, { seedDate, editor: configuration.editor });
+      say(seeded ? `Seeded around ${seedDate}: ${JSON.stringify(seeded)}` : 'The database is already seeded.');
+      if (database.engine === 'postgres') await tellAllProcesses(database.db, TOPICS.join(' '));
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+function removeFolder(dataDir: string): void {
+  const release = holdDataFolder(dataDir);
+  rmSync(join(dataDir, 'database'), { recursive: true, force: true });
   release();
 }
-const database = await connectEmbedded(configuration.dataDir);
-try {
-  await migrate(database);
-  const seedDate = configuration.seedDate ?? systemClock().today();
-  const seeded = await seedIfEmpty(database.db, { seedDate, editor: configuration.editor });
-  process.stdout.write(seeded ? `Seeded around ${seedDate}: ${JSON.stringify(seeded)}\n` : 'The database is already seeded.\n');
-} finally {
-  await database.close();
+
+/** Throws away what is in the schema, but only if it is ours: an address can be mistyped. */
+async function dropTables({ db, runScript }: Database): Promise<void> {
+  const tables = await db
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_schema = 'public' and table_type = 'BASE TABLE'`);
+  if (tables.length > 0 && !tables.some(({ name }) => name === 'migration_journal')) {
+    throw new Error(`That database holds tables of something else (${tables[0]?.name}, …). Nothing has been thrown away.`);
+  }
+  await runScript('begin; drop schema public cascade; create schema public; commit;');
 }

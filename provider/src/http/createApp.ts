@@ -3,10 +3,17 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Configuration } from '../configuration.ts';
-import { answerProblem, answerUnknownPaths, toProblem } from './problems.ts';
+import { limitBodyTime } from './bodyDeadline.ts';
+import { readLeftoverBodies } from './leftoverBody.ts';
+import { answerProblem, answerUnknownPaths } from './problems.ts';
+import { refuseConnection } from './wireRefusal.ts';
 
 /** More requests than this at once would only wait; they are told to come back instead. */
 const MOST_AT_ONCE = 1_000;
+/** How long the head of a request may take, the whole of it at the very most (`bodyDeadline` is stricter), and a silent line. */
+const HEAD_MS = 10_000;
+const WHOLE_MS = 10 * 60_000;
+const SILENCE_MS = 60_000;
 
 /**
  * The bare server: limits, request ids, one line of log per request (never an address, a query or a name), problems and
@@ -18,18 +25,14 @@ export async function createApp({ logLevel }: Configuration): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 1_000 },
+    requestTimeout: WHOLE_MS,
+    connectionTimeout: SILENCE_MS,
     keepAliveTimeout: 72_000,
     genReqId: ({ headers }) => incomingId(headers['x-request-id']) ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
-    clientErrorHandler(error, socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-      const body = JSON.stringify(toProblem(new SpielplanError('MALFORMED_URL')));
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-      );
-    },
+    clientErrorHandler: refuseConnection,
   });
   app.removeContentTypeParser('text/plain');
   // Clients name the type of a body even where they send none, as with DELETE; whether there must be one is for the call to say.
@@ -42,6 +45,8 @@ export async function createApp({ logLevel }: Configuration): Promise<FastifyIns
   answerUnknownPaths(app);
   await app.register(fastifyCookie);
   refuseOverload(app);
+  limitBodyTime(app);
+  readLeftoverBodies(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin');

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '@spielplan/shared-contracts/api';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { isDatabaseAway } from '../database/lostConnection.ts';
 import { type ErrorName, isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 
 /** What the framework itself refuses, in our vocabulary. */
@@ -15,6 +16,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
 /** The one place where a failure becomes an answer: a Problem with name, code and field, and never a word about our insides. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const named = nameFailure(error);
+  if (named.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
   if (named.status >= 500) request.log.error({ ...describeFailure(error), code: named.code }, 'request failed');
   void reply
     .code(named.status)
@@ -46,6 +48,7 @@ function nameFailure(error: unknown): SpielplanError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new SpielplanError('INVALID_BODY', { detail: 'the body cannot be read' });
   }
+  if (isDatabaseAway(error)) return new SpielplanError('PROVIDER_FAILED', { detail: 'the database is away', cause: error });
   return new SpielplanError('UNEXPECTED', { cause: error });
 }
 

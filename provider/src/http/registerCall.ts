@@ -6,6 +6,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { readId } from '@spielplan/shared-contracts/routes';
 import type { Topic } from '../changes.ts';
 import type { ProviderContext } from '../context.ts';
+import { requireAccess } from '../security/access.ts';
 import { inputError } from './inputError.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -15,7 +16,7 @@ type BodyIn<C> = C extends { body: infer B } ? Parsed<B> : undefined;
 /** A request that has passed its call's schemas. `lang` comes from the path or from `?lang`, and is German otherwise. */
 export interface CallInput<C extends Call> {
   lang: Language;
-  params: { id: number; path: string };
+  params: { id: number; path: string; slug: string };
   query: QueryIn<C>;
   body: BodyIn<C>;
   request: FastifyRequest;
@@ -29,21 +30,28 @@ export interface RefusedAnswer {
 }
 
 export interface CallOptions {
-  /** Answers are kept until this topic changes. Only for calls whose answer is the same for everybody. */
-  keptUntilChangeOf?: Topic;
+  /** Answers are kept until this topic changes. Only for requests whose answer is the same for everybody: a function tells them by the cookies. */
+  keptUntilChangeOf?: Topic | ((request: FastifyRequest) => Topic | undefined);
+  /** When an answer that is kept changes by itself, in epoch ms; undefined where it does not. */
+  keptUntil?: (answer: unknown) => number | undefined;
+  /** Bytes of the largest body, where that is not the server's own limit. */
+  bodyLimit?: number;
+  /** The most requests a minute that one visitor may send to this call. */
+  mostPerMinute?: number;
 }
 
 /**
  * Serves one call of the contract: its path, method and schemas come from there, so that nothing about them is said
  * twice. Input that does not fit is refused with 400 and the name of the field (`INVALID_QUERY`, `INVALID_BODY`), an
- * unknown language or an id that is no number with 404. With `checkAnswers` a wrong answer of ours is a 500, not a surprise.
+ * unknown language or an id that is no number with 404; whoever the call's `access` shuts out is told so before anything is
+ * read (`NOT_LOGGED_IN`, `FORBIDDEN`). With `checkAnswers` a wrong answer of ours is a 500, not a surprise.
  */
 export function registerCall<C extends Call>(
   app: FastifyInstance,
   context: ProviderContext,
   call: C,
   handler: (input: CallInput<C>) => Promise<z.input<C['answer']> | RefusedAnswer>,
-  { keptUntilChangeOf }: CallOptions = {},
+  { keptUntilChangeOf, keptUntil, bodyLimit, mostPerMinute }: CallOptions = {},
 ): void {
   const answerOf = async (input: CallInput<C>): Promise<unknown> => {
     const answer = await handler(input);
@@ -56,16 +64,33 @@ export function registerCall<C extends Call>(
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (call.access) reply.header('cache-control', 'private, no-store');
+    if (call.status) reply.code(call.status);
     const input = readInput(call, request, reply);
-    if (!keptUntilChangeOf) return reply.send(await answerOf(input));
-    const key = `${call.id} ${input.lang} ${input.params.id} ${input.params.path} ${context.clock.today()} ${keyOf(input.query)}`;
-    const { body, etag } = await context.answers.of(key, keptUntilChangeOf, () => answerOf(input));
+    const dependsOnReader = typeof keptUntilChangeOf === 'function';
+    if (dependsOnReader) reply.header('vary', 'Cookie');
+    const topic = dependsOnReader ? keptUntilChangeOf(request) : keptUntilChangeOf;
+    if (!topic) return reply.send(await answerOf(input));
+    const { id, path, slug } = input.params;
+    const key = `${call.id} ${input.lang} ${id} ${path} ${slug} ${context.clock.today()} ${keyOf(input.query)}`;
+    const { body, etag } = await context.answers.of(key, topic, () => answerOf(input), keptUntil);
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.header('content-type', 'application/json; charset=utf-8').send(body);
   };
 
-  for (const url of urlsOf(call.path)) app.route({ method: call.method, url, handler: serve });
+  const { access } = call;
+  const onRequest = access ? async (request: FastifyRequest) => requireAccess(context, request, access) : undefined;
+  for (const url of urlsOf(call.path)) {
+    app.route({
+      method: call.method,
+      url,
+      handler: serve,
+      ...(onRequest && { onRequest }),
+      ...(bodyLimit && { bodyLimit }),
+      ...(mostPerMinute && { config: { rateLimit: { max: mostPerMinute, timeWindow: 60_000 } } }),
+    });
+  }
 }
 
 /** `/{lang}/api/events/{id}/` as the router writes it; a `{path}` takes slashes and may be missing. */
@@ -75,14 +100,19 @@ function urlsOf(path: string): string[] {
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): CallInput<C> {
-  const params = request.params as { lang?: string; id?: string; '*'?: string };
+  const params = request.params as { lang?: string; id?: string; slug?: string; '*'?: string };
   if (params.lang !== undefined && !isLanguage(params.lang))
     throw new SpielplanError('NOT_FOUND', { detail: 'no such language' });
+  if (holdsNul(params)) throw new SpielplanError('NOT_FOUND', { detail: 'no address holds this character' });
   const query = parse(call.query, firstValues(request.query as Record<string, unknown>), 'INVALID_QUERY');
   const wanted = params.lang ?? (query as { lang?: string } | undefined)?.lang ?? DEFAULT_LANGUAGE;
   return {
     lang: isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE,
-    params: { id: params.id === undefined ? 0 : requireId(params.id), path: (params['*'] ?? '').replace(/^\/+|\/+$/g, '') },
+    params: {
+      id: params.id === undefined ? 0 : requireId(params.id),
+      path: (params['*'] ?? '').replace(/^\/+|\/+$/g, ''),
+      slug: params.slug ?? '',
+    },
     query: query as QueryIn<C>,
     body: parse(call.body, request.body, 'INVALID_BODY') as BodyIn<C>,
     request,

@@ -1,8 +1,10 @@
 import { createRandom } from '../seed/random.ts';
 import { type Composition, type Sheet, rect } from './compositions/composition.ts';
 import { duet, letter, passage, spiral, stairs, tiles } from './compositions/form.ts';
+import { portrait } from './compositions/portrait.ts';
 import { beams, chord, crescendo, organ, strings } from './compositions/rhythm.ts';
 import { bridge, current, moonrise, sails } from './compositions/river.ts';
+import { riverMap } from './compositions/riverMap.ts';
 import { paletteOf } from './palettes.ts';
 import { posterShape } from './posterShape.ts';
 
@@ -45,6 +47,8 @@ export function drawPoster(id: string, width: number): string {
 /** Fifteen compositions and nine palettes: neighbours never look alike, and a pair returns after forty-five numbers at the earliest. */
 function compositionOf(id: string): Composition {
   const [kind = '', number = '0'] = id.split('-');
+  if (kind === 'person') return portrait;
+  if (kind === 'map') return riverMap(Number(number));
   const shift = Math.floor(createRandom(`${kind} form`)() * COMPOSITIONS.length);
   return COMPOSITIONS[(Number(number) * 7 + Math.floor(Number(number) / 45) + shift) % COMPOSITIONS.length] as Composition;
 }

@@ -1,6 +1,7 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
 import { dominantColor } from './palettes.ts';
-import { POSTER_FORMATS, POSTER_WIDTHS, posterShape } from './posterShape.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from './pictureFormats.ts';
+import { posterShape } from './posterShape.ts';
 
 /** A generated picture as answers carry it. `id` is `<kind>-<number>`, such as `production-12`; the same id is always the same picture. */
 export function poster(id: string, alt: string): Picture {
@@ -11,8 +12,8 @@ export function poster(id: string, alt: string): Picture {
     width,
     height,
     color: dominantColor(id),
-    widths: [...POSTER_WIDTHS],
-    formats: [...POSTER_FORMATS],
+    widths: [...PICTURE_WIDTHS],
+    formats: [...PICTURE_FORMATS],
   };
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { drawPoster } from './drawPoster.ts';
 import { dominantColor } from './palettes.ts';
-import { POSTER_FORMATS, POSTER_WIDTHS } from './posterShape.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from './pictureFormats.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const get = (file: string) => fetch(`${provider.url}/media/posters/${file}`);
 const FORMAT_NAMES = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const;
 
 describe('A poster', () => {
-  it.each(POSTER_FORMATS)('comes as %s with the right type and size, to be kept for good', async (format) => {
+  it.each(PICTURE_FORMATS)('comes as %s with the right type and size, to be kept for good', async (format) => {
     const response = await get(`production-3-480.${format}`);
     expect(response.headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -23,7 +23,7 @@ describe('A poster', () => {
   });
 
   it('comes in all its widths, upright for productions and lying for stories', async () => {
-    for (const width of POSTER_WIDTHS) {
+    for (const width of PICTURE_WIDTHS) {
       const upright = await sharp(Buffer.from(await (await get(`production-7-${width}.webp`)).arrayBuffer())).metadata();
       expect([upright.width, upright.height]).toEqual([width, width * 1.25]);
     }

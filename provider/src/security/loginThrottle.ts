@@ -1,51 +1,85 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/connect.ts';
+import { loginFailures } from '../database/schema/index.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const MOST_PER_NAME = 5;
 const MOST_PER_ADDRESS = 20;
-const MOST_KEYS = 10_000;
 
 export interface LoginThrottle {
-  /** Throws `TOO_MANY_REQUESTS` after too many failures of this name from this address, or of any name from it. */
-  check(username: string, address: string): void;
-  failed(username: string, address: string): void;
-  succeeded(username: string, address: string): void;
-  /** Seconds until the oldest failure that counts is forgotten. */
-  retryAfter(username: string, address: string): number;
+  /**
+   * Lets an attempt begin, or answers after how many seconds to come back. An attempt that has begun counts as failed
+   * until it is `forgiven`, so that many at the same moment are no way around the limit.
+   */
+  begin(username: string, address: string): Promise<{ attempt: LoginAttempt } | { retryAfter: number }>;
+}
+
+export interface LoginAttempt {
+  /** The password was right: forgets this name's failures from this address. */
+  forgive(): Promise<void>;
 }
 
 /**
- * Slows down guessing: five failures per name and address, twenty per address, within fifteen minutes. Names are counted
- * per address, so that nobody can lock an editor out from elsewhere. `now` is in epoch ms.
+ * Slows down guessing, for all processes on one database: five failures per name and address, twenty per address, within
+ * fifteen minutes. Names are counted per address, so that nobody can lock an editor out from elsewhere; names that nobody
+ * has are counted alike, so that nothing shows which ones there are. Kept as hashes, and for those minutes alone.
  */
-export function createLoginThrottle(now: () => number): LoginThrottle {
-  const failures = new Map<string, number[]>();
-  const keysOf = (username: string, address: string) => [
-    { key: `${address} ${username.toLowerCase()}`, most: MOST_PER_NAME },
-    { key: address, most: MOST_PER_ADDRESS },
-  ];
-  const recent = (key: string) => (failures.get(key) ?? []).filter((moment) => moment > now() - WINDOW_MS);
-
+export function createLoginThrottle(db: Db, clock: Clock): LoginThrottle {
   return {
-    check(username, address) {
-      if (keysOf(username, address).some(({ key, most }) => recent(key).length >= most)) {
-        throw new SpielplanError('TOO_MANY_REQUESTS', { detail: 'too many failed logins' });
+    async begin(username, address) {
+      const network = networkOf(address);
+      const ofName = hash(`${network} ${username.toLowerCase()}`);
+      const ofNetwork = hash(network);
+      const now = clock.now();
+      await db.delete(loginFailures).where(lte(loginFailures.failed, new Date(now - WINDOW_MS)));
+      const failed = new Date(now);
+      const written = await db
+        .insert(loginFailures)
+        .values([ofName, ofNetwork].map((keyHash) => ({ keyHash, failed })))
+        .returning({ id: loginFailures.id });
+      const ids = written.map(({ id }) => id);
+
+      const counted = await db
+        .select({ keyHash: loginFailures.keyHash, count: count(), oldest: min(loginFailures.failed) })
+        .from(loginFailures)
+        .where(and(inArray(loginFailures.keyHash, [ofName, ofNetwork]), gt(loginFailures.failed, new Date(now - WINDOW_MS))))
+        .groupBy(loginFailures.keyHash);
+      const full = counted.filter((one) => one.count > (one.keyHash === ofName ? MOST_PER_NAME : MOST_PER_ADDRESS));
+      if (full.length > 0) {
+        // An attempt that was not made is no failure: waiting must help.
+        await db.delete(loginFailures).where(inArray(loginFailures.id, ids));
+        const oldest = Math.max(...full.map((one) => one.oldest?.getTime() ?? now));
+        return { retryAfter: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1_000)) };
       }
-    },
-    failed(username, address) {
-      for (const { key } of keysOf(username, address)) {
-        const moments = [...recent(key), now()];
-        failures.delete(key);
-        failures.set(key, moments);
-      }
-      while (failures.size > MOST_KEYS) failures.delete(failures.keys().next().value as string);
-    },
-    succeeded(username, address) {
-      failures.delete(`${address} ${username.toLowerCase()}`);
-    },
-    retryAfter(username, address) {
-      const oldest = Math.min(...keysOf(username, address).flatMap(({ key }) => recent(key)));
-      return Number.isFinite(oldest) ? Math.max(1, Math.ceil((oldest + WINDOW_MS - now()) / 1_000)) : 1;
+      return {
+        attempt: {
+          async forgive() {
+            await db.delete(loginFailures).where(sql`${eq(loginFailures.keyHash, ofName)} or ${inArray(loginFailures.id, ids)}`);
+          },
+        },
+      };
     },
   };
+}
+
+/** The failure of an attempt that may not begin yet. */
+export function throttled(): SpielplanError {
+  return new SpielplanError('TOO_MANY_REQUESTS', { detail: 'too many failed logins' });
+}
+
+/** One visitor has a whole /64 of addresses of version 6, so they count as one. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  return groups.slice(0, 4).join(':');
+}
+
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../context.ts';
@@ -22,12 +22,21 @@ export async function findEditor({ db, clock }: ProviderContext, request: Fastif
   return row?.editor ?? null;
 }
 
-/** Begins a session: a new secret for the browser, its hash for the database, and the readable hint beside it. */
-export async function beginSession(context: ProviderContext, reply: FastifyReply, editorId: number): Promise<void> {
+/**
+ * Begins a session: a new secret for the browser, its hash for the database, and the readable hint beside it. One that the
+ * browser brought along ends, so that a session never outlives the login that follows it.
+ */
+export async function beginSession(
+  context: ProviderContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  editorId: number,
+): Promise<void> {
   const { db, clock, configuration } = context;
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
-  await db.delete(sessions).where(lte(sessions.expiresAt, new Date(now)));
+  const former = hash(request.cookies[SESSION_COOKIE] ?? '');
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, new Date(now)), eq(sessions.tokenHash, former)));
   await db.insert(sessions).values({ tokenHash: hash(token), editorId, expiresAt: new Date(now + SESSION_SECONDS * 1_000) });
   const cookie = {
     path: '/',

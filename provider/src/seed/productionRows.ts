@@ -11,8 +11,8 @@ export interface ProductionRows {
   tagLinks: (typeof productionTagLinks.$inferInsert)[];
 }
 
-/** All productions as rows; `seasonId` is the season they play in. */
-export function buildProductions(today: IsoDay, seasonId: number): ProductionRows {
+/** All productions as rows; `seasonIdOf` tells the season a production belongs to. */
+export function buildProductions(today: IsoDay, seasonIdOf: (production: NumberedProduction) => number): ProductionRows {
   const modified = inBerlin(`${today}T06:00:00`).minus({ days: 30 }).toJSDate();
   return {
     productions: PRODUCTIONS.map((production) => {
@@ -33,7 +33,7 @@ export function buildProductions(today: IsoDay, seasonId: number): ProductionRow
         genreId: idOf(GENRES, family.genre),
         // Not everything in a family belongs to its series.
         seriesId: family.series && id % 4 !== 1 ? idOf(SERIES, family.series) : null,
-        seasonId,
+        seasonId: seasonIdOf(production),
         modified,
       };
     }),

@@ -6,7 +6,11 @@ import { PRODUCTIONS } from './content/productions/index.ts';
 import { buildArticles } from './articleRows.ts';
 import { buildEvents } from './eventRows.ts';
 import { scheduleProgramme } from './schedule.ts';
+import { buildPersons } from './personRows.ts';
+import { buildPlaces } from './placeRows.ts';
+import { buildSeasons, seasonOf } from './seasonRows.ts';
 import { buildSite } from './siteRows.ts';
+import { buildTexts } from './textRows.ts';
 import { buildTickets } from './ticketRows.ts';
 
 const DAY = '2026-08-01';
@@ -18,9 +22,12 @@ const { scheduleProgramme } = await import('./schedule.ts');
 const { buildTickets } = await import('./ticketRows.ts');
 const { buildArticles } = await import('./articleRows.ts');
 const { buildSite } = await import('./siteRows.ts');
+const { buildPersons } = await import('./personRows.ts');
+const { buildPlaces } = await import('./placeRows.ts');
+const { buildTexts } = await import('./textRows.ts');
 const { createHash } = await import('node:crypto');
 const events = buildEvents(scheduleProgramme('${DAY}'), '${DAY}');
-const all = [events, buildTickets(events.events, '${DAY}'), buildArticles('${DAY}'), buildSite('${DAY}')];
+const all = [events, buildTickets(events.events, '${DAY}'), buildArticles('${DAY}'), buildSite('${DAY}'), buildPersons('${DAY}'), buildPlaces('${DAY}'), buildTexts('${DAY}')];
 process.stdout.write(createHash('sha256').update(JSON.stringify(all)).digest('hex'));`;
 
 describe('The seed', () => {
@@ -81,6 +88,34 @@ describe('The seed', () => {
     for (const { title, metaDescription } of buildSite(DAY).pages) {
       expect(title.de && title.en && metaDescription.de && metaDescription.en).toBeTruthy();
     }
+  });
+
+  it('gives every production people of the house, and everybody of the ensemble something to do', () => {
+    const { persons, productionPersons, categoryLinks } = buildPersons(DAY);
+    expect(new Set(productionPersons.map(({ productionId }) => productionId)).size).toBe(60);
+    const busy = new Set(productionPersons.map(({ personId }) => personId));
+    const ensemble = categoryLinks.filter(({ categoryId }) => categoryId === 2).map(({ personId }) => personId);
+    expect(ensemble.filter((id) => !busy.has(id))).toEqual([]);
+    expect(new Set(persons.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(persons.length);
+  });
+
+  it('writes every text of people, houses, rooms, series and law in both languages', () => {
+    const rows = [buildPersons(DAY), buildPlaces(DAY), buildTexts(DAY)].flatMap((group) => Object.values(group).flat());
+    const texts: unknown[] = rows.flatMap((row) => Object.values(row)).flat();
+    const localised = texts.filter(
+      (value): value is { de: string; en: string } => typeof value === 'object' && value !== null && 'de' in value,
+    );
+    expect(localised.length).toBeGreaterThan(300);
+    expect(localised.filter(({ de, en }) => !de || !en)).toEqual([]);
+    expect(localised.filter(({ de, en }) => de.length > 60 && de === en)).toEqual([]);
+  });
+
+  it('knows the seasons of its programme', () => {
+    const dates = scheduleProgramme('2026-11-21');
+    const seasons = buildSeasons(dates.map(({ day }) => day));
+    expect(seasons.map(({ slug }) => slug)).toEqual(['2026-27', '2027-28']);
+    expect(seasonOf('2027-07-31', seasons).slug).toBe('2026-27');
+    expect(seasonOf('2027-08-01', seasons).slug).toBe('2027-28');
   });
 
   it('keeps what belongs to a season in it', () => {

@@ -1,17 +1,24 @@
 import { hash } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { Db } from '../database/connect.ts';
 import * as tables from '../database/schema/index.ts';
+import { refreshIndex } from '../resources/search/index/refreshIndex.ts';
+import { buildAccounts } from './accountRows.ts';
 import { buildArticles } from './articleRows.ts';
-import { ROOMS, VENUES } from './content/houses.ts';
-import { EVENT_TAGS, EXHIBITION_TYPES, GENRES, optionRows, PRODUCTION_TAGS, SERIES } from './content/options.ts';
+import type { NumberedProduction } from './content/productions/index.ts';
+import { EVENT_TAGS, EXHIBITION_TYPES, GENRES, optionRows, PRODUCTION_TAGS } from './content/options.ts';
 import { buildEvents } from './eventRows.ts';
+import { buildForms } from './formRows.ts';
+import { buildPersons } from './personRows.ts';
+import { buildPlaces } from './placeRows.ts';
 import { buildProductions } from './productionRows.ts';
 import { scheduleProgramme } from './schedule.ts';
-import { buildSeasons } from './seasonRows.ts';
+import { buildSeasons, seasonOf } from './seasonRows.ts';
 import { buildSite } from './siteRows.ts';
+import { buildTexts } from './textRows.ts';
 import { buildTickets } from './ticketRows.ts';
 
 export interface SeedOptions {
@@ -37,44 +44,52 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
   const [marker] = await db.select().from(tables.settings).where(eq(tables.settings.key, 'seed_date'));
   if (marker) return null;
   const { seedDate } = options;
-  const seasons = buildSeasons(seedDate);
-  const productions = buildProductions(seedDate, seasons.length);
-  const events = buildEvents(scheduleProgramme(seedDate), seedDate);
+  const dates = scheduleProgramme(seedDate);
+  const seasons = buildSeasons([seedDate, ...dates.map(({ day }) => day)]);
+  const firstDayOf = (production: NumberedProduction) => dates.find((date) => date.production === production)?.day ?? seedDate;
+  // A production belongs to the season it comes out in.
+  const productions = buildProductions(seedDate, (production) => seasonOf(firstDayOf(production), seasons).id);
+  const events = buildEvents(dates, seedDate);
   const tickets = buildTickets(events.events, seedDate);
   const articles = buildArticles(seedDate);
-  const site = buildSite(seedDate);
+  const site = buildSite(seedDate, events.events);
+  const places = buildPlaces(seedDate);
+  const persons = buildPersons(seedDate);
+  const texts = buildTexts(seedDate);
+  const forms = buildForms();
   const passwordHash = await hash(options.editor.password);
 
   await db.transaction(async (tx) => {
     const write = (table: PgTable, rows: readonly object[]) => insertAll(tx, table, rows);
     await write(tables.settings, [...site.settings, { key: 'seed_date', value: seedDate }]);
-    await write(
-      tables.venues,
-      VENUES.map((venue) => ({ ...venue, postalCode: '12345', town: 'Altwasser', country: 'DE' })),
-    );
-    await write(
-      tables.rooms,
-      ROOMS.map((room, index) => ({ ...room, showInFilter: !('isHidden' in room), position: index + 1 })),
-    );
+    await write(tables.venues, places.venues);
+    await write(tables.rooms, places.rooms);
     await write(tables.exhibitionTypes, optionRows(EXHIBITION_TYPES));
     await write(tables.genres, optionRows(GENRES));
-    await write(tables.series, optionRows(SERIES));
+    await write(tables.series, places.series);
     await write(tables.eventTags, optionRows(EVENT_TAGS));
     await write(tables.productionTags, optionRows(PRODUCTION_TAGS));
     await write(tables.seasons, seasons);
     await write(tables.productions, productions.productions);
     await write(tables.productionTagLinks, productions.tagLinks);
+    await write(tables.personCategories, persons.categories);
+    await write(tables.persons, persons.persons);
+    await write(tables.personCategoryLinks, persons.categoryLinks);
+    await write(tables.productionPersons, persons.productionPersons);
     await write(tables.events, events.events);
     await write(tables.eventTagLinks, events.tagLinks);
     await write(tables.saleTypes, tickets.saleTypes);
     await write(tables.seatGroups, tickets.seatGroups);
     await write(tables.inventory, tickets.inventory);
+    await write(tables.seatRows, tickets.seatRows);
     await write(tables.prices, tickets.prices);
     await write(tables.articleCategories, articles.categories);
     await write(tables.articleTags, articles.tags);
     await write(tables.articles, articles.articles);
     await write(tables.articleCategoryLinks, articles.categoryLinks);
     await write(tables.articleTagLinks, articles.tagLinks);
+    await write(tables.legalTexts, texts.legalTexts);
+    await write(tables.htmlParts, texts.htmlParts);
     await write(tables.pages, site.pages);
     await write(tables.modules, site.modules);
     await write(tables.navigationItems, site.navigationItems);
@@ -82,18 +97,13 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
     await write(tables.openingHours, site.openingHours);
     await write(tables.alerts, site.alerts);
     await write(tables.teasers, site.teasers);
-    await write(tables.editors, [
-      {
-        id: 1,
-        username: options.editor.username,
-        email: 'redaktion@altwasser.example',
-        firstName: 'Redaktion',
-        lastName: 'Altwasser',
-        passwordHash,
-        hasDashboardOnlineAccess: true,
-      },
-    ]);
+    await write(tables.forms, forms.forms);
+    await write(tables.formFields, forms.fields);
+    await write(tables.editors, buildAccounts(options.editor.username, passwordHash));
+    // The seed names its ids itself; what is added later continues behind them.
+    await tx.execute(sql`select raise_identities()`);
   });
+  await refreshIndex(db, inBerlin(`${seedDate}T12:00:00`).toMillis());
   return { events: events.events.length, productions: productions.productions.length, articles: articles.articles.length };
 }
 

@@ -12,12 +12,22 @@ import type {
 } from '../database/schema/index.ts';
 import { ABOUT_PAGES } from './content/site/about.ts';
 import { ALERTS, EXCEPTIONS, TEASERS, WEEK } from './content/site/dailyLife.ts';
+import { EDUCATION } from './content/site/education.ts';
+import { FESTIVAL } from './content/site/festival.ts';
+import { GUEST_PAGES } from './content/site/guests.ts';
 import { HOME } from './content/site/home.ts';
 import { LEGAL_PAGES } from './content/site/legal.ts';
+import { MEDIA_LIBRARY } from './content/site/mediaLibrary.ts';
 import type { SeedModule } from './content/site/module.ts';
 import { FOOTER, MENU, REDIRECTS, SECONDARY_MENU, type SeedNavItem } from './content/site/navigation.ts';
+import { ORGANISATION_PAGES } from './content/site/organisation.ts';
+import { RESIDENCY_PAGE } from './content/site/residency.ts';
+import { SERVICE_PAGES } from './content/site/services.ts';
 import { VISIT_PAGES } from './content/site/visit.ts';
 import { t } from './content/text.ts';
+import { buildEvents, type SeedEvent } from './eventRows.ts';
+import { completeFields } from './completeFields.ts';
+import { scheduleProgramme } from './schedule.ts';
 
 export interface SiteRows {
   settings: (typeof settings.$inferInsert)[];
@@ -30,11 +40,26 @@ export interface SiteRows {
   teasers: (typeof teasers.$inferInsert)[];
 }
 
-const PAGES = [HOME, ...VISIT_PAGES, ...ABOUT_PAGES, ...LEGAL_PAGES];
+const PAGES = [
+  HOME,
+  ...VISIT_PAGES,
+  ...ABOUT_PAGES,
+  ...LEGAL_PAGES,
+  ...GUEST_PAGES,
+  EDUCATION,
+  FESTIVAL,
+  ...ORGANISATION_PAGES,
+  ...SERVICE_PAGES,
+  RESIDENCY_PAGE,
+  MEDIA_LIBRARY,
+];
 const NONE = t('', '');
 
-/** Everything around the programme: pages with their blocks, menus, redirects, opening hours, alerts, teasers. */
-export function buildSite(today: IsoDay): SiteRows {
+/**
+ * Everything around the programme: pages with their blocks, menus, redirects, opening hours, alerts, teasers. `events` are
+ * those of the same day, for the blocks that show some of them.
+ */
+export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programmeOf(today)): SiteRows {
   return {
     settings: [
       { key: 'site_name', value: t('Kulturmeile Altwasser', 'Kulturmeile Altwasser') },
@@ -53,13 +78,13 @@ export function buildSite(today: IsoDay): SiteRows {
       isClickable: true,
       inMenu: MENU.some(({ url }) => url.de === `/de/${page.path.de}`),
       inFooter: LEGAL_PAGES.includes(page),
-      isLandingPage: false,
+      isLandingPage: page.isLandingPage ?? false,
       theme: page.theme ?? 'cc01',
       image: page.image?.poster ?? null,
       imageAlt: page.image?.alt ?? null,
       position: index + 1,
     })),
-    modules: buildModules(),
+    modules: buildModules(today, events),
     navigationItems: buildNavigation(),
     redirects: REDIRECTS.map((redirect, index) => ({ id: index + 1, ...redirect })),
     openingHours: buildOpeningHours(today),
@@ -79,7 +104,11 @@ export function buildSite(today: IsoDay): SiteRows {
   };
 }
 
-function buildModules(): SiteRows['modules'] {
+function programmeOf(today: IsoDay): SeedEvent[] {
+  return buildEvents(scheduleProgramme(today), today).events;
+}
+
+function buildModules(today: IsoDay, events: readonly SeedEvent[]): SiteRows['modules'] {
   const rows: SiteRows['modules'] = [];
   const add = (list: readonly SeedModule[], pageId: number, parentId: number | null, columnIndex: number | null): void => {
     list.forEach((module, position) => {
@@ -93,7 +122,7 @@ function buildModules(): SiteRows['modules'] {
         position,
         slug,
         model,
-        fields,
+        fields: completeFields(fields, today, events),
         columns: columns.map(({ classes }) => classes),
       });
       columns.forEach(({ children }, index) => add(children, pageId, id, index));

@@ -1,15 +1,17 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import type { inventory, prices, saleTypes, seatGroups } from '../database/schema/index.ts';
+import type { inventory, prices, saleTypes, seatGroups, seatRows } from '../database/schema/index.ts';
 import { type PlanGroup, PRICE_PLANS, SALE_TYPES, TIMESLOTS } from './content/pricePlans.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
 import type { SeedEvent } from './eventRows.ts';
 import { between, createRandom, type Random } from './random.ts';
+import { buildSeatRows } from './seatRows.ts';
 
 export interface TicketRows {
   saleTypes: (typeof saleTypes.$inferInsert)[];
   seatGroups: (typeof seatGroups.$inferInsert)[];
   inventory: (typeof inventory.$inferInsert)[];
   prices: (typeof prices.$inferInsert)[];
+  seatRows: (typeof seatRows.$inferInsert)[];
 }
 
 type Demand = 'sold-out' | 'few' | 'normal';
@@ -23,6 +25,7 @@ export function buildTickets(events: readonly SeedEvent[], today: IsoDay): Ticke
     seatGroups: [],
     inventory: [],
     prices: [],
+    seatRows: [],
   };
   events.forEach((event, index) => {
     const plan = PRICE_PLANS[PRODUCTIONS.find(({ id }) => id === event.productionId)?.family.plan ?? 'free'];
@@ -42,6 +45,7 @@ function addGroup(rows: TicketRows, event: SeedEvent, group: PlanGroup, number: 
     const sold = group.capacity - freePlaces(group.capacity, demand, random);
     const blockId = timeStart === null ? null : 500_000 + id;
     rows.inventory.push({ id, eventId: event.id, seatGroupId, blockId, timeStart, capacity: group.capacity, sold });
+    rows.seatRows.push(...buildSeatRows(id, group, sold, demand === 'few' && number > 1));
   }
 
   SALE_TYPES.forEach(({ key }, index) => {

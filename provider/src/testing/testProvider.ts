@@ -4,7 +4,8 @@ import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { Clock } from '../clock.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
-import { makeSeededFolder, TEST_DAY } from './seededFolder.ts';
+import { makeSeededData } from './seededDatabase.ts';
+import { TEST_DAY, TEST_EDITOR } from './seededFolder.ts';
 
 /** A clock that stands still until it is told to move. */
 export interface TestClock extends Clock {
@@ -23,12 +24,13 @@ export const TEST_NOON = Date.parse(`${TEST_DAY}T10:00:00Z`);
 
 /** Starts a provider of its own on a seeded database and a free port; its day is `TEST_DAY`, its time noon. */
 export async function startTestProvider(changes: Partial<Configuration> = {}): Promise<TestProvider> {
-  const { folder, remove } = await makeSeededFolder();
+  const { dataDir, databaseUrl, remove } = await makeSeededData();
   const clock = createTestClock(TEST_NOON);
   const configuration: Configuration = {
     ...readConfiguration({}),
     port: 0,
-    dataDir: folder,
+    dataDir,
+    databaseUrl,
     seedDate: TEST_DAY,
     logLevel: 'silent',
     checkAnswers: true,
@@ -40,12 +42,13 @@ export async function startTestProvider(changes: Partial<Configuration> = {}): P
   const provider = await startProvider(configuration, clock);
   const close = async () => {
     await provider.close();
-    remove();
+    await remove();
   };
   return { ...provider, clock, close };
 }
 
-function createTestClock(start: number): TestClock {
+/** A clock that stands at `start` (epoch ms). */
+export function createTestClock(start: number): TestClock {
   let now = start;
   return {
     now: () => now,
@@ -57,7 +60,9 @@ function createTestClock(start: number): TestClock {
 /** A visitor with a browser's cookies. `send` repeats the CSRF token as the site's scripts do. */
 export interface Visitor {
   get(path: string): Promise<Response>;
-  send(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<Response>;
+  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Sends a plain form as a page without a script does, the token among its fields. */
+  submit(path: string, fields?: Record<string, string | number>): Promise<Response>;
   cookie(name: string): string | undefined;
 }
 
@@ -76,13 +81,27 @@ export async function newVisitor(url: string, { withToken = true } = {}): Promis
   };
   const visitor: Visitor = {
     get: (path) => request(path, {}),
-    send(method, path, body) {
-      const headers: Record<string, string> = { [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '' };
+    send(method, path, body, more = {}) {
+      const headers: Record<string, string> = { [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '', ...more };
+      if (body instanceof FormData) return request(path, { method, headers, body });
       if (body !== undefined) headers['content-type'] = 'application/json';
       return request(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    },
+    submit(path, fields = {}) {
+      const body = new URLSearchParams({ csrf_token: cookies.get(CSRF_COOKIE) ?? '' });
+      for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
+      return request(path, { method: 'POST', body });
     },
     cookie: (name) => cookies.get(name),
   };
   if (withToken) await visitor.get('/api/shop-cart/');
   return visitor;
+}
+
+/** A visitor who has logged in; the seeded editor unless another name is given. */
+export async function newEditor(url: string, username: string = TEST_EDITOR.username): Promise<Visitor> {
+  const editor = await newVisitor(url);
+  const response = await editor.send('POST', '/pageeditor-api/login', { ...TEST_EDITOR, username });
+  if (!response.ok) throw new Error(`the login of ${username} was answered with ${response.status}`);
+  return editor;
 }

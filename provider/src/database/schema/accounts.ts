@@ -1,13 +1,15 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const editors = pgTable('editors', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   username: text('username').notNull(),
   email: text('email').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
   hasDashboardOnlineAccess: boolean('has_dashboard_online_access').notNull(),
+  /** May change content; without it an account may only look. */
+  canEdit: boolean('can_edit').notNull().default(true),
 });
 
 export const sessions = pgTable('sessions', {
@@ -15,4 +17,11 @@ export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   editorId: integer('editor_id').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Failed logins of the last minutes; `keyHash` hides name and address. */
+export const loginFailures = pgTable('login_failures', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  keyHash: text('key_hash').notNull(),
+  failed: timestamp('failed', { withTimezone: true }).notNull(),
 });

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import { localised } from './localised.ts';
 
 export const articleCategories = pgTable('article_categories', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   slug: text('slug').notNull(),
   name: localised('name').notNull(),
   styleName: text('style_name').notNull(),
@@ -10,13 +10,13 @@ export const articleCategories = pgTable('article_categories', {
 });
 
 export const articleTags = pgTable('article_tags', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   slug: text('slug').notNull(),
   name: localised('name').notNull(),
 });
 
 export const articles = pgTable('articles', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   slug: localised('slug').notNull(),
   preline: localised('preline').notNull(),
   headline: localised('headline').notNull(),

@@ -9,11 +9,13 @@ export interface StoredCredit {
   names: readonly Localised[];
 }
 
+const NO_TEXT: Localised = { de: '', en: '' };
+
 /** How an event's tickets are sold; it decides which rows of the inventory exist. */
 export type TicketMode = 'seat_groups' | 'timeslots' | 'simple' | 'free';
 
 export const venues = pgTable('venues', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   slug: text('slug').notNull(),
   name: localised('name').notNull(),
   street: text('street').notNull(),
@@ -22,37 +24,61 @@ export const venues = pgTable('venues', {
   country: char('country', { length: 2 }).notNull(),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
+  intro: localised('intro').notNull().default(NO_TEXT),
+  description: localised('description').notNull().default(NO_TEXT),
+  arrival: localised('arrival').notNull().default(NO_TEXT),
+  accessibility: localised('accessibility').notNull().default(NO_TEXT),
+  openingHoursText: localised('opening_hours_text').notNull().default(NO_TEXT),
+  mapUrl: text('map_url'),
+  imageAlt: localised('image_alt'),
+  mapAlt: localised('map_alt'),
+  modified: timestamp('modified', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const rooms = pgTable('rooms', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   venueId: integer('venue_id').notNull(),
   slug: text('slug').notNull(),
   name: localised('name').notNull(),
   showInFilter: boolean('show_in_filter').notNull(),
   position: integer('position').notNull(),
+  description: localised('description').notNull().default(NO_TEXT),
+  accessibility: localised('accessibility').notNull().default(NO_TEXT),
+  capacity: integer('capacity'),
+  imageAlt: localised('image_alt'),
 });
 
 /** The option lists share one shape: a name, a slug, whether the filter shows it, and where. */
-function optionTable<Name extends string>(name: Name) {
-  return pgTable(name, {
-    id: integer('id').primaryKey(),
+function optionColumns() {
+  return {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     slug: text('slug').notNull(),
     name: localised('name').notNull(),
     showInFilter: boolean('show_in_filter').notNull(),
     position: integer('position').notNull(),
-  });
+  };
+}
+
+function optionTable<Name extends string>(name: Name) {
+  return pgTable(name, optionColumns());
 }
 
 export const exhibitionTypes = optionTable('exhibition_types');
 export const eventTags = optionTable('event_tags');
-export const series = optionTable('series');
+/** A series is an entry of a filter and has a page of its own. */
+export const series = pgTable('series', {
+  ...optionColumns(),
+  subline: localised('subline').notNull().default(NO_TEXT),
+  description: localised('description').notNull().default(NO_TEXT),
+  imageAlt: localised('image_alt'),
+  modified: timestamp('modified', { withTimezone: true }).notNull().defaultNow(),
+});
 export const genres = optionTable('genres');
 export const seasons = optionTable('seasons');
 export const productionTags = optionTable('production_tags');
 
 export const productions = pgTable('productions', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   slug: localised('slug').notNull(),
   title: localised('title').notNull(),
   preline: localised('preline').notNull(),
@@ -77,7 +103,7 @@ export const productionTagLinks = pgTable(
 );
 
 export const events = pgTable('events', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   productionId: integer('production_id').notNull(),
   roomId: integer('room_id').notNull(),
   /** The Berlin day of `dateStart`. */
@@ -100,7 +126,7 @@ export const eventTagLinks = pgTable(
 );
 
 export const teasers = pgTable('teasers', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   position: date('position', { mode: 'string' }).notNull(),
   preline: localised('preline').notNull(),
   headline: localised('headline').notNull(),

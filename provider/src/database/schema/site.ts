@@ -1,4 +1,4 @@
-import { bigint, boolean, char, date, integer, jsonb, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, char, date, integer, jsonb, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
 
@@ -11,7 +11,7 @@ export const settings = pgTable('settings', {
 });
 
 export const pages = pgTable('pages', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   parentId: integer('parent_id'),
   /** The public path below the language, without slashes around it; "" is the start page. */
   path: localised('path').notNull(),
@@ -29,11 +29,16 @@ export const pages = pgTable('pages', {
   image: text('image'),
   imageAlt: localised('image_alt'),
   position: integer('position').notNull(),
+  /** Counts up with each change of the page or of a block on it. */
+  revision: integer('revision').notNull().default(1),
 });
 
 export const modules = pgTable('modules', {
-  id: integer('id').primaryKey(),
-  pageId: integer('page_id').notNull(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** The page a block stands on; null where `contentType` and `objectId` name another thing. */
+  pageId: integer('page_id'),
+  contentType: text('content_type').notNull().default('page'),
+  objectId: integer('object_id'),
   parentId: integer('parent_id'),
   columnIndex: integer('column_index'),
   position: integer('position').notNull(),
@@ -42,10 +47,31 @@ export const modules = pgTable('modules', {
   fields: jsonb('fields').$type<Localised<ModuleFields>>().notNull(),
   /** The classes of a container's columns. */
   columns: jsonb('columns').$type<string[]>().notNull(),
+  revision: integer('revision').notNull().default(1),
+});
+
+/** The whole of a page at one time, known by the hash of its content. */
+export const pageSnapshots = pgTable('page_snapshots', {
+  hash: text('hash').primaryKey(),
+  content: jsonb('content').$type<unknown>().notNull(),
+});
+
+/** A saved state of a page. `first` is the one before the first change. */
+export const pageVersions = pgTable('page_versions', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  pageId: integer('page_id').notNull(),
+  snapshotHash: text('snapshot_hash').notNull(),
+  /** The page's revision then. */
+  revision: integer('revision').notNull(),
+  created: timestamp('created', { withTimezone: true }).notNull(),
+  editorId: integer('editor_id'),
+  username: text('username').notNull(),
+  action: text('action').$type<'first' | 'create' | 'update' | 'delete' | 'restore'>().notNull(),
+  summary: localised('summary').notNull(),
 });
 
 export const navigationItems = pgTable('navigation_items', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   menu: text('menu').$type<'menu' | 'secondary' | 'footer'>().notNull(),
   parentId: integer('parent_id'),
   position: integer('position').notNull(),
@@ -55,7 +81,7 @@ export const navigationItems = pgTable('navigation_items', {
 });
 
 export const redirects = pgTable('redirects', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   lang: char('lang', { length: 2 }).$type<'de' | 'en'>().notNull(),
   oldPath: text('old_path').notNull(),
   newPath: text('new_path').notNull(),
@@ -63,7 +89,7 @@ export const redirects = pgTable('redirects', {
 
 /** Normal hours carry a `weekday` (ISO, 1 is Monday), exceptions a `day`. Times are Berlin wall time. */
 export const openingHours = pgTable('opening_hours', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   weekday: integer('weekday'),
   day: date('day', { mode: 'string' }),
   timeFrom: time('time_from'),
@@ -74,17 +100,11 @@ export const openingHours = pgTable('opening_hours', {
 });
 
 export const alerts = pgTable('alerts', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   title: localised('title').notNull(),
   text: localised('text').notNull(),
   link: localised('link').notNull(),
   linkTitle: localised('link_title').notNull(),
   onlineFrom: timestamp('online_from', { withTimezone: true }),
   onlineTo: timestamp('online_to', { withTimezone: true }),
-});
-
-export const errorLog = pgTable('error_log', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  url: text('url').notNull(),
-  created: timestamp('created', { withTimezone: true }).notNull(),
 });

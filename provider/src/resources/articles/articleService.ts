@@ -1,10 +1,11 @@
-import { and, count, desc, eq, inArray, lte, ne } from 'drizzle-orm';
-import { type Article, articlesCall, type ArticleSummary, callPath } from '@spielplan/shared-contracts/api';
+import { and, asc, count, desc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { type Article, articlesCall, type ArticleSummary, callPath, type Named } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { articleCategories, articleCategoryLinks, articles, articleTagLinks, articleTags } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import { named } from '../presentNamed.ts';
 import { type ArticleParts, presentArticle, presentArticleSummary } from './presentArticle.ts';
 
 const PAGE_SIZE = 12;
@@ -64,6 +65,18 @@ export async function readArticle(context: ProviderContext, lang: Language, id: 
     .orderBy(...NEWEST_FIRST)
     .limit(TEASED);
   return presentArticle(parts, await summarise(context, lang, related), lang);
+}
+
+/** The topics that at least one published story is about. */
+export async function readArticleTags(context: ProviderContext, lang: Language): Promise<Named[]> {
+  const { db } = context;
+  const used = db
+    .select({ id: articleTagLinks.tagId })
+    .from(articleTagLinks)
+    .innerJoin(articles, eq(articles.id, articleTagLinks.articleId))
+    .where(isPublished(context));
+  const rows = await db.select().from(articleTags).where(inArray(articleTags.id, used)).orderBy(asc(articleTags.id));
+  return rows.map((tag) => named(tag, lang));
 }
 
 function isPublished({ clock }: ProviderContext) {

@@ -13,8 +13,14 @@ const CART = '/api/shop-cart/';
 const used = new Set<number>();
 
 /** An event on sale that no other test has touched, with just so many places left in its first stock. */
-async function eventWith(free: number, type = 'lesung-gespraech'): Promise<EventDetail & { id_jet: number }> {
-  const list = eventsCall.answer.parse(await (await fetch(`${provider.url}/de/api/events/?type=${type}&page_size=100`)).json());
+async function eventWith(
+  free: number,
+  type = 'lesung-gespraech',
+  from = '01-08-2026',
+): Promise<EventDetail & { id_jet: number }> {
+  const list = eventsCall.answer.parse(
+    await (await fetch(`${provider.url}/de/api/events/?type=${type}&date=${from}&page_size=100`)).json(),
+  );
   const chosen = list.results.find(({ id, ticket_status }) => ticket_status === 'available' && !used.has(id));
   if (!chosen) throw new Error('There is no event left to test with.');
   used.add(chosen.id);
@@ -73,12 +79,42 @@ describe('A cart', () => {
     expect(await read(visitor)).toMatchObject({ tickets_quantity: 0, reserved_until: null });
   });
 
-  it('is shown by the shop behind its link, in both languages', async () => {
+  it('names what it holds in the language of the call', async () => {
     const event = await eventWith(20);
     const visitor = await newVisitor(provider.url);
     await add(visitor, event.id_jet, 3);
-    expect(await (await visitor.get('/webshop/cart?lang=de')).text()).toContain('3 × Vollpreis');
-    expect(await (await visitor.get('/webshop/cart?lang=en')).text()).toContain('3 × Full price');
+    for (const [lang, name] of [
+      ['de', 'Vollpreis'],
+      ['en', 'Full price'],
+    ]) {
+      const { items } = cartAnswerSchema.parse(await (await visitor.get(`${CART}?lang=${lang}`)).json());
+      expect(items).toMatchObject([{ event_jet_id: event.id_jet, price_name: name, quantity: 3, date_start: event.date_start }]);
+    }
+  });
+
+  it('gives single lines back, and keeps the rest', async () => {
+    const event = await eventWith(20);
+    const visitor = await newVisitor(provider.url);
+    await add(visitor, event.id_jet, 2);
+    await add(visitor, event.id_jet, 3);
+    const { items } = await read(visitor);
+    const released = await visitor.send('DELETE', `${CART}${items?.[0]?.id}/`);
+    expect(cartAnswerSchema.parse(await released.json())).toMatchObject({ tickets_quantity: 3, items: [{ quantity: 3 }] });
+    expect((await visitor.send('DELETE', `${CART}${items?.[0]?.id}/`)).status).toBe(404);
+    const stranger = await newVisitor(provider.url);
+    const refused = await stranger.send('DELETE', `${CART}${items?.[1]?.id}/`);
+    expect(await refused.json()).toMatchObject({ response_code: -204 });
+    expect((await read(visitor)).tickets_quantity).toBe(3);
+  });
+
+  it('gets no more of one price than the house sells one visitor, in however many calls', async () => {
+    const event = await eventWith(30);
+    const visitor = await newVisitor(provider.url);
+    expect((await add(visitor, event.id_jet, 8)).status).toBe(200);
+    const refused = await add(visitor, event.id_jet, 3);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ response_code: -120 });
+    expect((await add(visitor, event.id_jet, 2)).status).toBe(200);
   });
 
   it('given back is free for others at once, and cannot be given back twice', async () => {
@@ -181,7 +217,7 @@ describe('A request for tickets', () => {
   });
 
   it('needs the slot of a timed exhibition, and takes from that slot alone', async () => {
-    const exhibition = await eventWith(5, 'ausstellung');
+    const exhibition = await eventWith(5, 'ausstellung', '02-08-2026');
     const visitor = await newVisitor(provider.url);
     expect(await (await add(visitor, exhibition.id_jet)).json()).toMatchObject({ field: 'block_id' });
     const slot = exhibition.seat_groups[0]?.timeslots[0];
@@ -216,6 +252,6 @@ describe('A request for tickets', () => {
     const response = await add(visitor, event.id_jet);
     await offline.close();
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ error: 'CART_UNREACHABLE', code: 'SP-5001' });
+    expect(await response.json()).toEqual({ error: 'SHOP_OFFLINE', code: 'SP-5003' });
   });
 });

@@ -1,107 +1,146 @@
-import { and, asc, eq, gt, lte, max, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { CartRequest } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
-import type { Db } from '../../database/connect.ts';
-import { carts, inventory, reservations } from '../../database/schema/index.ts';
-import { isOnSale } from '../events/presentEventSummary.ts';
-import { findOffer } from './findOffer.ts';
-import type { Refusal } from './refusal.ts';
-
-/** What a cart holds; `until` is when all of it comes free again (epoch ms), null when it holds nothing. */
-export interface CartState {
-  kind: 'cart';
-  quantity: number;
-  until: number | null;
-}
+import { reservations } from '../../database/schema/index.ts';
+import { clearExpired, lockCart, lockOrOpenCart, lockStocks, stocksInCart, type StockRow, type Tx } from './cartLocks.ts';
+import { type CartState, cartStateAt, cartStateOf, livingIn, type ReservationRow } from './cartState.ts';
+import { findOffer, isOfferOpen, type Offer } from './findOffer.ts';
+import { type Refusal, refused } from './refusal.ts';
+import { findSeating, freeLastSeats, takeSeats } from './seating.ts';
 
 /**
- * Holds tickets for a cart, all of the call or nothing, for the configured minutes of the server's clock; what the cart
- * already holds is extended to the same moment. The stock's row is locked first, so of two buyers of the last seat exactly
- * one gets it. Throws `INVALID_BODY` naming the field for an event, seat group, block or sale type that is not offered.
+ * Holds tickets for a cart, all of the call or nothing, for the configured minutes of the server's clock; with
+ * `RESERVATION_EXTENDS` what the cart already holds is extended to the same moment. Tickets of a numbered stock lie beside
+ * each other in one row, or are refused. Throws `INVALID_BODY` naming the field for an event, seat group, block or sale type
+ * that is not offered.
  */
 export async function addToCart(context: ProviderContext, cartId: string, body: CartRequest): Promise<CartState | Refusal> {
   const { db, clock, configuration, changes } = context;
+  const { extendsReservations, reservationMinutes } = configuration;
+  const offer = await findOffer(context, body);
   const added = await db.transaction(async (tx): Promise<CartState | Refusal> => {
-    const offer = await findOffer(tx, body);
-    const [stock] = await tx.select().from(inventory).where(eq(inventory.id, offer.stock.id)).for('update');
-    // The clock is read behind the lock: whoever waited there decides by the time it is now.
+    await lockOrOpenCart(tx, cartId, clock.now());
+    const touched = extendsReservations ? await stocksInCart(tx, cartId) : [];
+    const stocks = await lockStocks(tx, [...touched, offer.stock.id]);
+    // The clock is read behind the locks: whoever waited there decides by the time it is now.
     const now = clock.now();
-    if (!isOnSale(offer, now)) return { kind: 'refused', reason: 'notOnSale' };
-    const wanted = body.quantities.reduce((total, quantity) => total + quantity, 0);
-    if (!stock || wanted > stock.capacity - stock.sold - (await heldPlaces(tx, stock.id, now)))
-      return { kind: 'refused', reason: 'notEnoughSeats' };
-
-    const expiresAt = new Date(now + configuration.reservationMinutes * 60_000);
-    await tx
-      .insert(carts)
-      .values({ id: cartId, createdAt: new Date(now) })
-      .onConflictDoNothing();
-    await tx
-      .delete(reservations)
-      .where(and(eq(reservations.inventoryId, offer.stock.id), lte(reservations.expiresAt, new Date(now))));
-    await tx
-      .update(reservations)
-      .set({ expiresAt })
-      .where(and(eq(reservations.cartId, cartId), gt(reservations.expiresAt, new Date(now))));
-    await tx.insert(reservations).values(
-      offer.prices.map((price, index) => ({
-        cartId,
-        inventoryId: offer.stock.id,
-        priceId: price.id,
-        quantity: body.quantities[index] ?? 0,
-        expiresAt,
-      })),
-    );
-    return stateOf(tx, cartId, now);
+    if (!isOfferOpen(offer, now)) return refused('notOnSale');
+    const living = await readLiving(tx, cartId, stocks, now);
+    const own = living.filter((line) => line.cartId === cartId);
+    if (exceedsLimit(own, offer, body)) return refused('limitReached');
+    const expiresAt = new Date(now + reservationMinutes * 60_000);
+    const lines = offer.prices.map((price, index) => ({
+      cartId,
+      inventoryId: offer.stock.id,
+      priceId: price.id,
+      quantity: body.quantities[index] ?? 0,
+      expiresAt,
+    }));
+    if (!(await hold(tx, stocks.get(offer.stock.id), living, lines))) return refused('notEnoughSeats');
+    if (!extendsReservations || own.length === 0) return cartStateOf([...own, ...lines]);
+    await tx.update(reservations).set({ expiresAt }).where(livingIn(cartId, now));
+    return cartStateOf([...own, ...lines].map((line) => ({ ...line, expiresAt })));
   });
-  if (added.kind === 'cart') {
-    changes.changed('inventory');
-    if (added.until !== null) changes.inventoryChangesAt(added.until);
-  }
+  if (added.kind === 'cart') changes.changed('inventory');
   return added;
 }
 
-/** What a cart holds now. Expired reservations are not in it; nobody has to clear them away for that. */
-export async function readCart({ db, clock }: ProviderContext, cartId: string | null): Promise<CartState> {
-  return cartId === null ? { kind: 'cart', quantity: 0, until: null } : stateOf(db, cartId, clock.now());
-}
-
 /** Gives everything in a cart back at once. A cart that holds nothing (any more) is refused: there is no reservation to end. */
-export async function releaseCart({ db, clock, changes }: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
-  if (cartId === null) return { kind: 'refused', reason: 'noReservation' };
-  const released = await db
-    .delete(reservations)
-    .where(eq(reservations.cartId, cartId))
-    .returning({ expiresAt: reservations.expiresAt });
-  await db.delete(carts).where(eq(carts.id, cartId));
+export async function releaseCart(context: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
+  const { db, clock, changes } = context;
+  if (cartId === null) return refused('noReservation');
+  const wasHolding = await db.transaction(async (tx) => {
+    if (!(await lockCart(tx, cartId))) return false;
+    const stocks = await lockStocks(tx, await stocksInCart(tx, cartId));
+    const now = clock.now();
+    await clearExpired(tx, stocks.keys(), now);
+    const released = await tx.delete(reservations).where(eq(reservations.cartId, cartId)).returning({ id: reservations.id });
+    return released.length > 0;
+  });
+  if (!wasHolding) return refused('noReservation');
   changes.changed('inventory');
-  const wasHolding = released.some(({ expiresAt }) => expiresAt.getTime() > clock.now());
-  return wasHolding ? { kind: 'cart', quantity: 0, until: null } : { kind: 'refused', reason: 'noReservation' };
+  return cartStateOf([]);
 }
 
-/** Tells the answer cache when the next of the reservations that outlived a restart will end. */
-export async function watchNextExpiry({ db, clock, changes }: ProviderContext): Promise<void> {
-  const [next] = await db
-    .select({ expiresAt: reservations.expiresAt })
-    .from(reservations)
-    .where(gt(reservations.expiresAt, new Date(clock.now())))
-    .orderBy(asc(reservations.expiresAt))
-    .limit(1);
-  if (next) changes.inventoryChangesAt(next.expiresAt.getTime());
+/**
+ * Gives one line of a cart back, or `quantity` tickets of it. Refused where the cart holds nothing (any more); throws
+ * `NOT_FOUND` for a line that is not in it.
+ */
+export async function releaseLine(
+  context: ProviderContext,
+  cartId: string | null,
+  lineId: number,
+  quantity = Number.POSITIVE_INFINITY,
+): Promise<CartState | Refusal> {
+  const { db, clock, changes } = context;
+  if (cartId === null) return refused('noReservation');
+  const outcome = await db.transaction(async (tx): Promise<CartState | Refusal> => {
+    if (!(await lockCart(tx, cartId))) return refused('noReservation');
+    const isLine = and(eq(reservations.id, lineId), eq(reservations.cartId, cartId));
+    const [known] = await tx.select().from(reservations).where(isLine);
+    if (known) await lockStocks(tx, [known.inventoryId]);
+    const now = clock.now();
+    const [line] = await tx
+      .select()
+      .from(reservations)
+      .where(and(isLine, gt(reservations.expiresAt, new Date(now))));
+    if (!line) {
+      if ((await cartStateAt(tx, cartId, now)).quantity === 0) return refused('noReservation');
+      throw new SpielplanError('NOT_FOUND', { detail: 'no such line in the cart' });
+    }
+    if (quantity >= line.quantity) {
+      await tx.delete(reservations).where(isLine);
+    } else {
+      await freeLastSeats(tx, line.id, quantity);
+      await tx
+        .update(reservations)
+        .set({ quantity: line.quantity - quantity })
+        .where(isLine);
+    }
+    return cartStateAt(tx, cartId, now);
+  });
+  if (outcome.kind === 'cart') changes.changed('inventory');
+  return outcome;
 }
 
-async function heldPlaces(tx: Pick<Db, 'select'>, inventoryId: number, now: number): Promise<number> {
-  const [row] = await tx
-    .select({ held: sum(reservations.quantity).mapWith(Number) })
-    .from(reservations)
-    .where(and(eq(reservations.inventoryId, inventoryId), gt(reservations.expiresAt, new Date(now))));
-  return row?.held ?? 0;
+/** What counts in locked stocks and in the cart; what has expired in the stocks is cleared away with its seats. */
+async function readLiving(tx: Tx, cartId: string, stocks: ReadonlyMap<number, StockRow>, now: number): Promise<ReservationRow[]> {
+  const isConcerned = or(inArray(reservations.inventoryId, [...stocks.keys()]), eq(reservations.cartId, cartId));
+  const known = await tx.select().from(reservations).where(isConcerned);
+  const living = known.filter(({ expiresAt }) => expiresAt.getTime() > now);
+  if (living.length < known.length) await clearExpired(tx, stocks.keys(), now);
+  return living;
 }
 
-async function stateOf(db: Pick<Db, 'select'>, cartId: string, now: number): Promise<CartState> {
-  const [row] = await db
-    .select({ quantity: sum(reservations.quantity).mapWith(Number), until: max(reservations.expiresAt) })
-    .from(reservations)
-    .where(and(eq(reservations.cartId, cartId), gt(reservations.expiresAt, new Date(now))));
-  return { kind: 'cart', quantity: row?.quantity ?? 0, until: row?.until?.getTime() ?? null };
+type NewLine = typeof reservations.$inferInsert;
+
+async function hold(
+  tx: Tx,
+  stock: StockRow | undefined,
+  living: readonly ReservationRow[],
+  lines: readonly NewLine[],
+): Promise<boolean> {
+  if (!stock) return false;
+  const wanted = lines.reduce((total, { quantity }) => total + quantity, 0);
+  const held = living.reduce((total, line) => (line.inventoryId === stock.id ? total + line.quantity : total), 0);
+  if (wanted > stock.capacity - stock.sold - held) return false;
+  const seating = await findSeating(tx, stock.id, wanted);
+  if (seating.kind === 'full') return false;
+  const written = await tx
+    .insert(reservations)
+    .values([...lines])
+    .returning({ id: reservations.id, quantity: reservations.quantity });
+  if (seating.kind === 'numbered') await takeSeats(tx, stock.id, seating.block, written);
+  return true;
+}
+
+/** The most of one price is meant for one cart, however many calls and slots fill it. */
+function exceedsLimit(own: readonly ReservationRow[], { prices }: Offer, { quantities }: CartRequest): boolean {
+  return prices.some(({ id, maxQuantity }) => {
+    if (maxQuantity === null) return false;
+    const known = own.reduce((total, { priceId, quantity }) => (priceId === id ? total + quantity : total), 0);
+    const asked = quantities.reduce((total, quantity, index) => (prices[index]?.id === id ? total + quantity : total), 0);
+    return known + asked > maxQuantity;
+  });
 }

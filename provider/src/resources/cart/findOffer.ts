@@ -1,54 +1,51 @@
-import { eq } from 'drizzle-orm';
 import type { CartRequest } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { Db } from '../../database/connect.ts';
-import { events, inventory, prices, seatGroups } from '../../database/schema/index.ts';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { ProviderContext } from '../../context.ts';
+import type { events, prices } from '../../database/schema/index.ts';
+import { isOnSale } from '../events/presentEventSummary.ts';
+import type { SeatGroupRow, StockEntry } from '../events/ticketing.ts';
 
-/** What a request to the cart asks for, found in the database: one stock of one event, and a price per quantity. */
+/** What a request to the cart asks for: one stock of one event, and a price per quantity. How much of it is left is not in it. */
 export interface Offer {
   event: typeof events.$inferSelect;
-  stock: typeof inventory.$inferSelect;
+  stock: Pick<StockEntry, 'id' | 'seatGroupId' | 'blockId' | 'timeStart'>;
   prices: (typeof prices.$inferSelect)[];
 }
 
-/** Of PostgreSQL's `integer`; a larger one would be an error of the database. */
-const LARGEST_ID = 2_147_483_647;
-
-type Reader = Pick<Db, 'select'>;
-
-/** Finds what is asked for. Throws `INVALID_BODY` that names the field which fits nothing on offer. */
-export async function findOffer(db: Reader, body: CartRequest): Promise<Offer> {
-  if (body.event_jet_id > LARGEST_ID) throw invalid('event_jet_id', 'no such event');
-  const [event] = await db.select().from(events).where(eq(events.idJet, body.event_jet_id));
+/**
+ * Finds what is asked for in the programme and price list that are kept in memory, so that no lock waits for it. Throws
+ * `INVALID_BODY` that names the field which fits nothing on offer.
+ */
+export async function findOffer(context: ProviderContext, body: CartRequest): Promise<Offer> {
+  const { entries } = await context.readProgramme();
+  const event = entries.find((entry) => entry.event.idJet === body.event_jet_id)?.event;
   if (!event) throw invalid('event_jet_id', 'no such event');
-  const seatGroupId = await findSeatGroupId(db, event.id, body.seat_group);
-  const stocks = await db.select().from(inventory).where(eq(inventory.eventId, event.id));
-  const stock = findStock(stocks, seatGroupId, body);
-  const all = await db.select().from(prices).where(eq(prices.eventId, event.id));
-  const own = all.filter((price) => price.seatGroupId === stock.seatGroupId);
-  const wantedOf = (saleTypeId: number) =>
-    body.quantities.reduce((total, quantity, index) => (body.sale_type_ids[index] === saleTypeId ? total + quantity : total), 0);
-  const chosen = body.sale_type_ids.map((saleTypeId) => {
-    const price = own.find((candidate) => candidate.saleTypeId === saleTypeId);
-    if (!price) throw invalid('sale_type_ids', `sale type ${saleTypeId} is not offered here`);
-    if (price.cents === 0) throw invalid('sale_type_ids', 'free tickets are not sold here');
-    if (price.maxQuantity !== null && wantedOf(saleTypeId) > price.maxQuantity) {
-      throw invalid('quantities', `at most ${price.maxQuantity} of one price`);
-    }
-    return price;
-  });
-  return { event, stock, prices: chosen };
+  const ticketing = (await context.readTicketing())(event.id);
+  const seatGroupId = findSeatGroupId(ticketing.groups, body.seat_group);
+  const stock = findStock(ticketing.stocks, seatGroupId, body);
+  const own = ticketing.prices.map(({ price }) => price).filter((price) => price.seatGroupId === stock.seatGroupId);
+  return { event, stock, prices: body.sale_type_ids.map((saleTypeId) => findPrice(own, saleTypeId, body)) };
 }
 
-async function findSeatGroupId(db: Reader, eventId: number, number: number | undefined): Promise<number | null> {
+/** Tells whether what was found is sold at `now` (epoch ms): its event is on sale, and its slot has not begun. */
+export function isOfferOpen({ event, stock }: Offer, now: number): boolean {
+  if (!isOnSale({ event }, now)) return false;
+  return stock.timeStart === null || inBerlin(`${event.day}T${stock.timeStart}`).toMillis() > now;
+}
+
+function findSeatGroupId(groups: readonly SeatGroupRow[], number: number | undefined): number | null {
   if (number === undefined) return null;
-  const groups = await db.select().from(seatGroups).where(eq(seatGroups.eventId, eventId));
   const group = groups.find((candidate) => candidate.number === number);
   if (!group) throw invalid('seat_group', 'no such seat group');
   return group.id;
 }
 
-function findStock(stocks: Offer['stock'][], seatGroupId: number | null, { block_id: blockId }: CartRequest): Offer['stock'] {
+function findStock(
+  stocks: readonly Offer['stock'][],
+  seatGroupId: number | null,
+  { block_id: blockId }: CartRequest,
+): Offer['stock'] {
   const isTimed = stocks.some((stock) => stock.blockId !== null);
   if (isTimed && blockId === undefined) throw invalid('block_id', 'a timeslot is needed');
   if (!isTimed && blockId !== undefined) throw invalid('block_id', 'this event has no timeslots');
@@ -60,6 +57,21 @@ function findStock(stocks: Offer['stock'][], seatGroupId: number | null, { block
   );
   if (!stock) throw invalid(blockId === undefined ? 'event_jet_id' : 'block_id', 'nothing is sold there');
   return stock;
+}
+
+function findPrice(
+  own: Offer['prices'],
+  saleTypeId: number,
+  { quantities, sale_type_ids: ids }: CartRequest,
+): Offer['prices'][number] {
+  const price = own.find((candidate) => candidate.saleTypeId === saleTypeId);
+  if (!price) throw invalid('sale_type_ids', `sale type ${saleTypeId} is not offered here`);
+  if (price.cents === 0) throw invalid('sale_type_ids', 'free tickets are not sold here');
+  const wanted = quantities.reduce((total, quantity, index) => (ids[index] === saleTypeId ? total + quantity : total), 0);
+  if (price.maxQuantity !== null && wanted > price.maxQuantity) {
+    throw invalid('quantities', `at most ${price.maxQuantity} of one price`);
+  }
+  return price;
 }
 
 function invalid(field: string, detail: string): SpielplanError {

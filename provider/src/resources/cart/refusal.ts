@@ -1,15 +1,29 @@
-/** What the ticket system says when it refuses; the numbers are its own and known to the site (decision 29). */
+/** What the ticket system says when it refuses; the numbers are its own and known to the site (decision 29, docs/errors.md). */
 export const REFUSAL_CODES = {
   /** Not enough (connected) seats found. */
   notEnoughSeats: -214,
   /** No current reservation. */
   noReservation: -204,
-  /** The event is not on sale: cancelled, over, or too early. */
+  /** Not on sale: cancelled, over, or too early. */
   notOnSale: -110,
+  /** With what the cart holds already, more of one price than the house sells to one visitor. */
+  limitReached: -120,
 } as const;
+
+export const REFUSAL_DETAILS: Record<keyof typeof REFUSAL_CODES, string> = {
+  notEnoughSeats: 'not enough connected seats',
+  noReservation: 'no current reservation',
+  notOnSale: 'not on sale',
+  limitReached: 'the cart holds the most of this price already',
+};
 
 /** A refusal as a returned value: sold out is not a failure of the system. */
 export interface Refusal {
   kind: 'refused';
   reason: keyof typeof REFUSAL_CODES;
+}
+
+/** Says no. */
+export function refused(reason: Refusal['reason']): Refusal {
+  return { kind: 'refused', reason };
 }

@@ -1,4 +1,4 @@
-import { asc, gt, sum } from 'drizzle-orm';
+import { asc, gt, min, sum } from 'drizzle-orm';
 import { type Changes, keepUntilChange } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
@@ -34,10 +34,16 @@ export function createAvailability(db: Db, changes: Changes, clock: Clock): Avai
   );
   const readHeld = keepUntilChange(changes, 'inventory', async () => {
     const rows = await db
-      .select({ id: reservations.inventoryId, quantity: sum(reservations.quantity).mapWith(Number) })
+      .select({
+        id: reservations.inventoryId,
+        quantity: sum(reservations.quantity).mapWith(Number),
+        soonest: min(reservations.expiresAt),
+      })
       .from(reservations)
       .where(gt(reservations.expiresAt, new Date(clock.now())))
       .groupBy(reservations.inventoryId);
+    // Whichever server took a reservation, each one that shows it knows when it ends.
+    for (const { soonest } of rows) if (soonest) changes.inventoryChangesAt(soonest.getTime());
     return new Map(rows.map(({ id, quantity }) => [id, quantity]));
   });
 

@@ -22,7 +22,7 @@ export async function listEvents(context: ProviderContext, lang: Language, query
   const to = dateTo === undefined ? undefined : readDay(dateTo, 'date_to');
   const { entries } = await context.readProgramme();
   const found = entries.filter((entry) => isInList(entry, filters, { from, to }));
-  const results = await presentAll(context, lang, found.slice((page - 1) * pageSize, page * pageSize));
+  const results = await presentEvents(context, lang, found.slice((page - 1) * pageSize, page * pageSize));
   const neighbourQuery = { ...query, date: formatUrlDate(from) };
   return pagedAnswer({ path: callPath(eventsCall, { lang }), query: neighbourQuery, page, pageSize }, found.length, results);
 }
@@ -38,11 +38,16 @@ export async function readEvent(context: ProviderContext, lang: Language, id: nu
   );
   const stocksOf = await context.readAvailability();
   const ticketingOf = await context.readTicketing();
-  const otherDates = await presentAll(context, lang, others.slice(0, MOST_OTHER_DATES));
+  const otherDates = await presentEvents(context, lang, others.slice(0, MOST_OTHER_DATES));
   return presentEventDetail({ entry, stocks: stocksOf(id) }, ticketingOf(id), otherDates, presentOptions(context, lang));
 }
 
-async function presentAll(context: ProviderContext, lang: Language, entries: readonly ProgrammeEntry[]): Promise<EventSummary[]> {
+/** Events as lists show them, with what is left of their tickets at this moment. */
+export async function presentEvents(
+  context: ProviderContext,
+  lang: Language,
+  entries: readonly ProgrammeEntry[],
+): Promise<EventSummary[]> {
   const stocksOf = await context.readAvailability();
   const options = presentOptions(context, lang);
   return entries.map((entry) => presentEventSummary({ entry, stocks: stocksOf(entry.event.id) }, options));

@@ -1,5 +1,7 @@
 import type { EventDetail, EventSummary, Price, SeatGroup } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { presentCredits } from '../productions/presentCredits.ts';
+import { presentAddress } from '../venues/presentVenue.ts';
 import { type Stock, statusOf } from './availability.ts';
 import { type EventParts, eventPath, presentEventSummary, type PresentOptions, toBerlinInstant } from './presentEventSummary.ts';
 import type { PriceRow, SeatGroupRow, Ticketing } from './ticketing.ts';
@@ -17,19 +19,12 @@ export function presentEventDetail(
     ...presentEventSummary(parts, options),
     id_jet: event.idJet,
     description: production.description[lang],
-    credits: production.credits.map(({ role, names }) => ({ role: role[lang], names: names.map((name) => name[lang]) })),
+    credits: presentCredits(production.credits, lang),
     duration_minutes: production.durationMinutes,
     age_from: production.ageFrom,
     prices: prices.map((row) => presentPrice(row, groups, lang)),
     seat_groups: groups.map((group) => presentSeatGroup(group, groups, prices, parts.stocks, lang)),
-    address: {
-      street: venue.street,
-      postal_code: venue.postalCode,
-      town: venue.town,
-      country: venue.country,
-      latitude: venue.latitude,
-      longitude: venue.longitude,
-    },
+    address: presentAddress(venue),
     urls: { de: eventPath(parts.entry, 'de'), en: eventPath(parts.entry, 'en') },
     other_dates: otherDates,
     modified: toBerlinInstant(event.modified > production.modified ? event.modified : production.modified),

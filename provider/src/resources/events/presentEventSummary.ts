@@ -1,10 +1,11 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
-import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import { BERLIN } from '@spielplan/shared-contracts/i18n/dates';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { DateTime } from 'luxon';
 import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { texts } from '../../i18n/texts.ts';
+import { named } from '../presentNamed.ts';
 import { type Stock, statusOf } from './availability.ts';
 import type { ProgrammeEntry } from './programme.ts';
 
@@ -79,8 +80,4 @@ function ticketStatusOf(entry: ProgrammeEntry, stocks: readonly Stock[], now: nu
   if (entry.event.ticketMode === 'free') return 'free';
   if (!isOnSale(entry, now)) return 'none';
   return ({ 0: 'sold_out', 1: 'few', 2: 'available' } as const)[statusOf(...stocks)];
-}
-
-function named(entry: { id: number; slug: string; name: Localised }, lang: Language) {
-  return { id: entry.id, name: entry.name[lang], slug: entry.slug };
 }

@@ -1,24 +1,15 @@
 import { asc } from 'drizzle-orm';
 import { type Changes, keepUntilChange } from '../../changes.ts';
 import type { Db } from '../../database/connect.ts';
-import {
-  events,
-  eventTagLinks,
-  eventTags,
-  exhibitionTypes,
-  genres,
-  productions,
-  rooms,
-  series,
-  venues,
-} from '../../database/schema/index.ts';
+import { events, eventTagLinks, eventTags, exhibitionTypes, genres, rooms, series, venues } from '../../database/schema/index.ts';
+import { loadProductions, type ProductionRow } from '../productions/loadProductions.ts';
 
 export type EventTag = typeof eventTags.$inferSelect;
 
 /** An event with all it refers to. What changes by the minute, its inventory, is not in it. */
 export interface ProgrammeEntry {
   event: typeof events.$inferSelect;
-  production: typeof productions.$inferSelect;
+  production: ProductionRow;
   room: typeof rooms.$inferSelect;
   venue: typeof venues.$inferSelect;
   type: typeof exhibitionTypes.$inferSelect;
@@ -46,7 +37,7 @@ async function loadProgramme(db: Db): Promise<Programme> {
   const links = await db.select().from(eventTagLinks);
   const tags = await db.select().from(eventTags).orderBy(asc(eventTags.position));
   const tagIdsOf = Map.groupBy(links, ({ eventId }) => eventId);
-  const productionById = byId(await db.select().from(productions));
+  const productionById = byId(await loadProductions(db));
   const roomById = byId(await db.select().from(rooms));
   const venueById = byId(await db.select().from(venues));
   const typeById = byId(await db.select().from(exhibitionTypes));

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 
-/** `live`: the process answers. `ready`: its database does too, within a second. */
+/**
+ * `live`: the process answers. `ready`: its database does too, within a second; nothing is served before the database has its
+ * newest structure. A provider that stops is not ready (`watchRequests`).
+ */
 export function registerHealth(app: FastifyInstance, { db }: ProviderContext): void {
   app.get('/health/live', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/health/ready', async (request, reply) => {

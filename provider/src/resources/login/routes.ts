@@ -8,10 +8,10 @@ import { pageLanguage, sendHtml } from '../../http/htmlPage.ts';
 import { inputError } from '../../http/inputError.ts';
 import { texts } from '../../i18n/texts.ts';
 import { checkCsrfToken, ensureCsrfCookie } from '../../security/csrf.ts';
-import { createLoginThrottle } from '../../security/loginThrottle.ts';
+import { createLoginThrottle, throttled } from '../../security/loginThrottle.ts';
 import { beginSession, type EditorRow, endSession } from '../../security/sessions.ts';
 import { presentEditor } from '../users/routes.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, prepareDecoy } from './authenticate.ts';
 import { loginPage, type LoginPageState } from './loginPage.ts';
 import { safeNextPath } from './nextPath.ts';
 
@@ -23,8 +23,9 @@ type Form = Record<string, unknown>;
  */
 export async function registerLogin(app: FastifyInstance, context: ProviderContext): Promise<void> {
   const secure = context.configuration.publicOrigin.startsWith('https:');
-  const throttle = createLoginThrottle(context.clock.now);
+  const throttle = createLoginThrottle(context.db, context.clock);
 
+  await prepareDecoy();
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
     scope.get(loginCall.path, (request, reply) => showForm(request, reply));
@@ -36,7 +37,7 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     const form = isForm(request) ? ((request.body ?? {}) as Form) : null;
     try {
       const editor = await checkCredentials(request, reply, form);
-      await beginSession(context, reply, editor.id);
+      await beginSession(context, request, reply, editor.id);
       return form ? reply.redirect(nextOf(form.next, request), 303) : reply.send(presentEditor(editor));
     } catch (error) {
       if (!form) throw error;
@@ -51,18 +52,14 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     const parsed = loginCall.body.safeParse(request.body);
     if (!parsed.success) throw inputError('INVALID_BODY', parsed.error);
     const { username, password } = parsed.data;
-    try {
-      throttle.check(username, request.ip);
-    } catch (error) {
-      reply.header('retry-after', throttle.retryAfter(username, request.ip));
-      throw error;
+    const begun = await throttle.begin(username, request.ip);
+    if ('retryAfter' in begun) {
+      reply.header('retry-after', begun.retryAfter);
+      throw throttled();
     }
     const editor = await authenticate(context.db, username, password);
-    if (!editor) {
-      throttle.failed(username, request.ip);
-      throw new SpielplanError('LOGIN_FAILED');
-    }
-    throttle.succeeded(username, request.ip);
+    if (!editor) throw new SpielplanError('LOGIN_FAILED');
+    await begun.attempt.forgive();
     return editor;
   }
 

@@ -1,42 +1,50 @@
-import type { PageModule } from '@spielplan/shared-contracts/api';
+import { MODULES, type ModuleModel, type PageModule } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { modules } from '../../database/schema/index.ts';
-import { poster } from '../../media/picture.ts';
+import { withPictures } from './storedPicture.ts';
 
-type ModuleRow = typeof modules.$inferSelect;
+export type ModuleRow = typeof modules.$inferSelect;
+/** A block without its revision, as saved states keep it. */
+export type StoredModule = Omit<ModuleRow, 'revision'> & { revision?: number };
 
-/** A stored reference to a generated picture; answers carry the whole picture in its place. */
-export interface StoredPicture {
-  poster: string;
-  alt: string;
+/** Blocks as a tree, in one language; rows come in the order of the page. */
+export function presentModules(rows: readonly StoredModule[], lang: Language): PageModule[] {
+  return childrenOf(rows, null, null, lang);
 }
 
-/** A page's blocks as a tree, in one language; rows come in the order of the page. */
-export function presentModules(rows: ModuleRow[], lang: Language): PageModule[] {
-  const childrenOf = (parentId: number | null, columnIndex: number | null): PageModule[] =>
-    rows.filter((row) => row.parentId === parentId && row.columnIndex === columnIndex).map(present);
-
-  const present = (row: ModuleRow): PageModule => ({
-    ...(withPictures(row.fields[lang]) as Record<string, unknown>),
+/** One block with everything in it. Fields that an editor left out get their defaults; an unknown model stays as it is. */
+export function presentModule(rows: readonly StoredModule[], row: StoredModule, lang: Language): PageModule {
+  return {
+    ...withDefaults(row.model, withPictures(row.fields[lang]) as Record<string, unknown>),
     id: row.id,
     slug: row.slug,
     model: row.model,
     parent: row.parentId,
-    content_type: 'page',
-    object_id: row.pageId,
-    columns: row.columns.map((classes, index) => ({ classes, children: childrenOf(row.id, index) })),
-  });
-
-  return childrenOf(null, null);
+    content_type: row.contentType,
+    object_id: row.pageId ?? row.objectId ?? 0,
+    columns: row.columns.map((classes, index) => ({ classes, children: childrenOf(rows, row.id, index, lang) })),
+    ...(row.revision !== undefined && { revision: row.revision }),
+  };
 }
 
-function withPictures(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withPictures);
-  if (typeof value !== 'object' || value === null) return value;
-  if (isStoredPicture(value)) return poster(value.poster, value.alt);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPictures(inner)]));
+/** Whether a model is one of the contract's. */
+export function isKnownModel(model: string): model is ModuleModel {
+  return Object.hasOwn(MODULES, model);
 }
 
-function isStoredPicture(value: object): value is StoredPicture {
-  return 'poster' in value && typeof value.poster === 'string' && 'alt' in value;
+function childrenOf(
+  rows: readonly StoredModule[],
+  parentId: number | null,
+  columnIndex: number | null,
+  lang: Language,
+): PageModule[] {
+  return rows
+    .filter((row) => row.parentId === parentId && row.columnIndex === columnIndex)
+    .map((row) => presentModule(rows, row, lang));
+}
+
+function withDefaults(model: string, fields: Record<string, unknown>): Record<string, unknown> {
+  if (!isKnownModel(model)) return fields;
+  const complete = MODULES[model].fields.safeParse(fields);
+  return complete.success ? { ...fields, ...complete.data } : fields;
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
-import type { modules, pages } from '../../database/schema/index.ts';
+import type { pages } from '../../database/schema/index.ts';
 import { poster, thumbnailsOf } from '../../media/picture.ts';
-import { presentModules } from './presentModules.ts';
+import { presentModules, type StoredModule } from './presentModules.ts';
 
-type PageRow = typeof pages.$inferSelect;
+export type PageRow = typeof pages.$inferSelect;
 
 /** A page with its blocks, in one language. `visible` are all pages the reader may see: parents and siblings come from there. */
-export function presentPage(page: PageRow, visible: PageRow[], blocks: (typeof modules.$inferSelect)[], lang: Language): Page {
+export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly StoredModule[], lang: Language): Page {
   const image = page.image ? poster(page.image, page.imageAlt?.[lang] ?? '') : null;
   const siblings = visible.filter(({ id, parentId }) => id === page.id || (parentId !== null && parentId === page.parentId));
   return {
@@ -33,6 +33,7 @@ export function presentPage(page: PageRow, visible: PageRow[], blocks: (typeof m
     og_image_thumbs: image && { small: thumbnailsOf(image).small },
     modules: presentModules(blocks, lang),
     settings_url: `/pageeditor-api/pages/${page.id}/settings`,
+    revision: page.revision,
     siblings: siblings.map((sibling) => ({ urls: urlsOf(sibling) })),
     parents: parentsOf(page, visible).map((parent) => ({ title: parent.title[lang], url: urlsOf(parent)[lang] })),
   };

@@ -1,36 +1,65 @@
-import type { FastifyInstance } from 'fastify';
-import { paths, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
-import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
-import { formatCents } from '@spielplan/shared-contracts/i18n';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { WEBSHOP_PAGES } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
-import { markup, pageLanguage, sendHtml } from '../../http/htmlPage.ts';
-import { texts } from '../../i18n/texts.ts';
-import { cartIdOf } from '../cart/cartCookie.ts';
-import { readCartLines } from './cartLines.ts';
+import { checkCsrfToken } from '../../security/csrf.ts';
+import { isShopOpen } from '../cart/shopHours.ts';
+import { registerCartPages } from './cartRoutes.ts';
+import { registerEventPage } from './eventRoutes.ts';
+import { accountPage, startPage } from './plainPages.ts';
+import { readComingEvents } from './comingEvents.ts';
+import { sendSentence } from './sendSentence.ts';
+import { sendShopPage } from './shopPage.ts';
+import { SHOP } from './shopPaths.ts';
+import { beginVisit } from './shopVisit.ts';
 
-/** The shop behind the cart link: shows what is held for the visitor and until when. */
-export function registerWebshop(app: FastifyInstance, context: ProviderContext): void {
-  const [root] = WEBSHOP_PATHS;
-  for (const url of [root, `${root}/*`]) {
-    app.get(url, async (request, reply) => {
-      const lang = pageLanguage(request);
-      const text = texts(lang);
-      const lines = await readCartLines(context, cartIdOf(request), lang);
-      const last = lines.at(0);
-      const total = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
-      const items = lines.map((line) => {
-        const when = `${formatDate(line.start, lang)}, ${formatTime(line.start, lang)}`;
-        const what = `${line.quantity} × ${line.priceName}${line.group ? `, ${line.group}` : ''}: ${formatCents(line.quantity * line.cents)}`;
-        return markup`<li><strong>${line.title}</strong><br>${when}<br>${what}</li>`;
-      });
-      const held = markup`<p>${text('webshop.until', { time: last ? formatTime(last.until, lang) : '' })}</p>
-<ul>${items}</ul>
-<p><strong>${text('webshop.total', { amount: formatCents(total) })}</strong></p>`;
-      const body = markup`<h1>${text('webshop.title')}</h1>
-${lines.length > 0 ? held : markup`<p>${text('webshop.empty')}</p>`}
-<p>${text('webshop.sandbox')}</p>
-<nav><a class="button" href="${paths.events({ lang })}">${text('webshop.back')}</a></nav>`;
-      return sendHtml(reply, lang, text('webshop.title'), body);
+const SECONDS_CLOSED = '300';
+
+/**
+ * The practice shop behind the cart and ticket links: plain pages and forms that work without a script, in both languages.
+ * While the shop is offline every address below it says so (503 with Retry-After). A form without the visitor's token is
+ * refused with a page (403), and every form that was heard is answered with a redirect.
+ */
+export async function registerWebshop(app: FastifyInstance, context: ProviderContext): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 8 * 1024 });
+    scope.addHook('preHandler', async (request, reply) => {
+      if (!isShopOpen(context)) return sayClosed(context, request, reply);
+      if (request.method === 'POST' && !hasToken(request)) return sendSentence(context, request, reply, 'form', 403);
+      return undefined;
     });
+
+    scope.get(SHOP, async (request, reply) => {
+      const visit = await beginVisit(context, request, reply);
+      const main = startPage(visit, await readComingEvents(context, visit.lang));
+      return sendShopPage(request, reply, visit, { title: visit.text('webshop.start.title'), main });
+    });
+    registerCartPages(scope, context);
+    registerEventPage(scope, context);
+    scope.get(`${SHOP}/account`, async (request, reply) => {
+      const visit = await beginVisit(context, request, reply);
+      const title = visit.text('webshop.account.title');
+      return sendShopPage(request, reply, visit, { title, main: accountPage(visit), current: 'account' });
+    });
+    for (const path of Object.values(WEBSHOP_PAGES)) {
+      scope.get(path, (request, reply) => sendSentence(context, request, reply, 'nothing', 200));
+    }
+    scope.get(`${SHOP}/*`, (request, reply) => sendSentence(context, request, reply, 'missing', 404));
+  });
+}
+
+function sayClosed(context: ProviderContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('retry-after', SECONDS_CLOSED);
+  return sendSentence(context, request, reply, 'offline', 503);
+}
+
+function hasToken(request: FastifyRequest): boolean {
+  try {
+    checkCsrfToken(request, (request.body as { csrf_token?: unknown } | undefined)?.csrf_token);
+    return true;
+  } catch (error) {
+    if (isSpielplanError(error, 'CSRF_MISSING')) return false;
+    throw error;
   }
 }

@@ -18,6 +18,10 @@ export interface PlanGroup {
   text: Localised;
   capacity: number;
   cents: Partial<Record<SaleTypeKey, number>>;
+  /** Seats of each row from the front to the back, where places are numbered; together they are the capacity. */
+  rows?: readonly number[];
+  /** What a row is called, where it is not a row. */
+  rowName?: Localised;
 }
 
 export interface PricePlan {
@@ -30,24 +34,39 @@ export const PRICE_PLANS: Record<PlanKey, PricePlan> = {
   hall: {
     mode: 'seat_groups',
     groups: [
-      { text: t('Parkett', 'Stalls'), capacity: 320, cents: { full: 4800, reduced: 3600, young: 1500 } },
-      { text: t('Rang', 'Circle'), capacity: 180, cents: { full: 3400, reduced: 2550, young: 1200 } },
-      { text: t('Galerie', 'Gallery'), capacity: 96, cents: { full: 1900, reduced: 1400, young: 900 } },
+      {
+        text: t('Parkett', 'Stalls'),
+        capacity: 320,
+        cents: { full: 4800, reduced: 3600, young: 1500 },
+        rows: [14, 16, 18, 18, ...same(6, 20), ...same(5, 22), 24],
+      },
+      {
+        text: t('Rang', 'Circle'),
+        capacity: 180,
+        cents: { full: 3400, reduced: 2550, young: 1200 },
+        rows: [28, ...same(3, 30), 31, 31],
+      },
+      { text: t('Galerie', 'Gallery'), capacity: 96, cents: { full: 1900, reduced: 1400, young: 900 }, rows: same(3, 32) },
     ],
   },
   stage: {
     mode: 'seat_groups',
     groups: [
-      { text: t('Parkett', 'Stalls'), capacity: 220, cents: { full: 3200, reduced: 2400, young: 1000 } },
-      { text: t('Rang', 'Circle'), capacity: 140, cents: { full: 2250, reduced: 1650, young: 1000 } },
-      { text: t('Loge', 'Box'), capacity: 24, cents: { full: 4500, reduced: 3900 } },
+      {
+        text: t('Parkett', 'Stalls'),
+        capacity: 220,
+        cents: { full: 3200, reduced: 2400, young: 1000 },
+        rows: [18, 20, 20, 22, 22, 22, ...same(4, 24)],
+      },
+      { text: t('Rang', 'Circle'), capacity: 140, cents: { full: 2250, reduced: 1650, young: 1000 }, rows: [33, 35, 36, 36] },
+      { text: t('Loge', 'Box'), capacity: 24, cents: { full: 4500, reduced: 3900 }, rows: same(6, 4), rowName: t('Loge', 'Box') },
     ],
   },
   studio: {
     mode: 'seat_groups',
     groups: [
-      { text: t('Saal', 'Main floor'), capacity: 180, cents: { full: 2600, reduced: 1900, young: 900 } },
-      { text: t('Empore', 'Balcony'), capacity: 60, cents: { full: 1800, reduced: 1250, young: 900 } },
+      { text: t('Saal', 'Main floor'), capacity: 180, cents: { full: 2600, reduced: 1900, young: 900 }, rows: same(12, 15) },
+      { text: t('Empore', 'Balcony'), capacity: 60, cents: { full: 1800, reduced: 1250, young: 900 }, rows: same(3, 20) },
     ],
   },
   gallery: {
@@ -68,6 +87,10 @@ export const PRICE_PLANS: Record<PlanKey, PricePlan> = {
   },
   free: { mode: 'free', groups: [] },
 };
+
+function same(rows: number, seats: number): number[] {
+  return Array.from({ length: rows }, () => seats);
+}
 
 /** Timed tickets let visitors in on the hour, from opening until an hour before closing. */
 export const TIMESLOTS = [

@@ -156,6 +156,15 @@ describe('is left to the browser', () => {
     },
   );
 
+  it('a page that fails, because the server may still have it in memory as a whole', async () => {
+    const site = open();
+    serve('/de/a', { status: 503 });
+    site.visit('/de/a');
+    await settle();
+    expect(left).toEqual(['/de/a']);
+    expect(site.shown()).toBe('/de');
+  });
+
   it('a page whose data cannot be had', async () => {
     const site = open();
     site.visit('/de/gone');

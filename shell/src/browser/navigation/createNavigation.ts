@@ -80,6 +80,8 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       if (controller.signal.aborted) return;
       if (fetched.kind === 'other-release') return leave(target);
       if (fetched.kind === 'redirect') return await follow(fetched.to, change, redirects + 1);
+      // While data cannot be had, the server may still have the whole page in memory.
+      if (!known && fetched.answer.status >= 500) return leave(target);
       remotes.addMessages(fetched.answer.messages);
       const Screen = await remotes.screen(fetched.answer.screen);
       if (!controller.signal.aborted) commit(target, change, fetched.answer, Screen);

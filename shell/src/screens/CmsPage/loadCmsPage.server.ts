@@ -1,5 +1,6 @@
 import { pageCall, type Page } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
+import { earliest } from '../../blocks/earliest.ts';
 import { loadModules, type LoadBlock } from '../../blocks/loadModules.server.ts';
 import { presentHeroImage } from '../../blocks/HeroMedia/presentHeroMedia.server.ts';
 import type { HeroMediaView } from '../../blocks/HeroMedia/HeroMediaView.ts';
@@ -14,7 +15,7 @@ interface CmsPageContext extends LoadContext {
 
 /**
  * Loads a page of the page editor with all its blocks. A page that is not online is missing (specification section 4);
- * `validUntil` is the next time a block appears or goes (decision 53). Named errors of the provider pass through.
+ * `validUntil` is the next time a block appears or goes, be it known here or to the provider alone (decision 53). Named errors of the provider pass through.
  */
 export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<CmsPageView>> {
   const { lang, path, now, provider, loadBlock } = context;
@@ -26,7 +27,7 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
     kind: 'page',
     data: presentPage(page, blocks, { hasHero, context }),
     head: presentHead(page, context),
-    validUntil,
+    validUntil: earliest([validUntil, page.valid_until ? Date.parse(page.valid_until) : undefined]),
     heroImage: hasHero ? presentHeroImage(page.modules, blocks[0]?.id) : null,
   };
 }

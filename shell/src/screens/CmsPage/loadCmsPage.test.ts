@@ -151,6 +151,13 @@ describe('loading a page of the page editor', () => {
     expect(validUntil).toBe(NOW + 5_000);
   });
 
+  it('is not kept beyond the time that the provider names, for blocks that it holds back until then', async () => {
+    const blocks = [module('event_list')];
+    const soon = new Date(NOW + 2_000).toISOString();
+    expect((await found({ modules: blocks, valid_until: soon })).validUntil).toBe(NOW + 2_000);
+    expect((await found({ modules: blocks, valid_until: null })).validUntil).toBe(NOW + 5_000);
+  });
+
   it('survives columns nested without end', async () => {
     let nested = module('headline', { content: 'Tief' });
     for (let depth = 0; depth < 30; depth++) nested = module('container', {}, [{ classes: 'col-12', children: [nested] }]);

@@ -38,7 +38,7 @@ export const EXCEPTIONS = [
   },
 ] as const;
 
-/** The alert above the site, and one that is over. Days count from the day of the seed. */
+/** The alert above the site, one that is over, and one that is still to come. Days count from the day of the seed. */
 export const ALERTS = [
   {
     title: t('Mühlsteg gesperrt', 'Mill bridge closed'),
@@ -58,6 +58,17 @@ export const ALERTS = [
     linkTitle: t('Zum Besuch', 'Your visit'),
     fromDay: -30,
     toDay: -29,
+  },
+  {
+    title: t('Stadtlauf am Ufer', 'Town run along the bank'),
+    text: t(
+      'Am Nachmittag ist der Uferweg gesperrt. Bitte kommen Sie mit dem Uferbus und planen Sie zehn Minuten mehr ein.',
+      'The riverside path is closed this afternoon. Please take the riverside bus and allow ten extra minutes.',
+    ),
+    link: t('/de/besuch/anfahrt', '/en/visit/getting-here'),
+    linkTitle: t('Zur Anfahrt', 'Getting here'),
+    fromDay: 120,
+    toDay: 122,
   },
 ] as const;
 
@@ -108,7 +119,7 @@ export const TEASERS = [
     preline: t('Geschenk', 'Gift'),
     headline: t('Ein Abend im Umschlag', 'An Evening in an Envelope'),
     subline: t('Gutscheine gelten drei Jahre in allen fünf Häusern', 'Vouchers are valid for three years in all five houses'),
-    link: t('/de/besuch', '/en/visit'),
+    link: t('/de/besuch/abos-und-gutscheine', '/en/visit/subscriptions-and-vouchers'),
     linkText: t('Gutscheine', 'Vouchers'),
   },
   {
@@ -140,7 +151,7 @@ export const TEASERS = [
     preline: t('Schulen', 'Schools'),
     headline: t('Klassenausflug ans Wasser', 'A Class Trip to the Water'),
     subline: t('Vormittagsvorstellungen für alle Altersstufen', 'Morning performances for all ages'),
-    link: t('/de/besuch', '/en/visit'),
+    link: t('/de/vermittlung', '/en/education'),
     linkText: t('Anmelden', 'Sign up'),
   },
   {
@@ -148,7 +159,7 @@ export const TEASERS = [
     preline: t('Freundeskreis', 'Friends'),
     headline: t('Stühle suchen Paten', 'Chairs Seek Godparents'),
     subline: t('Ihr Name auf einem Sitz der Großen Bühne', 'Your name on a seat of the Main Stage'),
-    link: t('/de/ueber-uns', '/en/about'),
+    link: t('/de/ueber-uns/freundeskreis', '/en/about/friends'),
     linkText: t('Pate werden', 'Become one'),
   },
   {

@@ -20,6 +20,7 @@ export interface SeedPage {
   theme?: 'cc01' | 'cc02' | 'cc03';
   image?: { poster: string; alt: Localised };
   isOffline?: boolean;
+  isLandingPage?: boolean;
   modules: SeedModule[];
 }
 

@@ -1,5 +1,8 @@
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import { EVENT_TAGS, idOf } from '../options.ts';
 import { t } from '../text.ts';
 import { block, columns, type SeedPage } from './module.ts';
+import { button, drawn, piece } from './piece.ts';
 
 const headline = (slug: string, de: string, en: string, level = 2) =>
   block('headline', slug, (lang) => ({
@@ -57,6 +60,35 @@ export const VISIT_PAGES: SeedPage[] = [
           ],
         ],
       ),
+      piece('teaser_list', 'visit-more', {
+        headline: t('Mehr für Ihren Abend', 'More for your evening'),
+        children: [
+          more(
+            1,
+            'page-7',
+            '/de/besuch/essen-und-trinken',
+            '/en/visit/food-and-drink',
+            t('Essen und Trinken', 'Food and drink'),
+            t('Zander vor, Kuchen nach der Vorstellung', 'Pike-perch before, cake after the performance'),
+          ),
+          more(
+            2,
+            'page-9',
+            '/de/besuch/abos-und-gutscheine',
+            '/en/visit/subscriptions-and-vouchers',
+            t('Abos und Gutscheine', 'Subscriptions and vouchers'),
+            t('Fünf Abende zum Preis von dreien', 'Five evenings for the price of three'),
+          ),
+          more(
+            3,
+            'page-10',
+            '/de/besuch/gruppen',
+            '/en/visit/groups',
+            t('Gruppen', 'Groups'),
+            t('Ab zehn Personen zwanzig Prozent günstiger', 'Twenty per cent off from ten people'),
+          ),
+        ],
+      }),
     ],
   },
   {
@@ -75,6 +107,22 @@ export const VISIT_PAGES: SeedPage[] = [
         '<h2>Mit der Bahn</h2><p>Vom Bahnhof Altwasser sind es sechs Minuten zu Fuß zum Theater am Wehr. Der letzte Zug fährt um 23:48 Uhr; unsere Abende enden so, dass Sie ihn bekommen.</p><h2>Mit dem Uferbus</h2><p>Die Linie 5 hält an jedem der fünf Häuser, abends alle zehn Minuten. Ihr Ticket gilt als Fahrschein.</p><h2>Mit dem Rad</h2><p>Am Ufer stehen 240 Bügel, an der Werkhalle auch eine Luftpumpe und eine Steckdose.</p>',
         '<h2>By train</h2><p>Altwasser station is six minutes’ walk from the Theatre at the Weir. The last train leaves at 23:48; our evenings end in time for you to catch it.</p><h2>By riverside bus</h2><p>Line 5 stops at each of the five houses, every ten minutes in the evening. Your ticket is also your bus ticket.</p><h2>By bicycle</h2><p>There are 240 stands along the bank, and at the Works you will also find a pump and a power socket.</p>',
       ),
+      piece('image', 'getting-here-map', {
+        image: drawn('map-3', 'Plan der fünf Häuser am Fluss', 'Plan of the five houses on the river'),
+        format: 'landscape',
+        alias: t(
+          'Vom Wehr flussabwärts: Theater, Konzerthalle, Kunsthaus, Fährhaus, Werkhalle',
+          'Downstream from the weir: theatre, concert hall, gallery, Ferry House, the Works',
+        ),
+        description: t('Jeder Weg führt am Wasser entlang.', 'Every path runs along the water.'),
+      }),
+      piece('html', 'getting-here-bus', {
+        html_code: t(
+          '<table><caption>Uferbus, Linie 5, vom Bahnhof</caption><thead><tr><th scope="col">Zeit</th><th scope="col">Takt</th></tr></thead><tbody><tr><th scope="row">6 bis 18 Uhr</th><td>alle 15 Minuten</td></tr><tr><th scope="row">18 bis 24 Uhr</th><td>alle 10 Minuten</td></tr></tbody></table>',
+          '<table><caption>Riverside bus, line 5, from the station</caption><thead><tr><th scope="col">Time</th><th scope="col">Every</th></tr></thead><tbody><tr><th scope="row">6 am to 6 pm</th><td>15 minutes</td></tr><tr><th scope="row">6 pm to midnight</th><td>10 minutes</td></tr></tbody></table>',
+        ),
+      }),
+      piece('venue', 'getting-here-venue', { headline: t('Der erste Halt', 'The first stop'), venue: 1 }),
     ],
   },
   {
@@ -93,6 +141,31 @@ export const VISIT_PAGES: SeedPage[] = [
         '<p>Alle fünf Häuser sind stufenlos erreichbar. Rollstuhlplätze gibt es in jedem Saal in mindestens zwei Preisgruppen; buchen Sie sie über die Kasse, wir halten sie bis zum Vorstellungstag frei.</p><ul><li>Induktionsschleifen: Große Bühne, Orchestersaal, Lesesaal</li><li>Audiodeskription und Gebärdensprache: siehe Spielplan, mit eigenem Filter</li><li>Entspannte Vorstellungen: Licht und Türen bleiben offen, Geräusche sind willkommen</li></ul>',
         '<p>All five houses are step-free. Every hall has wheelchair spaces in at least two price groups; please book them through the box office, we keep them free until the day of the performance.</p><ul><li>Induction loops: Main Stage, Orchestra Hall, Reading Room</li><li>Audio description and sign language: see the programme, with a filter of their own</li><li>Relaxed performances: lights and doors stay open, noises are welcome</li></ul>',
       ),
+      button('access-call', t('Anrufen: +49 69 90009 110', 'Call us: +49 69 90009 110'), 'tel:+496990009110', { sticky: true }),
+      piece('event_list', 'access-relaxed', {
+        headline: t('Entspannte Vorstellungen', 'Relaxed performances'),
+        date_from: null,
+        date_to: null,
+        filters: null,
+        tag: idOf(EVENT_TAGS, 'relaxed'),
+        children: [],
+      }),
+      piece('form', 'access-form', { headline: t('Was brauchen Sie?', 'What do you need?'), form: 4 }),
     ],
   },
 ];
+
+function more(id: number, poster: string, linkDe: string, linkEn: string, title: Localised, subline: Localised) {
+  return {
+    id,
+    image: drawn(poster, `Grafik zu „${title.de}“`, `Graphic for “${title.en}”`),
+    preline: '',
+    headline: title,
+    subline,
+    text: '',
+    link_text: t('Mehr dazu', 'Find out more'),
+    link: t(linkDe, linkEn),
+    online_from: null,
+    online_to: null,
+  };
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { ConnectOptions, Database, Db } from './connect.ts';
+import { holdDataFolder } from './dataFolderLock.ts';
+import { FlushedFolder } from './flushedFolder.ts';
+
+/** The engine starts with `-F`, which is `fsync = off`; and of the ways to flush it has only `fsync`, the others do nothing. */
+const DURABLE_START = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+/**
+ * Opens the embedded database in `<dataDir>/database` and creates it when it is not there. One process at a time may
+ * hold a folder: a second one is refused with an error that names the lock file. A commit is on the disk when it is
+ * answered, unless `relaxedDurability` trades that for speed.
+ */
+export async function connectEmbedded(
+  dataDir: string,
+  { relaxedDurability = false }: Pick<ConnectOptions, 'relaxedDurability'> = {},
+): Promise<Database> {
+  const releaseFolder = holdDataFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'database');
+    const storage: PGliteOptions = relaxedDurability
+      ? { dataDir: folder, relaxedDurability }
+      : { fs: new FlushedFolder(folder), startParams: DURABLE_START };
+    const engine = await PGlite.create({ ...storage, extensions: { pg_trgm, unaccent } });
+    return {
+      engine: 'embedded',
+      db: drizzle(engine) as unknown as Db,
+      async runScript(sql) {
+        try {
+          await engine.exec(sql);
+        } catch (error) {
+          await engine.exec('rollback');
+          throw error;
+        }
+      },
+      alone: (work) => work(),
+      openSignals: null,
+      close: async () => {
+        await engine.close();
+        releaseFolder();
+      },
+    };
+  } catch (error) {
+    releaseFolder();
+    throw error;
+  }
+}

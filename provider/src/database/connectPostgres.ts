@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
+import type { ConnectOptions, Database, Db } from './connect.ts';
+import { isDatabaseAway } from './lostConnection.ts';
+import { openPostgresSignals } from './postgresSignals.ts';
+
+const CONNECT_MS = 5_000;
+/** In a rush for one event each buyer has a connection while waiting for its row; the others queue up for one that comes free. */
+const QUEUE_MS = 15_000;
+/** A statement ends here; the driver gives up on a server that says nothing at all a little later. */
+const STATEMENT_MS = 10_000;
+const SILENCE_MS = 12_000;
+/** Programs of one machine start in any order. */
+const SERVER_WAIT_MS = 30_000;
+/** Any number that nobody else on this server uses: "Spielplan" on a telephone. */
+const LOCK = 774_357_526;
+
+/** As the embedded engine does: counts and sums are numbers. Ids and quantities here never leave the safe integers. */
+types.setTypeParser(types.builtins.INT8, Number);
+
+/**
+ * Connects to a PostgreSQL server, version 15 or later, and waits half a minute for one that is just starting. A lost
+ * connection fails the queries that were on it (`isDatabaseAway`) and nothing else: the next query gets a new one.
+ */
+export async function connectPostgres(
+  databaseUrl: string,
+  {
+    poolSize = 10,
+    isUnhurried = false,
+    serverWaitMs = SERVER_WAIT_MS,
+  }: Pick<ConnectOptions, 'poolSize' | 'isUnhurried' | 'serverWaitMs'> = {},
+): Promise<Database> {
+  const base: ClientConfig = {
+    connectionString: databaseUrl,
+    application_name: 'spielplan-provider',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+  };
+  const limits: ClientConfig = isUnhurried
+    ? {}
+    : { statement_timeout: STATEMENT_MS, query_timeout: SILENCE_MS, idle_in_transaction_session_timeout: SILENCE_MS };
+  const pool = new Pool({ ...base, ...limits, max: poolSize, connectionTimeoutMillis: QUEUE_MS, Client: ImpatientClient });
+  // A resting connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+
+  const onConnection = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let lost: Error | undefined;
+    const remember = (error: Error) => void (lost = error);
+    client.on('error', remember);
+    try {
+      return await work(client);
+    } catch (error) {
+      if (isDatabaseAway(error)) lost ??= error as Error;
+      throw error;
+    } finally {
+      client.off('error', remember);
+      client.release(lost);
+    }
+  };
+
+  const withOwnClient = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+    const client = new Client(base);
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+
+  try {
+    await waitForServer(serverWaitMs, () => onConnection((client) => client.query('select 1')));
+  } catch (error) {
+    await pool.end();
+    throw new Error(`The database ${nameOf(databaseUrl)} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+
+  return {
+    engine: 'postgres',
+    db: createDb(onConnection),
+    runScript: (sql) => withOwnClient(async (client) => void (await client.query(sql))),
+    alone: (work) =>
+      withOwnClient(async (client) => {
+        await client.query('select pg_advisory_lock($1)', [LOCK]);
+        return work();
+      }),
+    openSignals: (handlers) => openPostgresSignals(base, handlers),
+    close: () => pool.end(),
+  };
+}
+
+/** The pool has one limit for a server that does not answer and for a connection that does not come free. */
+class ImpatientClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
+/**
+ * drizzle would take connections from the pool itself, but it loses one for good when a transaction cannot begin, and leaves
+ * one that breaks inside a transaction without a listener, which ends the process.
+ */
+function createDb(onConnection: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>): Db {
+  const executor = {
+    query: (query: QueryConfig, values: unknown[]) => onConnection((client) => client.query(query, values)),
+  };
+  const db = drizzle({ client: executor as unknown as PoolClient }) as unknown as Db;
+  db.transaction = (work, config) => onConnection((client) => (drizzle({ client }) as unknown as Db).transaction(work, config));
+  return db;
+}
+
+async function waitForServer(waitMs: number, connect: () => Promise<unknown>): Promise<void> {
+  const end = Date.now() + waitMs;
+  for (;;) {
+    try {
+      await connect();
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > end) throw error;
+      await pause(300);
+    }
+  }
+}
+
+/** Host and name of a database, without who comes to it and with which word. */
+function nameOf(databaseUrl: string): string {
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  return `${pathname.slice(1) || 'postgres'} at ${host || searchParams.get('host') || 'localhost'}`;
+}
+
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || 'unknown';
+}

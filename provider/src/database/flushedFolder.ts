@@ -1,0 +1,25 @@
+import { fsyncSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** The part of the engine's own file system that is completed here. */
+interface EngineModule {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+}
+
+/**
+ * The folder of an embedded database whose flushes reach the disk. The engine's own hands writes to the operating system
+ * and drops every `fsync`: enough for a process that is killed, not for a machine that loses its power.
+ */
+export class FlushedFolder extends NodeFS {
+  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const prepared = await super.init(...given);
+    const preRun = [prepared.emscriptenOpts.preRun ?? []].flat();
+    const completeFsync = (module: unknown) => {
+      (module as EngineModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) fsyncSync(nfd);
+        return 0;
+      };
+    };
+    return { ...prepared, emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [completeFsync, ...preRun] } };
+  }
+}

@@ -1,0 +1,68 @@
+import { boolean, char, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { FormEntryRequest } from '@spielplan/shared-contracts/api';
+import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
+import { localised } from './localised.ts';
+
+/** One of the values a visitor may choose; the value is the same in every language. */
+export interface StoredChoice {
+  value: string;
+  label: Localised;
+}
+
+export const forms = pgTable('forms', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  title: localised('title').notNull(),
+  intro: localised('intro').notNull(),
+  isOnline: boolean('is_online').notNull().default(true),
+});
+
+export const formFields = pgTable('form_fields', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  formId: integer('form_id').notNull(),
+  position: integer('position').notNull(),
+  slug: text('slug').notNull(),
+  fieldType: integer('field_type').notNull(),
+  required: boolean('required').notNull().default(false),
+  visible: boolean('visible').notNull().default(true),
+  label: localised('label').notNull(),
+  choices: jsonb('choices').$type<readonly StoredChoice[]>().notNull().default([]),
+  defaultValue: localised('default_value').notNull(),
+  placeholderText: localised('placeholder_text').notNull(),
+  helpText: localised('help_text').notNull(),
+  maxLength: integer('max_length'),
+  minValue: doublePrecision('min_value'),
+  maxValue: doublePrecision('max_value'),
+});
+
+export const formEntries = pgTable('form_entries', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  formId: integer('form_id').notNull(),
+  submissionId: uuid('submission_id'),
+  lang: char('lang', { length: 2 }).$type<Language>().notNull(),
+  fieldValues: jsonb('field_values').$type<FormEntryRequest['field_values']>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export type UploadKind = 'picture' | 'audio' | 'video' | 'document';
+
+export const uploads = pgTable('uploads', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<UploadKind>().notNull(),
+  name: text('name').notNull(),
+  contentType: text('content_type').notNull(),
+  extension: text('extension').notNull(),
+  /** Bytes. */
+  size: integer('size').notNull(),
+  /** Pixels of a picture as it is seen, after turning it upright. */
+  width: integer('width'),
+  height: integer('height'),
+  color: text('color'),
+  /** The hash of the sender's cookie. */
+  owner: text('owner').notNull(),
+  editorId: integer('editor_id'),
+  usedBy: text('used_by').$type<'page' | 'form_entry'>(),
+  formEntryId: integer('form_entry_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** When it goes; null once a page or an entry uses it. */
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+});

@@ -1,0 +1,84 @@
+import { boolean, customType, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SearchKind } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+
+/** What the database alone reads and writes. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** One row per language and thing that can be found. */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    lang: text('lang').$type<Language>().notNull(),
+    kind: text('kind').$type<SearchKind>().notNull(),
+    itemId: integer('item_id').notNull(),
+    /** The production of an event; anything else is a group of its own. */
+    groupId: integer('group_id').notNull(),
+    title: text('title').notNull(),
+    titleFolded: text('title_folded').notNull(),
+    lead: text('lead').notNull(),
+    body: text('body').notNull(),
+    link: text('link').notNull(),
+    image: text('image'),
+    imageAlt: text('image_alt').notNull(),
+    /** When an event begins, when an article is published. */
+    shownAt: timestamp('shown_at', { withTimezone: true }),
+    /** Cancelled or postponed: another date of the same production is the better hit. */
+    isOff: boolean('is_off').notNull(),
+    labels: text('labels').array().notNull(),
+    words: text('words').array().notNull(),
+    vector: tsvector('vector').notNull(),
+    checksum: text('checksum').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lang, table.kind, table.itemId] })],
+);
+
+/** The vocabulary of all documents, as it is written there. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    lang: text('lang').$type<Language>().notNull(),
+    word: text('word').notNull(),
+    folded: text('folded').notNull(),
+    documents: integer('documents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lang, table.word] })],
+);
+
+/** What autocomplete offers. */
+export const searchPhrases = pgTable(
+  'search_phrases',
+  {
+    lang: text('lang').$type<Language>().notNull(),
+    phrase: text('phrase').notNull(),
+    /** 1 for titles and names, 2 for what stands above and below them. */
+    level: smallint('level').notNull(),
+    folded: text('folded').notNull(),
+    vector: tsvector('vector').notNull(),
+    documents: integer('documents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lang, table.phrase, table.level] })],
+);
+
+/** What each part of the index was made from. */
+export const searchSources = pgTable('search_sources', {
+  source: text('source').primaryKey(),
+  signature: text('signature').notNull(),
+  /** When the clock alone changes it. */
+  validUntil: timestamp('valid_until', { withTimezone: true }),
+});
+
+/** What visitors searched for, counted per Berlin day, without who it was. */
+export const searchKeywords = pgTable(
+  'search_keywords',
+  {
+    term: text('term').notNull(),
+    lang: text('lang').$type<Language>().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    searches: integer('searches').notNull(),
+    /** How much the last search of that day found; 0 is a failed one. */
+    hits: integer('hits').notNull(),
+    lastSearched: timestamp('last_searched', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.lang, table.term] })],
+);

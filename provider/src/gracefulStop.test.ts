@@ -1,0 +1,80 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ProviderProcess, startProviderProcess } from './faults/providerProcess.ts';
+import { makeSeededData, type SeededData } from './testing/seededDatabase.ts';
+import { START_TIMEOUT } from './testing/testProvider.ts';
+
+interface Answer {
+  status: number;
+  /** What the `connection` header says. */
+  connection: string | undefined;
+  bytes: number;
+}
+
+/** Asks on a connection that is kept, as the site's server does. */
+function ask(url: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, bytes }));
+      response.once('error', reject);
+    }).once('error', reject);
+  });
+}
+
+async function untilRefused(url: string): Promise<void> {
+  for (;;) {
+    const answer = await ask(`${url}/health/live`, new Agent()).catch(({ code }: NodeJS.ErrnoException) => code);
+    if (answer === 'ECONNREFUSED') return;
+    await pause(5);
+  }
+}
+
+describe('A provider that is asked to stop', () => {
+  let data: SeededData;
+  let provider: ProviderProcess;
+
+  beforeAll(async () => {
+    data = await makeSeededData();
+    provider = await startProviderProcess({
+      DATA_DIR: data.dataDir,
+      DATABASE_URL: data.databaseUrl ?? '',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+    });
+  }, START_TIMEOUT);
+  afterAll(async () => {
+    provider.signal('SIGKILL');
+    await provider.ended;
+    await data.remove();
+  });
+
+  it('answers everything that is under way, takes nothing new, and ends', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 60 });
+    // Pictures that nobody has asked for yet take their time.
+    const pictures = Array.from({ length: 8 }, (_, index) => `/media/posters/production-${index + 31}-320.avif`);
+    const lists = Array.from({ length: 20 }, (_, index) => `/de/api/events/?page_size=50&page=${(index % 5) + 1}`);
+    const paths = [...pictures, ...lists];
+    // Connections that the provider knows and that are at rest: what is sent there has arrived, however late it is read.
+    await Promise.all(paths.map(() => ask(`${provider.url}/health/live`, agent)));
+    const underWay = paths.map((path) => ask(provider.url + path, agent));
+    await pause(30);
+    provider.signal('SIGTERM');
+
+    await untilRefused(provider.url);
+    const answers = await Promise.all(underWay);
+    expect(answers.filter(({ status, bytes }) => status !== 200 || bytes === 0)).toEqual([]);
+    expect(answers.some(({ connection }) => connection === 'close')).toBe(true);
+    expect(await provider.ended).toBe(0);
+    agent.destroy();
+  }, 30_000);
+
+  it('has told so in its log, and every line of it is one object', () => {
+    const lines = provider.log.filter((line) => !line.startsWith('Provider: ')).map((line) => JSON.parse(line) as object);
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'stopping' }));
+    const answered =
+      lines.find((line) => 'route' in line && line.route === '/media/posters/:file') ?? lines.find((line) => 'reqId' in line);
+    expect(answered).toMatchObject({ reqId: expect.stringMatching(/^[\w-]{8,}$/), status: 200, ms: expect.any(Number) });
+  });
+});

@@ -1,0 +1,47 @@
+import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Connections that rest when a stop begins may just have sent something; this long it is waited for. */
+const LATECOMERS_MS = 250;
+const STEP_MS = 20;
+
+export interface Requests {
+  /**
+   * Takes no new connections, but answers what arrives on those that are open, each for the last time. Resolves when nothing
+   * has been under way for a moment. Connections that are still busy after `limitMs` are cut.
+   */
+  drain(limitMs: number): Promise<void>;
+}
+
+/** Knows what is under way, so that a stop drops nothing. While draining, `/health/ready` answers 503. */
+export function watchRequests(app: FastifyInstance): Requests {
+  let isDraining = false;
+  let underWay = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    underWay += 1;
+    reply.raw.once('close', () => (underWay -= 1));
+    if (isDraining && request.routeOptions.url === '/health/ready') {
+      return reply.code(503).header('cache-control', 'no-store').send({ status: 'stopping' });
+    }
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  return {
+    async drain(limitMs) {
+      isDraining = true;
+      const start = Date.now();
+      // The server's own `close` would cut resting connections at once, and with them what is on its way there.
+      NetServer.prototype.close.call(app.server);
+      app.log.info({ underWay }, 'stopping');
+      let quietSince = start;
+      while (Date.now() - quietSince < LATECOMERS_MS && Date.now() - start < limitMs) {
+        await pause(STEP_MS);
+        if (underWay > 0) quietSince = Date.now();
+      }
+      if (underWay > 0) app.log.warn({ underWay }, 'stopped before these were answered');
+      app.server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import type { Storage } from '../storage/storage.ts';
+import { createRenditions, type Renditions } from './renditions.ts';
+import { createWorkQueue, type WorkQueue } from './workQueue.ts';
+
+/** Encoding takes whole cores; the answers of the API go first. */
+const AT_ONCE = 2;
+const MOST_WAITING = 1_000;
+
+export interface Media {
+  renditions: Renditions;
+  /** All work on pictures goes through here. */
+  queue: WorkQueue;
+}
+
+/** The picture workshop of one server; `pictures` keeps what it makes. */
+export function createMedia(pictures: Storage): Media {
+  sharp.concurrency(1);
+  const queue = createWorkQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  return { queue, renditions: createRenditions(pictures, queue) };
+}

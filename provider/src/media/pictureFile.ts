@@ -1,0 +1,17 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from './pictureFormats.ts';
+
+export interface PictureFile {
+  id: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+const FILE = /^([a-z0-9-]{1,80})-(\d{3,4})\.([a-z]{3,4})$/;
+
+/** Reads the last part of a picture's address, `<id>-<width>.<format>`; null when it cannot be one. */
+export function readPictureFile(file: string): PictureFile | null {
+  const [, id = '', digits = '', extension = ''] = FILE.exec(file) ?? [];
+  const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);
+  const format = PICTURE_FORMATS.find((candidate) => candidate === extension);
+  return width && format ? { id, width, format } : null;
+}

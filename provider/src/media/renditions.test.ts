@@ -1,0 +1,43 @@
+import { createRenditions } from './renditions.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createWorkQueue } from './workQueue.ts';
+
+const AWAY: Storage = {
+  put: () => Promise.reject(new Error('away')),
+  get: () => Promise.reject(new Error('away')),
+  has: () => Promise.reject(new Error('away')),
+  remove: () => Promise.reject(new Error('away')),
+  list: () => {
+    throw new Error('away');
+  },
+};
+const queue = () => createWorkQueue({ atOnce: 1, mostWaiting: 10 });
+
+it('a store that is away costs the keeping, not the picture', async () => {
+  const { read } = createRenditions(AWAY, queue());
+  expect(String(await read('a', 'image/webp', async () => Buffer.from('Bild')))).toBe('Bild');
+});
+
+it('whoever has waited long enough is told to come back, and the picture is made all the same', async () => {
+  const { read } = createRenditions(AWAY, queue(), 20);
+  const made: string[] = [];
+  const slow = (name: string) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    made.push(name);
+    return Buffer.from(name);
+  };
+  const answers = await Promise.allSettled([
+    read('a', 'x/y', slow('a')),
+    read('b', 'x/y', slow('b')),
+    read('a', 'x/y', slow('a')),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { spielplan: 'PROVIDER_FAILED' } });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(made).toEqual(['a', 'b']);
+});
+
+it('a making that fails is tried again by the next who asks', async () => {
+  const { read } = createRenditions(AWAY, queue());
+  await expect(read('a', 'x/y', () => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt');
+  expect(String(await read('a', 'x/y', async () => Buffer.from('ganz')))).toBe('ganz');
+});

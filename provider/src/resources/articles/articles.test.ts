@@ -1,0 +1,79 @@
+import {
+  articleCall,
+  articleCategoriesCall,
+  articlesCall,
+  articlesTeaserCall,
+  articleTagsCall,
+} from '@spielplan/shared-contracts/api';
+import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+}, START_TIMEOUT);
+afterAll(() => provider.close());
+
+const get = async (path: string) => (await fetch(provider.url + path)).json();
+const list = async (query = '') => articlesCall.answer.parse(await get(`/de/api/articles/?${query}`));
+
+it('stories come newest first, over pages without gap or double', async () => {
+  const found = [];
+  for (let next: string | null = '/de/api/articles/'; next;) {
+    const page = articlesCall.answer.parse(await get(next));
+    found.push(...page.results);
+    next = page.next;
+  }
+  expect(new Set(found.map(({ id }) => id)).size).toBe((await list()).count);
+  const published = found.map(({ published: instant }) => Date.parse(instant));
+  expect(published).toEqual(published.toSorted((a, b) => b - a));
+});
+
+it('each category holds the stories filed under it, and a page of it leads to a page of it', async () => {
+  let sum = 0;
+  for (const { id } of articleCategoriesCall.answer.parse(await get('/api/article-categories/'))) {
+    const { results, count, next } = await list(`category=${id}`);
+    expect(results.every(({ categories }) => categories.some((category) => category.id === id))).toBe(true);
+    if (next) expect(next).toContain(`category=${id}`);
+    sum += count;
+  }
+  expect(sum).toBe((await list()).count);
+});
+
+it('each topic has stories, and they are about it', async () => {
+  const topics = articleTagsCall.answer.parse(await get('/api/article-tags/?lang=en'));
+  expect(topics.length).toBeGreaterThanOrEqual(6);
+  for (const { id } of topics) {
+    const { results } = await list(`tag=${id}`);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.every(({ tags }) => tags.some((tag) => tag.id === id))).toBe(true);
+  }
+});
+
+it('a category and a topic together narrow the list', async () => {
+  const { results } = await list('category=1&tag=1');
+  expect(results.every(({ categories, tags }) => categories[0]?.id === 1 && tags.some(({ id }) => id === 1))).toBe(true);
+  expect((await list('category=1&tag=1')).count).toBeLessThan((await list('category=1')).count);
+});
+
+it('a story leads to others of its category, never to itself', async () => {
+  const { related, categories, id } = articleCall.answer.parse(await get('/de/api/articles/5/'));
+  expect(related.length).toBeGreaterThan(0);
+  for (const other of related) {
+    expect(other.id).not.toBe(id);
+    expect(other.categories[0]?.id).toBe(categories[0]?.id);
+  }
+});
+
+it('the teaser is made of the newest stories', async () => {
+  const teaser = articlesTeaserCall.answer.parse(await get('/de/api/articles-teaser/'));
+  expect(teaser.map(({ id }) => id)).toEqual((await list()).results.slice(0, teaser.length).map(({ id }) => id));
+});
+
+it.each([
+  ['category=musik', 'category'],
+  ['tag=0', 'tag'],
+  ['page=zwei', 'page'],
+])('%s is refused with the name of the field', async (query, field) => {
+  const response = await fetch(`${provider.url}/de/api/articles/?${query}`);
+  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error: 'INVALID_QUERY', field })]);
+});

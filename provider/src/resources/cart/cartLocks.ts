@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Db } from '../../database/connect.ts';
+import { carts, inventory, reservations } from '../../database/schema/index.ts';
+
+/** What a transaction of the ticket system is given. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type StockRow = typeof inventory.$inferSelect;
+
+/*
+ * The rule that keeps a seat from being sold twice, on every engine and with any number of servers: whoever changes
+ * reservations, seats or the sold counter of a stock holds the lock of that stock's row. A transaction locks its cart
+ * first and then its stocks in the order of their ids, so two of them never wait for each other.
+ */
+
+/** Locks a cart and makes it where it is new. Whoever else works on the same cart waits. */
+export async function lockOrOpenCart(tx: Tx, cartId: string, now: number): Promise<void> {
+  const moment = new Date(now);
+  await tx
+    .insert(carts)
+    .values({ id: cartId, createdAt: moment, touchedAt: moment })
+    .onConflictDoUpdate({ target: carts.id, set: { touchedAt: moment } });
+}
+
+/** Locks a cart; false where there is none. */
+export async function lockCart(tx: Tx, cartId: string): Promise<boolean> {
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
+  return cart !== undefined;
+}
+
+/** Locks stocks in the order of their ids, whatever order they are named in. */
+export async function lockStocks(tx: Tx, ids: Iterable<number>): Promise<Map<number, StockRow>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.select().from(inventory).where(inArray(inventory.id, wanted)).orderBy(asc(inventory.id)).for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The stocks that a cart holds something of, expired or not. The caller has locked the cart, so none is added meanwhile. */
+export async function stocksInCart(tx: Tx, cartId: string): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: reservations.inventoryId })
+    .from(reservations)
+    .where(eq(reservations.cartId, cartId));
+  return rows.map(({ id }) => id);
+}
+
+/** Clears expired reservations of locked stocks away, with their seats. */
+export async function clearExpired(tx: Tx, stockIds: Iterable<number>, now: number): Promise<void> {
+  await tx
+    .delete(reservations)
+    .where(and(inArray(reservations.inventoryId, [...stockIds]), lte(reservations.expiresAt, new Date(now))));
+}

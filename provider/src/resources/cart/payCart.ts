@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ProviderContext } from '../../context.ts';
+import { events, inventory, orderLines, orders, prices, reservations, seats } from '../../database/schema/index.ts';
+import { clearExpired, lockCart, lockStocks, stocksInCart, type Tx } from './cartLocks.ts';
+import { livingIn } from './cartState.ts';
+import { type Refusal, refused } from './refusal.ts';
+
+/** What the visitor saw when agreeing to pay; `key` names this one payment, so that sending it twice pays once. */
+export interface Payment {
+  key: string;
+  quantity: number;
+  totalCents: number;
+}
+
+/** `changed`: the cart is not what the visitor saw any more, and nothing was sold. */
+export type PaymentOutcome = { kind: 'paid'; orderId: number } | { kind: 'changed' } | Refusal;
+
+/**
+ * Turns what a cart holds into an order: in one transaction the seats become sold, the counter moves and the reservations
+ * end. What has expired is not sold, even if it is still free: the visitor has been told that it went. Nor is an event that
+ * was cancelled meanwhile. A payment that was sent before answers with its order.
+ */
+export async function payCart(context: ProviderContext, cartId: string | null, payment: Payment): Promise<PaymentOutcome> {
+  const { db, clock, changes } = context;
+  if (cartId === null) return refused('noReservation');
+  const outcome = await db.transaction(async (tx): Promise<PaymentOutcome & { isNew?: boolean }> => {
+    if (!(await lockCart(tx, cartId))) return refused('noReservation');
+    const isSame = and(eq(orders.cartId, cartId), eq(orders.paymentKey, payment.key));
+    const [known] = await tx.select().from(orders).where(isSame);
+    if (known) return { kind: 'paid', orderId: known.id };
+    const stocks = await lockStocks(tx, await stocksInCart(tx, cartId));
+    const now = clock.now();
+    await clearExpired(tx, stocks.keys(), now);
+    const lines = await tx
+      .select({ reservation: reservations, cents: prices.cents, status: events.status })
+      .from(reservations)
+      .innerJoin(prices, eq(prices.id, reservations.priceId))
+      .innerJoin(events, eq(events.id, prices.eventId))
+      .where(livingIn(cartId, now))
+      .orderBy(reservations.id);
+    if (lines.length === 0) return refused('noReservation');
+    if (lines.some(({ status }) => status !== 'scheduled')) return refused('notOnSale');
+    const quantity = lines.reduce((total, { reservation }) => total + reservation.quantity, 0);
+    const totalCents = lines.reduce((total, { reservation, cents }) => total + reservation.quantity * cents, 0);
+    if (quantity !== payment.quantity || totalCents !== payment.totalCents) return { kind: 'changed' };
+    const orderId = await openOrder(tx, cartId, payment, new Date(now));
+    for (const { reservation, cents } of lines) await sell(tx, orderId, reservation, cents);
+    return { kind: 'paid', orderId, isNew: true };
+  });
+  if (outcome.kind === 'paid' && outcome.isNew) changes.changed('sales');
+  return outcome;
+}
+
+async function openOrder(tx: Tx, cartId: string, { key, totalCents }: Payment, orderedAt: Date): Promise<number> {
+  const [order] = await tx.insert(orders).values({ cartId, paymentKey: key, totalCents, orderedAt }).returning({ id: orders.id });
+  if (!order) throw new RangeError('The order was not written.');
+  return order.id;
+}
+
+async function sell(tx: Tx, orderId: number, line: typeof reservations.$inferSelect, cents: number): Promise<void> {
+  const { id, inventoryId, priceId, quantity } = line;
+  const [sold] = await tx
+    .insert(orderLines)
+    .values({ orderId, inventoryId, priceId, quantity, cents })
+    .returning({ id: orderLines.id });
+  if (!sold) throw new RangeError('The line of the order was not written.');
+  await tx.update(seats).set({ reservationId: null, orderLineId: sold.id }).where(eq(seats.reservationId, id));
+  await tx
+    .update(inventory)
+    .set({ sold: sql`${inventory.sold} + ${quantity}` })
+    .where(eq(inventory.id, inventoryId));
+  await tx.delete(reservations).where(eq(reservations.id, id));
+}

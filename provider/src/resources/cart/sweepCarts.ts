@@ -1,0 +1,44 @@
+import { and, lt, lte, notExists, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ProviderContext } from '../../context.ts';
+import { carts, reservations } from '../../database/schema/index.ts';
+import { clearExpired, lockStocks } from './cartLocks.ts';
+
+const EVERY_MS = 10 * 60_000;
+const KEPT_MS = 86_400_000;
+
+/**
+ * Clears away what nobody will ask for again: expired reservations, and carts that hold nothing for a day. It frees
+ * nothing, because an expired reservation does not count anyway; it only keeps the tables small.
+ */
+export async function sweepCarts({ db, clock }: ProviderContext): Promise<void> {
+  const now = clock.now();
+  const expired = await db
+    .selectDistinct({ id: reservations.inventoryId })
+    .from(reservations)
+    .where(lte(reservations.expiresAt, new Date(now)));
+  for (const { id } of expired) {
+    await db.transaction(async (tx) => {
+      await lockStocks(tx, [id]);
+      await clearExpired(tx, [id], now);
+    });
+  }
+  const isEmpty = notExists(db.select().from(reservations).where(eq(reservations.cartId, carts.id)));
+  await db.delete(carts).where(and(lt(carts.touchedAt, new Date(now - KEPT_MS)), isEmpty));
+}
+
+/** Sweeps after the start and every ten minutes, until the server closes. */
+export function keepCartsSwept(app: FastifyInstance, context: ProviderContext): void {
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = () => {
+    sweeping = sweeping
+      .then(() => sweepCarts(context))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'carts were not swept'));
+  };
+  const timer = setInterval(sweep, EVERY_MS).unref();
+  app.addHook('onReady', async () => sweep());
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    return sweeping;
+  });
+}

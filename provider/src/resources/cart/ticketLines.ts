@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { ProviderContext } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
+import {
+  events,
+  inventory,
+  orderLines,
+  orders,
+  prices,
+  productions,
+  reservations,
+  saleTypes,
+  seatGroups,
+  seatRows,
+  seats,
+} from '../../database/schema/index.ts';
+import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { livingIn } from './cartState.ts';
+
+/** Tickets of one price that were put in together: held for a visitor, or bought. */
+export interface TicketLine {
+  id: number;
+  event: typeof events.$inferSelect;
+  production: typeof productions.$inferSelect;
+  /** When the visitor is expected, with Berlin's offset: the event's beginning or the slot's. */
+  start: string;
+  priceName: Localised;
+  group: Localised | null;
+  quantity: number;
+  /** Of one ticket. */
+  cents: number;
+  /** Numbered seats, in order; none where places have no numbers. */
+  seats: readonly { row: Localised; number: number }[];
+}
+
+/** A line that ends by itself. */
+export interface HeldLine extends TicketLine {
+  /** Epoch ms. */
+  until: number;
+}
+
+type Reader = Pick<Db, 'select'>;
+interface LineRow {
+  line: { id: number; quantity: number };
+  cents: number;
+  event: typeof events.$inferSelect;
+  production: typeof productions.$inferSelect;
+  stock: typeof inventory.$inferSelect;
+  saleType: typeof saleTypes.$inferSelect;
+  group: typeof seatGroups.$inferSelect | null;
+}
+
+/** What a cart holds now, in the order it was put there. */
+export async function readCartLines({ db, clock }: ProviderContext, cartId: string | null): Promise<HeldLine[]> {
+  if (cartId === null) return [];
+  const rows = await db
+    .select({
+      line: reservations,
+      cents: prices.cents,
+      event: events,
+      production: productions,
+      stock: inventory,
+      saleType: saleTypes,
+      group: seatGroups,
+    })
+    .from(reservations)
+    .innerJoin(prices, eq(prices.id, reservations.priceId))
+    .innerJoin(saleTypes, eq(saleTypes.id, prices.saleTypeId))
+    .innerJoin(events, eq(events.id, prices.eventId))
+    .innerJoin(productions, eq(productions.id, events.productionId))
+    .innerJoin(inventory, eq(inventory.id, reservations.inventoryId))
+    .leftJoin(seatGroups, eq(seatGroups.id, prices.seatGroupId))
+    .where(livingIn(cartId, clock.now()))
+    .orderBy(asc(reservations.id));
+  const ids = rows.map(({ line }) => line.id);
+  const seatsOf = await readSeats(db, inArray(seats.reservationId, ids), ids.length);
+  return rows.map((row) => ({ ...present(row, seatsOf(row.line.id)), until: row.line.expiresAt.getTime() }));
+}
+
+/** What was bought with an order. */
+export async function readOrderLines(db: Reader, orderId: number): Promise<TicketLine[]> {
+  const rows = await db
+    .select({
+      line: orderLines,
+      cents: orderLines.cents,
+      event: events,
+      production: productions,
+      stock: inventory,
+      saleType: saleTypes,
+      group: seatGroups,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(prices, eq(prices.id, orderLines.priceId))
+    .innerJoin(saleTypes, eq(saleTypes.id, prices.saleTypeId))
+    .innerJoin(events, eq(events.id, prices.eventId))
+    .innerJoin(productions, eq(productions.id, events.productionId))
+    .innerJoin(inventory, eq(inventory.id, orderLines.inventoryId))
+    .leftJoin(seatGroups, eq(seatGroups.id, prices.seatGroupId))
+    .where(eq(orders.id, orderId))
+    .orderBy(asc(orderLines.id));
+  const ids = rows.map(({ line }) => line.id);
+  const seatsOf = await readSeats(db, inArray(seats.orderLineId, ids), ids.length);
+  return rows.map((row) => present(row, seatsOf(row.line.id)));
+}
+
+/** The seats of lines, by the id of the line. */
+async function readSeats(db: Reader, ofLines: SQL, lines: number): Promise<(id: number) => TicketLine['seats']> {
+  if (lines === 0) return () => [];
+  const rows = await db
+    .select({ seat: seats, label: seatRows.label })
+    .from(seats)
+    .innerJoin(seatRows, and(eq(seatRows.inventoryId, seats.inventoryId), eq(seatRows.position, seats.rowPosition)))
+    .where(ofLines)
+    .orderBy(asc(seats.rowPosition), asc(seats.number));
+  const byLine = Map.groupBy(rows, ({ seat }) => seat.reservationId ?? seat.orderLineId);
+  return (id) => (byLine.get(id) ?? []).map(({ seat, label }) => ({ row: label, number: seat.number }));
+}
+
+function present({ line, cents, event, production, stock, saleType, group }: LineRow, own: TicketLine['seats']): TicketLine {
+  return {
+    id: line.id,
+    event,
+    production,
+    start: toBerlinInstant(stock.timeStart ? inBerlin(`${event.day}T${stock.timeStart}`).toJSDate() : event.dateStart),
+    priceName: saleType.name,
+    group: group?.text ?? null,
+    quantity: line.quantity,
+    cents,
+    seats: own,
+  };
+}

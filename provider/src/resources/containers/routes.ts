@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { containerBySlugCall, type PageModule } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderContext } from '../../context.ts';
+import { modules, pages } from '../../database/schema/index.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { presentModule } from '../pages/presentModules.ts';
+import { readerOf, SHARED_BY_VISITORS } from '../pages/readerOf.ts';
+import { readTrees } from '../pages/readModules.ts';
+import type { PageReader } from '../pages/readPage.ts';
+import { visibleModules } from '../pages/visibleModules.ts';
+
+/** Sections by their slug. Creating one is the module call of containers. */
+export function registerContainers(app: FastifyInstance, context: ProviderContext): void {
+  registerCall(
+    app,
+    context,
+    containerBySlugCall,
+    async (input) => readSection(context, input.params.slug, await readerOf(context, input)),
+    SHARED_BY_VISITORS,
+  );
+}
+
+/** Throws `NOT_FOUND` where there is none; to visitors also where its page is offline or its time is not now. */
+async function readSection({ db, clock }: ProviderContext, slug: string, { lang, isEditor }: PageReader): Promise<PageModule> {
+  const [found] = await db
+    .select({ row: modules, isOnline: pages.isOnline })
+    .from(modules)
+    .leftJoin(pages, eq(pages.id, modules.pageId))
+    .where(eq(modules.slug, slug));
+  if (!found || (found.isOnline === false && !isEditor)) throw missing();
+  const whole = presentModule(await readTrees(db, [found.row.id]), found.row, lang);
+  if (isEditor) return whole;
+  const { modules: visible, nextChange } = visibleModules([whole], clock.now());
+  const [section] = visible;
+  if (!section) throw missing();
+  return { ...section, valid_until: Number.isFinite(nextChange) ? new Date(nextChange).toISOString() : null };
+}
+
+function missing(): SpielplanError {
+  return new SpielplanError('NOT_FOUND', { detail: 'no such section' });
+}

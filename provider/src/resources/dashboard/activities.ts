@@ -1,0 +1,35 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { callPath, pageActivitiesCall } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderContext } from '../../context.ts';
+import { pages, pageVersions } from '../../database/schema/index.ts';
+import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { PAGE_SIZE, type PeriodQuery } from './paging.ts';
+import { isWithin, readPeriod } from './period.ts';
+
+/** Who changed which page in a period, newest first. The state kept from before the first change is nobody's doing. */
+export async function listActivities(context: ProviderContext, lang: Language, query: PeriodQuery) {
+  const { page = 1, ...days } = query;
+  const isMeant = and(isWithin(pageVersions.created, readPeriod(context, days)), ne(pageVersions.action, 'first'));
+  const [total] = await context.db.select({ count: count() }).from(pageVersions).where(isMeant);
+  const rows = await context.db
+    .select({ version: pageVersions, title: pages.title })
+    .from(pageVersions)
+    .innerJoin(pages, eq(pages.id, pageVersions.pageId))
+    .where(isMeant)
+    .orderBy(desc(pageVersions.created), desc(pageVersions.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const results = rows.map(({ version, title }) => ({
+    id: version.id,
+    page: version.pageId,
+    title: title[lang],
+    action: version.action,
+    summary: version.summary[lang],
+    username: version.username,
+    created: toBerlinInstant(version.created),
+  }));
+  const request = { path: callPath(pageActivitiesCall), query: { ...query }, page, pageSize: PAGE_SIZE };
+  return pagedAnswer(request, total?.count ?? 0, results);
+}

@@ -1,0 +1,45 @@
+import { asc, between, count, desc, max, sql, sum } from 'drizzle-orm';
+import { callPath, searchKeywordsCall } from '@spielplan/shared-contracts/api';
+import type { ProviderContext } from '../../context.ts';
+import { searchKeywords } from '../../database/schema/index.ts';
+import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { PAGE_SIZE, type PeriodQuery } from './paging.ts';
+import { readPeriod } from './period.ts';
+
+/**
+ * What was searched for in a period, most often first, ties by term. `results` is what the latest search of a term found;
+ * `without_results` keeps the terms for which that was nothing.
+ */
+export async function listKeywords(context: ProviderContext, query: PeriodQuery & { without_results?: 'true' | undefined }) {
+  const { page = 1, without_results: withoutResults, ...days } = query;
+  const { from, to } = readPeriod(context, days);
+  const latest = sql<number>`(array_agg(${searchKeywords.hits} order by ${searchKeywords.lastSearched} desc, ${searchKeywords.lang}))[1]`;
+  const terms = context.db
+    .select({
+      term: searchKeywords.term,
+      searches: sum(searchKeywords.searches).mapWith(Number).as('searches_of_term'),
+      results: latest.as('latest_hits'),
+      lastSearched: max(searchKeywords.lastSearched).as('last_of_term'),
+    })
+    .from(searchKeywords)
+    .where(between(searchKeywords.day, from, to))
+    .groupBy(searchKeywords.term)
+    .having(withoutResults ? sql`${latest} = 0` : undefined)
+    .as('terms');
+  const [total] = await context.db.select({ count: count() }).from(terms);
+  const rows = await context.db
+    .select()
+    .from(terms)
+    .orderBy(desc(terms.searches), asc(terms.term))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const results = rows.map((row) => ({
+    term: row.term,
+    count: row.searches,
+    results: row.results,
+    last_searched: toBerlinInstant(row.lastSearched ?? new Date(0)),
+  }));
+  const request = { path: callPath(searchKeywordsCall), query: { ...query }, page, pageSize: PAGE_SIZE };
+  return pagedAnswer(request, total?.count ?? 0, results);
+}

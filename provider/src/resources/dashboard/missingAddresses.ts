@@ -1,0 +1,25 @@
+import { between, count, desc } from 'drizzle-orm';
+import { callPath, errorLogEntriesCall } from '@spielplan/shared-contracts/api';
+import type { ProviderContext } from '../../context.ts';
+import { errorLog } from '../../database/schema/index.ts';
+import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import { presentLogEntry } from '../errorLog/errorLogService.ts';
+import { PAGE_SIZE, type PeriodQuery } from './paging.ts';
+import { readPeriod } from './period.ts';
+
+/** The addresses that were not found in a period, one line per address and Berlin day, newest first. */
+export async function listMissingAddresses(context: ProviderContext, query: PeriodQuery) {
+  const { page = 1, ...days } = query;
+  const { from, to } = readPeriod(context, days);
+  const isMeant = between(errorLog.day, from, to);
+  const [total] = await context.db.select({ count: count() }).from(errorLog).where(isMeant);
+  const rows = await context.db
+    .select()
+    .from(errorLog)
+    .where(isMeant)
+    .orderBy(desc(errorLog.created), desc(errorLog.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const request = { path: callPath(errorLogEntriesCall), query: { ...query }, page, pageSize: PAGE_SIZE };
+  return pagedAnswer(request, total?.count ?? 0, rows.map(presentLogEntry));
+}

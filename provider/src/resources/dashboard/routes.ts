@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  dashboardOverviewCall,
+  dashboardSiteCall,
+  dashboardVersionsCall,
+  errorLogEntriesCall,
+  pageActivitiesCall,
+  searchKeywordsCall,
+  ticketEventsCall,
+} from '@spielplan/shared-contracts/api';
+import type { ProviderContext } from '../../context.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { listActivities } from './activities.ts';
+import { listKeywords } from './keywords.ts';
+import { listMissingAddresses } from './missingAddresses.ts';
+import { readOverview } from './overview.ts';
+import { readPeriod } from './period.ts';
+import { readSiteState, readVersions } from './siteState.ts';
+import { listTicketEvents } from './ticketEvents.ts';
+
+/** The figures behind the site, for accounts that may see the dashboard; read anew each time. */
+export function registerDashboard(app: FastifyInstance, context: ProviderContext): void {
+  registerCall(app, context, dashboardSiteCall, () => readSiteState(context));
+  registerCall(app, context, dashboardVersionsCall, () => readVersions(context));
+  registerCall(app, context, dashboardOverviewCall, async ({ query }) => readOverview(context, readPeriod(context, query)));
+  registerCall(app, context, pageActivitiesCall, ({ lang, query }) => listActivities(context, lang, query));
+  registerCall(app, context, searchKeywordsCall, ({ query }) => listKeywords(context, query));
+  registerCall(app, context, ticketEventsCall, ({ lang, query }) => listTicketEvents(context, lang, query));
+  registerCall(app, context, errorLogEntriesCall, ({ query }) => listMissingAddresses(context, query));
+}

@@ -1,0 +1,57 @@
+import { and, gt, inArray, eq, sum } from 'drizzle-orm';
+import { callPath, ticketEventsCall } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderContext } from '../../context.ts';
+import { inventory, reservations } from '../../database/schema/index.ts';
+import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { PAGE_SIZE, type PeriodQuery } from './paging.ts';
+
+/** The events of today and later that the ticket system knows, in the order of the programme, with what is sold and held. */
+export async function listTicketEvents(context: ProviderContext, lang: Language, query: Pick<PeriodQuery, 'page' | 'lang'>) {
+  const { page = 1 } = query;
+  const today = context.clock.today();
+  const { entries } = await context.readProgramme();
+  const found = entries.filter(({ event }) => event.idJet !== null && event.day >= today);
+  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const stockOf = await countStock(
+    context,
+    shown.map(({ event }) => event.id),
+  );
+  const results = shown.map(({ event, production }) => ({
+    id: event.id,
+    id_jet: event.idJet,
+    name: production.title[lang],
+    date_start: toBerlinInstant(event.dateStart),
+    ...stockOf(event.id),
+  }));
+  const request = { path: callPath(ticketEventsCall), query: { ...query }, page, pageSize: PAGE_SIZE };
+  return pagedAnswer(request, found.length, results);
+}
+
+/** Asked of the database itself, not of memory: whoever looks here wants the number of this moment. */
+async function countStock({ db, clock }: ProviderContext, eventIds: readonly number[]) {
+  const isMeant = inArray(inventory.eventId, [...eventIds]);
+  const stocks = await db
+    .select({
+      eventId: inventory.eventId,
+      capacity: sum(inventory.capacity).mapWith(Number),
+      sold: sum(inventory.sold).mapWith(Number),
+    })
+    .from(inventory)
+    .where(isMeant)
+    .groupBy(inventory.eventId);
+  const holds = await db
+    .select({ eventId: inventory.eventId, held: sum(reservations.quantity).mapWith(Number) })
+    .from(reservations)
+    .innerJoin(inventory, eq(inventory.id, reservations.inventoryId))
+    .where(and(isMeant, gt(reservations.expiresAt, new Date(clock.now()))))
+    .groupBy(inventory.eventId);
+  const stockOf = new Map(stocks.map((row) => [row.eventId, row]));
+  const heldOf = new Map(holds.map(({ eventId, held }) => [eventId, held]));
+  return (eventId: number) => ({
+    capacity: stockOf.get(eventId)?.capacity ?? 0,
+    sold: stockOf.get(eventId)?.sold ?? 0,
+    held: heldOf.get(eventId) ?? 0,
+  });
+}

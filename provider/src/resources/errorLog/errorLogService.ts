@@ -1,0 +1,44 @@
+import { and, count, eq, lt, sql } from 'drizzle-orm';
+import type { ErrorLogEntry } from '@spielplan/shared-contracts/api';
+import { addDays, berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import type { ProviderContext } from '../../context.ts';
+import { errorLog } from '../../database/schema/index.ts';
+import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { withoutPersonalData } from './withoutPersonalData.ts';
+
+/** Different addresses of one day; what comes on top of that is a scanner, and is counted as one. */
+const MOST_A_DAY = 1_000;
+const EVERYTHING_ELSE = '…';
+const KEPT_DAYS = 90;
+
+/**
+ * Takes down that an address was not found: one row per address and Berlin day, counted up, without personal data. The log
+ * keeps 90 days of at most a thousand addresses each, so that nobody can fill the disk with it.
+ */
+export async function logMissing({ db, clock }: ProviderContext, address: string): Promise<ErrorLogEntry> {
+  const now = new Date(clock.now());
+  const day = berlinDayAt(now.getTime());
+  const wanted = withoutPersonalData(address);
+  const [today] = await db.select({ rows: count() }).from(errorLog).where(eq(errorLog.day, day));
+  if (today?.rows === 0) await db.delete(errorLog).where(lt(errorLog.day, addDays(day, -KEPT_DAYS)));
+  const isFull = (today?.rows ?? 0) >= MOST_A_DAY;
+  const [known] = isFull ? await db.select({ id: errorLog.id }).from(errorLog).where(isRow(day, wanted)) : [];
+  const url = isFull && !known ? EVERYTHING_ELSE : wanted;
+  // drizzle names no index on an expression.
+  await db.execute(
+    sql`insert into error_log (url, created, day) values (${url}, ${now.toISOString()}, ${day})
+      on conflict (day, md5(url)) do update set count = error_log.count + 1`,
+  );
+  const [row] = await db.select().from(errorLog).where(isRow(day, url));
+  if (!row) throw new RangeError('What was logged is not in the log.');
+  return presentLogEntry(row);
+}
+
+function isRow(day: string, url: string) {
+  return and(eq(errorLog.day, day), sql`md5(${errorLog.url}) = md5(${url})`);
+}
+
+/** A row of the log as answers carry it. */
+export function presentLogEntry({ id, url, created, count: times }: typeof errorLog.$inferSelect): ErrorLogEntry {
+  return { id, url, created: toBerlinInstant(created), count: times };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { type FormProblem, formCall, submitFormCall } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderContext } from '../../context.ts';
+import { toProblem } from '../../http/problems.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { uploadOwnerOf } from '../uploads/uploadOwner.ts';
+import type { FormFaults } from './checkEntry.ts';
+import { readForm, submitForm } from './formService.ts';
+import { presentForm } from './presentForm.ts';
+
+/** Several long texts in a script of three bytes a letter. */
+const LARGEST_ENTRY = 256 * 1024;
+
+/** Forms of the house and what visitors send with them. Entries go into the database, and no call gives them out. */
+export function registerForms(app: FastifyInstance, context: ProviderContext): void {
+  registerCall(
+    app,
+    context,
+    formCall,
+    async ({ lang, params }) => {
+      const { form, fields } = await readForm(context, params.id);
+      return presentForm(form, fields, lang);
+    },
+    { keptUntilChangeOf: 'content' },
+  );
+
+  registerCall(
+    app,
+    context,
+    submitFormCall,
+    async ({ lang, body, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const submission = await submitForm(context, body, lang, uploadOwnerOf(request));
+      if ('faults' in submission) return { refusedWith: 400, body: toFormProblem(submission.faults) };
+      reply.code(201);
+      return { id: submission.id };
+    },
+    { mostPerMinute: context.configuration.formRateLimit, bodyLimit: LARGEST_ENTRY },
+  );
+}
+
+function toFormProblem(faults: FormFaults): FormProblem {
+  const [[field, fault] = ['', 'invalid']] = Object.entries(faults);
+  return { ...toProblem(new SpielplanError('INVALID_BODY', { field, detail: fault })), fields: { ...faults } };
+}

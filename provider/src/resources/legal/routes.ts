@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { imprintCall, privacyCall, termsCall } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { ProviderContext } from '../../context.ts';
+import { legalTexts } from '../../database/schema/index.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { toBerlinInstant } from '../events/presentEventSummary.ts';
+
+const TEXTS = [
+  [termsCall, 'agb', paths.terms],
+  [imprintCall, 'imprint', paths.imprint],
+  [privacyCall, 'privacy-policy', paths.privacy],
+] as const;
+
+/** Terms, imprint and privacy policy. */
+export function registerLegalTexts(app: FastifyInstance, context: ProviderContext): void {
+  for (const [call, key, pathOf] of TEXTS) {
+    registerCall(
+      app,
+      context,
+      call,
+      async ({ lang }) => {
+        const [row] = await context.db.select().from(legalTexts).where(eq(legalTexts.key, key));
+        if (!row) throw new SpielplanError('NOT_FOUND', { detail: 'the house has not written this text yet' });
+        return {
+          title: row.title[lang],
+          body: row.body[lang],
+          urls: { de: pathOf({ lang: 'de' }), en: pathOf({ lang: 'en' }) },
+          modified: toBerlinInstant(row.modified),
+        };
+      },
+      { keptUntilChangeOf: 'content' },
+    );
+  }
+}

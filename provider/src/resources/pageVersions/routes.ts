@@ -1,0 +1,50 @@
+import { count, desc, eq, max } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { callPath, pageVersionsCall, restorePageVersionCall } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderContext } from '../../context.ts';
+import { pages, pageVersions } from '../../database/schema/index.ts';
+import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { accountOf } from '../../security/access.ts';
+import { expectedRevision } from '../modules/revisions.ts';
+import { restoreVersion } from './restoreVersion.ts';
+
+const PAGE_SIZE = 20;
+
+/** The saved states of a page, newest first, and the way back to one. Reading one is the page call with `version_id`. */
+export function registerPageVersions(app: FastifyInstance, context: ProviderContext): void {
+  const { db } = context;
+
+  registerCall(app, context, pageVersionsCall, async ({ lang, query }) => {
+    const { page_id: pageId, page = 1 } = query;
+    const ofPage = eq(pageVersions.pageId, pageId);
+    const [known] = await db.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId));
+    if (!known) throw new SpielplanError('NOT_FOUND', { field: 'page_id', detail: 'no such page' });
+    const [total] = await db
+      .select({ count: count(), newest: max(pageVersions.id) })
+      .from(pageVersions)
+      .where(ofPage);
+    const rows = await db
+      .select()
+      .from(pageVersions)
+      .where(ofPage)
+      .orderBy(desc(pageVersions.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE);
+    const results = rows.map((row) => ({
+      id: row.id,
+      page: row.pageId,
+      created: row.created.toISOString(),
+      username: row.username,
+      summary: row.summary[lang],
+      is_current: row.id === total?.newest,
+    }));
+    const path = callPath(pageVersionsCall, { lang });
+    return pagedAnswer({ path, query: { page_id: pageId }, page, pageSize: PAGE_SIZE }, total?.count ?? 0, results);
+  });
+
+  registerCall(app, context, restorePageVersionCall, ({ lang, params, body, request }) =>
+    restoreVersion(context, accountOf(request), params.id, lang, expectedRevision(request, body.revision)),
+  );
+}

@@ -1,0 +1,39 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../database/connect.ts';
+import { modules } from '../../database/schema/index.ts';
+import type { ModuleRow } from './presentModules.ts';
+
+/** Queries, in a transaction or outside. */
+export type Queries = Pick<Db, 'select' | 'execute' | 'insert' | 'update' | 'delete'>;
+
+const PAGE_ORDER = [sql`${modules.columnIndex} nulls first`, asc(modules.position), asc(modules.id)];
+
+/** All blocks of a page, in its order. */
+export function readModulesOfPage(db: Queries, pageId: number): Promise<ModuleRow[]> {
+  return db
+    .select()
+    .from(modules)
+    .where(eq(modules.pageId, pageId))
+    .orderBy(...PAGE_ORDER);
+}
+
+/** The blocks with these ids and everything in them, in the order of the page. */
+export async function readTrees(db: Queries, ids: readonly number[]): Promise<ModuleRow[]> {
+  if (ids.length === 0) return [];
+  const roots = sql.join(
+    ids.map((id) => sql`${id}::integer`),
+    sql`, `,
+  );
+  const tree = sql`(
+    with recursive tree as (
+      select id from modules where id in (${roots})
+      union select child.id from modules child join tree on child.parent_id = tree.id
+    )
+    select id from tree
+  )`;
+  return db
+    .select()
+    .from(modules)
+    .where(inArray(modules.id, tree))
+    .orderBy(...PAGE_ORDER);
+}

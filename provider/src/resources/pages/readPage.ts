@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Page } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderContext } from '../../context.ts';
+import { pages } from '../../database/schema/index.ts';
+import { readSnapshot } from '../pageVersions/snapshots.ts';
+import { type PageRow, presentPage } from './presentPage.ts';
+import { readModulesOfPage } from './readModules.ts';
+import { visibleModules } from './visibleModules.ts';
+
+export interface PageReader {
+  lang: Language;
+  /** Sees pages that are not online and blocks outside their time. */
+  isEditor: boolean;
+}
+
+/**
+ * The page at a public path. Throws `NOT_FOUND` where there is none, for an offline page to visitors, and for a
+ * `versionId` that is no saved state of this page; visitors get the page as it is, whatever version they name.
+ */
+export async function readPage(context: ProviderContext, path: string, reader: PageReader, versionId?: number): Promise<Page> {
+  const visible = await readVisiblePages(context, reader);
+  const page = visible.find((candidate) => candidate.path[reader.lang] === path);
+  if (!page) throw new SpielplanError('NOT_FOUND', { detail: 'no such page' });
+  if (versionId !== undefined && reader.isEditor) return readVersion(context, page, visible, versionId, reader.lang);
+  return present(context, page, visible, reader);
+}
+
+/** The page with this id, as an editor sees it. Throws `NOT_FOUND`. */
+export async function readPageForEditor(context: ProviderContext, pageId: number, lang: Language): Promise<Page> {
+  const reader: PageReader = { lang, isEditor: true };
+  const visible = await readVisiblePages(context, reader);
+  const page = visible.find(({ id }) => id === pageId);
+  if (!page) throw new SpielplanError('NOT_FOUND', { detail: 'no such page' });
+  return present(context, page, visible, reader);
+}
+
+async function readVisiblePages({ db }: ProviderContext, { isEditor }: PageReader): Promise<PageRow[]> {
+  const query = db.select().from(pages);
+  return (isEditor ? query : query.where(eq(pages.isOnline, true))).orderBy(asc(pages.position), asc(pages.id));
+}
+
+async function present({ db, clock }: ProviderContext, page: PageRow, visible: PageRow[], reader: PageReader): Promise<Page> {
+  const whole = presentPage(page, visible, await readModulesOfPage(db, page.id), reader.lang);
+  if (reader.isEditor) return whole;
+  const { modules, nextChange } = visibleModules(whole.modules, clock.now());
+  return { ...whole, modules, valid_until: Number.isFinite(nextChange) ? new Date(nextChange).toISOString() : null };
+}
+
+async function readVersion(
+  { db }: ProviderContext,
+  page: PageRow,
+  visible: PageRow[],
+  versionId: number,
+  lang: Language,
+): Promise<Page> {
+  const snapshot = await readSnapshot(db, versionId, page.id);
+  if (!snapshot) throw new SpielplanError('NOT_FOUND', { field: 'version_id', detail: 'no such version of this page' });
+  return presentPage({ ...page, ...snapshot.page }, visible, snapshot.modules, lang);
+}

@@ -1,0 +1,28 @@
+import type { Picture } from '@spielplan/shared-contracts/api';
+import { poster } from '../../media/picture.ts';
+
+/** A stored reference to a generated picture; answers carry the whole picture in its place. */
+export interface StoredPicture {
+  poster: string;
+  alt: string;
+}
+
+const POSTER_BASE = /^\/media\/posters\/([a-z]+(?:-[a-z0-9]+)*)$/;
+
+/** Replaces every stored reference in a block's fields by the picture itself. */
+export function withPictures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPictures);
+  if (typeof value !== 'object' || value === null) return value;
+  if (isStoredPicture(value)) return poster(value.poster, value.alt);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPictures(inner)]));
+}
+
+/** A picture as it is stored: a generated one by its id, any other as it is. */
+export function toStoredPicture(picture: Picture): StoredPicture | Picture {
+  const [, id] = POSTER_BASE.exec(picture.base) ?? [];
+  return id && !picture.credit ? { poster: id, alt: picture.alt } : picture;
+}
+
+function isStoredPicture(value: object): value is StoredPicture {
+  return 'poster' in value && typeof value.poster === 'string' && 'alt' in value && typeof value.alt === 'string';
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { personCall, personCategoriesCall, personsCall } from '@spielplan/shared-contracts/api';
+import type { ProviderContext } from '../../context.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { named } from '../presentNamed.ts';
+import { listPersons, readPerson } from './personService.ts';
+
+/** The people of the house: by category, one of them, and the categories. */
+export function registerPersons(app: FastifyInstance, context: ProviderContext): void {
+  const kept = { keptUntilChangeOf: 'content' } as const;
+  registerCall(app, context, personsCall, ({ lang, query }) => listPersons(context, lang, query), kept);
+  registerCall(app, context, personCall, ({ lang, params }) => readPerson(context, lang, params.id), {
+    keptUntilChangeOf: 'inventory',
+  });
+  registerCall(
+    app,
+    context,
+    personCategoriesCall,
+    async ({ lang }) =>
+      (await context.readPeople()).categories.map((category) => ({ ...named(category, lang), order: category.position })),
+    kept,
+  );
+}

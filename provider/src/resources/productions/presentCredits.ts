@@ -1,0 +1,15 @@
+import type { Credit } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { ProductionCredit } from './loadProductions.ts';
+
+/** Credits in one language: every name, and beside them the pages of those who have one. */
+export function presentCredits(credits: readonly ProductionCredit[], lang: Language): Credit[] {
+  return credits.map(({ role, names, persons }) => {
+    const people = persons.map(({ id, slug, firstName, lastName }) => ({
+      name: `${firstName} ${lastName}`,
+      link: paths.person({ lang, slug, id }),
+    }));
+    return { role: role[lang], names: [...people.map(({ name }) => name), ...names.map((name) => name[lang])], persons: people };
+  });
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { productionCall, productionsCall } from '@spielplan/shared-contracts/api';
+import type { ProviderContext } from '../../context.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { listProductions, readProduction } from './productionService.ts';
+
+/** The productions: filtered and paged, and one with all its dates. */
+export function registerProductions(app: FastifyInstance, context: ProviderContext): void {
+  registerCall(app, context, productionsCall, ({ lang, query }) => listProductions(context, lang, query), {
+    keptUntilChangeOf: 'content',
+  });
+  registerCall(app, context, productionCall, ({ lang, params }) => readProduction(context, lang, params.id), {
+    keptUntilChangeOf: 'inventory',
+  });
+}

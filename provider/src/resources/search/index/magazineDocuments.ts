@@ -1,0 +1,47 @@
+import { asc } from 'drizzle-orm';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { Db } from '../../../database/connect.ts';
+import {
+  articleCategories,
+  articleCategoryLinks,
+  articles,
+  articleTagLinks,
+  articleTags,
+} from '../../../database/schema/index.ts';
+import { plainText } from '../text/plainText.ts';
+import type { SearchDocument, SourceDocuments } from './searchDocument.ts';
+
+/** The stories that are out at `now` (epoch ms): before its time nobody may learn of one by typing its first letters. */
+export async function readMagazineDocuments(db: Db, now: number): Promise<SourceDocuments> {
+  const categories = new Map((await db.select().from(articleCategories)).map((row) => [row.id, row.name]));
+  const tags = new Map((await db.select().from(articleTags)).map((row) => [row.id, row.name]));
+  const categoryLinks = Map.groupBy(await db.select().from(articleCategoryLinks), ({ articleId }) => articleId);
+  const tagLinks = Map.groupBy(await db.select().from(articleTagLinks), ({ articleId }) => articleId);
+  const rows = await db.select().from(articles).orderBy(asc(articles.published), asc(articles.id));
+  const next = rows.find(({ published }) => published.getTime() > now);
+  const out = rows.filter(({ published }) => published.getTime() <= now);
+  const documents = out.flatMap((article) => {
+    const names = [
+      ...(categoryLinks.get(article.id) ?? []).map(({ categoryId }) => categories.get(categoryId)),
+      ...(tagLinks.get(article.id) ?? []).map(({ tagId }) => tags.get(tagId)),
+    ].filter((name) => name !== undefined);
+    return LANGUAGES.map((lang): SearchDocument => ({
+      lang,
+      kind: 'article',
+      itemId: article.id,
+      groupId: article.id,
+      title: article.headline[lang],
+      lead: [article.preline[lang], article.intro[lang]].filter(Boolean).join(' · '),
+      body: plainText(article.body[lang]),
+      other: [article.author?.[lang] ?? '', article.headline[lang === 'de' ? 'en' : 'de']].join(' '),
+      labels: names.map((name) => name[lang]),
+      link: paths.article({ lang, slug: article.slug[lang], id: article.id }),
+      image: `article-${article.id}`,
+      imageAlt: article.imageAlt[lang],
+      shownAt: article.published,
+      isOff: false,
+    }));
+  });
+  return { documents, validUntil: next?.published ?? null };
+}

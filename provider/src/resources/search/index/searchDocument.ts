@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { SearchKind } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { COMPOUND_PARTS } from '../text/compoundParts.ts';
+import { indexedWords } from '../text/indexedWords.ts';
+import { foldText, readJoinedWords, readWords } from '../text/readWords.ts';
+
+/** A thing that can be found, in one language: what is shown of it, and what it is found by. */
+export interface SearchDocument {
+  lang: Language;
+  kind: SearchKind;
+  itemId: number;
+  /** Hits of one group are shown as one: the events of a production. */
+  groupId: number;
+  title: string;
+  /** What stands above and below the title, plain text. */
+  lead: string;
+  /** The text, plain. */
+  body: string;
+  /** Found but not shown: who takes part, the title in the other language. */
+  other: string;
+  /** Names of kinds, places and tags: found like what stands around the title, and offered by autocomplete. */
+  labels: readonly string[];
+  link: string;
+  image: string | null;
+  imageAlt: string;
+  shownAt: Date | null;
+  isOff: boolean;
+}
+
+/** All documents of one part of the content, and when the clock alone will change them; `null` if it will not. */
+export interface SourceDocuments {
+  documents: SearchDocument[];
+  validUntil: Date | null;
+}
+
+/** A document as it is written to the database: with its words, and a checksum that tells whether it has changed. */
+export interface WrittenDocument {
+  lang: Language;
+  kind: SearchKind;
+  item_id: number;
+  group_id: number;
+  title: string;
+  title_folded: string;
+  lead: string;
+  body: string;
+  link: string;
+  image: string | null;
+  image_alt: string;
+  shown_at: string | null;
+  is_off: boolean;
+  labels: readonly string[];
+  words: string[];
+  vector: [title: string, lead: string, body: string, other: string];
+  checksum: string;
+}
+
+/** Another one whenever documents are written differently, so that every index is made anew. The number is raised by hand. */
+export const INDEX_FORMAT = createHash('sha1')
+  .update(`1 ${COMPOUND_PARTS.join(' ')}`)
+  .digest('base64url');
+
+/** A vector has an upper size; nothing a reader would search for stands behind this. */
+const MOST_CHARACTERS = 60_000;
+
+/** Prepares a document for the database. The parts of a compound weigh one step less than the word itself. */
+export function writeDocument(document: SearchDocument): WrittenDocument {
+  const { lang, kind, itemId, groupId, title, lead, link, image, imageAlt, shownAt, isOff, labels } = document;
+  const body = document.body.slice(0, MOST_CHARACTERS);
+  const inTitle = indexedWords(title);
+  const inLead = indexedWords([lead, ...document.labels].join(' '));
+  const inBody = indexedWords(body);
+  const inOther = indexedWords(document.other);
+  return {
+    lang,
+    kind,
+    item_id: itemId,
+    group_id: groupId,
+    title,
+    title_folded: foldText(title),
+    lead,
+    body,
+    link,
+    image,
+    image_alt: imageAlt,
+    shown_at: shownAt?.toISOString() ?? null,
+    is_off: isOff,
+    labels: [...new Set(labels)].filter((label) => label !== '' && label !== title),
+    words: vocabularyOf([title, lead, ...document.labels, body, document.other].join(' ')),
+    vector: [
+      inTitle.words,
+      `${inTitle.parts} ${inLead.words}`,
+      `${inLead.parts} ${inBody.words} ${inOther.words}`,
+      `${inBody.parts} ${inOther.parts}`,
+    ],
+    checksum: checksumOf(document),
+  };
+}
+
+/** Tells whether a document is another one than the one that was written. How it is written belongs to the source's signature. */
+export function checksumOf(document: SearchDocument): string {
+  return createHash('sha1')
+    .update(`${INDEX_FORMAT} ${JSON.stringify(document)}`)
+    .digest('base64url');
+}
+
+/** The different words of a text; numbers and the shortest words are not worth correcting. */
+function vocabularyOf(text: string): string[] {
+  const words = [...readWords(text).map((word) => word.text), ...readJoinedWords(text)];
+  return [...new Set(words)].filter((word) => word.length > 2 && /^[\p{L}-]+$/u.test(word)).toSorted();
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { SearchKind } from '@spielplan/shared-contracts/api';
+import type { Db } from '../../../database/connect.ts';
+import { readRows } from '../readRows.ts';
+import { foldText } from '../text/readWords.ts';
+import { foldWord } from '../text/foldWord.ts';
+import { indexedWords } from '../text/indexedWords.ts';
+import { checksumOf, type SearchDocument, writeDocument, type WrittenDocument } from './searchDocument.ts';
+
+type Transaction = Pick<Db, 'execute'>;
+type Counted = Pick<WrittenDocument, 'lang' | 'title' | 'labels' | 'words'>;
+
+const ROWS_AT_ONCE = 400;
+const WORTH_ANALYSING = 50;
+/** They collect new entries until they are told to sort them in. */
+const COLLECTING_INDEXES = [
+  'search_documents_by_vector',
+  'search_phrases_by_word',
+  'search_words_by_letters_de',
+  'search_words_by_letters_en',
+];
+
+/**
+ * Makes the index of these kinds hold exactly these documents. Only what differs is written; the vocabulary and the
+ * phrases are counted up and down with it. Returns how many documents came, changed or went.
+ */
+export async function writeDocuments(
+  tx: Transaction,
+  kinds: readonly SearchKind[],
+  documents: readonly SearchDocument[],
+): Promise<number> {
+  const wanted = new Map(
+    documents.map((document) => [
+      keyOf(document.lang, document.kind, document.itemId),
+      { document, checksum: checksumOf(document) },
+    ]),
+  );
+  const known = await readRows<{ lang: string; kind: string; item_id: number; checksum: string }>(
+    tx,
+    sql`select lang, kind, item_id, checksum from search_documents where kind in ${[...kinds]}`,
+  );
+  const isSame = (row: (typeof known)[number]) => wanted.get(keyOf(row.lang, row.kind, row.item_id))?.checksum === row.checksum;
+  const old = known.filter((row) => !isSame(row));
+  const same = new Set(known.filter(isSame).map((row) => keyOf(row.lang, row.kind, row.item_id)));
+  const fresh = [...wanted].filter(([key]) => !same.has(key)).map(([, { document }]) => document);
+
+  const counts = createCounts();
+  for (const rows of slices(old)) {
+    const removed = await readRows<Counted>(
+      tx,
+      sql`delete from search_documents d using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as old (lang text, kind text, item_id integer)
+          where d.lang = old.lang and d.kind = old.kind and d.item_id = old.item_id returning d.lang, d.title, d.labels, d.words`,
+    );
+    for (const document of removed) counts.add(document, -1);
+  }
+  for (const slice of slices(fresh)) {
+    const rows = slice.map(writeDocument);
+    await tx.execute(sql`
+      insert into search_documents (lang, kind, item_id, group_id, title, title_folded, lead, body, link, image, image_alt, shown_at, is_off, labels, words, checksum, vector)
+      select lang, kind, item_id, group_id, title, title_folded, lead, body, link, image, image_alt, shown_at, is_off,
+        array(select jsonb_array_elements_text(labels)), array(select jsonb_array_elements_text(words)), checksum,
+        search_vector(lang, vector ->> 0, vector ->> 1, vector ->> 2, vector ->> 3)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (lang text, kind text, item_id integer, group_id integer, title text, title_folded text,
+        lead text, body text, link text, image text, image_alt text, shown_at timestamptz, is_off boolean, labels jsonb, words jsonb, checksum text, vector jsonb)
+    `);
+    for (const document of rows) counts.add(document, 1);
+  }
+  await counts.write(tx);
+  for (const index of COLLECTING_INDEXES) await tx.execute(sql`select gin_clean_pending_list(${index}::regclass)`);
+  // The embedded engine never does it by itself, and without it every plan is made for an empty table.
+  if (old.length + fresh.length >= WORTH_ANALYSING) await tx.execute(sql`analyze search_documents, search_words, search_phrases`);
+  return old.length + fresh.length;
+}
+
+/** Adds up how many documents more or fewer hold each word and phrase, and writes the differences. */
+function createCounts() {
+  const words = new Map<string, { lang: string; word: string; documents: number }>();
+  const phrases = new Map<string, { lang: string; phrase: string; level: number; documents: number }>();
+  const addPhrase = (lang: string, phrase: string, level: number, by: number) => {
+    const key = `${lang} ${level} ${phrase}`;
+    const count = phrases.get(key) ?? { lang, phrase, level, documents: 0 };
+    phrases.set(key, { ...count, documents: count.documents + by });
+  };
+  return {
+    add({ lang, title, labels, words: own }: Counted, by: number): void {
+      for (const word of own) {
+        const key = `${lang} ${word}`;
+        const count = words.get(key) ?? { lang, word, documents: 0 };
+        words.set(key, { ...count, documents: count.documents + by });
+      }
+      addPhrase(lang, title, 1, by);
+      for (const label of labels) addPhrase(lang, label, 2, by);
+    },
+    async write(tx: Transaction): Promise<void> {
+      const changedWords = [...words.values()].filter(({ documents }) => documents !== 0);
+      for (const rows of slices(changedWords, ROWS_AT_ONCE * 5)) {
+        const folded = rows.map((row) => ({ ...row, folded: foldWord(row.word) }));
+        await tx.execute(sql`
+          insert into search_words (lang, word, folded, documents)
+          select lang, word, folded, documents from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as fresh (lang text, word text, folded text, documents integer)
+          on conflict (lang, word) do update set documents = search_words.documents + excluded.documents
+        `);
+      }
+      const changedPhrases = [...phrases.values()].filter(({ documents }) => documents !== 0);
+      for (const rows of slices(changedPhrases, ROWS_AT_ONCE * 5)) {
+        const folded = rows.map((row) => ({ ...row, folded: foldText(row.phrase), words: wordsOf(row.phrase) }));
+        await tx.execute(sql`
+          insert into search_phrases (lang, phrase, level, folded, vector, documents)
+          select lang, phrase, level, folded, to_tsvector('simple', words), documents
+          from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as fresh (lang text, phrase text, level smallint, folded text, words text, documents integer)
+          on conflict (lang, phrase, level) do update set documents = search_phrases.documents + excluded.documents
+        `);
+      }
+      await tx.execute(sql`delete from search_words where documents <= 0`);
+      await tx.execute(sql`delete from search_phrases where documents <= 0`);
+    },
+  };
+}
+
+/** The words of a phrase, folded, and the parts of its compounds: "Konzert" offers "Sinfoniekonzert" too. */
+function wordsOf(phrase: string): string {
+  return `${foldText(phrase)} ${indexedWords(phrase).parts}`;
+}
+
+function keyOf(lang: string, kind: string, itemId: number): string {
+  return `${lang} ${kind} ${itemId}`;
+}
+
+function* slices<T>(rows: readonly T[], size = ROWS_AT_ONCE): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}

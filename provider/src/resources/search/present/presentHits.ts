@@ -1,0 +1,56 @@
+import type { SearchHit } from '@spielplan/shared-contracts/api';
+import type { ProviderContext } from '../../../context.ts';
+import { poster } from '../../../media/picture.ts';
+import { toBerlinInstant } from '../../events/presentEventSummary.ts';
+import type { FoundDocument } from '../query/findDocuments.ts';
+import type { Question } from '../query/resolveTerm.ts';
+import { excerptOf, markText } from './markText.ts';
+import { matchWords } from './matchWords.ts';
+
+/** Hits as answers carry them, with what answers the question marked. */
+export async function presentHits(
+  context: ProviderContext,
+  question: Question,
+  documents: readonly FoundDocument[],
+): Promise<SearchHit[]> {
+  if (documents.length === 0) return [];
+  const isMatch = await matchWords(
+    context.db,
+    question,
+    documents.flatMap(({ title, lead, body }) => [title, lead, body]),
+  );
+  const dateOf = await readDates(context);
+  return documents.map((document) => {
+    const { kind, item_id: id, title, lead, body, link, image, image_alt: alt } = document;
+    const isInBody = markText(body, isMatch).some((piece) => piece.is_match);
+    const isInLead = markText(lead, isMatch).some((piece) => piece.is_match);
+    const shown = body !== '' && (isInBody || !isInLead) ? body : lead;
+    return {
+      kind,
+      id,
+      title: markText(title, isMatch),
+      excerpt: markText(excerptOf(shown, isMatch), isMatch),
+      link,
+      date: dateOf(document),
+      image_obj: image === null ? null : poster(image, alt),
+    };
+  });
+}
+
+/** The date of an event, the next one of a production, the publication of an article. */
+async function readDates(context: ProviderContext): Promise<(document: FoundDocument) => string | null> {
+  const { entries, byId } = await context.readProgramme();
+  const now = context.clock.now();
+  return ({ kind, item_id: id, shown_at: shownAt }) => {
+    if (kind === 'article') return shownAt === null ? null : toBerlinInstant(new Date(shownAt));
+    const entry =
+      kind === 'event'
+        ? byId.get(id)
+        : kind === 'production'
+          ? entries.find(
+              ({ event, production }) => production.id === id && event.dateStart.getTime() >= now && event.status === 'scheduled',
+            )
+          : undefined;
+    return entry ? toBerlinInstant(entry.event.dateStart) : null;
+  };
+}

@@ -1,0 +1,46 @@
+import { callPath, type SearchAnswer, searchCall } from '@spielplan/shared-contracts/api';
+import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { withQuery } from '@spielplan/shared-contracts/routes';
+import { QUALITY_CASES, type QualityCase } from './cases.ts';
+
+export interface QualityReport {
+  asked: number;
+  answered: number;
+  /** What was expected and what stood there instead. */
+  missed: string[];
+}
+
+const AMONG_THE_FIRST = 3;
+
+/** Asks a provider for every case and counts the ones whose expected hit is among the first three of its group. */
+export async function measureQuality(url: string): Promise<QualityReport> {
+  const missed: string[] = [];
+  for (const one of QUALITY_CASES) {
+    const [lang, query, expected] = one;
+    const response = await fetch(url + withQuery(callPath(searchCall), { lang, query }));
+    const answer = searchCall.answer.parse(await response.json());
+    if (!isAnswered(answer, one)) missed.push(`${lang} "${query}": ${expected}, but ${describe(answer)}`);
+  }
+  return { asked: QUALITY_CASES.length, answered: QUALITY_CASES.length - missed.length, missed };
+}
+
+function isAnswered(answer: SearchAnswer, [, , expected]: QualityCase): boolean {
+  return firstHits(answer).some((hit) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(expected) ? hit.kind === 'event' && hit.day === expected : hit.title === expected,
+  );
+}
+
+function describe(answer: SearchAnswer): string {
+  const titles = firstHits(answer).map(({ title, day }) => (day ? `${title} (${day})` : title));
+  return titles.length > 0 ? titles.join(' | ') : 'nothing';
+}
+
+function firstHits({ events, others }: SearchAnswer) {
+  return [...events.results.slice(0, AMONG_THE_FIRST), ...others.results.slice(0, AMONG_THE_FIRST)].map(
+    ({ kind, title, date }) => ({
+      kind,
+      title: title.map(({ text }) => text).join(''),
+      day: date === null ? null : berlinDay(date),
+    }),
+  );
+}

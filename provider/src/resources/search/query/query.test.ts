@@ -1,0 +1,96 @@
+import { buildTextQuery } from './buildQuery.ts';
+import { editDistance } from './editDistance.ts';
+import { readDays } from './readDays.ts';
+import { soundOf } from './soundOf.ts';
+
+/** A Saturday. */
+const TODAY = '2026-08-01';
+
+describe('Days in a term', () => {
+  it.each([
+    ['12. Dezember', '2026-12-12', '2026-12-12', ''],
+    ['12.12.', '2026-12-12', '2026-12-12', ''],
+    ['12.12.2027', '2027-12-12', '2027-12-12', ''],
+    ['2026-09-03', '2026-09-03', '2026-09-03', ''],
+    ['3/9/2026', '2026-09-03', '2026-09-03', ''],
+    ['31. Juli', '2027-07-31', '2027-07-31', ''],
+    ['1. August', '2026-08-01', '2026-08-01', ''],
+    ['29. Februar', '2028-02-29', '2028-02-29', ''],
+    ['December 12', '2026-12-12', '2026-12-12', ''],
+    ['12th of December', '2026-12-12', '2026-12-12', ''],
+    ['Saturday, December 12, 2026', '2026-12-12', '2026-12-12', ''],
+    ['Samstag', '2026-08-01', '2026-08-01', ''],
+    ['am Sonntag', '2026-08-02', '2026-08-02', ''],
+    ['next friday', '2026-08-07', '2026-08-07', ''],
+    ['heute Abend', '2026-08-01', '2026-08-01', ''],
+    ['tonight', '2026-08-01', '2026-08-01', ''],
+    ['übermorgen', '2026-08-03', '2026-08-03', ''],
+    ['Wochenende', '2026-08-01', '2026-08-02', ''],
+    ['Silvester', '2026-12-31', '2026-12-31', ''],
+    ['new year’s eve', '2026-12-31', '2026-12-31', ''],
+    ['Weihnachten', '2026-12-24', '2026-12-26', ''],
+    ['Ostern', '2027-03-26', '2027-03-29', ''],
+    ['im Dezember', '2026-12-01', '2026-12-31', ''],
+    ['März 2027', '2027-03-01', '2027-03-31', ''],
+    ['July', '2027-07-01', '2027-07-31', ''],
+    ['Jazz am Samstag', '2026-08-01', '2026-08-01', 'Jazz'],
+    ['Konzert 12.12.', '2026-12-12', '2026-12-12', 'Konzert'],
+  ])('%s is from %s to %s, and %j is left', (term, from, to, rest) => {
+    expect(readDays(term, TODAY)).toEqual({ from, to, rest });
+  });
+
+  it.each([
+    '31.02.',
+    '32. Dezember',
+    '1:1',
+    'Sieben Achtel',
+    'may it be',
+    'op. 76',
+    'Quintett 5',
+    '99.99.2026',
+    'sonntags um elf',
+    '',
+  ])('there is none in %j', (term) => {
+    expect(readDays(term, TODAY)).toBeNull();
+  });
+
+  it('on a Sunday the weekend is that day', () => {
+    expect(readDays('weekend', '2026-08-02')).toMatchObject({ from: '2026-08-02', to: '2026-08-02' });
+  });
+});
+
+describe('A text query', () => {
+  it('wants every telling word in any of its forms, and the last one begun only', () => {
+    expect(buildTextQuery(['Fado', 'am', 'Fluss'], 'de')).toMatchObject({
+      all: "('fado') & ('fluss':*)",
+      exact: "('fado') & ('fluss')",
+    });
+    expect(buildTextQuery(['Bäume'], 'de')?.exact).toBe("('baume' | 'baeume')");
+    expect(buildTextQuery(['Klavierabend'], 'de')?.exact).toBe("('klavierabend' | ('klavier':ABC & 'abend':ABC))");
+  });
+
+  it('wants the stop words where there is nothing else', () => {
+    expect(buildTextQuery(['was', 'ist', 'das'], 'de')?.each).toHaveLength(3);
+    expect(buildTextQuery([], 'de')).toBeNull();
+  });
+});
+
+describe('Similar words', () => {
+  it.each([
+    ['mozart', 'mozart', 0],
+    ['mozzart', 'mozart', 1],
+    ['mozrat', 'mozart', 1],
+    ['kafka', 'kaffka', 1],
+    ['physiker', 'fysiker', 2],
+    ['abc', 'xyz', 3],
+  ])('%s and %s are %d letters apart', (one, other, edits) => {
+    expect(editDistance(one, other, 2)).toBe(edits);
+    expect(editDistance(other, one, 2)).toBe(edits);
+  });
+
+  it('are told by ear', () => {
+    expect(soundOf('fysiker')).toBe(soundOf('physiker'));
+    expect(soundOf('schuhmann')).toBe(soundOf('schumann'));
+    expect(soundOf('musiker')).not.toBe(soundOf('physiker'));
+  });
+});

@@ -1,0 +1,257 @@
+import {
+  autocompleteCall,
+  type SearchAnswer,
+  searchCall,
+  searchEventsCall,
+  searchOthersCall,
+} from '@spielplan/shared-contracts/api';
+import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { withQuery } from '@spielplan/shared-contracts/routes';
+import { eq, sql } from 'drizzle-orm';
+import { articles, modules, pages, productions, searchKeywords } from '../../database/schema/index.ts';
+import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { refreshIndex } from './index/refreshIndex.ts';
+import { measureQuality } from './quality/measureQuality.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+}, START_TIMEOUT);
+afterAll(() => provider.close());
+
+const read = (path: string, query: Record<string, string | number>) => fetch(provider.url + withQuery(path, query));
+const search = async (query: string, lang = 'de') =>
+  searchCall.answer.parse(await (await read(searchCall.path, { lang, query })).json());
+const complete = async (query: string, lang = 'de') =>
+  autocompleteCall.answer.parse(await (await read(autocompleteCall.path, { lang, query })).json());
+const plain = (text: SearchAnswer['events']['results'][number]['title']) => text.map((piece) => piece.text).join('');
+const titles = ({ events, others }: SearchAnswer) => [...events.results, ...others.results].map(({ title }) => plain(title));
+
+describe('The search of the site', () => {
+  it('finds what visitors mean in at least nineteen of twenty cases', async () => {
+    const { asked, answered, missed } = await measureQuality(provider.url);
+    expect(asked).toBeGreaterThanOrEqual(60);
+    expect({ missed: answered / asked >= 0.95 ? [] : missed }).toEqual({ missed: [] });
+  }, 60_000);
+
+  it('marks what was found, in title and excerpt, and puts a text together again unchanged', async () => {
+    const { others } = await search('klavier');
+    const marked = others.results.flatMap(({ title, excerpt }) => [...title, ...excerpt]).filter((piece) => piece.is_match);
+    expect(marked.map(({ text }) => text)).toEqual(expect.arrayContaining(['Klavier']));
+    const { events } = await search('baeume');
+    expect(events.results[0]?.title).toEqual([
+      { text: 'Wer spricht, wenn die ', is_match: false },
+      { text: 'Bäume', is_match: true },
+      { text: ' träumen?', is_match: false },
+    ]);
+  });
+
+  it('offers the better spelling that its hits were found by', async () => {
+    const answer = await search('mozzart');
+    expect(answer.suggestion).toBe('Mozart');
+    expect(answer.others.count).toBeGreaterThan(0);
+    expect((await search('Mozart')).suggestion).toBeNull();
+    expect((await search('xqzvkw')).suggestion).toBeNull();
+  });
+
+  it('shows each production once, with its next date that takes place', async () => {
+    const { events } = await search('Flussbettgeschichten');
+    expect(events.count).toBe(1);
+    const [hit] = events.results;
+    expect(hit?.kind).toBe('event');
+    expect(Date.parse(hit?.date ?? '')).toBeGreaterThanOrEqual(provider.clock.now() - 86_400_000);
+  });
+
+  it('puts what is still to come before what is over', async () => {
+    const term = { lang: 'de', query: 'Konzert' };
+    const dates: number[] = [];
+    for (let page = 1, next: string | null = ''; next !== null; page += 1) {
+      const answer = searchEventsCall.answer.parse(await (await read(searchEventsCall.path, { ...term, page })).json());
+      dates.push(...answer.results.map(({ date }) => Date.parse(date ?? '')));
+      next = answer.next;
+    }
+    const areOver = dates.map((date) => date < provider.clock.now() - 86_400_000);
+    expect(areOver).toEqual([...areOver.filter((isOver) => !isOver), ...areOver.filter(Boolean)]);
+  });
+
+  it('answers the name of a day with the events of that Berlin day, in their order', async () => {
+    const { events } = await search('Sonntag, 9. August');
+    expect(events.count).toBeGreaterThan(0);
+    expect(events.results.map(({ date }) => berlinDay(date ?? ''))).toEqual(events.results.map(() => '2026-08-09'));
+    const moments = events.results.map(({ date }) => Date.parse(date ?? ''));
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  });
+
+  it('pages each group without gap or double, and knows no page behind the last', async () => {
+    for (const [call, kinds] of [
+      [searchEventsCall, {}],
+      [searchOthersCall, {}],
+      [searchOthersCall, { kind: 'article' }],
+    ] as const) {
+      const ids: string[] = [];
+      let count = 0;
+      let path: string | null = withQuery(call.path, { lang: 'de', query: 'fluss', ...kinds });
+      while (path !== null) {
+        const answer: ReturnType<typeof call.answer.parse> = call.answer.parse(await (await fetch(provider.url + path)).json());
+        ids.push(...answer.results.map(({ kind, id }) => `${kind} ${id}`));
+        count = answer.count;
+        path = answer.next;
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toHaveLength(count);
+      expect(count).toBeGreaterThan(10);
+      if ('kind' in kinds) expect(ids.every((id) => id.startsWith('article '))).toBe(true);
+      expect((await read(call.path, { query: 'fluss', page: 99 })).status).toBe(404);
+    }
+    expect((await read(searchOthersCall.path, { query: 'fluss', kind: 'event' })).status).toBe(400);
+  });
+
+  it.each([
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '* | & ! <-> ( )',
+    ':*',
+    'a:b',
+    "'; drop table pages; --",
+    '🎻',
+    '１２',
+    'Ж',
+    '\u202e',
+    'x'.repeat(200),
+  ])('takes %j for the text it is', async (term) => {
+    for (const path of [searchCall.path, searchEventsCall.path, searchOthersCall.path, autocompleteCall.path]) {
+      expect((await read(path, { query: term })).status).toBe(200);
+    }
+  });
+
+  it.each(['', '   ', 'x'.repeat(201), 'a\0b'])('refuses %j as a term and names the field', async (term) => {
+    for (const path of [searchCall.path, autocompleteCall.path]) {
+      const response = await fetch(`${provider.url}${path}?query=${encodeURIComponent(term)}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ field: 'query' });
+    }
+  });
+});
+
+describe('Autocomplete', () => {
+  it('begins at every letter of a title, offers different texts only, and each of them finds something', async () => {
+    for (const begun of ['n', 'na', 'nac', 'nacht', 'nachtst', 'nachtstuec']) {
+      const offered = await complete(begun);
+      expect(offered.length).toBeGreaterThan(0);
+      expect(offered.length).toBeLessThanOrEqual(8);
+      expect(new Set(offered).size).toBe(offered.length);
+    }
+    for (const text of [...(await complete('kon')), ...(await complete('sch'))]) {
+      const { events, others, suggestion } = await search(text);
+      expect({ text, found: events.count + others.count > 0, suggestion }).toEqual({ text, found: true, suggestion: null });
+    }
+  });
+
+  it('knows words within titles, and puts a misspelt beginning right', async () => {
+    expect(await complete('träum')).toContain('Wer spricht, wenn die Bäume träumen?');
+    expect(await complete('lange na')).toContain('Die Lange Nacht der Bassklarinetten');
+    expect(await complete('antigohne')).toContain('Antigone');
+    expect(await complete('night p', 'en')).toContain('Night Pieces');
+    expect(await complete('xqzvkw')).toEqual([]);
+  });
+});
+
+describe('The index', () => {
+  it('knows a changed headline at once, and no longer the old one', async () => {
+    const { db, changes } = provider.context;
+    const [before] = await db.select().from(productions).where(eq(productions.id, 1));
+    await db
+      .update(productions)
+      .set({ title: { de: 'Zwitschermaschine', en: 'Twittering Machine' } })
+      .where(eq(productions.id, 1));
+    changes.changed('content');
+    expect(titles(await search('Zwitschermaschine'))).toContain('Zwitschermaschine');
+    expect(await complete('zwitsch')).toContain('Zwitschermaschine');
+    expect(titles(await search('twittering', 'en'))).toContain('Twittering Machine');
+    await db.update(productions).set({ title: before?.title }).where(eq(productions.id, 1));
+    changes.changed('content');
+    expect(await complete('zwitsch')).toEqual([]);
+    expect((await search('Zwitschermaschine')).others.count).toBe(0);
+  });
+
+  it('counts right however many processes notice a change at once', async () => {
+    const { db, clock } = provider.context;
+    const [before] = await db.select().from(productions).where(eq(productions.id, 2));
+    await db
+      .update(productions)
+      .set({ subline: { de: 'Mit Zwieselholz', en: 'With forked wood' } })
+      .where(eq(productions.id, 2));
+    const reports = await Promise.all([1, 2, 3].map(() => refreshIndex(db, clock.now())));
+    expect(reports.filter(({ written }) => written > 0)).toHaveLength(1);
+    const { rows } = (await db.execute(sql`
+      select word, lang from (
+        select lang, word, count(*) as documents from search_documents, unnest(words) as word group by lang, word
+      ) counted full join search_words using (lang, word) where counted.documents is distinct from search_words.documents
+    `)) as { rows: unknown[] };
+    expect(rows).toEqual([]);
+    await db.update(productions).set({ subline: before?.subline }).where(eq(productions.id, 2));
+    expect((await refreshIndex(db, clock.now())).written).toBeGreaterThan(0);
+    expect((await refreshIndex(db, clock.now())).written).toBe(0);
+  });
+
+  it('tells of a page while it is online only, and of a block while that is', async () => {
+    const { db, changes, clock } = provider.context;
+    const [page] = await db.select().from(pages).where(eq(pages.isOnline, false));
+    expect(titles(await search(page?.title.de ?? ''))).not.toContain(page?.title.de);
+    const later = new Date(clock.now() + 3_600_000).toISOString();
+    const [hero] = await db.select().from(modules).where(eq(modules.slug, 'home-hero'));
+    const fields = { de: { ...hero?.fields.de, text: 'Quittenmarmelade', online_from: later }, en: hero?.fields.en ?? {} };
+    await db.update(modules).set({ fields }).where(eq(modules.slug, 'home-hero'));
+    changes.changed('content');
+    expect((await search('Quittenmarmelade')).others.count).toBe(0);
+    provider.clock.forward(61);
+    expect((await search('Quittenmarmelade')).others.count).toBe(1);
+  });
+
+  it('keeps a story to itself until it is published', async () => {
+    const { db, changes } = provider.context;
+    const published = new Date(provider.clock.now() + 3_600_000);
+    await db.update(articles).set({ published }).where(eq(articles.id, 20));
+    changes.changed('content');
+    const [story] = await db.select().from(articles).where(eq(articles.id, 20));
+    const headline = story?.headline.de ?? '';
+    expect(titles(await search(headline))).not.toContain(headline);
+    expect(await complete(headline.toLowerCase())).not.toContain(headline);
+    provider.clock.forward(61);
+    expect(titles(await search(headline))).toContain(headline);
+  });
+});
+
+describe('The list of keywords', () => {
+  const counted = async (term: string) => {
+    const [row] = await provider.context.db.select().from(searchKeywords).where(eq(searchKeywords.term, term));
+    return row && { searches: row.searches, hits: row.hits };
+  };
+
+  it('counts a term by day and language, found or not, however it is written', async () => {
+    await search('Theremin');
+    await search('  theremin ');
+    expect(await counted('theremin')).toEqual({ searches: 2, hits: 0 });
+    await search('Fado');
+    expect((await counted('fado'))?.hits).toBeGreaterThan(0);
+  });
+
+  it('counts every one of many searches at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => search('Nasenflöte')));
+    expect(await counted('nasenflöte')).toMatchObject({ searches: 20 });
+  });
+
+  it.each(['jemand@example.org', '0151 23 45 67 8', '12.03.1985', 'https://example.org/x', 'was '.repeat(9)])(
+    'forgets %j, which may be about a person',
+    async (term) => {
+      const count = async () =>
+        (await provider.context.db.select({ n: sql<number>`count(*)::integer` }).from(searchKeywords))[0]?.n;
+      const before = await count();
+      await search(term);
+      expect(await count()).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import {
+  callPath,
+  type SearchAnswer,
+  searchEventsCall,
+  type SearchHit,
+  type SearchKind,
+  searchOthersCall,
+} from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderContext } from '../../context.ts';
+import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import { presentHits } from './present/presentHits.ts';
+import { type Found, findEvents, findOthers } from './query/findDocuments.ts';
+import { type Question, resolveTerm } from './query/resolveTerm.ts';
+
+/** Hits of a page, and of each group in the first answer. */
+export const PAGE_SIZE = 10;
+const FIRST = { limit: PAGE_SIZE, offset: 0 };
+const NOTHING: Found = { count: 0, documents: [] };
+
+export interface GroupQuery {
+  query: string;
+  lang?: Language | undefined;
+  page?: number | undefined;
+  kind?: Exclude<SearchKind, 'event'> | undefined;
+}
+
+/** The first hits of both groups, and the spelling they were found by where the term itself finds nothing. */
+export async function searchAll(context: ProviderContext, lang: Language, term: string): Promise<SearchAnswer> {
+  const question = await resolveTerm(context, lang, term);
+  const events = question ? await findEvents(context, question, FIRST) : NOTHING;
+  const others = question ? await findOthers(context, question, undefined, FIRST) : NOTHING;
+  const hits = question ? await presentHits(context, question, [...events.documents, ...others.documents]) : [];
+  return {
+    events: { count: events.count, results: hits.slice(0, events.documents.length) },
+    others: { count: others.count, results: hits.slice(events.documents.length) },
+    suggestion: question?.suggestion ?? null,
+  };
+}
+
+/** A page of the events group: one hit per production. Throws `NOT_FOUND` behind the last page. */
+export function searchEvents(context: ProviderContext, lang: Language, query: GroupQuery) {
+  return searchGroup(context, lang, query, callPath(searchEventsCall), (question, stretch) =>
+    findEvents(context, question, stretch),
+  );
+}
+
+/** A page of all that is no event, of one kind if wanted. Throws `NOT_FOUND` behind the last page. */
+export function searchOthers(context: ProviderContext, lang: Language, query: GroupQuery) {
+  return searchGroup(context, lang, query, callPath(searchOthersCall), (question, stretch) =>
+    findOthers(context, question, query.kind, stretch),
+  );
+}
+
+async function searchGroup(
+  context: ProviderContext,
+  lang: Language,
+  query: GroupQuery,
+  path: string,
+  find: (question: Question, stretch: typeof FIRST) => Promise<Found>,
+) {
+  const { page = 1, query: term, lang: givenLang, kind } = query;
+  const question = await resolveTerm(context, lang, term);
+  const found = question ? await find(question, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }) : NOTHING;
+  const hits: SearchHit[] = question ? await presentHits(context, question, found.documents) : [];
+  return pagedAnswer({ path, query: { query: term, lang: givenLang, kind }, page, pageSize: PAGE_SIZE }, found.count, hits);
+}

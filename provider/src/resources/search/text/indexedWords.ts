@@ -1,0 +1,18 @@
+import { spellingsOf } from './foldWord.ts';
+import { readJoinedWords, readWords } from './readWords.ts';
+import { remembering } from './remembering.ts';
+import { splitCompound } from './splitCompound.ts';
+
+/** A text as the stemmers get it: the spellings of its words, and beside them the parts of its compounds and what hyphens join. */
+export interface IndexedWords {
+  words: string;
+  parts: string;
+}
+
+export const indexedWords: (text: string) => IndexedWords = remembering(500, (text) => {
+  const written = readWords(text).map((word) => word.text);
+  return {
+    words: written.flatMap(spellingsOf).join(' '),
+    parts: [...written.flatMap(splitCompound), ...readJoinedWords(text).flatMap(spellingsOf)].join(' '),
+  };
+});

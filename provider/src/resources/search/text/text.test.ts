@@ -1,0 +1,67 @@
+import { foldWord, spellingsOf } from './foldWord.ts';
+import { plainText } from './plainText.ts';
+import { foldText, readWords } from './readWords.ts';
+import { splitCompound } from './splitCompound.ts';
+
+describe('Folding', () => {
+  it.each([
+    ['Bäume', 'Baeume', 'BAUME'],
+    ['Größe', 'Groesse', 'grosse'],
+    ['Übung', 'Uebung', 'ubung'],
+    ['Straße', 'STRASSE', 'strasse'],
+    ['Café', 'cafe', 'CAFE\u0301'],
+    ['Goethe', 'Göthe', 'gothe'],
+    ['Dvořák', 'Dvorak', 'dvorák'],
+    ['Bäuerin', 'Baeuerin', 'bauerin'],
+  ])('takes %s, %s and %s for the same word', (...words) => {
+    expect(new Set(words.map(foldWord)).size).toBe(1);
+    for (const one of words)
+      for (const other of words) expect(spellingsOf(one).some((form) => spellingsOf(other).includes(form))).toBe(true);
+  });
+
+  it.each([
+    ['neue', 'neu'],
+    ['neuen', 'neun'],
+    ['Quelle', 'Qulle'],
+    ['Frauen', 'Fraun'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(foldWord(one)).not.toBe(foldWord(other));
+  });
+
+  it('reads words out of sentences, without marks and without what hangs on an apostrophe', () => {
+    expect(foldText('„Wer spricht, wenn die Bäume träumen?“')).toBe('wer spricht wenn die baume traumen');
+    expect(readWords('Ligeti’s Clocks, geht’s?').map(({ text }) => text)).toEqual(['Ligeti', 'Clocks', 'geht']);
+    expect(readWords('%_\\ & | ! <-> :*')).toEqual([]);
+  });
+});
+
+describe('Compounds', () => {
+  it.each([
+    ['Klavierabend', 'klavier abend'],
+    ['Klavierkonzert', 'klavier konzert'],
+    ['Orgelmatinee', 'orgel matinee'],
+    ['Kammermusiksaal', 'kammer musik saal'],
+    ['Familienkonzerte', 'familie konzerte'],
+    ['Sinfoniekonzert', 'sinfonie konzert'],
+    ['Forellenfrühstück', 'forelle fruhstuck'],
+    ['Nachtstücke', 'nacht stucke'],
+    ['Hammondorgel', 'hammond orgel'],
+    ['Silvesterkonzert', 'silvester konzert'],
+  ])('%s is made of %s', (word, parts) => {
+    const found = splitCompound(word).join(' ');
+    expect([found, found.replace('familien', 'familie').replace('forellen', 'forelle')]).toContain(parts);
+  });
+
+  it.each(['Konzert', 'Antigone', 'Altwasserfreundin'.slice(0, 5), 'Musik', 'river', 'dreaming', 'Schumann'])(
+    '%s is none',
+    (word) => {
+      expect(splitCompound(word)).toEqual([]);
+    },
+  );
+});
+
+it('rich text becomes what a reader sees of it', () => {
+  expect(plainText('<h2>Mit der Bahn</h2><p>Um <b>23</b>:48&nbsp;Uhr &amp; sp&#228;ter</p><script>x()</script>')).toBe(
+    'Mit der Bahn: Um 23:48 Uhr & später',
+  );
+});

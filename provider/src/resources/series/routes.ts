@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { seriesDetailCall } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { ProviderContext } from '../../context.ts';
+import { series } from '../../database/schema/index.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { poster } from '../../media/picture.ts';
+import { toBerlinInstant } from '../events/presentEventSummary.ts';
+
+/** A series with what its page tells; its events are the events call with `series`. */
+export function registerSeries(app: FastifyInstance, context: ProviderContext): void {
+  registerCall(
+    app,
+    context,
+    seriesDetailCall,
+    async ({ lang, params }) => {
+      const [row] = await context.db.select().from(series).where(eq(series.id, params.id));
+      if (!row) throw new SpielplanError('NOT_FOUND', { detail: 'no such series' });
+      const pathIn = (language: Language) => paths.series({ lang: language, slug: row.slug, id: row.id });
+      return {
+        id: row.id,
+        slug: row.slug,
+        name: row.name[lang],
+        subline: row.subline[lang],
+        description: row.description[lang],
+        image_obj: row.imageAlt && poster(`series-${row.id}`, row.imageAlt[lang]),
+        link: pathIn(lang),
+        urls: { de: pathIn('de'), en: pathIn('en') },
+        modified: toBerlinInstant(row.modified),
+      };
+    },
+    { keptUntilChangeOf: 'content' },
+  );
+}

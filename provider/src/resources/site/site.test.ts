@@ -1,0 +1,75 @@
+import { breakingNewsCall, eventTagsCall, openingHoursCall, roomsCall } from '@spielplan/shared-contracts/api';
+import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+}, START_TIMEOUT);
+afterAll(() => provider.close());
+
+const DAY = 24 * 60;
+const get = async (path: string) => (await fetch(provider.url + path)).json();
+const hours = async (lang = 'de') => openingHoursCall.answer.parse(await get(`/api/opening-hours-today/?lang=${lang}`));
+const alerts = async () => breakingNewsCall.answer.parse(await get('/api/breaking-news/?lang=en'));
+
+it('the filter of locations and the one of tags know what they are not to show', async () => {
+  const hidden = [
+    ...roomsCall.answer.parse(await get('/api/rooms/?lang=en')),
+    ...eventTagsCall.answer.parse(await get('/api/event-tags/?lang=en')),
+  ].filter(({ show_in_filter }) => !show_in_filter);
+  expect(hidden.map(({ name }) => name)).toEqual(['Rehearsal Stage', 'Subscription A', 'Subscription B']);
+});
+
+it.each([
+  ['/de/api/events/?room=abc', 'room'],
+  ['/de/api/events/?series=1.5', 'series'],
+  ['/de/api/events/?type=%3Cb%3E', 'type'],
+  ['/de/api/events/?date=29-02-2026', 'date'],
+  ['/de/api/events/?date_to=1-8-2026', 'date_to'],
+  ['/de/api/events/?page_size=0', 'page_size'],
+  ['/api/calendar/', 'date'],
+  ['/api/calendar/?date=2026-08-01', 'date'],
+  ['/api/calendar/?date=01-08-2026&genre=x', 'genre'],
+])('%s is refused with the name of the field', async (path, field) => {
+  const response = await fetch(provider.url + path);
+  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error: 'INVALID_QUERY', field })]);
+});
+
+// The clock of these tests only goes forward, from the Saturday of the seed.
+describe('Day by day', () => {
+  it('a Saturday has the hours of a Saturday and an alert', async () => {
+    expect(await hours()).toMatchObject({
+      opening_hours: [{ time_from: '11:00:00', time_to: '19:00:00', closed: false }],
+      opening_hours_exceptions: [],
+    });
+    expect((await alerts()).map(({ title }) => title)).toEqual(['Mill bridge closed']);
+  });
+
+  it('a Monday is closed, a Thursday has a break at noon', async () => {
+    provider.clock.forward(2 * DAY);
+    expect((await hours()).opening_hours).toMatchObject([{ closed: true, time_from: null }]);
+    provider.clock.forward(3 * DAY);
+    expect((await hours()).opening_hours.map(({ time_from, time_to }) => `${time_from} ${time_to}`)).toEqual([
+      '10:00:00 13:00:00',
+      '14:00:00 20:00:00',
+    ]);
+  });
+
+  it('the exception of a day stands beside its normal hours, in both languages', async () => {
+    provider.clock.forward(4 * DAY);
+    expect((await hours()).opening_hours_exceptions).toMatchObject([
+      { time_from: '12:00:00', time_to: '16:00:00', closed: false },
+    ]);
+    provider.clock.forward(14 * DAY);
+    expect((await hours()).opening_hours_exceptions).toMatchObject([{ closed: true }]);
+    provider.clock.forward(14 * DAY);
+    expect((await hours('en')).opening_hours_exceptions).toMatchObject([
+      { alternative_text: 'Evening box office only today, from 6 pm', alternative_link_url: '/en/visit' },
+    ]);
+  });
+
+  it('an alert ends by itself', async () => {
+    provider.clock.forward(370 * DAY);
+    expect(await alerts()).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+const LONGEST = 120;
+/** How browsers write quotes and line ends of a name in multipart. */
+const ESCAPED = /%(?:22|0[AD])/gi;
+/** Control characters, what turns the direction of writing, and what means something in paths, headers or shells. */
+const STRANGE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>:"'`|?*\\/%;$&#!{}]/gu;
+
+/**
+ * A name to show and to save by: the last part of what the sender's machine called the file, without anything that could
+ * lead astray, ended by what the file is and not by what it claimed. "..\\Lebenslauf.pdf.exe" of a PDF is "Lebenslauf.pdf".
+ */
+export function cleanFileName(given: string | undefined, extension: string): string {
+  const last = (given ?? '').split(/[\\/]/).at(-1) ?? '';
+  const plain = last.normalize('NFC').toWellFormed().replace(ESCAPED, '').replace(STRANGE, '').replace(/\s+/g, ' ').trim();
+  const stem = plain.replace(/(?:\.[\p{L}\d]{1,8})+$/u, '').replace(/^[\s.-]+|[\s.]+$/g, '');
+  return `${[...stem].slice(0, LONGEST).join('').trim() || 'datei'}.${extension}`;
+}

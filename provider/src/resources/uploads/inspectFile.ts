@@ -1,0 +1,26 @@
+import { fileTypeFromFile } from 'file-type';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderContext } from '../../context.ts';
+import { type FileKind, fileKindOf } from '../../media/fileKinds.ts';
+import { type PictureFacts, probePicture } from '../../media/probePicture.ts';
+
+export interface InspectedFile extends FileKind {
+  /** Only of a picture. */
+  picture: PictureFacts | null;
+}
+
+const LONGEST_MS = 5_000;
+const LARGEST_READ = 4 * 1024 * 1024;
+
+/**
+ * Finds out what a file is by its content; its name and the type its sender claims play no part. Pictures are decoded whole.
+ * Throws `UNSUPPORTED_MEDIA_TYPE` for what this sender may not upload, SVG and everything with scripts among it.
+ */
+export async function inspectFile({ media }: ProviderContext, path: string, isEditor: boolean): Promise<InspectedFile> {
+  const options = { signal: AbortSignal.timeout(LONGEST_MS), maxBufferSize: LARGEST_READ };
+  const detected = await fileTypeFromFile(path, options).catch(() => undefined);
+  const kind = detected && fileKindOf(detected.mime, isEditor);
+  if (!kind) throw new SpielplanError('UNSUPPORTED_MEDIA_TYPE', { field: 'file', detail: detected?.mime ?? 'an unknown type' });
+  const picture = kind.kind === 'picture' ? await media.queue.run(() => probePicture(path, kind.contentType)) : null;
+  return { ...kind, picture };
+}

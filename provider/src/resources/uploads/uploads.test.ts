@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { callPath, MODULE_CALLS, type PageModule, pageCall, pictureSchema } from '@spielplan/shared-contracts/api';
+import { uploads } from '../../database/schema/index.ts';
+import {
+  newEditor,
+  newVisitor,
+  START_TIMEOUT,
+  startTestProvider,
+  type TestProvider,
+  type Visitor,
+} from '../../testing/testProvider.ts';
+import { removeExpired } from './removeExpired.ts';
+import { decompressionBomb, docx, jpegWithPlace, mp3, odt, PDF, picture, zip } from './testing/sampleFiles.ts';
+import { sendFile, upload } from './testing/sendFile.ts';
+
+const LIMIT = 200_000;
+let provider: TestProvider;
+let visitor: Visitor;
+let editor: Visitor;
+beforeAll(async () => {
+  provider = await startTestProvider({ uploadLimits: { visitor: LIMIT, editor: 2 * LIMIT }, formRateLimit: 10_000 });
+  visitor = await newVisitor(provider.url);
+  editor = await newEditor(provider.url);
+}, START_TIMEOUT);
+afterAll(() => provider.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(provider.url + path, { headers });
+const folder = (name: string) => join(provider.context.configuration.dataDir, name);
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+describe('A file for a form', () => {
+  it.each([
+    ['a JPEG', () => picture('jpeg'), 'image/jpeg', 'jpg'],
+    ['a PNG', () => picture('png'), 'image/png', 'png'],
+    ['a WebP', () => picture('webp'), 'image/webp', 'webp'],
+    ['a GIF', () => picture('gif'), 'image/gif', 'gif'],
+    ['an AVIF', () => picture('avif'), 'image/avif', 'avif'],
+    ['a PDF', () => PDF, 'application/pdf', 'pdf'],
+    ['a DOCX', () => docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+    ['an ODT', () => odt(), 'application/vnd.oasis.opendocument.text', 'odt'],
+  ])('may be %s, known by what it is', async (_, make, type, ending) => {
+    const bytes = await make();
+    const file = await upload(visitor, bytes, 'Lebenslauf.exe');
+    expect(file).toMatchObject({ content_type: type, size: bytes.length, name: `Lebenslauf.${ending}` });
+  });
+
+  it.each([
+    ['a drawing with a script', SVG, 'bild.png', 'image/png'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'bild.jpg', 'image/jpeg'],
+    ['a PDF behind a page', Buffer.concat([Buffer.from('<html>'), PDF]), 'a.pdf', 'application/pdf'],
+    ['a plain text', Buffer.from('Guten Tag'), 'a.txt', 'text/plain'],
+    ['a program', Buffer.from('\x7fELF\x02\x01\x01' + 'x'.repeat(100), 'latin1'), 'a.pdf', 'application/pdf'],
+    ['a document with programs', docx({ macros: true }), 'a.docx', 'application/pdf'],
+    ['an archive', zip([['a.txt', 'x']]), 'a.docx', 'application/zip'],
+    ['a sound', mp3(), 'a.mp3', 'audio/mpeg'],
+    ['the beginning of a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]), 'a.jpg', 'image/jpeg'],
+    ['a GIF that is a script', Buffer.from('GIF89a/*' + 'x'.repeat(40) + '*/=1;alert(1)'), 'a.gif', 'image/gif'],
+  ])('is not %s, whatever it is called', async (_, bytes, name, type) => {
+    const response = await sendFile(visitor, bytes, name, type);
+    expect([response.status, await response.json()]).toEqual([
+      415,
+      expect.objectContaining({ error: 'UNSUPPORTED_MEDIA_TYPE', field: 'file' }),
+    ]);
+  });
+
+  it('that breaks off in the middle is refused', async () => {
+    const whole = await sharp({
+      create: { width: 900, height: 900, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    })
+      .jpeg({ quality: 30 })
+      .toBuffer();
+    expect((await sendFile(visitor, whole.subarray(0, whole.length / 2))).status).toBe(415);
+  });
+
+  it('that unpacks to gigabytes is refused before it is unpacked', async () => {
+    const bomb = await decompressionBomb();
+    const response = await sendFile(visitor, bomb);
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      expect.objectContaining({ error: 'PAYLOAD_TOO_LARGE', field: 'file' }),
+    ]);
+  });
+
+  it('that is too large is refused, known beforehand or not', async () => {
+    const large = Buffer.concat([await picture('jpeg'), Buffer.alloc(LIMIT)]);
+    const response = await sendFile(visitor, large);
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      expect.objectContaining({ error: 'PAYLOAD_TOO_LARGE', field: 'file' }),
+    ]);
+    expect((await sendStreamed(large)).status).toBe(413);
+    expect((await sendFile(editor, large)).status).toBe(201);
+  });
+
+  it('leaves nothing behind when it is refused', async () => {
+    await sendFile(visitor, SVG);
+    await sendStreamed(Buffer.alloc(2 * LIMIT));
+    expect(readdirSync(folder('receiving'))).toEqual([]);
+  });
+
+  it('that is empty, missing, called otherwise or not alone is named', async () => {
+    const form = (...files: [field: string, bytes: Buffer][]) => {
+      const data = new FormData();
+      for (const [field, bytes] of files) data.append(field, new Blob([new Uint8Array(bytes)]), 'a.pdf');
+      return data;
+    };
+    const text = new FormData();
+    text.append('file', 'nur ein Text');
+    const prototype = form(['__proto__', PDF]);
+    for (const body of [
+      form(['file', Buffer.alloc(0)]),
+      form(),
+      form(['picture', PDF]),
+      form(['file', PDF], ['file', PDF]),
+      text,
+      prototype,
+    ]) {
+      const response = await visitor.send('POST', '/de/api/temp-files/', body);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({ error: 'INVALID_BODY', field: 'file' }),
+      ]);
+    }
+  });
+
+  it('comes as multipart, with a token, in a language that there is', async () => {
+    expect((await visitor.send('POST', '/de/api/temp-files/', { file: 'x' })).status).toBe(415);
+    expect((await visitor.send('POST', '/fr/api/temp-files/', new FormData())).status).toBe(404);
+    expect((await fetch(`${provider.url}/de/api/temp-files/`, { method: 'POST', body: new FormData() })).status).toBe(403);
+    const broken = await fetch(`${provider.url}/de/api/temp-files/`, {
+      method: 'POST',
+      headers: { ...tokenHeaders(), 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4',
+    });
+    expect(broken.status).toBe(400);
+  });
+
+  it('is nobody’s to see', async () => {
+    const { id } = await upload(visitor, await picture('jpeg'));
+    for (const path of [`${id}-480.webp`, `${id}.jpg`, id]) expect((await get(`/media/uploads/${path}`)).status).toBe(404);
+  });
+
+  it('goes after a day unless a form took it, and only then', async () => {
+    const { id } = await upload(visitor, PDF);
+    provider.clock.forward(23 * 60);
+    await removeExpired(provider.context);
+    expect(existsSync(join(folder('uploads'), 'originals', id))).toBe(true);
+    provider.clock.forward(2 * 60);
+    const [one, other] = await Promise.all([removeExpired(provider.context), removeExpired(provider.context)]);
+    expect(one.files + other.files).toBeGreaterThan(0);
+    expect(existsSync(join(folder('uploads'), 'originals', id))).toBe(false);
+    expect(await provider.context.db.select().from(uploads).where(eq(uploads.id, id))).toEqual([]);
+    editor = await newEditor(provider.url);
+  });
+
+  it('must not be the fifty-first that waits', async () => {
+    const hoarder = await newVisitor(provider.url);
+    const { id } = await upload(hoarder, PDF);
+    const { db } = provider.context;
+    const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+    if (!row) throw new Error('the upload has no row');
+    await db.insert(uploads).values(Array.from({ length: 48 }, () => ({ ...row, id: randomUUID() })));
+    expect((await sendFile(hoarder, PDF)).status).toBe(201);
+    expect((await sendFile(hoarder, PDF)).status).toBe(429);
+    expect((await sendFile(visitor, PDF)).status).toBe(201);
+  });
+});
+
+describe('An editor’s picture', () => {
+  const place = { parent: null, content_type: 'page', slug: '' };
+  let aboutId: number;
+  beforeAll(async () => {
+    const page = await editor.get(callPath(pageCall, { lang: 'de', path: 'ueber-uns' }));
+    aboutId = pageCall.answer.parse(await page.json()).id;
+  });
+  const create = (model: 'image' | 'audio_file' | 'video_file', fields: object, by = editor) =>
+    by.send('POST', callPath(MODULE_CALLS[model].create, { lang: 'de' }), { ...place, object_id: aboutId, ...fields });
+
+  it('comes upright, in widths and formats, and without what the camera wrote', async () => {
+    const { id } = await upload(editor, await jpegWithPlace(), 'Wehr am Morgen.jpg');
+    const response = await create('image', { image: { temp_file: id, alt: 'Das Wehr am Morgen' } });
+    expect(response.status).toBe(201);
+    const image = pictureSchema.parse(((await response.json()) as PageModule & { image: unknown }).image);
+    expect(image).toMatchObject({
+      base: `/media/uploads/${id}`,
+      alt: 'Das Wehr am Morgen',
+      width: 300,
+      height: 200,
+      widths: [320],
+    });
+    expect(image.color).toMatch(/^#b[0-9a-f]3[0-9a-f]1[0-9a-f]$/);
+    for (const format of ['avif', 'webp', 'jpg']) {
+      const file = await get(`${image.base}-320.${format}`);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, `image/${format === 'jpg' ? 'jpeg' : format}`]);
+      expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+      const bytes = await bytesOf(file);
+      const facts = await sharp(bytes).metadata();
+      expect([facts.width, facts.exif, facts.orientation]).toEqual([320, undefined, undefined]);
+      expect(bytes.includes('Altwasser-Kamera')).toBe(false);
+    }
+    const original = await sharp(join(folder('uploads'), 'originals', id)).metadata();
+    expect(original.exif).toBeDefined();
+  });
+
+  it('brings nothing along that was hidden behind its end', async () => {
+    const polyglot = Buffer.concat([
+      await picture('jpeg'),
+      Buffer.from('<script>alert("versteckt")</script>'),
+      zip([['a', 'x']]),
+    ]);
+    const { id } = await upload(editor, polyglot);
+    expect((await create('image', { image: { temp_file: id } })).status).toBe(201);
+    for (const format of ['avif', 'webp', 'jpg']) {
+      const bytes = await bytesOf(await get(`/media/uploads/${id}-480.${format}`));
+      expect(bytes.includes('versteckt') || bytes.includes('PK\x03\x04')).toBe(false);
+    }
+  });
+
+  it('comes in no width beyond its own and in no other format', async () => {
+    const { id } = await upload(editor, await picture('png', 1_000, 600));
+    await create('image', { image: { temp_file: id } });
+    const statusOf = async (file: string) => (await get(`/media/uploads/${file}`)).status;
+    expect([await statusOf(`${id}-800.avif`), await statusOf(`${id}-1200.avif`)]).toEqual([200, 404]);
+    for (const file of [`${id}-481.avif`, `${id}-480.png`, `${id}-480.svg`, `${id}.png`, id, `${id.toUpperCase()}-480.avif`])
+      expect([file, await statusOf(file)]).toEqual([file, 404]);
+    for (const path of [
+      '..%2f..%2fprovider.lock',
+      '..%5c..%5cx-480.avif',
+      `originals%2f${id}`,
+      `${id}%00-480.avif`,
+      '%2e%2e/x-480.avif',
+    ])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+  });
+
+  it('asked for by many at once is made once', async () => {
+    const { id } = await upload(editor, await picture('jpeg', 1_600, 900));
+    await create('image', { image: { temp_file: id } });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => get(`/media/uploads/${id}-1600.webp`)));
+    expect(new Set(await Promise.all(answers.map(async (answer) => (await bytesOf(answer)).toString('base64')))).size).toBe(1);
+    expect(readdirSync(join(folder('media'), 'uploads-1')).filter((name) => name.startsWith(id))).toEqual([`${id}-1600.webp`]);
+  });
+
+  it('is used by the editor who sent it, again too, and by no other', async () => {
+    const { id } = await upload(editor, await picture('jpeg'));
+    const other = await newEditor(provider.url, 'leitung');
+    for (const [who, fields] of [
+      [other, { image: { temp_file: id } }],
+      [editor, { image: { temp_file: (await upload(visitor, await picture('jpeg'))).id } }],
+      [editor, { image: { temp_file: (await upload(editor, PDF)).id } }],
+    ] as const) {
+      const response = await create('image', fields, who);
+      expect([400, 403]).toContain(response.status);
+    }
+    expect((await create('image', { image: { temp_file: id } })).status).toBe(201);
+    expect((await create('image', { image: { temp_file: id } })).status).toBe(201);
+    provider.clock.forward(25 * 60);
+    await removeExpired(provider.context);
+    expect((await get(`/media/uploads/${id}-480.avif`)).status).toBe(200);
+    editor = await newEditor(provider.url);
+  });
+
+  it('a sound plays in parts, and is saved when it is opened', async () => {
+    const bytes = mp3();
+    const { id } = await upload(editor, bytes, 'Am "Ufer" – März.mp3');
+    const response = await create('audio_file', { file: { temp_file: id } });
+    expect(await response.json()).toMatchObject({
+      file: { path: `/media/uploads/${id}.mp3`, content_type: 'audio/mpeg', size: bytes.length, name: 'Am Ufer – März.mp3' },
+    });
+    const path = `/media/uploads/${id}.mp3`;
+    const whole = await get(path);
+    expect((await bytesOf(whole)).equals(bytes)).toBe(true);
+    expect(whole.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Am%20Ufer%20%E2%80%93%20M%C3%A4rz.mp3");
+    expect(whole.headers.get('content-security-policy')).toContain('sandbox');
+    const part = await get(path, { range: 'bytes=100-199' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+    expect((await bytesOf(part)).equals(bytes.subarray(100, 200))).toBe(true);
+    expect((await get(path, { range: 'bytes=-10' })).headers.get('content-length')).toBe('10');
+    expect((await get(path, { range: 'bytes=999999-' })).status).toBe(416);
+    expect((await get(`/media/uploads/${id}.html`)).status).toBe(404);
+    expect((await create('image', { image: { temp_file: id } })).status).toBe(400);
+  });
+});
+
+function tokenHeaders(): Record<string, string> {
+  const token = visitor.cookie('csrftoken') ?? '';
+  return { cookie: `csrftoken=${token}`, 'x-csrftoken': token };
+}
+
+/** Sends without saying how much will come. */
+function sendStreamed(bytes: Buffer): Promise<{ status: number }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(provider.url);
+    const headers = { ...tokenHeaders(), 'content-type': 'multipart/form-data; boundary=x' };
+    const sent = httpRequest({ hostname, port, path: '/de/api/temp-files/', method: 'POST', headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode ?? 0 }));
+    });
+    sent.on('error', reject);
+    sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+    sent.write(bytes);
+    sent.end('\r\n--x--\r\n');
+  });
+}

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderContext } from '../../context.ts';
+import { orders } from '../../database/schema/index.ts';
+import { cartIdOf } from '../cart/cartCookie.ts';
+import { releaseCart, releaseLine } from '../cart/cartService.ts';
+import { payCart } from '../cart/payCart.ts';
+import { readCartLines, readOrderLines } from '../cart/ticketLines.ts';
+import { cartPage } from './cartPage.ts';
+import { orderPage } from './orderPage.ts';
+import { sendSentence } from './sendSentence.ts';
+import { shopLanguage } from './shopLanguage.ts';
+import { sendShopPage } from './shopPage.ts';
+import { type Note, NOTES, orderIdOf, orderNumber, SHOP, shopPaths } from './shopPaths.ts';
+import { beginVisit } from './shopVisit.ts';
+
+const count = z.coerce.number().int().positive().max(2_147_483_647);
+const removeForm = z.object({ line: count, quantity: count.optional() });
+const payForm = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), quantity: count, total: count });
+const FORM = { config: { csrf: 'form' } } as const;
+
+/** The cart, what one may do about it, and the order it becomes. */
+export function registerCartPages(app: FastifyInstance, context: ProviderContext): void {
+  app.get(`${SHOP}/cart`, async (request, reply) => {
+    const visit = await beginVisit(context, request, reply);
+    const main = cartPage(visit, {
+      lines: await readCartLines(context, visit.cartId),
+      byId: (await context.readProgramme()).byId,
+      note: noteOf(request),
+      cookieDomain: context.configuration.cartCookieDomain,
+    });
+    return sendShopPage(request, reply, visit, { title: visit.text('webshop.title'), main, current: 'cart' });
+  });
+
+  app.post(`${SHOP}/cart/remove`, FORM, async (request, reply) => {
+    const form = removeForm.safeParse(request.body);
+    if (!form.success) return toCart(request, reply, 'gone');
+    try {
+      const outcome = await releaseLine(context, cartIdOf(request), form.data.line, form.data.quantity);
+      return toCart(request, reply, outcome.kind === 'refused' ? 'expired' : 'removed');
+    } catch (error) {
+      if (isSpielplanError(error, 'NOT_FOUND')) return toCart(request, reply, 'gone');
+      throw error;
+    }
+  });
+
+  app.post(`${SHOP}/cart/empty`, FORM, async (request, reply) => {
+    const outcome = await releaseCart(context, cartIdOf(request));
+    return toCart(request, reply, outcome.kind === 'refused' ? 'expired' : 'emptied');
+  });
+
+  app.post(`${SHOP}/cart/pay`, FORM, async (request, reply) => {
+    const form = payForm.safeParse(request.body);
+    if (!form.success) return toCart(request, reply, 'changed');
+    const { key, quantity, total } = form.data;
+    const outcome = await payCart(context, cartIdOf(request), { key, quantity, totalCents: total });
+    if (outcome.kind === 'paid') {
+      return reply.redirect(shopPaths.order(shopLanguage(request), orderNumber(outcome.orderId)), 303);
+    }
+    if (outcome.kind === 'changed') return toCart(request, reply, 'changed');
+    return toCart(request, reply, outcome.reason === 'notOnSale' ? 'unavailable' : 'expired');
+  });
+
+  app.get(`${SHOP}/orders/:number`, async (request, reply) => {
+    const order = await findOrder(context, request);
+    if (!order) return sendSentence(context, request, reply, 'missing', 404);
+    const visit = await beginVisit(context, request, reply);
+    const lines = await readOrderLines(context.db, order.id);
+    const main = orderPage(visit, { order, lines, byId: (await context.readProgramme()).byId });
+    return sendShopPage(request, reply, visit, { title: visit.text('webshop.order.title'), main });
+  });
+}
+
+/** An order is shown to the browser that placed it, to nobody else. */
+async function findOrder({ db }: ProviderContext, request: FastifyRequest): Promise<typeof orders.$inferSelect | undefined> {
+  const id = orderIdOf((request.params as { number: string }).number);
+  const cartId = cartIdOf(request);
+  if (id === null || id > 2_147_483_647 || cartId === null) return undefined;
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.cartId, cartId)));
+  return order;
+}
+
+function toCart(request: FastifyRequest, reply: FastifyReply, note: Note): FastifyReply {
+  return reply.redirect(shopPaths.cart(shopLanguage(request), note), 303);
+}
+
+function noteOf(request: FastifyRequest): Note | null {
+  const { note } = request.query as { note?: unknown };
+  return NOTES.find((known) => known === note) ?? null;
+}

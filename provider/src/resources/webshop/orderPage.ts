@@ -1,0 +1,25 @@
+import { formatCents } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { type Html, markup } from '../../http/htmlPage.ts';
+import type { TicketLine } from '../cart/ticketLines.ts';
+import type { Programme } from '../events/programme.ts';
+import { orderNumber } from './shopPaths.ts';
+import type { ShopVisit } from './shopVisit.ts';
+import { ticket } from './ticketList.ts';
+
+interface OrderPageParts {
+  order: { id: number; totalCents: number };
+  lines: readonly TicketLine[];
+  byId: Programme['byId'];
+}
+
+/** What was bought, with the number of the order. */
+export function orderPage(visit: ShopVisit, { order, lines, byId }: OrderPageParts): Html {
+  const { lang, text } = visit;
+  return markup`<h1>${text('webshop.order.title')}</h1>
+<p class="lead">${text('webshop.order.number', { number: orderNumber(order.id) })}</p>
+<p class="quiet">${text('webshop.order.hint')}</p>
+<ul class="tickets">${lines.map((line) => ticket(line, byId.get(line.event.id), visit, markup``))}</ul>
+<p class="total">${text('webshop.total', { amount: formatCents(order.totalCents) })}</p>
+<p><a class="button" href="${paths.events({ lang })}">${text('webshop.back')}</a></p>`;
+}

@@ -1,0 +1,41 @@
+import type { EventSummary } from '@spielplan/shared-contracts/api';
+import { formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { loginCall } from '@spielplan/shared-contracts/api';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { type Html, markup } from '../../http/htmlPage.ts';
+import { shopPaths } from './shopPaths.ts';
+import type { ShopVisit } from './shopVisit.ts';
+import { stub } from './ticketList.ts';
+
+/** The shop's first page: what can be bought for the coming days. Each event's `ticket_url` leads to its own page here. */
+export function startPage({ lang, text }: ShopVisit, events: readonly EventSummary[]): Html {
+  const items = events.map(
+    ({ name, date_start: start, venue, ticket_url: url }) => markup`<li class="ticket">${stub(start, lang)}<div class="about">
+<h2>${name}</h2>
+<p>${[formatTime(start, lang), ...(venue ? [venue.name] : [])].join(' · ')}</p>
+<p class="acts"><a class="button" href="${pathOf(url)}?lang=${lang}">${text('webshop.start.choose')}<span class="hidden">: ${name}</span></a></p></div></li>`,
+  );
+  return markup`<h1>${text('webshop.start.title')}</h1>
+${items.length > 0 ? markup`<ul class="tickets">${items}</ul>` : markup`<p class="lead">${text('webshop.start.none')}</p>`}
+<p><a class="button" href="${paths.events({ lang })}">${text('webshop.back')}</a></p>`;
+}
+
+/** Where a customer account would be. The shop keeps none; editors find their login. */
+export function accountPage({ lang, text }: ShopVisit): Html {
+  const login = `${loginCall.path.replace(/\/$/, '')}?${new URLSearchParams({ lang, next: paths.home({ lang }) }).toString()}`;
+  return markup`<h1>${text('webshop.account.title')}</h1>
+<p class="lead">${text('webshop.account.text')}</p>
+<p><a class="button" href="${login}">${text('webshop.account.login')}</a></p>`;
+}
+
+/** A page that says one thing and leads on. */
+export function sentencePage({ lang, text }: ShopVisit, topic: 'nothing' | 'missing' | 'offline' | 'form'): Html {
+  const onward = topic === 'form' ? { url: shopPaths.cart(lang), label: text('webshop.toCart') } : null;
+  return markup`<h1>${text(`webshop.${topic}.title`)}</h1>
+<p class="lead">${text(`webshop.${topic}.text`)}</p>
+<p><a class="button" href="${onward?.url ?? paths.events({ lang })}">${onward?.label ?? text('webshop.back')}</a></p>`;
+}
+
+function pathOf(url: string | null): string {
+  return url === null ? '' : new URL(url).pathname;
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language, Localised, MessageValues } from '@spielplan/shared-contracts/i18n';
+import type { ProviderContext } from '../../context.ts';
+import { settings } from '../../database/schema/index.ts';
+import { type Html, markup } from '../../http/htmlPage.ts';
+import { type TextKey, texts } from '../../i18n/texts.ts';
+import { ensureCsrfCookie } from '../../security/csrf.ts';
+import { cartIdOf } from '../cart/cartCookie.ts';
+import { type CartState, readCart } from '../cart/cartState.ts';
+import { noteCart } from './readableCart.ts';
+import { shopLanguage } from './shopLanguage.ts';
+
+/** What every page of the shop is made with. */
+export interface ShopVisit {
+  lang: Language;
+  text: (key: TextKey, values?: MessageValues) => string;
+  siteName: string;
+  cartId: string | null;
+  cart: CartState;
+  /** The hidden field that every form of the shop carries. */
+  csrfField: Html;
+  /** Epoch ms of the server's clock. */
+  now: number;
+}
+
+/**
+ * Begins the answer to a visitor: reads the cart, tells the site of it in the readable cookies, and hands out a token.
+ * `cartId` is named where the request itself does not carry it yet.
+ */
+export async function beginVisit(
+  context: ProviderContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cartId = cartIdOf(request),
+): Promise<ShopVisit> {
+  const lang = shopLanguage(request);
+  const now = context.clock.now();
+  const cart = await readCart(context, cartId);
+  noteCart(context, request, reply, cart, now);
+  const token = ensureCsrfCookie(request, reply, context.configuration.publicOrigin.startsWith('https:'));
+  const csrfField = markup`<input type="hidden" name="csrf_token" value="${token}">`;
+  const [name] = await context.db.select().from(settings).where(eq(settings.key, 'site_name'));
+  return {
+    lang,
+    text: texts(lang),
+    siteName: (name?.value as Localised | undefined)?.[lang] ?? '',
+    cartId,
+    cart,
+    csrfField,
+    now,
+  };
+}

@@ -1,0 +1,62 @@
+import { formatCents, type Language } from '@spielplan/shared-contracts/i18n';
+import { berlinDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { type Html, markup } from '../../http/htmlPage.ts';
+import type { TicketLine } from '../cart/ticketLines.ts';
+import { eventPath } from '../events/presentEventSummary.ts';
+import type { ProgrammeEntry } from '../events/programme.ts';
+import type { ShopVisit } from './shopVisit.ts';
+
+/** A title as heading. Its longest word sets its size, so that none is broken on a narrow screen. */
+export function heading(title: string): Html {
+  const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  if (longest <= 12) return markup`<h1>${title}</h1>`;
+  return markup`<h1 data-word="${longest <= 16 ? 'long' : longest <= 21 ? 'longer' : 'longest'}">${title}</h1>`;
+}
+
+/** The stub of a ticket: the day as the strongest thing on it. */
+export function stub(start: string, lang: Language): Html {
+  const { weekday, dayNumber, month, year } = formatDayHeading(berlinDay(start), lang);
+  return markup`<p class="stub"><span>${weekday}</span> <b>${dayNumber}</b> <span>${month}</span> <span>${year}</span></p>`;
+}
+
+/** When and where, in one line. */
+export function whenAndWhere(start: string, entry: ProgrammeEntry | undefined, lang: Language): string {
+  const where = entry ? [`${entry.venue.name[lang]}, ${entry.room.name[lang]}`] : [];
+  return [formatDayHeading(berlinDay(start), lang).label, formatTime(start, lang), ...where].join(' · ');
+}
+
+/** A line of a cart or an order as a ticket; `acts` is what one may do with it. */
+export function ticket(line: TicketLine, entry: ProgrammeEntry | undefined, visit: ShopVisit, acts: Html): Html {
+  const { lang, text } = visit;
+  const title = line.production.title[lang];
+  const what = text('webshop.tickets', { count: line.quantity, price: line.priceName[lang] });
+  const group = line.group ? `, ${line.group[lang]}` : '';
+  const linked = entry ? markup`<a href="${eventPath(entry, lang)}">${title}</a>` : title;
+  return markup`<li class="ticket">${stub(line.start, lang)}<div class="about">
+<h2>${linked}</h2>
+<p>${whenAndWhere(line.start, entry, lang)}</p>
+<p class="sum"><span>${what}${group}</span> <span>${formatCents(line.quantity * line.cents)}</span></p>
+${line.seats.length > 0 ? markup`<p>${seatText(line.seats, visit)}</p>` : ''}
+${acts}</div></li>`;
+}
+
+/** "Reihe 4, Plätze 7–8, 11": rows in order, seats beside each other as a range. */
+export function seatText(seats: TicketLine['seats'], { lang, text }: Pick<ShopVisit, 'lang' | 'text'>): string {
+  const byRow = Map.groupBy(seats, ({ row }) => row[lang]);
+  return [...byRow]
+    .map(([row, own]) => {
+      const numbers = ranges(own.map(({ number }) => number)).join(', ');
+      return `${row}, ${text(own.length === 1 ? 'webshop.seat' : 'webshop.seats', { numbers })}`;
+    })
+    .join('; ');
+}
+
+function ranges(numbers: readonly number[]): string[] {
+  const runs: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
+}

@@ -1,0 +1,138 @@
+import { readEmbed, readVideoUrl } from '@spielplan/shared-contracts/api';
+import type { IOptions } from 'sanitize-html';
+
+/** Where a link may lead: a path of this site, an anchor, the web, mail, telephone. Browsers read `\` as `/`, so it never passes. */
+const LINK = /^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)[^\\\p{Cc}]*$/iu;
+/** Links that were typed without a protocol get https (specification section 5). */
+const BARE_HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\\\p{Cc}]*)?$/iu;
+/** Media come from the site itself: nothing else is asked for anything before consent (decision 44). */
+const OWN_PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
+
+const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:px|em|rem|ch|%)$/;
+const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30})$/i;
+
+type Attributes = Record<string, string>;
+
+const TEXT_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'i', 'blockquote', 'br'];
+const SECTION_TAGS = [
+  'h4',
+  'h5',
+  'h6',
+  'div',
+  'section',
+  'article',
+  'aside',
+  'header',
+  'footer',
+  'address',
+  'hr',
+  'pre',
+  'details',
+  'summary',
+];
+const SMALL_TAGS = ['span', 'code', 'small', 'sub', 'sup', 'u', 's', 'mark', 'abbr', 'cite', 'q', 'time', 'dl', 'dt', 'dd'];
+const TABLE_TAGS = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'source', 'video', 'audio', 'iframe'];
+const LINK_ATTRIBUTES = ['href', 'target', 'rel'];
+
+/** What every kind of markup has in common: unknown elements go and leave their text, the dangerous ones take it with them. */
+const COMMON: IOptions = {
+  disallowedTagsMode: 'discard',
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'xmp',
+    'noscript',
+    'noembed',
+    'noframes',
+    'template',
+    'title',
+    'plaintext',
+  ],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'poster'],
+  allowProtocolRelative: false,
+  nestingLimit: 40,
+};
+
+/** Rich text: paragraphs, small headings, lists, links, emphasis. */
+export const RICH_TEXT: IOptions = {
+  ...COMMON,
+  allowedTags: TEXT_TAGS,
+  allowedAttributes: { a: LINK_ATTRIBUTES },
+  transformTags: { a: cleanLink, h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+};
+
+/** HTML modules: the whole of a document's body without scripts, forms, styles of its own or anything from elsewhere. */
+export const HTML_MODULE: IOptions = {
+  ...COMMON,
+  allowedTags: [...TEXT_TAGS, ...SECTION_TAGS, ...SMALL_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
+  allowedAttributes: {
+    '*': ['class', 'lang', 'dir', 'title', 'style'],
+    a: LINK_ATTRIBUTES,
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    source: ['src', 'type', 'media'],
+    video: ['src', 'poster', 'width', 'height', 'controls', 'muted', 'loop', 'playsinline'],
+    audio: ['src', 'controls', 'loop'],
+    iframe: ['src', 'width', 'height', 'allowfullscreen', 'loading', 'sandbox', 'referrerpolicy'],
+    ol: ['start', 'reversed'],
+    time: ['datetime'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    details: ['open'],
+  },
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(?:left|right|center|justify|start|end)$/],
+      'font-weight': [/^(?:normal|bold|[1-9]00)$/],
+      'font-style': [/^(?:normal|italic)$/],
+      'text-decoration': [/^(?:none|underline|line-through)$/],
+      color: [COLOR],
+      'background-color': [COLOR],
+      width: [LENGTH],
+      'max-width': [LENGTH],
+    },
+  },
+  transformTags: {
+    a: cleanLink,
+    h1: 'h2',
+    img: cleanMedia,
+    source: cleanMedia,
+    video: cleanMedia,
+    audio: cleanMedia,
+    iframe: cleanFrame,
+  },
+  exclusiveFilter: ({ tag, attribs }) => ['img', 'iframe', 'source'].includes(tag) && !attribs['src'],
+};
+
+/** A link whose target is not allowed becomes plain text; a new window never gets hold of this one. */
+function cleanLink(tagName: string, { href = '', target }: Attributes) {
+  const wanted = href.trim();
+  const link = BARE_HOST.test(wanted) ? `https://${wanted}` : wanted;
+  if (!LINK.test(link)) return { tagName: 'no-link', attribs: {} };
+  const newWindow: Attributes = target === '_blank' ? { target, rel: 'noopener' } : {};
+  return { tagName, attribs: { href: link, ...newWindow } };
+}
+
+function cleanMedia(tagName: string, attribs: Attributes) {
+  const kept = Object.entries(attribs).filter(([name, value]) => !['src', 'poster'].includes(name) || OWN_PATH.test(value));
+  return { tagName, attribs: Object.fromEntries(kept) };
+}
+
+/** Frames are players of the services an editor may embed anyway, and sealed off from the page around them. */
+function cleanFrame(tagName: string, { src = '', width, height, allowfullscreen }: Attributes) {
+  const isPlayer = readVideoUrl(src) !== null;
+  const address = isPlayer
+    ? src.trim()
+    : (['audio', 'viewer', 'social'] as const).map((kind) => readEmbed(kind, src)?.address).find(Boolean);
+  if (!address || !/^https:\/\/[^\\\s<>"']+$/i.test(address)) return { tagName, attribs: {} };
+  const attribs: Attributes = { src: address, loading: 'lazy', referrerpolicy: 'no-referrer' };
+  attribs['sandbox'] = 'allow-scripts allow-same-origin allow-popups allow-presentation';
+  if (width) attribs['width'] = width;
+  if (height) attribs['height'] = height;
+  if (allowfullscreen !== undefined) attribs['allowfullscreen'] = '';
+  return { tagName, attribs };
+}

@@ -1,0 +1,25 @@
+import sanitize, { type IOptions } from 'sanitize-html';
+import { HTML_MODULE, RICH_TEXT } from './allowedMarkup.ts';
+
+/** Cleaning removes until nothing is left to remove; what needs more rounds than these was made to deceive. */
+const MOST_ROUNDS = 5;
+
+/** Rich text as it may be stored and shown: only what `RICH_TEXT` allows. Cleaning it again changes nothing. */
+export function cleanRichText(markup: string): string {
+  return clean(markup, RICH_TEXT);
+}
+
+/** The markup of an HTML module as it may be stored and shown: only what `HTML_MODULE` allows. */
+export function cleanHtml(markup: string): string {
+  return clean(markup, HTML_MODULE);
+}
+
+function clean(markup: string, allowed: IOptions): string {
+  let known = markup;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const cleaned = sanitize(known, allowed).trim();
+    if (cleaned === known) return cleaned;
+    known = cleaned;
+  }
+  return sanitize(known, { allowedTags: [], allowedAttributes: {} });
+}

@@ -1,0 +1,31 @@
+import type { editors } from '../database/schema/index.ts';
+
+/** The account that sees the dashboard. */
+const DIRECTION = 'leitung';
+
+/**
+ * The seeded accounts: the editor of the environment, and the direction with the dashboard, both with the same password.
+ * An editor who is called like the direction is both.
+ */
+export function buildAccounts(username: string, passwordHash: string): (typeof editors.$inferInsert)[] {
+  const isDirection = username === DIRECTION;
+  const editor = {
+    id: 1,
+    username,
+    email: 'redaktion@altwasser.example',
+    firstName: 'Redaktion',
+    lastName: 'Altwasser',
+    passwordHash,
+    hasDashboardOnlineAccess: isDirection,
+  };
+  const direction = {
+    id: 2,
+    username: DIRECTION,
+    email: 'leitung@altwasser.example',
+    firstName: 'Leitung',
+    lastName: 'Altwasser',
+    passwordHash,
+    hasDashboardOnlineAccess: true,
+  };
+  return isDirection ? [editor] : [editor, direction];
+}

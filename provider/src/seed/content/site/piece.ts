@@ -1,0 +1,62 @@
+import type { ModuleModel } from '@spielplan/shared-contracts/api';
+import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
+import type { ModuleFields } from '../../../database/schema/index.ts';
+import { PRODUCTIONS } from '../productions/index.ts';
+import { t } from '../text.ts';
+import type { SeedModule } from './module.ts';
+
+/** A block whose fields are written once; what is there in both languages, however deep, becomes the text of each. */
+export function piece(model: ModuleModel, slug: string, fields: ModuleFields): SeedModule {
+  return { slug, model, fields: inBoth((lang) => inLanguage(fields, lang) as ModuleFields) };
+}
+
+export function headline(slug: string, content: Localised, more: ModuleFields = {}): SeedModule {
+  return piece('headline', slug, { headline_level: 2, preline: '', content, subline: '', anchor: slug, ...more });
+}
+
+/** Rich text. */
+export function prose(slug: string, de: string, en: string): SeedModule {
+  return piece('text', slug, { content: t(de, en), anchor: '', decrease_distance: false });
+}
+
+export function button(slug: string, linkText: Localised, link: Localised | string, more: ModuleFields = {}): SeedModule {
+  const fields = { link_text: linkText, link, extra_class: '', sticky: false, anchor: '', open_new_window: false };
+  return piece('link', slug, { ...fields, ...more });
+}
+
+/** A field of colour over the whole width, with columns in twelfths as a container has them. */
+export function section(slug: string, fields: ModuleFields, ...parts: [width: number, children: SeedModule[]][]): SeedModule {
+  const columns = parts.map(([width, children]) => ({ classes: `col-${width}`, children }));
+  return { ...piece('section', slug, { extra_class: '', image: null, ...fields }), columns };
+}
+
+/** A generated picture by its id. */
+export function drawn(poster: string, de: string, en: string): { poster: string; alt: Localised } {
+  return { poster, alt: t(de, en) };
+}
+
+/** The poster of the production with this German title. */
+export function posterOf(title: string): { poster: string; alt: Localised } {
+  const production = PRODUCTIONS.find((candidate) => candidate.title.de === title);
+  if (!production) throw new RangeError(`There is no production called ${title}.`);
+  return drawn(`production-${production.id}`, `Plakat: ${production.title.de}`, `Poster: ${production.title.en}`);
+}
+
+/** Midnight in Berlin, so many days after the day of the seed; `siteRows` makes an instant of it. */
+export function inDays(days: number): { inDays: number } {
+  return { inDays: days };
+}
+
+/** Stands for the ids of the next event in each of the five houses. */
+export const ONE_EVENT_OF_EACH_HOUSE = { oneEventOfEachHouse: true } as const;
+
+function inBoth<Value>(valueIn: (lang: Language) => Value): { de: Value; en: Value } {
+  return { de: valueIn('de'), en: valueIn('en') };
+}
+
+function inLanguage(value: unknown, lang: Language): unknown {
+  if (Array.isArray(value)) return value.map((one) => inLanguage(one, lang));
+  if (typeof value !== 'object' || value === null) return value;
+  if (lang in value) return inLanguage(Reflect.get(value, lang), lang);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inLanguage(inner, lang)]));
+}

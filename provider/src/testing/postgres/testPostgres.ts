@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { startPostgres } from './startPostgres.ts';
+
+// `npm run test:postgres -w provider [-- jest arguments]`: the provider's tests on a PostgreSQL server of their own.
+// Without arguments it is the whole suite. PG_BIN names the server's programs where they are not found.
+const ROOT = join(import.meta.dirname, '../../../..');
+
+const given = process.argv.slice(2);
+const hasPaths = given.some((argument) => !argument.startsWith('-'));
+const server = await startPostgres({ say: (line) => process.stdout.write(`${line}\n`) }).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+
+const jest = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', 'tooling/src/commands/jest.ts', ...(hasPaths ? [] : ['provider']), ...given],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: server.url } },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void jest.kill(signal));
+jest.once('exit', (code) => {
+  void server.stop().finally(() => process.exit(code ?? 1));
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { connectPostgres } from '../database/connectPostgres.ts';
+import { contentFingerprint, fillForTests, makeEmptyFolder, makeSeededFolder } from './seededFolder.ts';
+
+/** Where a provider under test finds its data; `remove` throws all of it away. */
+export interface SeededData {
+  dataDir: string;
+  databaseUrl: string | null;
+  remove: () => Promise<void>;
+}
+
+/** A PostgreSQL server for tests, by `npm run test:postgres -w provider`; without it the embedded engine is tested. */
+export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || null;
+
+/** Any number: one test process at a time builds the template. */
+const TEMPLATE_LOCK = 774_357_527;
+
+/** A freshly seeded database of one test file's own, on the engine that is tested. */
+export async function makeSeededData(): Promise<SeededData> {
+  if (TEST_DATABASE_URL === null) {
+    const { folder, remove } = await makeSeededFolder();
+    return { dataDir: folder, databaseUrl: null, remove: async () => remove() };
+  }
+  return copyTemplate(TEST_DATABASE_URL, await needTemplate(TEST_DATABASE_URL));
+}
+
+/** A database of one test's own on the PostgreSQL server, with nothing in it. */
+export function makeEmptyDatabase(server: string): Promise<SeededData> {
+  return copyTemplate(server, 'template0');
+}
+
+async function copyTemplate(server: string, template: string): Promise<SeededData> {
+  const name = `spielplan_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const { folder, remove } = makeEmptyFolder();
+  return {
+    dataDir: folder,
+    databaseUrl: urlOf(server, name),
+    async remove() {
+      remove();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The name of the seeded database that the others are copied from; made once per state of migrations and content. */
+async function needTemplate(server: string): Promise<string> {
+  const name = `template_${contentFingerprint()}`;
+  const client = new Client(server);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const draft = `draft_${randomUUID().replaceAll('-', '')}`;
+    await client.query(`create database ${draft}`);
+    const database = await connectPostgres(urlOf(server, draft), { isUnhurried: true });
+    await fillForTests(database);
+    await database.close();
+    await client.query(`alter database ${draft} rename to ${name}`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,81 @@
+import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { events, inventory, prices, seatGroups, seatRows } from '../database/schema/index.ts';
+import type { TestProvider } from './testProvider.ts';
+
+/** What an event of a test sells: places without numbers, or rows of so many seats with some of them gone. */
+export type TestGroup = { places: number } | { rows: readonly number[]; gone?: readonly (readonly number[])[] };
+
+export interface TestStock {
+  /** Of the inventory. */
+  id: number;
+  /** What a request names: the number of its seat group. */
+  group: number;
+  capacity: number;
+  gone: number;
+  /** The prices of the sale types 1 and 2, in cents. */
+  cents: readonly [full: number, reduced: number];
+}
+
+export interface TicketedEvent {
+  id: number;
+  idJet: number;
+  stocks: readonly TestStock[];
+}
+
+const CENTS = [1_200, 850] as const;
+let lastJetId = 900_000;
+
+/** An event of its own for a test, on sale for a week, with a stock and two prices for each of its groups. */
+export async function addTicketedEvent(
+  { context: { db, changes }, clock }: TestProvider,
+  groups: readonly TestGroup[],
+): Promise<TicketedEvent> {
+  const start = clock.now() + 7 * 86_400_000;
+  const idJet = (lastJetId += 1);
+  const [event] = await db
+    .insert(events)
+    .values({
+      productionId: 1,
+      roomId: 1,
+      day: berlinDayAt(start),
+      dateStart: new Date(start),
+      status: 'scheduled',
+      ticketMode: 'seat_groups',
+      idJet,
+      modified: new Date(clock.now()),
+    })
+    .returning({ id: events.id });
+  const eventId = event?.id ?? 0;
+  const stocks: TestStock[] = [];
+  for (const [index, group] of groups.entries()) {
+    const rows = 'rows' in group ? group.rows : [];
+    const gone = 'rows' in group ? (group.gone ?? []) : [];
+    const capacity = 'rows' in group ? rows.reduce((total, seats) => total + seats, 0) : group.places;
+    const sold = gone.flat().length;
+    const text = { de: `Gruppe ${index + 1}`, en: `Group ${index + 1}` };
+    const [seatGroup] = await db
+      .insert(seatGroups)
+      .values({ eventId, number: index + 1, text })
+      .returning({ id: seatGroups.id });
+    const seatGroupId = seatGroup?.id ?? 0;
+    const [stock] = await db.insert(inventory).values({ eventId, seatGroupId, capacity, sold }).returning({ id: inventory.id });
+    const inventoryId = stock?.id ?? 0;
+    if (rows.length > 0) {
+      await db.insert(seatRows).values(
+        rows.map((seats, row) => ({
+          inventoryId,
+          position: row + 1,
+          label: { de: `Reihe ${row + 1}`, en: `Row ${row + 1}` },
+          seats,
+          gone: [...(gone[row] ?? [])],
+        })),
+      );
+    }
+    await db
+      .insert(prices)
+      .values(CENTS.map((cents, type) => ({ eventId, seatGroupId, saleTypeId: type + 1, cents, maxQuantity: 10 })));
+    stocks.push({ id: inventoryId, group: index + 1, capacity, gone: sold, cents: CENTS });
+  }
+  changes.changed('content');
+  return { id: eventId, idJet, stocks };
+}

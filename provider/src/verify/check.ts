@@ -1,0 +1,41 @@
+import type { Call } from '@spielplan/shared-contracts/api';
+import type { Subjects } from './findSubjects.ts';
+import type { Target } from './target.ts';
+
+/** Something that is not as the contract says; a note is allowed, but the site would be better served otherwise. */
+export interface Finding {
+  check: string;
+  kind: 'deviation' | 'note';
+  message: string;
+  call?: string;
+  /** What was asked, so that one can ask again. */
+  request?: string;
+}
+
+export interface CheckContext {
+  target: Target;
+  subjects: Subjects;
+  /** The session of an account, where one was named. */
+  editor: Target | null;
+  /** Whether something may be changed on the provider. */
+  mayWrite: boolean;
+  deviates(message: string, where?: { call?: Call; request?: string }): void;
+  notes(message: string, where?: { call?: Call; request?: string }): void;
+  /** Counts one thing that was looked at. */
+  looked(): void;
+}
+
+/** One group of checks. A provider that answers nonsense must not stop it: it says what it found and goes on. */
+export interface Check {
+  id: string;
+  /** What holds when nothing is found. */
+  title: string;
+  run(context: CheckContext): Promise<void>;
+}
+
+/** The results of a list, or an empty one where the answer is no list. */
+export function resultsOf<T = { id: number }>(json: unknown): T[] {
+  if (Array.isArray(json)) return json as T[];
+  const { results } = (json ?? {}) as { results?: unknown };
+  return Array.isArray(results) ? (results as T[]) : [];
+}

@@ -1,0 +1,113 @@
+import { articlesCall, type Call, calendarCall, eventsCall, personsCall, productionsCall } from '@spielplan/shared-contracts/api';
+import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
+import { type Check, type CheckContext, resultsOf } from '../check.ts';
+import { addressOf } from '../findSubjects.ts';
+
+interface Reference {
+  id: number;
+  slug: string;
+}
+/** The fields that filters go by, as far as an entry has them. */
+interface Entry {
+  id: number;
+  production?: number | null;
+  date_start?: string | null;
+  room?: Reference | null;
+  series?: Reference | null;
+  genre?: Reference | null;
+  season?: Reference | null;
+  event_type_new?: Reference | null;
+  exhibition_type?: Reference | null;
+  tags?: Reference[];
+  categories?: Reference[];
+}
+
+interface Filter {
+  call: Call;
+  key: string;
+  /** What an entry would be found by; undefined where it has no such thing. */
+  valuesOf: (entry: Entry) => readonly (string | number | undefined)[];
+}
+
+const FILTERS: readonly Filter[] = [
+  { call: eventsCall, key: 'room', valuesOf: ({ room }) => [room?.id] },
+  { call: eventsCall, key: 'type', valuesOf: ({ event_type_new }) => [event_type_new?.slug] },
+  { call: eventsCall, key: 'tag', valuesOf: ({ tags }) => idsOf(tags) },
+  { call: eventsCall, key: 'series', valuesOf: ({ series }) => [series?.id] },
+  { call: eventsCall, key: 'genre', valuesOf: ({ genre }) => [genre?.id] },
+  { call: eventsCall, key: 'production', valuesOf: ({ production }) => [production ?? undefined] },
+  { call: productionsCall, key: 'season', valuesOf: ({ season }) => [season?.id] },
+  { call: productionsCall, key: 'exhibition_type', valuesOf: ({ exhibition_type }) => [exhibition_type?.slug] },
+  { call: productionsCall, key: 'tag', valuesOf: ({ tags }) => idsOf(tags) },
+  { call: articlesCall, key: 'category', valuesOf: ({ categories }) => idsOf(categories) },
+  { call: articlesCall, key: 'tag', valuesOf: ({ tags }) => idsOf(tags) },
+  { call: personsCall, key: 'category', valuesOf: ({ categories }) => idsOf(categories) },
+];
+
+/** Filters each list by what one of its own entries has. */
+export const filtersCheck: Check = {
+  id: 'filters',
+  title: 'Each filter gives what fits it, and nothing else',
+  async run(context) {
+    for (const filter of FILTERS) await tryFilter(context, filter);
+    await tryDates(context);
+    await tryCalendar(context);
+  },
+};
+
+async function tryFilter(context: CheckContext, { call, key, valuesOf }: Filter): Promise<void> {
+  const pageSize = call.id === eventsCall.id ? { page_size: 100 } : {};
+  const all = resultsOf<Entry>((await context.target.ask(addressOf(call, 'de', { query: pageSize }))).json);
+  const [value] = all.flatMap(valuesOf).filter((each) => each !== undefined);
+  if (value === undefined) return context.notes(`no entry has anything to filter by ${key}`, { call });
+  const request = addressOf(call, 'de', { query: { ...pageSize, [key]: value } });
+  const { json } = await context.target.ask(request);
+  context.looked();
+  const found = resultsOf<Entry>(json);
+  const wrong = found.find((entry) => !valuesOf(entry).includes(value));
+  if (wrong) context.deviates(`${key}=${value} also gives entry ${wrong.id}, which does not have it`, { call, request });
+  const missing = all.find((entry) => valuesOf(entry).includes(value) && !found.some(({ id }) => id === entry.id));
+  const isWhole = (json as { next?: unknown } | undefined)?.next === null;
+  if (missing && (isWhole || found.length === 0)) {
+    context.deviates(`${key}=${value} leaves out entry ${missing.id}, which has it`, { call, request });
+  }
+}
+
+async function tryDates(context: CheckContext): Promise<void> {
+  const all = resultsOf<Entry>((await context.target.ask(addressOf(eventsCall, 'de', { query: { page_size: 100 } }))).json);
+  const days = [...new Set(all.map(dayOf).filter((day) => day !== null))];
+  const day = days[Math.floor(days.length / 2)];
+  if (day === undefined) return context.notes('no event has a date to filter by', { call: eventsCall });
+  const query = { date: formatUrlDate(day), date_to: formatUrlDate(day), page_size: 100 };
+  const request = addressOf(eventsCall, 'de', { query });
+  const found = resultsOf<Entry>((await context.target.ask(request)).json);
+  context.looked();
+  const wrong = found.find((entry) => dayOf(entry) !== day);
+  if (wrong)
+    context.deviates(`${query.date} alone also gives event ${wrong.id} of ${dayOf(wrong)}`, { call: eventsCall, request });
+  const missing = all.find((entry) => dayOf(entry) === day && !found.some(({ id }) => id === entry.id));
+  if (missing) context.deviates(`${query.date} alone leaves out event ${missing.id}`, { call: eventsCall, request });
+}
+
+/** Every event of the first page stands on a day that the calendar has. */
+async function tryCalendar(context: CheckContext): Promise<void> {
+  const events = resultsOf<Entry>((await context.target.ask(addressOf(eventsCall, 'de'))).json);
+  const first = events.map(dayOf).find((day) => day !== null);
+  if (!first) return;
+  const request = addressOf(calendarCall, 'de', { query: { date: formatUrlDate(first) } });
+  const { json } = await context.target.ask(request);
+  context.looked();
+  const days = Array.isArray(json) ? (json as string[]) : [];
+  if (!days.includes(first)) context.deviates(`has no ${first}, though there is an event`, { call: calendarCall, request });
+  if (days.some((day) => day < first)) context.deviates(`has days before ${first}`, { call: calendarCall, request });
+}
+
+function dayOf({ date_start }: Entry): string | null {
+  const instant = Date.parse(date_start ?? '');
+  return Number.isNaN(instant) ? null : berlinDayAt(instant);
+}
+
+function idsOf(references: readonly Reference[] | undefined): number[] {
+  return references?.map(({ id }) => id) ?? [];
+}

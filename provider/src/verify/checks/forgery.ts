@@ -1,0 +1,38 @@
+import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api';
+import type { Check } from '../check.ts';
+
+const UNSAFE: readonly [method: string, path: string, body?: unknown][] = [
+  ['POST', '/api/shop-cart/', { quantities: [1], event_jet_id: 2_147_483_647, sale_type_ids: [1] }],
+  ['DELETE', '/api/shop-cart/'],
+  ['POST', '/api/dashboard-error-log/', {}],
+  ['POST', '/de/api/forms-entries/', {}],
+  ['POST', '/pageeditor-api/login', { username: 'x', password: 'x' }],
+  ['POST', '/pageeditor-api/logout'],
+  ['POST', '/de/pageeditor-api/headline/', {}],
+];
+
+/** Sends unsafe calls without the token and with a wrong one. Their bodies would change nothing even where they pass. */
+export const forgeryCheck: Check = {
+  id: 'forgery',
+  title: 'Unsafe calls without the CSRF token are refused with 403',
+  async run(context) {
+    const visitor = context.target.another();
+    const first = await visitor.ask('/api/shop-cart/');
+    const line = first.headers.getSetCookie().find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
+    if (!line) context.deviates(`reading the cart hands out no ${CSRF_COOKIE} cookie`, { request: '/api/shop-cart/' });
+    else if (/;\s*httponly/i.test(line)) context.deviates(`the ${CSRF_COOKIE} cookie is HttpOnly, so scripts cannot repeat it`);
+    for (const [method, path, body] of UNSAFE) {
+      for (const [what, token] of [
+        ['no token', null],
+        ['a wrong token', 'f'.repeat(32)],
+      ] as const) {
+        const headers: Record<string, string> = token === null ? {} : { [CSRF_HEADER]: token };
+        const { status } = await visitor.ask(path, { method, headers, ...(body !== undefined && { body }) });
+        context.looked();
+        // Who is asked for a login first learns nothing and changes nothing either.
+        const isRefused = status === 403 || (status === 401 && path.includes('headline'));
+        if (!isRefused) context.deviates(`${what} is answered with ${status} instead of 403`, { request: `${method} ${path}` });
+      }
+    }
+  },
+};

@@ -1,0 +1,59 @@
+import { eventsCall, openingHoursCall } from '@spielplan/shared-contracts/api';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { type Check, type CheckContext, resultsOf } from '../check.ts';
+import { addressOf } from '../findSubjects.ts';
+
+const WALL_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$|^24:00:00$/;
+
+/** What no schema can say: the order of events, what is the same in both languages, and opening hours one can read. */
+export const programmeCheck: Check = {
+  id: 'programme',
+  title: 'Events stand in order, times can be read, and both languages tell of the same things',
+  async run(context) {
+    await checkOrder(context);
+    await checkLanguages(context);
+    await checkOpeningHours(context);
+  },
+};
+
+async function checkOrder(context: CheckContext): Promise<void> {
+  const request = addressOf(eventsCall, 'de', { query: { page_size: 100 } });
+  const events = resultsOf<{ id: number; date_start: string }>((await context.target.ask(request)).json);
+  context.looked();
+  const at = (index: number) => Date.parse(events[index]?.date_start ?? '');
+  const late = events.findIndex((_, index) => index > 0 && at(index) < at(index - 1));
+  if (late > 0) context.deviates(`event ${events[late]?.id} stands behind a later one`, { call: eventsCall, request });
+  const [first] = events;
+  if (first && berlinDayAt(at(0)) < berlinDayAt(Date.now())) {
+    context.notes(`the list begins on ${berlinDayAt(at(0))}, before today`, { call: eventsCall, request });
+  }
+}
+
+async function checkLanguages(context: CheckContext): Promise<void> {
+  const [german, english] = await Promise.all(
+    LANGUAGES.map(async (lang) =>
+      resultsOf<{ id: number }>((await context.target.ask(addressOf(eventsCall, lang))).json).map(({ id }) => id),
+    ),
+  );
+  context.looked();
+  if (JSON.stringify(german) !== JSON.stringify(english)) {
+    context.deviates('the first page has other events in English than in German', { call: eventsCall });
+  }
+}
+
+async function checkOpeningHours(context: CheckContext): Promise<void> {
+  const request = addressOf(openingHoursCall, 'de');
+  const { json } = await context.target.ask(request);
+  context.looked();
+  const parsed = openingHoursCall.answer.safeParse(json);
+  if (!parsed.success) return;
+  for (const { time_from, time_to } of [...parsed.data.opening_hours, ...parsed.data.opening_hours_exceptions]) {
+    for (const time of [time_from, time_to]) {
+      if (time !== null && !WALL_TIME.test(time))
+        context.deviates(`"${time}" is no time HH:MM:SS`, { call: openingHoursCall, request });
+    }
+    if ((time_from === null) !== (time_to === null))
+      context.deviates('a range has only one end', { call: openingHoursCall, request });
+  }
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An exchange on its way, to be changed in place. */
+export interface Exchange {
+  method: string;
+  path: string;
+  requestHeaders: Record<string, string>;
+  status: number;
+  headers: Record<string, string | string[]>;
+  /** The parsed body of the answer. */
+  json: unknown;
+}
+
+export interface Damage {
+  /** Changes what is asked. */
+  request?: (exchange: Exchange) => void;
+  /** Changes what is answered. */
+  answer?: (exchange: Exchange) => void;
+}
+
+/** Stands before a provider and passes everything on, changed as `damage` says: a provider that breaks one rule. */
+export async function startDamagingProxy(url: string): Promise<{ url: string; damage: Damage; close(): Promise<void> }> {
+  const proxy = { url: '', damage: {} as Damage, close: () => closeServer(server) };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      void pass(url, proxy.damage, request.method ?? 'GET', request.url ?? '/', request.headers, Buffer.concat(parts)).then(
+        ({ status, headers, json }) => response.writeHead(status, headers).end(status === 304 ? undefined : JSON.stringify(json)),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return proxy;
+}
+
+async function pass(
+  url: string,
+  damage: Damage,
+  method: string,
+  path: string,
+  asked: IncomingHttpHeaders,
+  body: Buffer,
+): Promise<Exchange> {
+  const named = Object.entries(asked).filter(
+    ([name]) => !/^(host|connection|content-length|accept-encoding|transfer-encoding)$/.test(name),
+  );
+  const requestHeaders = Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
+  const exchange: Exchange = { method, path, requestHeaders, status: 0, headers: {}, json: undefined };
+  damage.request?.(exchange);
+  const response = await fetch(url + exchange.path, {
+    method,
+    redirect: 'manual',
+    headers: exchange.requestHeaders,
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  });
+  exchange.status = response.status;
+  for (const [name, value] of response.headers)
+    if (!/^(content-length|connection|keep-alive|transfer-encoding|set-cookie)$/.test(name)) exchange.headers[name] = value;
+  exchange.headers['set-cookie'] = response.headers.getSetCookie();
+  const text = await response.text();
+  exchange.json = text === '' ? '' : JSON.parse(text);
+  damage.answer?.(exchange);
+  return exchange;
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

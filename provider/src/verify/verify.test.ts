@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { TEST_EDITOR } from '../testing/seededFolder.ts';
+import { printReport } from './printReport.ts';
+import { type Damage, startDamagingProxy } from './testing/damagingProxy.ts';
+import { CHECKS, verifyProvider } from './verifyProvider.ts';
+
+let provider: TestProvider;
+let proxy: Awaited<ReturnType<typeof startDamagingProxy>>;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  proxy = await startDamagingProxy(provider.url);
+}, START_TIMEOUT);
+afterAll(async () => {
+  await proxy.close();
+  await provider.close();
+});
+
+type List = { count: number; next: string | null; previous: string | null; results: Record<string, unknown>[] };
+const isEvents = (path: string) => /^\/(de|en)\/api\/events\/(\?|$)/.test(path);
+/** Changes the list of events where it was answered. */
+const onEvents = (change: (list: List, path: string) => void): Damage => ({
+  answer: ({ path, status, json }) => void (isEvents(path) && status === 200 && change(json as List, path)),
+});
+
+it('our own provider keeps the contract', async () => {
+  const report = await verifyProvider({ url: provider.url, mayWrite: true, account: TEST_EDITOR });
+  expect(report.findings.filter(({ kind }) => kind === 'deviation')).toEqual([]);
+  for (const { id, looked } of report.checks) expect([id, looked > 0]).toEqual([id, true]);
+  expect(printReport(report)).toContain('nothing deviates');
+}, 30_000);
+
+describe('A provider is found out that', () => {
+  const cases: [what: string, check: string, damage: Damage, message: RegExp][] = [
+    ['forgets a field', 'answers', onEvents(({ results }) => results.forEach((event) => delete event.name)), /results\.0\.name/],
+    [
+      'does not serve a call',
+      'answers',
+      { request: (exchange) => void (exchange.path = exchange.path.replace('/api/genres/', '/api/sparten/')) },
+      /answered with 404/,
+    ],
+    ['counts wrongly', 'paging', onEvents((list) => (list.count += 1)), /says \d+ entries and has \d+/],
+    [
+      'repeats an entry',
+      'paging',
+      onEvents(({ results }) => void results.push(results[0] ?? {})),
+      /stands on page 1 and on page 1/,
+    ],
+    ['knows no way back', 'paging', onEvents((list) => (list.previous = null)), /previous: null/],
+    [
+      'has no end',
+      'paging',
+      { request: (exchange) => void (exchange.path = exchange.path.replace(/page=1\d\d\d/, 'page=1')) },
+      /behind the end answers 200/,
+    ],
+    [
+      'ignores a filter',
+      'filters',
+      { request: (exchange) => void (exchange.path = exchange.path.replace(/([?&])room=/, '$1raum=')) },
+      /room=\d+ also gives/,
+    ],
+    [
+      'filters too much away',
+      'filters',
+      onEvents((list, path) => void (path.includes('genre=') && Object.assign(list, { results: [], next: null }))),
+      /genre=\d+ leaves out/,
+    ],
+    [
+      'ignores the last day',
+      'filters',
+      { request: (exchange) => void (exchange.path = exchange.path.replace('date_to=', 'bis=')) },
+      /alone also gives/,
+    ],
+    [
+      'has a calendar of its own',
+      'filters',
+      { answer: (exchange) => void (exchange.path.startsWith('/api/calendar/?') && (exchange.json = [])) },
+      /though there is an event/,
+    ],
+    ['mixes the order up', 'programme', onEvents(({ results }) => results.reverse()), /stands behind a later one/],
+    [
+      'shows other events in English',
+      'programme',
+      onEvents(({ results }, path) => void (path.startsWith('/en') && results.shift())),
+      /other events in English/,
+    ],
+    [
+      'writes times as it likes',
+      'programme',
+      {
+        answer: ({ path, json }) => {
+          const hours = json as { opening_hours?: { time_from: string | null }[] };
+          if (path.startsWith('/api/opening-hours')) hours.opening_hours?.forEach((entry) => (entry.time_from = '8 Uhr'));
+        },
+      },
+      /"8 Uhr" is no time/,
+    ],
+    [
+      'does not name the field',
+      'refusals',
+      { answer: ({ json }) => void delete (json as { field?: string }).field },
+      /names the field undefined/,
+    ],
+    [
+      'refuses without a code',
+      'refusals',
+      { answer: (exchange) => void (exchange.status === 404 && (exchange.json = { message: 'no' })) },
+      /404 without a Problem/,
+    ],
+    [
+      'takes a wrong filter',
+      'refusals',
+      { request: (exchange) => void (exchange.path = exchange.path.replace('room=abc', '')) },
+      /answers 200 instead of 400/,
+    ],
+    [
+      'hides the right method',
+      'refusals',
+      { answer: (exchange) => void delete exchange.headers.allow },
+      /without the header Allow/,
+    ],
+    [
+      'shows the dashboard to everybody',
+      'refusals',
+      { answer: (exchange) => void (exchange.path.startsWith('/api/dashboard-site') && (exchange.status = 200)) },
+      /answers 200 to a visitor/,
+    ],
+    [
+      'takes calls without a token',
+      'forgery',
+      {
+        request: ({ requestHeaders }) =>
+          Object.assign(requestHeaders, { cookie: `csrftoken=${'a'.repeat(32)}`, 'x-csrftoken': 'a'.repeat(32) }),
+      },
+      /instead of 403/,
+    ],
+    ['hands out no token', 'forgery', { answer: ({ headers }) => void (headers['set-cookie'] = []) }, /hands out no csrftoken/],
+    [
+      'sets cookies on what is shared',
+      'caching',
+      { answer: ({ path, headers }) => void (path.includes('/nav') && (headers['set-cookie'] = ['a=b'])) },
+      /sets a cookie/,
+    ],
+    [
+      'lets caches keep a cart',
+      'caching',
+      {
+        answer: ({ path, headers }) =>
+          void (path.startsWith('/api/shop-cart') && (headers['cache-control'] = 'public, max-age=60')),
+      },
+      /is personal/,
+    ],
+    [
+      'forgets the cart',
+      'cart',
+      {
+        answer: ({ json }) =>
+          void (json && typeof json === 'object' && 'tickets_quantity' in json && (json.tickets_quantity = 0)),
+      },
+      /holds 0 tickets/,
+    ],
+  ];
+
+  it.each(cases.map(([what, check, damage, message]) => ({ what, check, damage, message })))(
+    '$what',
+    async ({ check, damage, message }) => {
+      proxy.damage = damage;
+      const checks = CHECKS.filter(({ id }) => id === check);
+      const { findings } = await verifyProvider({ url: proxy.url, mayWrite: check === 'cart', checks });
+      const deviations = findings.filter(({ kind }) => kind === 'deviation');
+      expect(deviations.map((finding) => finding.message).join('\n')).toMatch(message);
+    },
+  );
+
+  it('sends no ETag, which is noted only', async () => {
+    proxy.damage = { answer: ({ headers }) => void delete headers.etag };
+    const checks = CHECKS.filter(({ id }) => id === 'caching');
+    const { findings } = await verifyProvider({ url: proxy.url, checks });
+    expect(findings).toEqual([expect.objectContaining({ kind: 'note', message: expect.stringContaining('ETag') })]);
+  });
+});
+
+describe('The command', () => {
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+      env: { ...process.env, NO_COLOR: '1' },
+    }).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+
+  it('says how it is used, and when nobody answers', async () => {
+    expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('--url') });
+    expect(await run('--url', proxy.url, '--only', 'nothing')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('answers, paging'),
+    });
+    expect(await run('--url', 'http://127.0.0.1:9')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('was not answered'),
+    });
+  });
+
+  it('prints what deviates for people and for programs, and fails', async () => {
+    proxy.damage = { answer: (exchange) => void (exchange.path.startsWith('/api/genres/') && (exchange.json = [{ id: 0 }])) };
+    const told = await run('--url', proxy.url, '--only', 'answers');
+    expect(told).toMatchObject({ code: 1, stdout: expect.stringMatching(/✗ Every answer[^]*genres: 0\.id[^]*\/api\/genres\//) });
+    const json = JSON.parse((await run('--url', proxy.url, '--only', 'answers', '--json')).stdout) as {
+      findings: { call?: string }[];
+    };
+    expect(json.findings).toContainEqual(expect.objectContaining({ check: 'answers', call: 'genres', kind: 'deviation' }));
+  }, 30_000);
+});

@@ -1,0 +1,81 @@
+import type { Check, CheckContext, Finding } from './check.ts';
+import { answersCheck } from './checks/answers.ts';
+import { cachingCheck } from './checks/caching.ts';
+import { cartCheck } from './checks/cart.ts';
+import { filtersCheck } from './checks/filters.ts';
+import { forgeryCheck } from './checks/forgery.ts';
+import { pagingCheck } from './checks/paging.ts';
+import { programmeCheck } from './checks/programme.ts';
+import { refusalsCheck } from './checks/refusals.ts';
+import { findSubjects } from './findSubjects.ts';
+import { openTarget, type Target } from './target.ts';
+
+export const CHECKS: readonly Check[] = [
+  answersCheck,
+  pagingCheck,
+  filtersCheck,
+  programmeCheck,
+  refusalsCheck,
+  forgeryCheck,
+  cachingCheck,
+  cartCheck,
+];
+
+export interface VerifyOptions {
+  url: string;
+  /** Allows checks that change something for a moment. */
+  mayWrite?: boolean;
+  /** An account whose calls are read too. */
+  account?: { username: string; password: string } | null;
+  checks?: readonly Check[];
+}
+
+export interface CheckReport {
+  id: string;
+  title: string;
+  /** Things that were looked at. */
+  looked: number;
+}
+
+export interface VerifyReport {
+  url: string;
+  requests: number;
+  checks: CheckReport[];
+  findings: Finding[];
+}
+
+/**
+ * Runs the contract suite against any provider over HTTP and answers what deviates. Changes nothing unless `mayWrite`. Rejects
+ * only where the provider cannot be reached at all, or the account cannot log in.
+ */
+export async function verifyProvider({
+  url,
+  mayWrite = false,
+  account = null,
+  checks = CHECKS,
+}: VerifyOptions): Promise<VerifyReport> {
+  const target = openTarget(url);
+  const report: VerifyReport = { url: target.url, requests: 0, checks: [], findings: [] };
+  const editor = account ? await logIn(target, account) : null;
+  const subjects = findSubjects(target);
+  for (const { id, title, run } of checks) {
+    const counted: CheckReport = { id, title, looked: 0 };
+    report.checks.push(counted);
+    const find =
+      (kind: Finding['kind']): CheckContext['deviates'] =>
+      (message, { call, request } = {}) => {
+        report.findings.push({ check: id, kind, message, ...(call && { call: call.id }), ...(request && { request }) });
+      };
+    const looked = () => void (counted.looked += 1);
+    await run({ target, subjects, editor, mayWrite, deviates: find('deviation'), notes: find('note'), looked });
+  }
+  return { ...report, requests: target.requests };
+}
+
+async function logIn(target: Target, body: { username: string; password: string }): Promise<Target> {
+  const editor = target.another();
+  await editor.ask('/api/shop-cart/');
+  const { status } = await editor.ask('/pageeditor-api/login', { method: 'POST', withToken: true, body });
+  if (status !== 200) throw new Error(`The account ${body.username} cannot log in: status ${status}.`);
+  return editor;
+}
