@@ -16,7 +16,7 @@ export const MAY_IMPORT: Record<PackageFolder, Partial<Record<PackageFolder, All
   'mfe-editor': REMOTE,
   provider: { 'shared-contracts': ['api', 'routes', 'errors', 'i18n'] },
   tooling: {},
-  e2e: { 'shared-contracts': ['routes', 'api'] },
+  e2e: { 'shared-contracts': ['routes', 'api'], tooling: ['processes'] },
 };
 
 /** Folders inside a remote, from the outside in; imports run downwards only. Several on one step are neighbours. */

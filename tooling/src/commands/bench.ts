@@ -41,7 +41,9 @@ async function measureCached(browser: string): Promise<Figures> {
 }
 
 async function measureUncached(): Promise<Figures> {
+  const begin = performance.now();
   const site = await startBenchSite(scratch, { env: { PAGE_CACHE: 'off' } });
+  say(`A second start, with nothing to do, serves after ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   try {
     // Compiled code is what counts: a page costs several times as much before it is.
     await loadServer(site.listUrl, site.shell.pid, { connections: 4, seconds: 30, most: 4_000 });

@@ -1,6 +1,7 @@
 import { keepRunning } from './keepRunning.ts';
 import { startProgram, type Program } from './Program.ts';
 import { refuseUsedPort } from './ports.ts';
+import { PROVIDER_ARGS, SHELL_ARGS } from './programs.ts';
 import { waitUntilReady } from './waitUntilReady.ts';
 
 export interface SiteOptions {
@@ -30,9 +31,6 @@ export interface Site {
   broken: Promise<string>;
   stop(): Promise<void>;
 }
-
-/** Memory stays flat over many releases; pages are young garbage, and a larger nursery saves a fifth of their CPU. */
-const SHELL_FLAGS = ['--no-compilation-cache', '--max-semi-space-size=32'];
 
 /** Starts provider and shell and waits until both are ready. Leaves nothing running when one of them fails. */
 export async function startSite({
@@ -68,7 +66,7 @@ export async function startSite({
   try {
     const dataDir = process.env.DATA_DIR || `${stateDir}/provider`;
     const startProvider = () =>
-      start('provider', ['provider/src/main.ts'], {
+      start('provider', PROVIDER_ARGS, {
         PROVIDER_PORT: String(providerPort),
         DATA_DIR: dataDir,
         PUBLIC_ORIGIN: origin,
@@ -78,7 +76,7 @@ export async function startSite({
     const ready = waitUntilReady(provider, `${providerUrl}/health/ready`);
     // Building and seeding take turns on the processor; both have to be done before the shell can start.
     await Promise.all([ready.then(() => say('Provider is ready.')), prepare?.()]);
-    const shell = start('shell', [...SHELL_FLAGS, ...shellFlags, 'shell/src/server/main.ts'], {
+    const shell = start('shell', [...shellFlags, ...SHELL_ARGS], {
       PORT: String(port),
       PROVIDER_URL: providerUrl,
       SPIELPLAN_STATE: stateDir,

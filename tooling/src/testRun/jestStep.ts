@@ -17,16 +17,18 @@ interface JestStepOptions {
   paths?: readonly string[];
   /** The zone the process believes to be in. */
   zone?: string;
+  /** What runs jest with the arguments it is given. */
+  runner?: string;
 }
 
 /** Runs jest and counts its tests; a file that cannot be loaded counts as a failed one. */
-export function jestStep({ id, title, paths = [], zone }: JestStepOptions): Step {
+export function jestStep({ id, title, paths = [], zone, runner = 'tooling/src/commands/jest.ts' }: JestStepOptions): Step {
   return {
     id,
     title,
     async run({ say, scratch }) {
       const output = `${scratch}/${title.replace(/\W+/g, '-')}.json`;
-      const args = ['tooling/src/commands/jest.ts', ...paths, '--json', `--outputFile=${output}`, '--maxWorkers=2', '--silent'];
+      const args = [runner, ...paths, '--json', `--outputFile=${output}`, '--maxWorkers=2', '--silent'];
       const sayFailures = (line: string) => (line.startsWith('PASS ') ? undefined : say(line));
       const exitCode = await runNode(args, sayFailures, zone ? { TZ: zone } : {});
       const counts = countJest(JSON.parse(await readFile(output, 'utf8')) as JestReport);

@@ -1,19 +1,32 @@
 import type { Counts, Step, StepContext } from './Step.ts';
 
-/** Runs the steps one after the other and adds up what they count. The output of a step is shown only if it failed. */
-export async function runSteps(steps: readonly Step[], scratch: string, print: (line: string) => void): Promise<Counts> {
+/**
+ * Runs the steps one group after the other, those of a group at the same time, and adds up what they count. The output of
+ * a step is shown only if it failed.
+ */
+export async function runSteps(
+  groups: readonly (readonly Step[])[],
+  scratch: string,
+  print: (line: string) => void,
+): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    const start = performance.now();
-    const lines: string[] = [];
-    const { passed, failed } = await attempt(step, { scratch, say: (line) => void lines.push(line) });
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) for (const line of lines) print(`    ${line}`);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    print(`${failed > 0 ? '✗' : '✓'} ${step.title}: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''} (${seconds} s)`);
+  for (const group of groups) {
+    for (const { passed, failed } of await Promise.all(group.map((step) => runStep(step, scratch, print)))) {
+      total.passed += passed;
+      total.failed += failed;
+    }
   }
   return total;
+}
+
+async function runStep(step: Step, scratch: string, print: (line: string) => void): Promise<Counts> {
+  const start = performance.now();
+  const lines: string[] = [];
+  const { passed, failed } = await attempt(step, { scratch, say: (line) => void lines.push(line) });
+  if (failed > 0) for (const line of lines) print(`    ${line}`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  print(`${failed > 0 ? '✗' : '✓'} ${step.title}: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''} (${seconds} s)`);
+  return { passed, failed };
 }
 
 /** A step that could not be carried out has failed. */

@@ -7,15 +7,10 @@ import type { Step } from './Step.ts';
 /** Where the whole suite runs first. */
 const FIRST_ZONE = 'UTC';
 /** Zones on both sides of the house's own, one of them a day ahead; no result may depend on them (decision 6). */
-const OTHER_ZONES = ['America/Los_Angeles', 'Pacific/Auckland'];
-/** Where dates and times are read, compared or written. */
-const DATED_PATHS = ['shared-contracts', 'mfe-booking', 'mfe-magazine', 'mfe-programme', 'provider/src/resources/events'];
-/**
- * `ZONES=all npm test -- --only zones` runs the whole suite in them, the tooling's own tests left out: they start builds and
- * processes, and no date comes out of them.
- */
-const ALL_PATHS = [
-  'provider',
+const BEHIND = 'America/Los_Angeles';
+const AHEAD = 'Pacific/Auckland';
+/** All suites but the provider's, which run again on PostgreSQL; journeys have their servers behind and their browsers ahead. */
+const BESIDES_PROVIDER = [
   'shared-contracts',
   'shared-ui',
   'shell',
@@ -23,30 +18,71 @@ const ALL_PATHS = [
   'mfe-editor',
   'mfe-magazine',
   'mfe-programme',
+  'tooling',
 ];
-const ZONE_PATHS = process.env.ZONES === 'all' ? ALL_PATHS : DATED_PATHS;
+/** Where dates and times are read, compared or written: on servers, so components are left out there. */
+const DATED_PATHS = ['shared-contracts', 'mfe-booking', 'mfe-magazine', 'mfe-programme'];
+
+/** `ZONES=all npm test -- --only zones` runs everything in both. */
+const ZONES: readonly Step[] =
+  process.env.ZONES === 'all'
+    ? [BEHIND, AHEAD].map((zone) => jestStep({ id: 'zones', title: `everything with TZ=${zone}`, zone }))
+    : [
+        jestStep({ id: 'zones', title: `the same but the provider with TZ=${BEHIND}`, paths: BESIDES_PROVIDER, zone: BEHIND }),
+        jestStep({
+          id: 'zones',
+          title: `what makes dates with TZ=${AHEAD}`,
+          paths: [...DATED_PATHS, '--selectProjects=node'],
+          zone: AHEAD,
+        }),
+      ];
+
+/** Two builds at once that take about as long as each other. */
+const BUILDS = [['shell'], ['programme', 'magazine', 'booking', 'editor']];
 
 const bin = (name: string) => `${ROOT}/node_modules/.bin/${name}`;
 
-/** Everything `npm test` runs, in its order: what is quick and often wrong comes first. */
-export const STEPS: readonly Step[] = [
-  {
-    id: 'types',
-    title: 'type check',
-    run: async ({ say }) => asOneTest(await runTool(bin('tsc'), ['-b', '--pretty', 'false'], say)),
-  },
-  { id: 'lint', title: 'lint', run: async ({ say }) => asOneTest(await runTool(bin('oxlint'), [], say)) },
-  script('boundaries', 'import directions', 'tooling/src/checks/checkBoundaries.ts'),
-  script('messages', 'texts in both languages', 'tooling/src/checks/checkMessages.ts'),
-  {
-    id: 'format',
-    title: 'format',
-    run: async ({ say }) => asOneTest(await runTool(bin('prettier'), ['--check', '--log-level', 'warn', '.'], say)),
-  },
-  jestStep({ id: 'jest', title: `unit, component and provider tests with TZ=${FIRST_ZONE}`, zone: FIRST_ZONE }),
-  ...OTHER_ZONES.map((zone) => jestStep({ id: 'zones', title: `the same with TZ=${zone}`, paths: ZONE_PATHS, zone })),
-  script('budgets', 'bytes and requests of the events list', 'tooling/src/commands/budgets.ts'),
-  journeysStep,
+/**
+ * Everything `npm test` runs, in its order: what is quick and often wrong comes first. What stands together runs at the
+ * same time, since none of it fills two cores by itself.
+ */
+export const STEPS: readonly (readonly Step[])[] = [
+  [
+    {
+      id: 'types',
+      title: 'type check',
+      run: async ({ say }) => asOneTest(await runTool(bin('tsc'), ['-b', '--pretty', 'false'], say)),
+    },
+    { id: 'lint', title: 'lint', run: async ({ say }) => asOneTest(await runTool(bin('oxlint'), [], say)) },
+    script('boundaries', 'import directions', 'tooling/src/checks/checkBoundaries.ts'),
+    script('messages', 'texts in both languages', 'tooling/src/checks/checkMessages.ts'),
+    {
+      id: 'format',
+      title: 'format',
+      run: async ({ say }) => asOneTest(await runTool(bin('prettier'), ['--check', '--log-level', 'warn', '.'], say)),
+    },
+    {
+      id: 'build',
+      title: 'production builds',
+      run: async ({ say }) => {
+        const codes = BUILDS.map((parts) => runNode(['tooling/src/commands/build.ts', ...parts, '--changed'], say));
+        return asOneTest(Math.max(...(await Promise.all(codes))));
+      },
+    },
+  ],
+  [jestStep({ id: 'jest', title: `unit, component and provider tests with TZ=${FIRST_ZONE}`, zone: FIRST_ZONE })],
+  ...ZONES.map((step) => [step]),
+  // The same tests on the engine of larger houses, which the runner finds, starts and throws away.
+  [
+    jestStep({
+      id: 'postgres',
+      title: `provider tests on PostgreSQL with TZ=${AHEAD}`,
+      zone: AHEAD,
+      runner: 'provider/src/testing/postgres/testPostgres.ts',
+    }),
+  ],
+  [script('budgets', 'bytes and requests of the events list', 'tooling/src/commands/budgets.ts')],
+  [journeysStep],
 ];
 
 function script(id: string, title: string, path: string): Step {

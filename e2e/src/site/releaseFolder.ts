@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
+import { STATE_DIR } from './siteEnvironment.ts';
+
+interface Release {
+  name: string;
+  version: string;
+  contract: number;
+  server: { file: string; integrity: string; size: number };
+}
+
+export interface Feed {
+  schema: number;
+  remotes: Record<string, Release>;
+}
+
+/** How a release differs from the one before. */
+interface Change {
+  /** What the team has changed in the server bundle. */
+  bundle?: (text: string) => string;
+  /** What the feed says of it that is not so by itself. */
+  entry?: Partial<Release>;
+  /** What somebody does to the published server bundle afterwards. */
+  spoil?: (text: string) => string;
+}
+
+/** The published builds of a site, as a folder: what `npm run release` writes and a shell reads. */
+export interface ReleaseFolder {
+  path: string;
+  readFeed(): Promise<Feed>;
+  /** Replaces the feed in one step, as a release does. */
+  writeFeed(feed: Feed): Promise<void>;
+  /**
+   * Releases a remote once more, from the build that `from` names (by default the current one), without building it anew.
+   * Answers the new version.
+   */
+  release(name: string, change: Change, from?: Feed): Promise<string>;
+}
+
+/** Copies what `npm start` has published into a folder of a journey's own. */
+export async function copyReleases(path: string): Promise<ReleaseFolder> {
+  await cp(`${STATE_DIR}/remotes`, path, { recursive: true });
+  const readFeed = async () => JSON.parse(await readFile(`${path}/feed.json`, 'utf8')) as Feed;
+  const writeFeed = async (feed: Feed) => {
+    await writeFile(`${path}/.feed-e2e.json`, JSON.stringify(feed));
+    await rename(`${path}/.feed-e2e.json`, `${path}/feed.json`);
+  };
+  return {
+    path,
+    readFeed,
+    writeFeed,
+    async release(name, { bundle = same, entry = {}, spoil = same }, from) {
+      const feed = from ?? (await readFeed());
+      const current = feed.remotes[name];
+      if (!current) throw new Error(`${name} is not released.`);
+      const source = `${path}/${name}/${current.version}`;
+      const text = bundle(await readFile(`${source}/${current.server.file}`, 'utf8'));
+      // Other contents are another version: what a version consists of never changes.
+      const digest = createHash('sha384').update(text).digest();
+      const mark = createHash('sha256').update(digest).update(JSON.stringify(entry)).update(spoil(text)).digest('hex');
+      const version = `${current.version.split('-')[0]}-${mark.slice(0, 12)}`;
+      const folder = `${path}/${name}/${version}`;
+      await cp(source, folder, { recursive: true });
+      await writeFile(`${folder}/${current.server.file}`, spoil(text));
+      const server = { ...current.server, integrity: `sha384-${digest.toString('base64')}`, size: Buffer.byteLength(text) };
+      const release = { ...current, version, server, ...entry };
+      await writeFile(`${folder}/release.json`, JSON.stringify(release));
+      await writeFeed({ ...feed, remotes: { ...feed.remotes, [name]: release } });
+      return version;
+    },
+  };
+}
+
+/** A change of one word; a bundle that does not hold it could not show that it changed. */
+export function sayInstead(before: string, after: string): (bundle: string) => string {
+  return (bundle) => {
+    if (!bundle.includes(before)) throw new Error(`The bundle does not say "${before}".`);
+    return bundle.replaceAll(before, after);
+  };
+}
+
+function same(text: string): string {
+  return text;
+}

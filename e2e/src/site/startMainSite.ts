@@ -1,0 +1,80 @@
+import { cp, readFile, stat, writeFile } from 'node:fs/promises';
+import { startProgram, type Program } from '@spielplan/tooling/processes';
+import { IS_REUSED, PORT, PROVIDER_PORT, SEEDED_DIR, SERVER_ENV, STATE_DIR } from './siteEnvironment.ts';
+
+/** What one `npm start` has said and left. */
+export interface Start {
+  lines: string[];
+  /** When the feed and the database were last made, in epoch ms. */
+  feedMade: number;
+  databaseMade: number;
+}
+
+const RECORD = `${STATE_DIR}/starts.json`;
+const LIMIT = 400_000;
+
+/**
+ * Starts the site of all journeys by `npm start`, twice: what the first one has made is copied while nothing runs, and the
+ * second one has to take it as it is. Answers what stops the site at the end of the run.
+ */
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for one.
+export default async function startMainSite(): Promise<(() => Promise<void>) | undefined> {
+  if (IS_REUSED) return undefined;
+  const first = await start();
+  await first.stop();
+  await cp(`${STATE_DIR}/provider`, SEEDED_DIR, { recursive: true, force: true });
+  const second = await start();
+  await writeFile(RECORD, JSON.stringify([first.record, second.record]));
+  return second.stop;
+}
+
+/** What the first and the second start of this run have said and left. */
+export async function readStarts(): Promise<[first: Start, second: Start]> {
+  return JSON.parse(await readFile(RECORD, 'utf8')) as [Start, Start];
+}
+
+async function start(): Promise<{ record: Start; stop: () => Promise<void> }> {
+  const lines: string[] = [];
+  const { promise: serving, resolve: serve } = Promise.withResolvers<void>();
+  const site = startProgram({
+    name: 'site',
+    args: ['tooling/bin/start.mjs'],
+    env: { ...SERVER_ENV, PORT: String(PORT), PROVIDER_PORT: String(PROVIDER_PORT) },
+    onLine: (line) => {
+      lines.push(line);
+      if (line.startsWith('Serving after')) serve();
+    },
+  });
+  const isServing = await Promise.race([serving.then(isTrue), site.ended.then(isFalse), tooLate()]);
+  if (!isServing) {
+    await stop(site);
+    throw new Error(`npm start did not come to serve:\n${lines.join('\n')}`);
+  }
+  const record = {
+    lines,
+    feedMade: await madeAt(`${STATE_DIR}/remotes/feed.json`),
+    databaseMade: await madeAt(`${STATE_DIR}/provider/database/PG_VERSION`),
+  };
+  return { record, stop: () => stop(site) };
+}
+
+/** Its programs are given time to end by themselves, one after the other. */
+function stop(site: Program): Promise<void> {
+  return site.stop(20_000);
+}
+
+async function madeAt(file: string): Promise<number> {
+  return (await stat(file)).mtimeMs;
+}
+
+function tooLate(): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, LIMIT, false).unref());
+}
+
+function isTrue(): true {
+  return true;
+}
+
+function isFalse(): false {
+  return false;
+}

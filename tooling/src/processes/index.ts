@@ -1,0 +1,4 @@
+export { findFreePort } from './ports.ts';
+export { startProgram, type Program } from './Program.ts';
+export { PROVIDER_ARGS, SHELL_ARGS } from './programs.ts';
+export { waitUntilReady } from './waitUntilReady.ts';
