@@ -18,6 +18,18 @@ it('a store that is away costs the keeping, not the picture', async () => {
   expect(String(await read('a', 'image/webp', async () => Buffer.from('Bild')))).toBe('Bild');
 });
 
+it('what many ask for at once is made once', async () => {
+  const { read } = createRenditions(AWAY, queue());
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return Buffer.from('Bild');
+  };
+  const pictures = await Promise.all(Array.from({ length: 30 }, () => read('a', 'image/webp', make)));
+  expect([made, new Set(pictures.map(String))]).toEqual([1, new Set(['Bild'])]);
+});
+
 it('whoever has waited long enough is told to come back, and the picture is made all the same', async () => {
   const { read } = createRenditions(AWAY, queue(), 20);
   const made: string[] = [];

@@ -4,6 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
 import { formEntries, formFields, forms } from '../../database/schema/index.ts';
 import { useForEntry } from '../uploads/uploadService.ts';
 import { checkEntry, type FormFaults } from './checkEntry.ts';
@@ -39,8 +40,6 @@ export async function submitForm(
 ): Promise<Submission> {
   const { form, fields } = await readForm(context, request.form);
   if (isFromMachine(request)) return { id: await nextId(context) };
-  const known = await findEntry(context, request);
-  if (known) return known;
   const now = context.clock.now();
   const { values, faults, files } = checkEntry(fields, request.field_values, berlinDayAt(now));
   if (Object.keys(faults).length > 0) return { faults };
@@ -54,7 +53,7 @@ export async function submitForm(
         .onConflictDoNothing()
         .returning({ id: formEntries.id });
       // The same submission came twice at once, and the other one was first: this insert waited for it to be done.
-      if (!row) return { id: (await findEntry(context, request, tx))?.id ?? 0 };
+      if (!row) return { id: await findEntryId(tx, request) };
       const missing: string[] = [];
       // In the same order everywhere, so that two entries never wait for each other.
       for (const [slug, file] of Object.entries(files).toSorted(([, a], [, b]) => a.localeCompare(b))) {
@@ -88,17 +87,14 @@ function isFromMachine({ website, elapsed_ms: elapsed }: FormEntryRequest): bool
   return Boolean(website) || (elapsed !== undefined && elapsed < FORM_LEAST_MS);
 }
 
-async function findEntry(
-  { db }: ProviderContext,
-  { form, submission_id: submissionId }: FormEntryRequest,
-  reader: Pick<ProviderContext['db'], 'select'> = db,
-): Promise<{ id: number } | null> {
-  if (!submissionId) return null;
-  const [row] = await reader
+async function findEntryId(tx: Pick<Db, 'select'>, request: FormEntryRequest): Promise<number> {
+  const [row] = await tx
     .select({ id: formEntries.id })
     .from(formEntries)
-    .where(and(eq(formEntries.formId, form), eq(formEntries.submissionId, submissionId)));
-  return row ?? null;
+    .where(and(eq(formEntries.formId, request.form), eq(formEntries.submissionId, request.submission_id ?? '')));
+  // It went between the two statements, as entries do when their time is over; the sender may try again.
+  if (!row) throw new SpielplanError('CONFLICT', { field: 'submission_id', detail: 'this submission is being removed' });
+  return row.id;
 }
 
 /** An id that no entry has, so that the answer does not tell. */

@@ -23,8 +23,8 @@ export const SERVICE_PAGES: SeedPage[] = [
             headline('press-contact', t('Kontakt', 'Contact'), { headline_level: 3 }),
             prose(
               'press-contact-text',
-              '<p>Pressestelle der Kulturmeile<br />Telefon <a href="tel:+496990009120">+49 69 90009 120</a><br /><a href="mailto:presse@altwasser.example">presse@altwasser.example</a></p>',
-              '<p>Press office of the Kulturmeile<br />Telephone <a href="tel:+496990009120">+49 69 90009 120</a><br /><a href="mailto:press@altwasser.example">press@altwasser.example</a></p>',
+              '<p>Pressestelle der Kulturmeile<br>Telefon <a href="tel:+496990009120">+49 69 90009 120</a><br><a href="mailto:presse@altwasser.example">presse@altwasser.example</a></p>',
+              '<p>Press office of the Kulturmeile<br>Telephone <a href="tel:+496990009120">+49 69 90009 120</a><br><a href="mailto:press@altwasser.example">press@altwasser.example</a></p>',
             ),
           ],
         ],
