@@ -44,6 +44,12 @@ export function createAnswerCache(changes: Changes, now: () => number, mostBytes
     entries.delete(key);
   };
   const dropOldest = (): void => drop(entries.keys().next().value ?? '');
+  const makeRoom = (): void => {
+    for (const key of entries.keys()) {
+      if (held <= mostBytes || entries.size === 1) return;
+      drop(key);
+    }
+  };
   return {
     of(key, topic, make, endsAt) {
       const stamp = changes.stamp(topic);
@@ -59,7 +65,7 @@ export function createAnswerCache(changes: Changes, now: () => number, mostBytes
           if (entries.get(key) === entry) {
             entry.size = stored.body.length;
             held += entry.size;
-            while (held > mostBytes && entries.size > 1) dropOldest();
+            makeRoom();
           }
           return stored;
         }),

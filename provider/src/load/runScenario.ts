@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { RunningChild } from './startChild.ts';
 import type { Scenario } from './scenarios.ts';
@@ -21,9 +22,7 @@ export interface Figures {
 /** Runs one scenario and measures speed, errors and what the process holds. */
 export async function runScenario(provider: RunningChild, { name, paths, connections, seconds }: Scenario): Promise<Figures> {
   const [before, cpuBefore] = [await provider.memory(), await provider.cpuSeconds()];
-  const third = new Promise<number>((resolve, reject) => {
-    setTimeout(() => provider.memory().then(resolve, reject), (seconds * 1_000) / 3);
-  });
+  const third = pause((seconds * 1_000) / 3).then(() => provider.memory());
   const result = await autocannon({
     url: provider.url,
     connections,

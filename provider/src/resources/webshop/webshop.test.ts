@@ -215,23 +215,27 @@ describe.each(LANGUAGES)('In %s', (lang) => {
   });
 });
 
-it('A shop that is offline says so everywhere below its address, and its carts can still be read', async () => {
-  const offline = await startTestProvider({ isShopOnline: false });
-  try {
-    const visitor = await newVisitor(offline.url);
-    for (const response of [
-      await visitor.get('/webshop/cart?lang=en'),
-      await visitor.get('/webshop/events/1?lang=en'),
-      await visitor.submit('/webshop/cart/pay?lang=en'),
-    ]) {
-      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '300']);
-      expect(await response.text()).toContain('The webshop is closed');
+it(
+  'A shop that is offline says so everywhere below its address, and its carts can still be read',
+  async () => {
+    const offline = await startTestProvider({ isShopOnline: false });
+    try {
+      const visitor = await newVisitor(offline.url);
+      for (const response of [
+        await visitor.get('/webshop/cart?lang=en'),
+        await visitor.get('/webshop/events/1?lang=en'),
+        await visitor.submit('/webshop/cart/pay?lang=en'),
+      ]) {
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '300']);
+        expect(await response.text()).toContain('The webshop is closed');
+      }
+      expect((await visitor.get('/api/shop-cart/')).status).toBe(200);
+      expect((await visitor.send('DELETE', '/api/shop-cart/')).status).toBe(503);
+      const settings = (await (await visitor.get('/pageeditor-api/settings')).json()) as { is_shop_online: boolean };
+      expect(settings.is_shop_online).toBe(false);
+    } finally {
+      await offline.close();
     }
-    expect((await visitor.get('/api/shop-cart/')).status).toBe(200);
-    expect((await visitor.send('DELETE', '/api/shop-cart/')).status).toBe(503);
-    const settings = (await (await visitor.get('/pageeditor-api/settings')).json()) as { is_shop_online: boolean };
-    expect(settings.is_shop_online).toBe(false);
-  } finally {
-    await offline.close();
-  }
-});
+  },
+  START_TIMEOUT,
+);

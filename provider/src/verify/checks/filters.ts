@@ -57,7 +57,7 @@ export const filtersCheck: Check = {
 };
 
 async function tryFilter(context: CheckContext, { call, key, valuesOf }: Filter): Promise<void> {
-  const pageSize = call.id === eventsCall.id ? { page_size: 100 } : {};
+  const pageSize: Record<string, number> = call.id === eventsCall.id ? { page_size: 100 } : {};
   const all = resultsOf<Entry>((await context.target.ask(addressOf(call, 'de', { query: pageSize }))).json);
   const [value] = all.flatMap(valuesOf).filter((each) => each !== undefined);
   if (value === undefined) return context.notes(`no entry has anything to filter by ${key}`, { call });

@@ -32,7 +32,7 @@ export const pagingCheck: Check = {
 };
 
 async function walk(context: CheckContext, call: Call, subject: Subject): Promise<void> {
-  const pageSize = call.id === eventsCall.id ? { page_size: 100 } : {};
+  const pageSize: Record<string, number> = call.id === eventsCall.id ? { page_size: 100 } : {};
   const request = (page: number) => addressOf(call, 'de', { ...subject, query: { ...subject.query, ...pageSize, page } });
   const seen = new Map<string, number>();
   let page = 1;
