@@ -34,6 +34,7 @@ const environmentSchema = z
     EVENT_STYLE: z.enum(['style1', 'style2', 'style3']).optional(),
     RATE_LIMIT: z.coerce.number().int().positive().default(1_200),
     FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
+    CART_RATE_LIMIT: z.coerce.number().int().positive().default(60),
     FORM_ENTRY_RETENTION_DAYS: z.coerce.number().int().positive().max(36_500).default(180),
     UPLOAD_MAX_MB: z.coerce.number().positive().max(1_000).default(10),
     EDITOR_UPLOAD_MAX_MB: z.coerce.number().positive().max(2_000).default(100),
@@ -86,6 +87,8 @@ export interface Configuration {
   rateLimit: number;
   /** Form entries per minute and visitor; three times as many uploads. */
   formRateLimit: number;
+  /** Times a minute that one visitor may put tickets into a cart. */
+  cartRateLimit: number;
   /** Days that a form entry and its files are kept. */
   formEntryRetentionDays: number;
   /** The largest upload in bytes, of a visitor and of an editor. */
@@ -127,6 +130,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     eventStyle: env.EVENT_STYLE ?? null,
     rateLimit: env.RATE_LIMIT,
     formRateLimit: env.FORM_RATE_LIMIT,
+    cartRateLimit: env.CART_RATE_LIMIT,
     formEntryRetentionDays: env.FORM_ENTRY_RETENTION_DAYS,
     uploadLimits: { visitor: Math.round(env.UPLOAD_MAX_MB * MEGABYTE), editor: Math.round(env.EDITOR_UPLOAD_MAX_MB * MEGABYTE) },
     s3: readS3(env),

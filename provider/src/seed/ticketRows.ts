@@ -1,5 +1,6 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import type { inventory, prices, saleTypes, seatGroups, seatRows } from '../database/schema/index.ts';
+import { HOUSE_LIMIT } from '../resources/cart/houseLimit.ts';
 import { type PlanGroup, PRICE_PLANS, SALE_TYPES, TIMESLOTS } from './content/pricePlans.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
 import type { SeedEvent } from './eventRows.ts';
@@ -15,7 +16,6 @@ export interface TicketRows {
 }
 
 type Demand = 'sold-out' | 'few' | 'normal';
-const HOUSE_LIMIT = 10;
 
 /** What every event sells and how much of it is gone: one in nine is sold out, one in nine nearly so. */
 export function buildTickets(events: readonly SeedEvent[], today: IsoDay): TicketRows {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/connect.ts';
@@ -9,6 +9,8 @@ import { seedIfEmpty } from '../seed/seed.ts';
 
 const PROVIDER = join(import.meta.dirname, '../..');
 const KEPT = join(PROVIDER, '../.cache/provider-tests');
+/** After this long nobody is still copying from an older state of the content. */
+const OLD = 86_400_000;
 
 /** The Berlin day the tests live on: a Saturday. */
 export const TEST_DAY = '2026-08-01';
@@ -51,6 +53,9 @@ export function contentFingerprint(): string {
 
 async function buildTemplate(template: string): Promise<void> {
   mkdirSync(KEPT, { recursive: true });
+  for (const earlier of readdirSync(KEPT).map((name) => join(KEPT, name))) {
+    if (statSync(earlier).mtimeMs < Date.now() - OLD) rmSync(earlier, { recursive: true, force: true });
+  }
   const draft = `${template}.${randomUUID()}`;
   const database = await connectEmbedded(draft, { relaxedDurability: true });
   await fillForTests(database);

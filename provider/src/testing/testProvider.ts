@@ -37,6 +37,7 @@ export async function startTestProvider(changes: Partial<Configuration> = {}): P
     relaxedDurability: true,
     warmPosters: false,
     rateLimit: 1_000_000,
+    cartRateLimit: 1_000_000,
     ...changes,
   };
   const provider = await startProvider(configuration, clock);

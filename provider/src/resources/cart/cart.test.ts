@@ -1,6 +1,6 @@
 import { cartAnswerSchema, eventCall, type EventDetail, eventsCall } from '@spielplan/shared-contracts/api';
 import { eq } from 'drizzle-orm';
-import { events, inventory } from '../../database/schema/index.ts';
+import { events, inventory, prices } from '../../database/schema/index.ts';
 import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
@@ -115,6 +115,17 @@ describe('A cart', () => {
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ response_code: -120 });
     expect((await add(visitor, event.id_jet, 2)).status).toBe(200);
+  });
+
+  it('gets no more of it either where the price itself names no limit', async () => {
+    const event = await eventWith(30);
+    const { db, changes } = provider.context;
+    await db.update(prices).set({ maxQuantity: null }).where(eq(prices.eventId, event.id));
+    changes.changed('content');
+    const visitor = await newVisitor(provider.url);
+    expect(await (await add(visitor, event.id_jet, 11)).json()).toMatchObject({ field: 'quantities' });
+    expect((await add(visitor, event.id_jet, 8)).status).toBe(200);
+    expect(await (await add(visitor, event.id_jet, 3)).json()).toMatchObject({ response_code: -120 });
   });
 
   it('given back is free for others at once, and cannot be given back twice', async () => {
@@ -244,6 +255,14 @@ describe('A request for tickets', () => {
     const response = await add(visitor, event.id_jet);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ response_code: -110 });
+  });
+
+  it('by one visitor again and again is slowed down', async () => {
+    const strict = await startTestProvider({ cartRateLimit: 2 });
+    const visitor = await newVisitor(strict.url);
+    const statuses = [await add(visitor, 1), await add(visitor, 1), await add(visitor, 1)].map(({ status }) => status);
+    await strict.close();
+    expect(statuses).toEqual([400, 400, 429]);
   });
 
   it('finds a closed door while the shop is offline', async () => {

@@ -6,6 +6,7 @@ import { reservations } from '../../database/schema/index.ts';
 import { clearExpired, lockCart, lockOrOpenCart, lockStocks, stocksInCart, type StockRow, type Tx } from './cartLocks.ts';
 import { type CartState, cartStateAt, cartStateOf, livingIn, type ReservationRow } from './cartState.ts';
 import { findOffer, isOfferOpen, type Offer } from './findOffer.ts';
+import { HOUSE_LIMIT } from './houseLimit.ts';
 import { type Refusal, refused } from './refusal.ts';
 import { findSeating, freeLastSeats, takeSeats } from './seating.ts';
 
@@ -138,9 +139,8 @@ async function hold(
 /** The most of one price is meant for one cart, however many calls and slots fill it. */
 function exceedsLimit(own: readonly ReservationRow[], { prices }: Offer, { quantities }: CartRequest): boolean {
   return prices.some(({ id, maxQuantity }) => {
-    if (maxQuantity === null) return false;
     const known = own.reduce((total, { priceId, quantity }) => (priceId === id ? total + quantity : total), 0);
     const asked = quantities.reduce((total, quantity, index) => (prices[index]?.id === id ? total + quantity : total), 0);
-    return known + asked > maxQuantity;
+    return known + asked > (maxQuantity ?? HOUSE_LIMIT);
   });
 }

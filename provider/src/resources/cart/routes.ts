@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   addToCartCall,
   type CartAnswer,
+  cartRefusalSchema,
   emptyCartCall,
   readCartCall,
   releaseCartItemCall,
@@ -45,12 +46,18 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
     return present(await readCart(context, cartId), cartId, lang);
   });
 
-  registerCall(app, context, addToCartCall, async ({ body, lang, request, reply }) => {
-    keepPrivate(reply);
-    requireOpenShop(context);
-    const cartId = ensureCartId(request, reply, secure);
-    return present(await addToCart(context, cartId, body), cartId, lang);
-  });
+  registerCall(
+    app,
+    context,
+    addToCartCall,
+    async ({ body, lang, request, reply }) => {
+      keepPrivate(reply);
+      requireOpenShop(context);
+      const cartId = ensureCartId(request, reply, secure);
+      return present(await addToCart(context, cartId, body), cartId, lang);
+    },
+    { mostPerMinute: configuration.cartRateLimit },
+  );
 
   registerCall(app, context, emptyCartCall, async ({ lang, request, reply }) => {
     keepPrivate(reply);
@@ -74,5 +81,6 @@ function keepPrivate(reply: FastifyReply): void {
 }
 
 function refuse({ reason }: Refusal): RefusedAnswer {
-  return { refusedWith: 409, body: { response_code: REFUSAL_CODES[reason], detail: REFUSAL_DETAILS[reason] } };
+  const body = { response_code: REFUSAL_CODES[reason], detail: REFUSAL_DETAILS[reason] };
+  return { refusedWith: 409, body, schema: cartRefusalSchema };
 }

@@ -15,10 +15,13 @@ export function registerSearch(app: FastifyInstance, context: ProviderContext): 
     await keepFresh();
     return suggest(context.db, lang, query.query);
   });
-  registerCall(app, context, searchCall, async ({ lang, query }) => {
+  registerCall(app, context, searchCall, async ({ lang, query, request }) => {
     await keepFresh();
     const answer = await searchAll(context, lang, query.query);
-    await countSearch(context, lang, query.query, answer.events.count + answer.others.count);
+    // An answer is worth more than its count: where nothing can be written, people still find.
+    await countSearch(context, lang, query.query, answer.events.count + answer.others.count).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'search not counted'),
+    );
     return answer;
   });
   registerCall(app, context, searchEventsCall, async ({ lang, query }) => {

@@ -1,4 +1,5 @@
 import type { CartRequest, EventDetail, Price } from '@spielplan/shared-contracts/api';
+import { HOUSE_LIMIT } from '../cart/houseLimit.ts';
 
 /** A field of the form on an event's page. */
 export const fields = {
@@ -38,8 +39,6 @@ export function offeredGroups({ seat_groups: groups, prices, name, ticket_status
 export type Selection =
   | { kind: 'chosen'; calls: { group: OfferedGroup; request: CartRequest }[] }
   | { kind: 'problem'; problem: 'nothing' | 'amount' | 'slot' };
-
-export const HOUSE_LIMIT = 10;
 
 /** Reads what a visitor chose. Fields that the event does not offer are not looked at. */
 export function readSelection(event: EventDetail & { id_jet: number }, form: Form): Selection {

@@ -17,7 +17,8 @@ const WARM_UP = 100;
 const LIMIT_MS = 30;
 
 const server = process.env.DATABASE_URL;
-const place = server ? await makeEmptyDatabase(server) : { dataDir: makeEmptyFolder().folder, databaseUrl: null, remove: null };
+const folder = makeEmptyFolder();
+const place = server ? await makeEmptyDatabase(server) : { dataDir: folder.folder, databaseUrl: null, remove: folder.remove };
 const database = await connect({ ...place, relaxedDurability: true, isUnhurried: true });
 try {
   await migrate(database);
@@ -48,7 +49,7 @@ try {
   }
 } finally {
   await database.close();
-  await place.remove?.();
+  await place.remove();
 }
 
 function readByKey(db: Db, id: number) {

@@ -51,13 +51,15 @@ export interface WrittenDocument {
   is_off: boolean;
   labels: readonly string[];
   words: string[];
-  vector: [title: string, lead: string, body: string, other: string];
+  /** What the dates of a production have in common, by weight: its vector is made once for all of them. */
+  texts: [title: string, lead: string, body: string, other: string];
+  label_words: string;
   checksum: string;
 }
 
 /** Another one whenever documents are written differently, so that every index is made anew. The number is raised by hand. */
 export const INDEX_FORMAT = createHash('sha1')
-  .update(`1 ${COMPOUND_PARTS.join(' ')}`)
+  .update(`2 ${COMPOUND_PARTS.join(' ')}`)
   .digest('base64url');
 
 /** A vector has an upper size; nothing a reader would search for stands behind this. */
@@ -68,7 +70,8 @@ export function writeDocument(document: SearchDocument): WrittenDocument {
   const { lang, kind, itemId, groupId, title, lead, link, image, imageAlt, shownAt, isOff, labels } = document;
   const body = document.body.slice(0, MOST_CHARACTERS);
   const inTitle = indexedWords(title);
-  const inLead = indexedWords([lead, ...document.labels].join(' '));
+  const inLead = indexedWords(lead);
+  const inLabels = indexedWords(labels.join(' · '));
   const inBody = indexedWords(body);
   const inOther = indexedWords(document.other);
   return {
@@ -87,7 +90,8 @@ export function writeDocument(document: SearchDocument): WrittenDocument {
     is_off: isOff,
     labels: [...new Set(labels)].filter((label) => label !== '' && label !== title),
     words: vocabularyOf([title, lead, ...document.labels, body, document.other].join(' ')),
-    vector: [
+    label_words: `${inLabels.words} ${inLabels.parts}`,
+    texts: [
       inTitle.words,
       `${inTitle.parts} ${inLead.words}`,
       `${inLead.parts} ${inBody.words} ${inOther.words}`,

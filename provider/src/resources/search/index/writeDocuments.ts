@@ -42,7 +42,10 @@ export async function writeDocuments(
   const isSame = (row: (typeof known)[number]) => wanted.get(keyOf(row.lang, row.kind, row.item_id))?.checksum === row.checksum;
   const old = known.filter((row) => !isSame(row));
   const same = new Set(known.filter(isSame).map((row) => keyOf(row.lang, row.kind, row.item_id)));
-  const fresh = [...wanted].filter(([key]) => !same.has(key)).map(([, { document }]) => document);
+  const fresh = [...wanted]
+    .filter(([key]) => !same.has(key))
+    .map(([, { document }]) => document)
+    .toSorted((a, b) => a.groupId - b.groupId);
 
   const counts = createCounts();
   for (const rows of slices(old)) {
@@ -56,12 +59,20 @@ export async function writeDocuments(
   for (const slice of slices(fresh)) {
     const rows = slice.map(writeDocument);
     await tx.execute(sql`
-      insert into search_documents (lang, kind, item_id, group_id, title, title_folded, lead, body, link, image, image_alt, shown_at, is_off, labels, words, checksum, vector)
+      with fresh as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (lang text, kind text, item_id integer, group_id integer,
+          title text, title_folded text, lead text, body text, link text, image text, image_alt text, shown_at timestamptz, is_off boolean,
+          labels jsonb, words jsonb, checksum text, texts jsonb, label_words text)
+      ), bases as materialized (
+        select lang, texts, search_vector(lang, texts ->> 0, texts ->> 1, texts ->> 2, texts ->> 3) as vector
+        from (select distinct lang, texts from fresh) as different
+      )
+      insert into search_documents (lang, kind, item_id, group_id, title, title_folded, lead, body, link, image, image_alt, shown_at,
+        is_off, labels, words, checksum, vector)
       select lang, kind, item_id, group_id, title, title_folded, lead, body, link, image, image_alt, shown_at, is_off,
         array(select jsonb_array_elements_text(labels)), array(select jsonb_array_elements_text(words)), checksum,
-        search_vector(lang, vector ->> 0, vector ->> 1, vector ->> 2, vector ->> 3)
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (lang text, kind text, item_id integer, group_id integer, title text, title_folded text,
-        lead text, body text, link text, image text, image_alt text, shown_at timestamptz, is_off boolean, labels jsonb, words jsonb, checksum text, vector jsonb)
+        bases.vector || setweight(to_tsvector(search_configuration(lang), label_words), 'B')
+      from fresh join bases using (lang, texts)
     `);
     for (const document of rows) counts.add(document, 1);
   }
