@@ -4,11 +4,35 @@ import { shareChanges } from './shareChanges.ts';
 
 const laterTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
+/** A value whose first loading is over at once; each later one waits to be finished. */
+function aged() {
+  let now = 0;
+  let count = 0;
+  let under: { resolve: (error: Error) => void; reject: (error: Error) => void }[] = [];
+  const end = (how: 'resolve' | 'reject') => () => {
+    for (const one of under) one[how](new Error('away'));
+    under = [];
+  };
+  const changes = createChanges(() => now);
+  const load = async (): Promise<string> => {
+    const state = `state ${(count += 1)}`;
+    if (count > 1) await new Promise<void>((resolve, reject) => under.push({ resolve: () => resolve(), reject }));
+    return state;
+  };
+  const read = keepUntilChange(changes, 'content', load, () => now);
+  return { changes, read, at: (ms: number) => void (now = ms), loads: () => count, finish: end('resolve'), fail: end('reject') };
+}
+
 describe('What is kept in memory', () => {
   it('is loaded anew after a change of its topic or of one below it, and not otherwise', async () => {
     const changes = createChanges(() => 0);
     let loads = 0;
-    const read = keepUntilChange(changes, 'sales', async () => (loads += 1));
+    const read = keepUntilChange(
+      changes,
+      'sales',
+      async () => (loads += 1),
+      () => 0,
+    );
     await Promise.all([read(), read()]);
     changes.changed('inventory');
     expect(await read()).toBe(1);
@@ -16,6 +40,57 @@ describe('What is kept in memory', () => {
     expect(await read()).toBe(2);
     changes.changed('content');
     expect(await read()).toBe(3);
+  });
+
+  it('is loaded anew after half a minute, once, while the old value goes on answering', async () => {
+    const { read, at, loads, finish } = aged();
+    expect(await read()).toBe('state 1');
+    at(29_999);
+    await read();
+    expect(loads()).toBe(1);
+    at(30_000);
+    expect(await Promise.all([read(), read()])).toEqual(['state 1', 'state 1']);
+    expect(loads()).toBe(2);
+    finish();
+    await laterTurn();
+    expect(await read()).toBe('state 2');
+  });
+
+  it('is waited for where nobody has asked for a minute, or where a change is known', async () => {
+    const { read, at, finish, changes } = aged();
+    await read();
+    at(60_000);
+    const late = read();
+    finish();
+    expect(await late).toBe('state 2');
+    changes.changed('content');
+    const changed = read();
+    finish();
+    expect(await changed).toBe('state 3');
+  });
+
+  it('of which a change becomes known during a loading is loaded once more', async () => {
+    const { read, at, finish, changes } = aged();
+    await read();
+    at(30_000);
+    await read();
+    changes.changed('content');
+    const strict = read();
+    finish();
+    expect(await strict).toBe('state 3');
+    expect(await read()).toBe('state 3');
+  });
+
+  it('goes on answering where it cannot be loaded again', async () => {
+    const { read, at, fail, finish } = aged();
+    await read();
+    at(90_000);
+    const late = read();
+    fail();
+    expect(await late).toBe('state 1');
+    const later = read();
+    finish();
+    expect(await later).toBe('state 3');
   });
 
   it('ends at each moment at which tickets come free, not only at the first', () => {

@@ -54,21 +54,58 @@ export function createChanges(now: () => number, tell: (topic: Topic) => void = 
   };
 }
 
+/** From this age on a value is loaded anew while the old one still answers: what nobody told of shows without a restart. */
+const FRESH_MS = 30_000;
+/** A value that nobody has asked for this long is waited for. */
+const STALE_MS = 60_000;
+
+interface KeptValue<T> {
+  stamp: string;
+  value: Promise<T>;
+  /** When its loading began. */
+  since: number;
+  renewal?: Promise<T>;
+}
+
 /**
  * Keeps one value in memory until its topic changes; callers who ask at the same time share one loading. A failed loading
- * is not kept.
+ * is not kept. After half a minute one loading runs beside the old value, which goes on answering meanwhile; after a minute
+ * without anybody asking it is waited for, and answers all the same where the loading fails. `now` is in epoch ms.
  */
-export function keepUntilChange<T>(changes: Changes, topic: Topic, load: () => Promise<T>): () => Promise<T> {
-  let kept: { stamp: string; value: Promise<T> } | null = null;
-  return () => {
-    const stamp = changes.stamp(topic);
-    if (kept?.stamp === stamp) return kept.value;
-    const value = load();
-    const own = { stamp, value };
+export function keepUntilChange<T>(changes: Changes, topic: Topic, load: () => Promise<T>, now: () => number): () => Promise<T> {
+  let kept: KeptValue<T> | null = null;
+
+  const loadFirst = (stamp: string): Promise<T> => {
+    const own: KeptValue<T> = { stamp, since: now(), value: load() };
     kept = own;
-    value.catch(() => {
+    own.value.catch(() => {
       if (kept === own) kept = null;
     });
-    return value;
+    return own.value;
+  };
+
+  const renew = (own: KeptValue<T>): Promise<T> => {
+    const since = now();
+    own.renewal ??= load().then(
+      (value) => {
+        if (kept === own) kept = { stamp: own.stamp, since, value: Promise.resolve(value) };
+        return value;
+      },
+      () => {
+        delete own.renewal;
+        return own.value;
+      },
+    );
+    return own.renewal;
+  };
+
+  return () => {
+    const stamp = changes.stamp(topic);
+    if (kept?.stamp !== stamp) return loadFirst(stamp);
+    const age = now() - kept.since;
+    if (age < FRESH_MS) return kept.value;
+    const { value } = kept;
+    const renewed = renew(kept);
+    return age < STALE_MS ? value : renewed;
   };
 }

@@ -12,6 +12,7 @@ it('an empty environment is a good one', () => {
     host: '127.0.0.1',
     reservationMinutes: 15,
     isShopOnline: true,
+    trustedProxies: ['loopback'],
     eventStyle: null,
   });
 });
@@ -28,6 +29,10 @@ it.each([
   [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN'],
   [{ EVENT_STYLE: 'style4' }, 'EVENT_STYLE'],
   [{ EDITOR_PASSWORD: 'kurz' }, 'EDITOR_PASSWORD'],
+  [{ PUBLIC_ORIGIN: 'https://altwasser.example' }, 'EDITOR_PASSWORD'],
+  [{ PUBLIC_ORIGIN: 'https://altwasser.example', EDITOR_PASSWORD: 'spielplan-demo' }, 'EDITOR_PASSWORD'],
+  [{ TRUSTED_PROXIES: '10.0.0.5, site.example' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   [{ SHOP_OFFLINE: 'perhaps' }, 'SHOP_OFFLINE'],
   [{ UPLOAD_MAX_MB: '0' }, 'UPLOAD_MAX_MB'],
   [{ FORM_ENTRY_RETENTION_DAYS: 'forever' }, 'FORM_ENTRY_RETENTION_DAYS'],
@@ -40,7 +45,8 @@ it.each([
 });
 
 it('an empty value is none, and an origin has no path', () => {
-  expect(readConfiguration({ PROVIDER_PORT: '', PUBLIC_ORIGIN: 'https://altwasser.example/de' })).toMatchObject({
+  const given = { PROVIDER_PORT: '', PUBLIC_ORIGIN: 'https://altwasser.example/de', EDITOR_PASSWORD: 'Wehr-am-Morgen' };
+  expect(readConfiguration(given)).toMatchObject({
     port: 4000,
     publicOrigin: 'https://altwasser.example',
   });

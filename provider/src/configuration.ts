@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isProxyEntry } from './security/trustedProxies.ts';
+
+/** What the seeded accounts have on a machine of one's own. It is in the documentation, so nobody on the internet may have it. */
+export const DEMO_PASSWORD = 'spielplan-demo';
 
 const MEGABYTE = 1024 * 1024;
 const flag = z.stringbool().default(false);
@@ -7,6 +11,17 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 const databaseUrl = z
   .string()
   .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), { message: 'is no postgres://… address' });
+const proxies = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
+  .refine((entries) => entries.every(isProxyEntry), {
+    message: 'lists addresses and networks (10.0.0.5,10.1.0.0/16) or loopback',
+  });
 
 const environmentSchema = z
   .object({
@@ -22,7 +37,7 @@ const environmentSchema = z
     FREEZE_TODAY: flag,
     PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
     EDITOR_USERNAME: z.string().min(1).max(200).default('redaktion'),
-    EDITOR_PASSWORD: z.string().min(8).max(200).default('spielplan-demo'),
+    EDITOR_PASSWORD: z.string().min(8).max(200).default(DEMO_PASSWORD),
     RESERVATION_MINUTES: z.coerce.number().positive().max(1_440).default(15),
     RESERVATION_EXTENDS: z.stringbool().default(true),
     CART_COOKIE_DOMAIN: z
@@ -32,6 +47,7 @@ const environmentSchema = z
     SHOP_OFFLINE: flag,
     SITE_OFFLINE: flag,
     EVENT_STYLE: z.enum(['style1', 'style2', 'style3']).optional(),
+    TRUSTED_PROXIES: proxies.default(['loopback']),
     RATE_LIMIT: z.coerce.number().int().positive().default(1_200),
     FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
     CART_RATE_LIMIT: z.coerce.number().int().positive().default(60),
@@ -49,6 +65,10 @@ const environmentSchema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     CHECK_ANSWERS: z.stringbool().optional(),
     NODE_ENV: z.string().optional(),
+  })
+  .refine((env) => !isPublic(env.PUBLIC_ORIGIN) || env.EDITOR_PASSWORD !== DEMO_PASSWORD, {
+    path: ['EDITOR_PASSWORD'],
+    message: `must be set to one of your own, because PUBLIC_ORIGIN is https and everybody knows ${DEMO_PASSWORD}`,
   })
   .refine((env) => !env.FREEZE_TODAY || env.SEED_DATE, { path: ['FREEZE_TODAY'], message: 'needs SEED_DATE' })
   .refine(({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }) => Boolean(endpoint) === Boolean(bucket), {
@@ -83,6 +103,8 @@ export interface Configuration {
   isSiteOnline: boolean;
   /** Takes the place of the stored design setting. */
   eventStyle: 'style1' | 'style2' | 'style3' | null;
+  /** Where the site's server and balancers speak from: addresses, networks, `loopback`. Their X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
   /** Requests per minute and visitor. */
   rateLimit: number;
   /** Form entries per minute and visitor; three times as many uploads. */
@@ -128,6 +150,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     isShopOnline: !env.SHOP_OFFLINE,
     isSiteOnline: !env.SITE_OFFLINE,
     eventStyle: env.EVENT_STYLE ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
     rateLimit: env.RATE_LIMIT,
     formRateLimit: env.FORM_RATE_LIMIT,
     cartRateLimit: env.CART_RATE_LIMIT,
@@ -139,6 +162,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     relaxedDurability: false,
     warmPosters: true,
   };
+}
+
+/** Whether visitors reach the site from the internet, as far as its address tells. */
+export function isPublic(publicOrigin: string): boolean {
+  return publicOrigin.startsWith('https:');
 }
 
 function readS3(env: z.output<typeof environmentSchema>): Configuration['s3'] {

@@ -30,7 +30,7 @@ export interface ProviderContext {
 /** Puts the parts of one server together. */
 export function createContext(configuration: Configuration, db: Db, clock: Clock, changes: Changes): ProviderContext {
   const storage = openStorage(configuration);
-  const readProgramme = createProgramme(db, changes);
+  const readProgramme = createProgramme(db, changes, clock);
   return {
     configuration,
     db,
@@ -40,9 +40,9 @@ export function createContext(configuration: Configuration, db: Db, clock: Clock
     storage,
     media: createMedia(storage.pictures),
     readProgramme,
-    readCatalogue: createCatalogue(db, changes, readProgramme),
-    readPeople: createPeople(db, changes),
+    readCatalogue: createCatalogue(db, changes, clock, readProgramme),
+    readPeople: createPeople(db, changes, clock),
     readAvailability: createAvailability(db, changes, clock),
-    readTicketing: createTicketing(db, changes),
+    readTicketing: createTicketing(db, changes, clock),
   };
 }

@@ -8,6 +8,7 @@ import { makeEmptyDatabase, makeSeededData, type SeededData, TEST_DATABASE_URL }
 import { TEST_DAY } from '../testing/seededFolder.ts';
 import { createTestClock, newVisitor, START_TIMEOUT, TEST_NOON, type TestClock } from '../testing/testProvider.ts';
 import { events, inventory, productions } from './schema/index.ts';
+import { tellOfChanges } from './tellOfChanges.ts';
 
 // The embedded database belongs to one process; `npm run test:postgres -w provider` runs these.
 const onPostgres = TEST_DATABASE_URL === null ? describe.skip : describe;
@@ -110,6 +111,17 @@ onPostgres('Two processes on one database', () => {
     await soon(() => statusAt(other), 'sold_out');
     clock.forward(16);
     await soon(() => statusAt(other), 'available');
+  });
+
+  it('show what was changed by SQL as soon as they are told', async () => {
+    await soon(() => headlineAt(other), await headlineAt(one));
+    await one.context.db.execute(sql`
+      update productions set headline = '{"de": "Von Hand", "en": "By hand"}'
+      where id = (select production_id from events where id = ${event.id})`);
+    expect(await headlineAt(other)).not.toBe('Von Hand');
+    await tellOfChanges({ ...readConfiguration({}), ...data });
+    await soon(() => headlineAt(one), 'Von Hand');
+    await soon(() => headlineAt(other), 'Von Hand');
   });
 
   it('learn of what was changed while the way between them was cut', async () => {

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Configuration } from '../configuration.ts';
+import { trustProxies } from '../security/trustedProxies.ts';
 import { limitBodyTime } from './bodyDeadline.ts';
 import { readLeftoverBodies } from './leftoverBody.ts';
 import { answerProblem, answerUnknownPaths } from './problems.ts';
@@ -19,11 +20,11 @@ const SILENCE_MS = 60_000;
  * The bare server: limits, request ids, one line of log per request (never an address, a query or a name), problems and
  * the headers every answer carries. Resources are registered on it afterwards.
  */
-export async function createApp({ logLevel }: Configuration): Promise<FastifyInstance> {
+export async function createApp({ logLevel, trustedProxies }: Configuration): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: trustProxies(trustedProxies),
     bodyLimit: 64 * 1024,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 1_000 },
     requestTimeout: WHOLE_MS,

@@ -3,6 +3,7 @@ import type { Problem } from '@spielplan/shared-contracts/api';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { isDatabaseAway } from '../database/lostConnection.ts';
 import { type ErrorName, isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import { isReadByPerson, sendProblemPage } from './problemPage.ts';
 
 /** What the framework itself refuses, in our vocabulary. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
@@ -13,11 +14,15 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
 };
 
-/** The one place where a failure becomes an answer: a Problem with name, code and field, and never a word about our insides. */
+/**
+ * The one place where a failure becomes an answer: a Problem with name, code and field, or a page for whoever reads the shop
+ * or the login in a browser. Never a word about our insides.
+ */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const named = nameFailure(error);
   if (named.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
   if (named.status >= 500) request.log.error({ ...describeFailure(error), code: named.code }, 'request failed');
+  if (isReadByPerson(request)) return void sendProblemPage(named, request, reply);
   void reply
     .code(named.status)
     .header('cache-control', 'no-store')

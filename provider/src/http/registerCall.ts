@@ -7,6 +7,7 @@ import { readId } from '@spielplan/shared-contracts/routes';
 import type { Topic } from '../changes.ts';
 import type { ProviderContext } from '../context.ts';
 import { requireAccess } from '../security/access.ts';
+import { namesTag } from './entityTag.ts';
 import { inputError } from './inputError.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -27,6 +28,8 @@ export interface CallInput<C extends Call> {
 export interface RefusedAnswer {
   refusedWith: number;
   body: object;
+  /** What the contract says of the body. */
+  schema: z.ZodType;
 }
 
 export interface CallOptions {
@@ -55,15 +58,26 @@ export function registerCall<C extends Call>(
 ): void {
   const answerOf = async (input: CallInput<C>): Promise<unknown> => {
     const answer = await handler(input);
+    const isChecked = context.configuration.checkAnswers;
     if (isRefused(answer)) {
-      input.reply.code(answer.refusedWith);
-      return answer.body;
+      if (isChecked) checkAnswer(call, answer.schema, answer.body);
+      // Thrown, because what fails is never kept; whoever waits for the same answer is refused as well.
+      throw new Refusal(answer);
     }
-    if (context.configuration.checkAnswers) checkAnswer(call, answer);
+    if (isChecked) checkAnswer(call, call.answer, answer);
     return answer;
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await answer(request, reply);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return reply.code(error.answer.refusedWith).send(error.answer.body);
+    }
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.access) reply.header('cache-control', 'private, no-store');
     if (call.status) reply.code(call.status);
     const input = readInput(call, request, reply);
@@ -75,7 +89,7 @@ export function registerCall<C extends Call>(
     const key = `${call.id} ${input.lang} ${id} ${path} ${slug} ${context.clock.today()} ${keyOf(input.query)}`;
     const { body, etag } = await context.answers.of(key, topic, () => answerOf(input), keptUntil);
     reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.header('content-type', 'application/json; charset=utf-8').send(body);
   };
 
@@ -152,12 +166,21 @@ function keyOf(query: unknown): string {
   return JSON.stringify(given.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
+class Refusal extends Error {
+  readonly answer: RefusedAnswer;
+
+  constructor(answer: RefusedAnswer) {
+    super('refused');
+    this.answer = answer;
+  }
+}
+
 function isRefused(answer: unknown): answer is RefusedAnswer {
   return typeof answer === 'object' && answer !== null && 'refusedWith' in answer;
 }
 
-function checkAnswer(call: Call, answer: unknown): void {
-  const checked = call.answer.safeParse(answer);
+function checkAnswer(call: Call, schema: z.ZodType, answer: unknown): void {
+  const checked = schema.safeParse(answer);
   if (checked.success) return;
   const where = checked.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new SpielplanError('UNEXPECTED', { detail: `the answer of ${call.id} breaks its contract: ${where.join('; ')}` });

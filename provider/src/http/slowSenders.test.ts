@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import { limitBodyTime } from './bodyDeadline.ts';
@@ -14,6 +15,12 @@ beforeAll(async () => {
   app.server.headersTimeout = 200;
   app.post('/small', (request, reply) => reply.send({ got: request.body }));
   app.post('/large', { bodyLimit: 10 * 1024 * 1024 }, (request, reply) => reply.send({ got: request.body }));
+  app.addContentTypeParser('application/x-halved', (_, payload, done) => {
+    const sink = new Writable({ highWaterMark: 1, write: () => undefined });
+    payload.pipe(sink);
+    done(null, null);
+  });
+  app.post('/halved', (_, reply) => reply.code(400).send({ refused: true }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });
@@ -79,4 +86,12 @@ it('a body larger than announced limits is refused while it arrives', async () =
   const chunked =
     'POST /small HTTP/1.1\r\nHost: provider\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
   expect(await dribble([chunked, ...Array.from({ length: 10 }, () => chunk)], 5)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+it('a refused body that was half read does not block the next request on its connection', async () => {
+  const body = 'x'.repeat(200_000);
+  const first = `POST /halved HTTP/1.1\r\nHost: provider\r\nContent-Type: application/x-halved\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const next = `${head('/small', 2)}Connection: close\r\n\r\n{}`;
+  const answers = await dribble([first + body, '', next], 50);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
 });

@@ -1,4 +1,10 @@
-import { type Language, type MessageKey, type MessageTable, type MessageValues, translate } from '@spielplan/shared-contracts/i18n';
+import {
+  type Language,
+  type MessageKey,
+  type MessageTable,
+  type MessageValues,
+  translate,
+} from '@spielplan/shared-contracts/i18n';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 

@@ -16,6 +16,5 @@ declare module 'autocannon' {
     non2xx: number;
   }
   const autocannon: (options: Options) => Promise<Result>;
-  // oxlint-disable-next-line import/no-default-export -- the package's own shape
   export default autocannon;
 }

@@ -3,7 +3,7 @@ import type { ApiTexts } from './apiTexts.ts';
 import { exampleBody } from './exampleOf.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import type { SchemaDescriptions } from './describeSchemas.ts';
-import { isUnsafe, refusalOf, refusalsOf, takesRevision } from './refusals.ts';
+import { isRestore, isUnsafe, refusalOf, refusalsOf, takesRevision } from './refusals.ts';
 import { isBlockCall, tagOf } from './tagOf.ts';
 
 export interface Parameter {
@@ -95,7 +95,7 @@ function queryParameters({ query }: Call, schemas: SchemaDescriptions, texts: Ap
 
 /** The header of the token is part of the security scheme; it is a parameter of no call. */
 function headerParameters(call: Call, texts: ApiTexts): Parameter[] {
-  if (!takesRevision(call)) return [];
+  if (!takesRevision(call) && !isRestore(call)) return [];
   const schema: JsonSchema = { type: 'string', pattern: '^"\\d+"$' };
   return [{ name: 'If-Match', in: 'header', required: false, description: texts.say('parameter.If-Match'), schema }];
 }

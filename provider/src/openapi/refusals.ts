@@ -17,14 +17,14 @@ export function refusalsOf(call: Call): number[] {
   add(isUnsafe || access !== undefined, 403);
   add(path.includes('{') || isPaged(call), 404);
   add(hasConflict(call), 409);
-  add(takesRevision(call), 412);
+  add(takesRevision(call) || isRestore(call), 412);
   add(body !== undefined, 413, 415);
   return statuses.sort((a, b) => a - b);
 }
 
 /** Tells whether somebody else may have been faster: a saved state that is newer, tickets that are gone. */
 function hasConflict(call: Call): boolean {
-  return takesRevision(call) || call.id === 'restorePageVersion' || isCartChange(call);
+  return takesRevision(call) || isRestore(call) || isCartChange(call);
 }
 
 /** Tells whether a call changes one content block, so that a revision may be named. */
@@ -40,12 +40,20 @@ export function isUnsafe({ method }: Call): boolean {
   return UNSAFE.has(method);
 }
 
+/** Tells whether a call makes an old state of a page the newest; it names the revision of the page. */
+export function isRestore({ id }: Call): boolean {
+  return id === 'restorePageVersion';
+}
+
 function isCartChange({ path, method }: Call): boolean {
   return path.startsWith('/api/shop-cart/') && method !== 'GET';
 }
 
 /** A refusal as an operation names it: what differs is written out, what does not is shared. */
 export function refusalOf(call: Call, status: number, texts: ApiTexts): object {
+  if (isRestore(call) && (status === 409 || status === 412)) {
+    return { description: texts.say(`answer.${status}`), content: json('PageConflict') };
+  }
   if (status !== 409) return { $ref: `#/components/responses/Refused${status}` };
   const schema = isCartChange(call) ? 'CartRefusal' : takesRevision(call) ? 'ModuleConflict' : 'Problem';
   return { description: texts.say('answer.409'), content: json(schema) };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { namesTag } from '../http/entityTag.ts';
 import { pageLanguage } from '../http/htmlPage.ts';
 import { buildOpenApi } from './buildOpenApi.ts';
 import { docsPage } from './page/docsPage.ts';
@@ -47,6 +48,6 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, conten
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language')
     .header('content-language', lang);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(type).send(body);
 }

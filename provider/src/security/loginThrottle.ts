@@ -4,6 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/connect.ts';
 import { loginFailures } from '../database/schema/index.ts';
+import { networkOf } from './networkOf.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const MOST_PER_NAME = 5;
@@ -68,16 +69,6 @@ export function createLoginThrottle(db: Db, clock: Clock): LoginThrottle {
 /** The failure of an attempt that may not begin yet. */
 export function throttled(): SpielplanError {
   return new SpielplanError('TOO_MANY_REQUESTS', { detail: 'too many failed logins' });
-}
-
-/** One visitor has a whole /64 of addresses of version 6, so they count as one. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-  return groups.slice(0, 4).join(':');
 }
 
 function hash(key: string): string {

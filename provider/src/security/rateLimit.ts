@@ -1,18 +1,28 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+import type { Configuration } from '../configuration.ts';
+import { networkOf } from './networkOf.ts';
+import { trustProxies } from './trustedProxies.ts';
 
 /**
- * Allows each visitor `perMinute` requests a minute, then answers 429 with Retry-After. Visitors reach the provider through
- * the site's server, which names them in X-Forwarded-For; what that server reads for itself is not counted.
+ * Allows each visitor `rateLimit` requests a minute, then answers 429 with Retry-After. Visitors reach the provider through
+ * the site's server, which names them in X-Forwarded-For: the last address there that is no trusted proxy's. What a trusted
+ * proxy reads without that header is the site's own reading, and not counted.
  */
-export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
+export async function limitRequests(
+  app: FastifyInstance,
+  { rateLimit: perMinute, trustedProxies }: Pick<Configuration, 'rateLimit' | 'trustedProxies'>,
+): Promise<void> {
+  const isTrusted = trustProxies(trustedProxies);
+  const isSiteReading = ({ method, headers, socket }: FastifyRequest): boolean =>
+    (method === 'GET' || method === 'HEAD') && headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '');
+
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
     cache: 20_000,
+    keyGenerator: (request) => networkOf(request.ip),
     allowList: isSiteReading,
     errorResponseBuilder: () => new SpielplanError('TOO_MANY_REQUESTS', { detail: 'slow down' }),
   });
@@ -20,9 +30,4 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
     reply.removeHeader('x-ratelimit-limit').removeHeader('x-ratelimit-remaining').removeHeader('x-ratelimit-reset');
     return payload;
   });
-}
-
-function isSiteReading(request: FastifyRequest): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && request.headers['x-forwarded-for'] === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '');
 }

@@ -24,6 +24,19 @@ const DAYS = ['2026-08-01', '2028-02-29'];
 const DAY = '2026-08-01';
 const NOON = inBerlin(`${DAY}T12:00:00`).toMillis();
 const site = buildSite(DAY);
+/** The kinds of block that the shell and its remotes draw today. */
+const SHOWN_BY_THE_SITE: ReadonlySet<string> = new Set([
+  'container',
+  'hero_media',
+  'headline',
+  'text',
+  'link',
+  'image',
+  'quote',
+  'teaser_list',
+  'event_list',
+  'blog_teaser_list',
+]);
 const blocks = site.modules.map(({ model, slug, fields }) => ({ model: model as ModuleModel, slug, fields }));
 
 /** Every value of a block, with the names of the fields that lead to it. */
@@ -37,6 +50,13 @@ describe('On the pages of the house', () => {
   it('every kind of block is used', () => {
     const used = new Set(blocks.map(({ model }) => model));
     expect(Object.keys(MODULES).filter((model) => !used.has(model as ModuleModel))).toEqual([]);
+  });
+
+  it('the start page holds only blocks that the site has an appearance for', () => {
+    const home = site.pages.find(({ path }) => path.de === '');
+    const held = site.modules.filter(({ pageId }) => pageId === home?.id).map(({ model }) => model);
+    expect(held.length).toBeGreaterThan(5);
+    expect(held.filter((model) => !SHOWN_BY_THE_SITE.has(model))).toEqual([]);
   });
 
   it('containers have columns of all presets', () => {

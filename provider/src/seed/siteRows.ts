@@ -13,6 +13,7 @@ import type {
 import { ABOUT_PAGES } from './content/site/about.ts';
 import { ALERTS, EXCEPTIONS, TEASERS, WEEK } from './content/site/dailyLife.ts';
 import { EDUCATION } from './content/site/education.ts';
+import { FOOTER_LOGOS } from './content/site/footerLogos.ts';
 import { FESTIVAL } from './content/site/festival.ts';
 import { GUEST_PAGES } from './content/site/guests.ts';
 import { HOME } from './content/site/home.ts';
@@ -64,6 +65,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
     settings: [
       { key: 'site_name', value: t('Kulturmeile Altwasser', 'Kulturmeile Altwasser') },
       { key: 'design', value: { theme: 'cc01', event_style: 'style1', menu_style: 'style1' } },
+      { key: 'html_footer_logos', value: FOOTER_LOGOS },
     ],
     pages: PAGES.map((page, index) => ({
       id: index + 1,

@@ -5,7 +5,7 @@ import { START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
 import { printReport } from './printReport.ts';
 import { type Damage, startDamagingProxy } from './testing/damagingProxy.ts';
-import { CHECKS, verifyProvider } from './verifyProvider.ts';
+import { CHECKS, type VerifyReport, verifyProvider } from './verifyProvider.ts';
 
 let provider: TestProvider;
 let proxy: Awaited<ReturnType<typeof startDamagingProxy>>;
@@ -205,11 +205,10 @@ describe('The command', () => {
 
   it('prints what deviates for people and for programs, and fails', async () => {
     proxy.damage = { answer: (exchange) => void (exchange.path.startsWith('/api/genres/') && (exchange.json = [{ id: 0 }])) };
-    const told = await run('--url', proxy.url, '--only', 'answers');
-    expect(told).toMatchObject({ code: 1, stdout: expect.stringMatching(/✗ Every answer[^]*genres: 0\.id[^]*\/api\/genres\//) });
-    const json = JSON.parse((await run('--url', proxy.url, '--only', 'answers', '--json')).stdout) as {
-      findings: { call?: string }[];
-    };
-    expect(json.findings).toContainEqual(expect.objectContaining({ check: 'answers', call: 'genres', kind: 'deviation' }));
+    const { code, stdout } = await run('--url', proxy.url, '--only', 'answers', '--json');
+    const report = JSON.parse(stdout) as VerifyReport;
+    expect(code).toBe(1);
+    expect(printReport(report)).toMatch(/✗ Every answer[^]*genres: 0\.id[^]*\/api\/genres\//);
+    expect(report.findings).toContainEqual(expect.objectContaining({ check: 'answers', call: 'genres', kind: 'deviation' }));
   }, 30_000);
 });

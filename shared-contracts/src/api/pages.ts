@@ -48,6 +48,7 @@ export const pageSchema = z.object({
   og_type: z.string(),
   og_image_thumbs: z.object({ small: pathSchema }).nullable(),
   modules: z.array(pageModuleSchema),
+  /** Where an editor changes the page: the page itself in edit mode. */
   settings_url: z.string(),
   siblings: z.array(z.object({ urls: urlsSchema })),
   /** Counts up with each change; an update that names an older one is refused with 409. */

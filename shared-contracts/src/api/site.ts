@@ -91,10 +91,12 @@ export const openingHoursEntrySchema = z.object({
   alternative_text: z.string(),
   alternative_link_url: z.string(),
 });
-export const openingHoursSchema = z.object({
+const hoursOfDaySchema = z.object({
   opening_hours: z.array(openingHoursEntrySchema),
   opening_hours_exceptions: z.array(openingHoursEntrySchema),
 });
+/** The hours of today. With those of yesterday a range past midnight is known after midnight as well (decision 42). */
+export const openingHoursSchema = hoursOfDaySchema.extend({ yesterday: hoursOfDaySchema.optional() });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export const openingHoursCall = defineCall({
   id: 'openingHours',

@@ -136,6 +136,24 @@ describe('decision 42: opening hours', () => {
   });
 
   it.each([
+    ['the evening before is still on', night, usual, '00:30:00', until('02:00', '20:00-02:00'), '02:00'],
+    ['the evening before is on although today is closed', night, [closed], '01:59:59', until('02:00', '20:00-02:00'), '02:00'],
+    ['the evening before is over', night, usual, '02:00:00', from('10:00', '10:00-18:00'), '10:00'],
+    ['the day before ended before midnight', usual, usual, '00:30:00', from('10:00', '10:00-18:00'), '10:00'],
+    ['the day before was closed', [closed], usual, '00:30:00', from('10:00', '10:00-18:00'), '10:00'],
+  ])('with the hours of yesterday: %s', (_, before, opening_hours, now, label, changes) => {
+    const hours = {
+      opening_hours,
+      opening_hours_exceptions: [],
+      yesterday: { opening_hours: before, opening_hours_exceptions: [] },
+    };
+    expect(openingHoursAt(hours, inBerlin(`${DAY}T${now}`).toMillis())).toEqual({
+      label,
+      changesAt: inBerlin(`${DAY}T${changes}:00`).toMillis(),
+    });
+  });
+
+  it.each([
     ['2026-03-29', '2026-03-29T01:00:00Z', until('04:00', '01:00-04:00'), '2026-03-29T02:00:00Z'],
     ['2026-10-25', '2026-10-25T02:30:00Z', until('04:00', '01:00-04:00'), '2026-10-25T03:00:00Z'],
   ])('on %s, when the clocks change, hours are wall time', (day, now, label, changes) => {

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../api/site.ts';
-import { berlinDayAt, endOfBerlinDay } from './dates.ts';
+import { addDays, berlinDayAt, endOfBerlinDay } from './dates.ts';
 import type { Language } from './language.ts';
 import { readOpeningRanges, type RangeTimes } from './openingRanges.ts';
 import type { IsoDay } from './urlDate.ts';
@@ -30,7 +30,7 @@ export interface OpeningHoursNow {
  * Tells from the hours of one Berlin day what holds at `now` (epoch ms), by specification section 4 and decision 42: the
  * status is that of the span from the first start to the last end; starts count in, ends count out; exceptions replace
  * the normal hours; `closed` wins over the alternative text, which wins over times; a range past midnight runs on into
- * the next day. `day` is the day the hours were given for (today where it is left out). Anything unclear is `unknown`,
+ * the next day, and as long as it does it is what holds. `day` is the day the hours were given for (today where it is left out). Anything unclear is `unknown`,
  * never a guess. Times are Berlin wall time, `HH:mm`.
  */
 export function openingHoursAt(hours: OpeningHours, now: number, day: IsoDay = berlinDayAt(now)): OpeningHoursNow {
@@ -39,7 +39,9 @@ export function openingHoursAt(hours: OpeningHours, now: number, day: IsoDay = b
   const ranges = wholeDay ? [] : readOpeningRanges(entries, day);
   const [first, last] = [ranges[0], ranges.at(-1)];
   const today = berlinDayAt(now);
+  const spill = hours.yesterday && openingHoursAt(hours.yesterday, now, addDays(day, -1));
   const isOpenSpan = first !== undefined && last !== undefined && now >= first.start && now < last.end;
+  if (spill?.label.kind === 'openUntil') return spill;
   if (today !== day && !isOpenSpan) return { label: { kind: 'unknown' }, changesAt: endOfBerlinDay(today) };
   if (wholeDay || !first || !last) return { label: wholeDay ?? { kind: 'unknown' }, changesAt: endOfBerlinDay(day) };
   const times = ranges.map(({ from, to }) => ({ from, to }));

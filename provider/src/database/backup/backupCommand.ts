@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfiguration } from '../../configuration.ts';
 import { connect } from '../connect.ts';
 import { backUp } from './backUp.ts';
+import { chooseBackupFile } from './chooseBackupFile.ts';
 import { runCommand } from '../runCommand.ts';
 
 // `npm run db:backup -w provider [-- FILE]`: the whole database into one file. On PostgreSQL the provider goes on serving;
@@ -10,11 +11,7 @@ import { runCommand } from '../runCommand.ts';
 await runCommand(async (say) => {
   const configuration = readConfiguration(process.env);
   const { dataDir, s3 } = configuration;
-  const named = process.argv[2];
-  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-  // npm runs a script in the package's folder, and names the one it was called from.
-  const file = named ? resolve(process.env.INIT_CWD ?? '.', named) : join(dataDir, 'backups', `${stamp}.jsonl.gz`);
-  mkdirSync(dirname(file), { recursive: true });
+  const file = chooseBackupFile(process.argv[2], { calledFrom: process.env.INIT_CWD ?? '.', dataDir });
   const database = await connect({ ...configuration, isUnhurried: true });
   try {
     const { tables } = await backUp(database, file);

@@ -60,9 +60,21 @@ export const uploads = pgTable('uploads', {
   /** The hash of the sender's cookie. */
   owner: text('owner').notNull(),
   editorId: integer('editor_id'),
+  /** While a visitor's file waits: the salted hash of the network it came from. */
+  network: text('network'),
   usedBy: text('used_by').$type<'page' | 'form_entry'>(),
   formEntryId: integer('form_entry_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** When it goes; null once a page or an entry uses it. */
   expiresAt: timestamp('expires_at', { withTimezone: true }),
+});
+
+/** One row: what the networks of visitors are hashed with. */
+export const uploadSalt = pgTable('upload_salt', {
+  salt: text('salt').notNull(),
+});
+
+/** Files whose rows have gone and whose content is still to be taken away. */
+export const uploadRemains = pgTable('upload_remains', {
+  id: uuid('id').primaryKey(),
 });

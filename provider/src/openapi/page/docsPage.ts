@@ -50,7 +50,7 @@ function callsOf(tag: Tag, document: OpenApiDocument): ShownCall[] {
 
 function contentsOf({ tag, calls }: { tag: Tag; calls: readonly ShownCall[] }, texts: ApiTexts): Html {
   const links = calls.map(({ operation }) => markup`<li><a href="#call-${operation.operationId}">${operation.summary}</a></li>`);
-  return markup`<details open><summary>${texts.say(`tag.${tag}`)}</summary><ul>${links}</ul></details>`;
+  return markup`<details><summary>${texts.say(`tag.${tag}`)}</summary><ul>${links}</ul></details>`;
 }
 
 function sectionOf({ tag, calls }: { tag: Tag; calls: readonly ShownCall[] }, texts: ApiTexts): Html {

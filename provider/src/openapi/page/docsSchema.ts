@@ -13,8 +13,8 @@ export function docsSchema(name: string, schema: JsonSchema, texts: ApiTexts): H
   return markup`<article id="schema-${name}"><h3>${name}</h3>${about}${body}</article>`;
 }
 
-/** The fields of an object, one a line. */
-export function fieldTable(label: string, schema: JsonSchema, texts: ApiTexts): Html {
+/** The fields of an object, one a line; without a label where it stands inside another table. */
+export function fieldTable(label: string | null, schema: JsonSchema, texts: ApiTexts): Html {
   const rows = Object.entries(schema.properties ?? {}).map(
     ([field, each]) =>
       markup`<tr><th scope="row"><code>${field}</code></th><td>${shapeOf(each, texts)}</td><td>${needOf(field, each, schema, texts)}</td></tr>`,
@@ -22,13 +22,14 @@ export function fieldTable(label: string, schema: JsonSchema, texts: ApiTexts): 
   const further = schema.additionalProperties
     ? [markup`<tr><th scope="row">…</th><td>${texts.say('page.further')}</td><td></td></tr>`]
     : [];
-  const head = markup`<tr><th scope="col">${texts.say('page.field')}</th><th scope="col">${texts.say('page.shape')}</th><th scope="col"></th></tr>`;
-  return scrollable(label, markup`<table><thead>${head}</thead><tbody>${[...rows, ...further]}</tbody></table>`);
+  const head = markup`<tr><th scope="col">${texts.say('page.field')}</th><th scope="col">${texts.say('page.shape')}</th><th scope="col">${texts.say('page.need')}</th></tr>`;
+  const table = markup`<table><thead>${head}</thead><tbody>${[...rows, ...further]}</tbody></table>`;
+  return label === null ? table : scrollable(label, table);
 }
 
 /** A table that scrolls by itself where the screen is narrow, with the keyboard too. */
 export function scrollable(label: string, table: Html): Html {
-  return markup`<div class="table" role="region" tabindex="0" aria-label="${label}">${table}</div>`;
+  return markup`<div class="table" role="group" tabindex="0" aria-label="${label}">${table}</div>`;
 }
 
 function needOf(field: string, schema: JsonSchema, { required = [] }: JsonSchema, texts: ApiTexts): Html {
@@ -45,7 +46,7 @@ export function shapeOf(schema: JsonSchema, texts: ApiTexts): Html {
   if (schema.const !== undefined) return markup`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum) return joined(schema.enum.map((value) => markup`<code>${JSON.stringify(value)}</code>`));
   if (schema.items) return markup`${texts.say('page.listOf')} ${shapeOf(schema.items, texts)}${limitsOf(schema)}`;
-  if (schema.properties) return fieldTable(Object.keys(schema.properties).join(', '), schema, texts);
+  if (schema.properties) return fieldTable(null, schema, texts);
   if (typeof schema.additionalProperties === 'object') {
     return markup`{ …: ${shapeOf(schema.additionalProperties, texts)} }`;
   }

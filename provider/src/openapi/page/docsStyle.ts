@@ -19,7 +19,7 @@ h3{font-size:1.375rem;line-height:1.2;margin:3rem 0 .5rem;overflow-wrap:anywhere
 h4{font-size:1rem;margin:1.5rem 0 .25rem}
 p{max-inline-size:44rem;margin-block:.5rem}
 code,pre{font:.9375rem/1.5 ui-monospace,monospace}
-p code,td code,li code{overflow-wrap:anywhere}
+p code,li code{overflow-wrap:anywhere}
 pre{margin:.25rem 0;padding:.75rem 1rem;background:var(--field);overflow:auto}
 .address{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline}
 .method{padding:.1rem .5rem;background:var(--ink);color:var(--ground);font-weight:700}

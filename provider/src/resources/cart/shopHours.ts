@@ -1,9 +1,9 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 
-/** Whether the shop sells. While it does not, carts can be read and nothing can be changed. */
-export function isShopOpen({ configuration }: ProviderContext): boolean {
-  return configuration.isShopOnline;
+/** Whether the shop sells: not while it is offline itself, nor while the site is. Then carts can be read and nothing can be changed. */
+export function isShopOpen({ configuration }: Pick<ProviderContext, 'configuration'>): boolean {
+  return configuration.isShopOnline && configuration.isSiteOnline;
 }
 
 /** Throws `SHOP_OFFLINE`. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { ProviderContext } from '../../context.ts';
 import { readNewestMigration } from '../../database/migrate.ts';
 import { articles, pages } from '../../database/schema/index.ts';
+import { isShopOpen } from '../cart/shopHours.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
 
 const MANIFEST = join(import.meta.dirname, '../../../package.json');
@@ -23,7 +24,7 @@ export async function readSiteState(context: ProviderContext): Promise<z.output<
   const numberOf = (isOnline: boolean) => states.find((state) => state.isOnline === isOnline)?.number ?? 0;
   return {
     is_site_online: configuration.isSiteOnline,
-    is_shop_online: configuration.isShopOnline,
+    is_shop_online: isShopOpen(context),
     pages: numberOf(true) + numberOf(false),
     pages_offline: numberOf(false),
     events_upcoming: entries.filter(({ event }) => event.dateStart.getTime() >= now).length,

@@ -29,23 +29,31 @@ export type Availability = () => Promise<(eventId: number) => readonly Stock[]>;
  * reservation. Who sells asks the database itself, behind a lock.
  */
 export function createAvailability(db: Db, changes: Changes, clock: Clock): Availability {
-  const readInventory = keepUntilChange(changes, 'sales', async () =>
-    Map.groupBy(await db.select().from(inventory).orderBy(asc(inventory.id)), ({ eventId }) => eventId),
+  const readInventory = keepUntilChange(
+    changes,
+    'sales',
+    async () => Map.groupBy(await db.select().from(inventory).orderBy(asc(inventory.id)), ({ eventId }) => eventId),
+    clock.now,
   );
-  const readHeld = keepUntilChange(changes, 'inventory', async () => {
-    const rows = await db
-      .select({
-        id: reservations.inventoryId,
-        quantity: sum(reservations.quantity).mapWith(Number),
-        soonest: min(reservations.expiresAt),
-      })
-      .from(reservations)
-      .where(gt(reservations.expiresAt, new Date(clock.now())))
-      .groupBy(reservations.inventoryId);
-    // Whichever server took a reservation, each one that shows it knows when it ends.
-    for (const { soonest } of rows) if (soonest) changes.inventoryChangesAt(soonest.getTime());
-    return new Map(rows.map(({ id, quantity }) => [id, quantity]));
-  });
+  const readHeld = keepUntilChange(
+    changes,
+    'inventory',
+    async () => {
+      const rows = await db
+        .select({
+          id: reservations.inventoryId,
+          quantity: sum(reservations.quantity).mapWith(Number),
+          soonest: min(reservations.expiresAt),
+        })
+        .from(reservations)
+        .where(gt(reservations.expiresAt, new Date(clock.now())))
+        .groupBy(reservations.inventoryId);
+      // Whichever server took a reservation, each one that shows it knows when it ends.
+      for (const { soonest } of rows) if (soonest) changes.inventoryChangesAt(soonest.getTime());
+      return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+    },
+    clock.now,
+  );
 
   return async () => {
     const [stocks, held] = await Promise.all([readInventory(), readHeld()]);

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { type Changes, keepUntilChange } from '../../changes.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { events, eventTagLinks, eventTags, exhibitionTypes, genres, rooms, series, venues } from '../../database/schema/index.ts';
 import { loadProductions, type ProductionRow } from '../productions/loadProductions.ts';
@@ -28,8 +29,8 @@ export interface Programme {
  * The programme in memory, read from the database once per change of content: filtering a year of events then takes
  * microseconds, and no list waits for seven joins.
  */
-export function createProgramme(db: Db, changes: Changes): () => Promise<Programme> {
-  return keepUntilChange(changes, 'content', () => loadProgramme(db));
+export function createProgramme(db: Db, changes: Changes, clock: Clock): () => Promise<Programme> {
+  return keepUntilChange(changes, 'content', () => loadProgramme(db), clock.now);
 }
 
 async function loadProgramme(db: Db): Promise<Programme> {

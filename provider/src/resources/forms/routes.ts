@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type FormProblem, formCall, submitFormCall } from '@spielplan/shared-contracts/api';
+import { type FormProblem, formCall, formProblemSchema, submitFormCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { toProblem } from '../../http/problems.ts';
@@ -32,7 +32,9 @@ export function registerForms(app: FastifyInstance, context: ProviderContext): v
     async ({ lang, body, request, reply }) => {
       reply.header('cache-control', 'no-store');
       const submission = await submitForm(context, body, lang, uploadOwnerOf(request));
-      if ('faults' in submission) return { refusedWith: 400, body: toFormProblem(submission.faults) };
+      if ('faults' in submission) {
+        return { refusedWith: 400, body: toFormProblem(submission.faults), schema: formProblemSchema };
+      }
       reply.code(201);
       return { id: submission.id };
     },

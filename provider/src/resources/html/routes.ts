@@ -8,11 +8,12 @@ import { registerCall } from '../../http/registerCall.ts';
 
 /** Fragments of a page that the house keeps itself, such as its error pages: a handful, kept in memory. */
 export function registerHtmlParts(app: FastifyInstance, context: ProviderContext): void {
-  const { db, changes } = context;
+  const { db, changes, clock } = context;
   const readParts = keepUntilChange(
     changes,
     'content',
     async () => new Map((await db.select().from(htmlParts)).map((part) => [part.slug, part])),
+    clock.now,
   );
   registerCall(
     app,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { ModuleModel, PageModule } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
@@ -46,7 +47,8 @@ export async function updateModule(
     const changed: Partial<ModuleRow> = { fields: { ...row.fields, [lang]: { ...row.fields[lang], ...prepared } } };
     if (columns) changed.columns = columns.map(({ classes }) => classes);
     const move = findMove(row, position);
-    const isSame = JSON.stringify({ ...row, ...changed }) === JSON.stringify(row);
+    // As the database would hand it back; it sorts keys in its own way.
+    const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify({ ...row, ...changed })), row);
     if (isSame && !move) return null;
     if (columns) await gatherInLastColumn(tx, place, row, columns.length);
     await tx

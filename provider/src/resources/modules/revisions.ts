@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { moduleConflictSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { toProblem } from '../../http/problems.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
@@ -27,12 +29,19 @@ export function checkRevision(
   return revision !== undefined && revision !== current ? 'CONFLICT' : null;
 }
 
+interface RefusalParts {
+  field?: string;
+  detail?: string;
+  /** Where what is current is no block. */
+  schema?: z.ZodType;
+}
+
 /** The refusal of a change that comes too late, with what is current, so that an editor can compare. */
 export function refuseChange(
   name: 'CONFLICT' | 'PRECONDITION_FAILED',
   current: object,
-  { field = 'revision', detail = 'somebody else has changed this meanwhile' } = {},
+  { field = 'revision', detail = 'somebody else has changed this meanwhile', schema = moduleConflictSchema }: RefusalParts = {},
 ): RefusedAnswer {
   const error = new SpielplanError(name, { field, detail });
-  return { refusedWith: error.status, body: { ...toProblem(error), current } };
+  return { refusedWith: error.status, body: { ...toProblem(error), current }, schema };
 }

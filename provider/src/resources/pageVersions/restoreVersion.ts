@@ -1,8 +1,10 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Page } from '@spielplan/shared-contracts/api';
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { type Page, pageConflictSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { LANGUAGES, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
+import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import { modules, pages, pageVersions } from '../../database/schema/index.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
@@ -17,7 +19,8 @@ import { readSnapshot, withoutRevision } from './snapshots.ts';
 
 /**
  * Makes a saved state of a page its present one again, as one more version; blocks keep their ids. The page's address,
- * its place and whether it is online stay as they are. Throws `NOT_FOUND`; refused with the page where `expected` is old.
+ * its place and whether it is online stay as they are, and so do the names of its present blocks. A block that comes back
+ * gets another name where its own is taken meanwhile. Throws `NOT_FOUND`; refused with the page where `expected` is old.
  */
 export async function restoreVersion(
   context: ProviderContext,
@@ -45,23 +48,27 @@ export async function restoreVersion(
     },
   );
   const page = await readPageForEditor(context, pageId, lang);
-  return refusal ? refuseChange(refusal, page) : page;
+  return refusal ? refuseChange(refusal, page, { schema: pageConflictSchema }) : page;
 }
 
 /** Blocks that the state does not have go, those it has come back; whichever changes by that gets the new revision. */
 async function putBack(tx: Queries, pageId: number, wanted: readonly StoredModule[], revision: number): Promise<void> {
+  // Two at once would each wait for a name that the other one gives up.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('restore', 0))`);
   const present = await readModulesOfPage(tx, pageId);
   const ids = wanted.map(({ id }) => id);
   // Out of their parents first, so that none goes with one that goes.
   await tx.update(modules).set({ parentId: null }).where(eq(modules.pageId, pageId));
   await tx.delete(modules).where(and(eq(modules.pageId, pageId), ids.length > 0 ? notInArray(modules.id, ids) : undefined));
-  const taken = new Set(await readTakenSlugs(tx, pageId, wanted));
   for (const module of wanted) {
     const known = present.find(({ id }) => id === module.id);
-    const slug = taken.has(module.slug) ? `${module.slug}-${module.id}` : module.slug;
-    const row = { ...module, slug, parentId: null, revision: known && isSame(known, module) ? known.revision : revision };
-    if (known) await tx.update(modules).set(row).where(eq(modules.id, module.id));
-    else await tx.insert(modules).values(row);
+    if (known) {
+      const wantedRow = { ...module, slug: known.slug };
+      const row = { ...wantedRow, parentId: null, revision: isSame(known, wantedRow) ? known.revision : revision };
+      await tx.update(modules).set(row).where(eq(modules.id, module.id));
+    } else {
+      await insertAgain(tx, { ...module, parentId: null, revision });
+    }
   }
   for (const { id, parentId } of wanted)
     if (parentId !== null) await tx.update(modules).set({ parentId }).where(eq(modules.id, id));
@@ -69,24 +76,23 @@ async function putBack(tx: Queries, pageId: number, wanted: readonly StoredModul
 
 function isSame(present: ModuleRow, module: StoredModule): boolean {
   const row = withoutRevision(present);
-  return JSON.stringify(row) === JSON.stringify({ ...row, ...module });
+  return isDeepStrictEqual(row, { ...row, ...module });
 }
 
-/** A name that another page has taken meanwhile stays there. */
-async function readTakenSlugs(tx: Queries, pageId: number, wanted: readonly StoredModule[]): Promise<string[]> {
-  const slugs = wanted.map(({ slug }) => slug);
-  if (slugs.length === 0) return [];
-  const rows = await tx
-    .select({ slug: modules.slug })
-    .from(modules)
-    .where(and(inArray(modules.slug, slugs), sql`${modules.pageId} is distinct from ${pageId}::integer`));
-  return rows.map(({ slug }) => slug);
+/** A name that another page has taken meanwhile, or is about to take, stays there. */
+async function insertAgain(tx: Queries, row: typeof modules.$inferInsert): Promise<void> {
+  const insert = (slug: string) =>
+    tx
+      .insert(modules)
+      .values({ ...row, slug })
+      .onConflictDoNothing({ target: modules.slug })
+      .returning({ id: modules.id });
+  let inserted = await insert(row.slug);
+  while (inserted.length === 0) inserted = await insert(`${row.slug}-${randomBytes(4).toString('hex')}`);
 }
-
-const LOCALE: Localised = { de: 'de-DE', en: 'en-GB' };
 
 function readable(created: Date): Localised {
-  const moment = inBerlin(created.toISOString());
-  const entries = LANGUAGES.map((lang) => [lang, moment.setLocale(LOCALE[lang]).toFormat('d. LLLL yyyy, HH:mm')]);
-  return Object.fromEntries(entries) as Localised;
+  const moment = created.toISOString();
+  const inLanguage = (lang: Language) => `${formatDate(moment, lang)}, ${formatTime(moment, lang)}`;
+  return { de: inLanguage('de'), en: inLanguage('en') };
 }

@@ -56,6 +56,11 @@ describe('A page that is not online', () => {
   });
 });
 
+it('the address at which a page is changed is that of the page itself, in edit mode', async () => {
+  expect((await readPage('besuch')).settings_url).toBe('/de/besuch?edit');
+  expect((await readPage('')).settings_url).toBe('/de?edit');
+});
+
 describe('An answer', () => {
   it('of an editor is kept by nobody, one of a visitor may be asked for again by its tag', async () => {
     const own = await editor.get(page('besuch'));

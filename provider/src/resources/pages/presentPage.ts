@@ -32,7 +32,7 @@ export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly 
     og_type: 'website',
     og_image_thumbs: image && { small: thumbnailsOf(image).small },
     modules: presentModules(blocks, lang),
-    settings_url: `/pageeditor-api/pages/${page.id}/settings`,
+    settings_url: `${urlsOf(page)[lang]}?edit`,
     revision: page.revision,
     siblings: siblings.map((sibling) => ({ urls: urlsOf(sibling) })),
     parents: parentsOf(page, visible).map((parent) => ({ title: parent.title[lang], url: urlsOf(parent)[lang] })),

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { type Changes, keepUntilChange } from '../../changes.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { personCategories, personCategoryLinks, persons } from '../../database/schema/index.ts';
 
@@ -19,15 +20,23 @@ export interface People {
 }
 
 /** The people of the house in memory, read in three queries once per change of content. */
-export function createPeople(db: Db, changes: Changes): () => Promise<People> {
-  return keepUntilChange(changes, 'content', async () => {
-    const rows = await db.select().from(persons).orderBy(asc(persons.position), asc(persons.id));
-    const categories = await db.select().from(personCategories).orderBy(asc(personCategories.position), asc(personCategories.id));
-    const linksOf = Map.groupBy(await db.select().from(personCategoryLinks), ({ personId }) => personId);
-    const entries = rows.map((person): PersonEntry => {
-      const ids = new Set(linksOf.get(person.id)?.map(({ categoryId }) => categoryId));
-      return { person, categories: categories.filter(({ id }) => ids.has(id)) };
-    });
-    return { entries, byId: new Map(entries.map((entry) => [entry.person.id, entry])), categories };
-  });
+export function createPeople(db: Db, changes: Changes, clock: Clock): () => Promise<People> {
+  return keepUntilChange(
+    changes,
+    'content',
+    async () => {
+      const rows = await db.select().from(persons).orderBy(asc(persons.position), asc(persons.id));
+      const categories = await db
+        .select()
+        .from(personCategories)
+        .orderBy(asc(personCategories.position), asc(personCategories.id));
+      const linksOf = Map.groupBy(await db.select().from(personCategoryLinks), ({ personId }) => personId);
+      const entries = rows.map((person): PersonEntry => {
+        const ids = new Set(linksOf.get(person.id)?.map(({ categoryId }) => categoryId));
+        return { person, categories: categories.filter(({ id }) => ids.has(id)) };
+      });
+      return { entries, byId: new Map(entries.map((entry) => [entry.person.id, entry])), categories };
+    },
+    clock.now,
+  );
 }

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { type Changes, keepUntilChange } from '../../changes.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import {
   exhibitionTypes,
@@ -30,32 +31,42 @@ export interface Catalogue {
 }
 
 /** The productions in memory, read once per change of content, with the dates the programme knows. */
-export function createCatalogue(db: Db, changes: Changes, readProgramme: () => Promise<Programme>): () => Promise<Catalogue> {
-  return keepUntilChange(changes, 'content', async () => {
-    const programme = await readProgramme();
-    const rows = await loadProductions(db);
-    const seasonById = byId(await db.select().from(seasons));
-    const typeById = byId(await db.select().from(exhibitionTypes));
-    const genreById = byId(await db.select().from(genres));
-    const tags = await db.select().from(productionTags).orderBy(asc(productionTags.position));
-    const tagLinks = Map.groupBy(await db.select().from(productionTagLinks), ({ productionId }) => productionId);
-    const personLinks = Map.groupBy(await db.select().from(productionPersons), ({ productionId }) => productionId);
-    const datesOf = Map.groupBy(programme.entries, ({ production }) => production.id);
+export function createCatalogue(
+  db: Db,
+  changes: Changes,
+  clock: Clock,
+  readProgramme: () => Promise<Programme>,
+): () => Promise<Catalogue> {
+  return keepUntilChange(
+    changes,
+    'content',
+    async () => {
+      const programme = await readProgramme();
+      const rows = await loadProductions(db);
+      const seasonById = byId(await db.select().from(seasons));
+      const typeById = byId(await db.select().from(exhibitionTypes));
+      const genreById = byId(await db.select().from(genres));
+      const tags = await db.select().from(productionTags).orderBy(asc(productionTags.position));
+      const tagLinks = Map.groupBy(await db.select().from(productionTagLinks), ({ productionId }) => productionId);
+      const personLinks = Map.groupBy(await db.select().from(productionPersons), ({ productionId }) => productionId);
+      const datesOf = Map.groupBy(programme.entries, ({ production }) => production.id);
 
-    const entries = rows.map((production): CatalogueEntry => {
-      const tagIds = new Set(tagLinks.get(production.id)?.map(({ tagId }) => tagId));
-      return {
-        production,
-        season: seasonById.get(production.seasonId) ?? null,
-        type: typeById.get(production.exhibitionTypeId) ?? null,
-        genre: genreById.get(production.genreId) ?? null,
-        tags: tags.filter(({ id }) => tagIds.has(id)),
-        personIds: new Set(personLinks.get(production.id)?.map(({ personId }) => personId)),
-        dates: datesOf.get(production.id) ?? [],
-      };
-    });
-    return { entries, byId: new Map(entries.map((entry) => [entry.production.id, entry])) };
-  });
+      const entries = rows.map((production): CatalogueEntry => {
+        const tagIds = new Set(tagLinks.get(production.id)?.map(({ tagId }) => tagId));
+        return {
+          production,
+          season: seasonById.get(production.seasonId) ?? null,
+          type: typeById.get(production.exhibitionTypeId) ?? null,
+          genre: genreById.get(production.genreId) ?? null,
+          tags: tags.filter(({ id }) => tagIds.has(id)),
+          personIds: new Set(personLinks.get(production.id)?.map(({ personId }) => personId)),
+          dates: datesOf.get(production.id) ?? [],
+        };
+      });
+      return { entries, byId: new Map(entries.map((entry) => [entry.production.id, entry])) };
+    },
+    clock.now,
+  );
 }
 
 function byId<Row extends { id: number }>(rows: Row[]): Map<number, Row> {

@@ -2,22 +2,40 @@ import { designSettingsSchema, type SiteSettings } from '@spielplan/shared-contr
 import { z } from 'zod';
 import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
+import { cleanHtml } from '../../security/cleanMarkup.ts';
+import { isShopOpen } from '../cart/shopHours.ts';
 
 const storedSchema = z.object({
   site_name: z.object({ de: z.string(), en: z.string() }),
   design: designSettingsSchema,
+  // What is no text must not take the site with it.
+  html_footer_logos: z.string().optional().catch(undefined),
+  html_footer_top: z.string().catch(''),
+  html_footer_bottom: z.string().catch(''),
+  html_header: z.string().catch(''),
 });
 
-/** The stored settings, with what the environment of this server decides: whether site and shop are online, and where the shop is. */
+/**
+ * The stored settings, the markup around the pages cleaned as that of an HTML module, with what the environment of this
+ * server decides: whether site and shop are online, and where the shop is.
+ */
 export function presentSettings(rows: (typeof settings.$inferSelect)[], configuration: Configuration): SiteSettings {
   const stored = storedSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
-  const { publicOrigin, isShopOnline, isSiteOnline, eventStyle } = configuration;
+  const { publicOrigin, isSiteOnline, eventStyle } = configuration;
   return {
     status: isSiteOnline ? 'online' : 'offline',
     is_site_online: isSiteOnline,
-    is_shop_online: isShopOnline,
+    is_shop_online: isShopOpen({ configuration }),
     site_name: stored.site_name,
+    ...(stored.html_footer_logos !== undefined && { html_footer_logos: code(stored.html_footer_logos) }),
+    html_footer_top: code(stored.html_footer_top),
+    html_footer_bottom: code(stored.html_footer_bottom),
+    html_header: code(stored.html_header),
     shop_hosts: [new URL(publicOrigin).host],
     design: { ...stored.design, event_style: eventStyle ?? stored.design.event_style },
   };
+}
+
+function code(markup: string): { code: string } {
+  return { code: cleanHtml(markup) };
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { breakingNewsCall, navCall, openingHoursCall, redirectsCall, settingsCall } from '@spielplan/shared-contracts/api';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { alerts, navigationItems, openingHours, redirects, settings } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
@@ -37,19 +38,21 @@ export function registerSite(app: FastifyInstance, context: ProviderContext): vo
     kept,
   );
 
+  const readHours = (day: IsoDay) =>
+    db
+      .select()
+      .from(openingHours)
+      .where(or(eq(openingHours.weekday, inBerlin(`${day}T12:00:00`).weekday), eq(openingHours.day, day)))
+      .orderBy(asc(openingHours.timeFrom));
+
   registerCall(
     app,
     context,
     openingHoursCall,
     async ({ lang }) => {
       const today = clock.today();
-      const { weekday } = inBerlin(`${today}T12:00:00`);
-      const rows = await db
-        .select()
-        .from(openingHours)
-        .where(or(eq(openingHours.weekday, weekday), eq(openingHours.day, today)))
-        .orderBy(asc(openingHours.timeFrom));
-      return presentOpeningHours(rows, lang);
+      const [rows, yesterday] = await Promise.all([readHours(today), readHours(addDays(today, -1))]);
+      return { ...presentOpeningHours(rows, lang), yesterday: presentOpeningHours(yesterday, lang) };
     },
     kept,
   );

@@ -1,4 +1,7 @@
-import { breakingNewsCall, eventTagsCall, openingHoursCall, roomsCall } from '@spielplan/shared-contracts/api';
+import { sql } from 'drizzle-orm';
+import { breakingNewsCall, eventTagsCall, openingHoursCall, roomsCall, settingsCall } from '@spielplan/shared-contracts/api';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { openingHoursAt } from '@spielplan/shared-contracts/i18n/opening-hours';
 import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
@@ -35,6 +38,32 @@ it.each([
   expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error: 'INVALID_QUERY', field })]);
 });
 
+describe('The markup around the pages', () => {
+  const read = async () => settingsCall.answer.parse(await get('/pageeditor-api/settings'));
+  const store = async (key: string, value: unknown) => {
+    const { db, changes } = provider.context;
+    await db.execute(sql`
+      insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+      on conflict (key) do update set value = excluded.value`);
+    changes.changed('content');
+  };
+
+  it('names the partners of the house in both languages, and is empty where the house has none', async () => {
+    const { html_footer_logos: logos, html_footer_top, html_footer_bottom, html_header } = await read();
+    expect(logos?.code).toContain('<span lang="de">Gefördert von der</span> <span lang="en">Supported by the</span>');
+    expect([html_footer_top, html_footer_bottom, html_header]).toEqual([{ code: '' }, { code: '' }, { code: '' }]);
+  });
+
+  it('is what the house has stored, cleaned like every other markup', async () => {
+    await store(
+      'html_footer_top',
+      '<p onclick="alert(1)">Altwasser<script>alert(1)</script> <a href="javascript:alert(1)">hier</a></p>',
+    );
+    await store('html_header', 7);
+    expect(await read()).toMatchObject({ html_footer_top: { code: '<p>Altwasser hier</p>' }, html_header: { code: '' } });
+  });
+});
+
 // The clock of these tests only goes forward, from the Saturday of the seed.
 describe('Day by day', () => {
   it('a Saturday has the hours of a Saturday and an alert', async () => {
@@ -66,6 +95,23 @@ describe('Day by day', () => {
     expect((await hours('en')).opening_hours_exceptions).toMatchObject([
       { alternative_text: 'Evening box office only today, from 6 pm', alternative_link_url: '/en/visit' },
     ]);
+  });
+
+  it('at half past midnight the evening before is still open, and over at its end', async () => {
+    const { db, changes } = provider.context;
+    // The day before has a long evening instead of its normal hours; it is none that is different already.
+    provider.clock.forward(DAY);
+    const today = inBerlin(new Date(provider.clock.now()).toISOString()).plus({ days: 1 }).startOf('day');
+    await db.execute(sql`
+      insert into opening_hours (day, time_from, time_to, closed, alternative_text, alternative_link_url)
+      values (${today.minus({ days: 1 }).toISODate()}, '20:00', '02:00', false, '{"de": "", "en": ""}', '{"de": "", "en": ""}')`);
+    changes.changed('content');
+    provider.clock.forward((today.toMillis() - provider.clock.now()) / 60_000 + 30);
+    const { label, changesAt } = openingHoursAt(await hours(), provider.clock.now());
+    expect(label).toEqual({ kind: 'openUntil', time: '02:00', ranges: [{ from: '20:00', to: '02:00' }] });
+    expect(changesAt).toBe(today.plus({ hours: 2 }).toMillis());
+    provider.clock.forward(90);
+    expect(openingHoursAt(await hours(), provider.clock.now()).label.kind).not.toBe('openUntil');
   });
 
   it('an alert ends by itself', async () => {

@@ -12,5 +12,5 @@ export function cleanFileName(given: string | undefined, extension: string): str
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? '';
   const plain = last.normalize('NFC').toWellFormed().replace(ESCAPED, '').replace(STRANGE, '').replace(/\s+/g, ' ').trim();
   const stem = plain.replace(/(?:\.[\p{L}\d]{1,8})+$/u, '').replace(/^[\s.-]+|[\s.]+$/g, '');
-  return `${[...stem].slice(0, LONGEST).join('').trim() || 'datei'}.${extension}`;
+  return `${[...stem].slice(0, LONGEST).join('').trim() || 'file'}.${extension}`;
 }

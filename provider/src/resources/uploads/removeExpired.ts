@@ -1,7 +1,7 @@
-import { inArray, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
-import { formEntries, uploads } from '../../database/schema/index.ts';
+import { formEntries, uploadRemains, uploads } from '../../database/schema/index.ts';
 import { originalKey } from '../../media/uploadedPicture.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +22,7 @@ export async function removeExpired(context: ProviderContext): Promise<RemovalRe
   const report = { entries: 0, files: 0 };
   for (let taken = AT_ONCE; taken === AT_ONCE; report.entries += taken) taken = await removeOldEntries(context);
   for (let taken = AT_ONCE; taken === AT_ONCE; report.files += taken) taken = await removeWaitingFiles(context);
+  await removeRemains(context);
   return report;
 }
 
@@ -65,17 +66,36 @@ function removeOldEntries({ db, clock, configuration }: ProviderContext): Promis
 }
 
 /**
- * The content goes before its row: a row without content is found again, content without a row never. No lock is needed,
- * because nobody can use a file any more once its time is over.
+ * The rows go first, and only those whose time is over at that very moment: one that a form or a page is just taking over is
+ * left to it. What has no row any more can be taken over by nobody; until its content is gone too, its id is kept.
  */
-async function removeWaitingFiles({ db, clock, storage }: ProviderContext): Promise<number> {
-  const expired = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(lte(uploads.expiresAt, new Date(clock.now())))
-    .limit(AT_ONCE);
-  const ids = expired.map(({ id }) => id);
-  for (const id of ids) await storage.uploads.remove(originalKey(id));
-  if (ids.length > 0) await db.delete(uploads).where(inArray(uploads.id, ids));
-  return ids.length;
+async function removeWaitingFiles({ db, clock }: ProviderContext): Promise<number> {
+  const isOver = lte(uploads.expiresAt, new Date(clock.now()));
+  return db.transaction(async (tx) => {
+    const expired = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(isOver)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    const ids = expired.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const gone = await tx
+      .delete(uploads)
+      .where(and(inArray(uploads.id, ids), isOver))
+      .returning({ id: uploads.id });
+    if (gone.length > 0) await tx.insert(uploadRemains).values(gone).onConflictDoNothing();
+    return gone.length;
+  });
+}
+
+async function removeRemains({ db, storage }: ProviderContext): Promise<void> {
+  for (;;) {
+    const remains = await db.select().from(uploadRemains).limit(AT_ONCE);
+    if (remains.length === 0) return;
+    for (const { id } of remains) {
+      await storage.uploads.remove(originalKey(id));
+      await db.delete(uploadRemains).where(eq(uploadRemains.id, id));
+    }
+  }
 }

@@ -1,9 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SESSION_COOKIE, uploadTempFileCall } from '@spielplan/shared-contracts/api';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { findEditor } from '../../security/sessions.ts';
@@ -11,9 +10,8 @@ import { receiveFile } from './receiveFile.ts';
 import { scheduleRemovals } from './removeExpired.ts';
 import { ensureUploadOwner } from './uploadOwner.ts';
 import { keepTempFile, refuseHoarding } from './uploadService.ts';
+import { createUploadSlots } from './uploadSlots.ts';
 
-/** Each may hold a file of the largest size on the disk. */
-const MOST_AT_ONCE = 100;
 const UPLOADS_PER_ENTRY = 3;
 const REMAINS_MS = 3_600_000;
 
@@ -25,7 +23,7 @@ export async function registerUploads(app: FastifyInstance, context: ProviderCon
   const { configuration } = context;
   const folder = join(configuration.dataDir, 'receiving');
   const { body: _, ...call } = uploadTempFileCall;
-  let underWay = 0;
+  const takeSlot = createUploadSlots();
   await removeRemains(folder);
 
   // Only here: everywhere else a multipart body is refused by its type.
@@ -38,16 +36,13 @@ export async function registerUploads(app: FastifyInstance, context: ProviderCon
       call,
       async ({ request, reply }) => {
         reply.header('cache-control', 'no-store');
-        if (underWay >= MOST_AT_ONCE) {
-          reply.header('retry-after', '10');
-          throw new SpielplanError('PROVIDER_FAILED', { detail: 'too many uploads at once' });
-        }
-        underWay += 1;
+        const account = request.cookies[SESSION_COOKIE] ? await findEditor(context, request) : null;
+        const editor = account?.canEdit ? account : null;
+        const from = { editorId: editor?.id ?? null, address: request.ip };
+        const leave = enter(from, reply);
         try {
-          const account = request.cookies[SESSION_COOKIE] ? await findEditor(context, request) : null;
-          const editor = account?.canEdit ? account : null;
           const owner = ensureUploadOwner(request, reply, configuration.publicOrigin.startsWith('https:'));
-          const sender = { owner, editorId: editor?.id ?? null };
+          const sender = { owner, ...from };
           await refuseHoarding(context, sender);
           const { visitor, editor: ofEditors } = configuration.uploadLimits;
           const received = await receiveFile(request, folder, editor ? ofEditors : visitor);
@@ -59,13 +54,22 @@ export async function registerUploads(app: FastifyInstance, context: ProviderCon
             await rm(received.path, { force: true });
           }
         } finally {
-          underWay -= 1;
+          leave();
         }
       },
       { mostPerMinute: configuration.formRateLimit * UPLOADS_PER_ENTRY, bodyLimit: configuration.uploadLimits.editor },
     );
   });
   scheduleRemovals(app, context);
+
+  function enter(from: Parameters<typeof takeSlot>[0], reply: FastifyReply): () => void {
+    try {
+      return takeSlot(from);
+    } catch (error) {
+      reply.header('retry-after', '10');
+      throw error;
+    }
+  }
 }
 
 /** What a crash left half received. Another process may be receiving into the same folder right now. */

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { createHmac, randomUUID } from 'node:crypto';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { TempFile } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
-import { uploads } from '../../database/schema/index.ts';
+import { uploadSalt, uploads } from '../../database/schema/index.ts';
 import { originalKey } from '../../media/uploadedPicture.ts';
+import { networkOf } from '../../security/networkOf.ts';
 import { cleanFileName } from './cleanFileName.ts';
 import { inspectFile } from './inspectFile.ts';
 import type { ReceivedFile } from './receiveFile.ts';
@@ -13,27 +14,44 @@ import type { ReceivedFile } from './receiveFile.ts';
 /** How long a file waits for its form or its page. */
 export const TEMP_FILE_HOURS = 24;
 const MOST_WAITING_EACH = 50;
-const MOST_WAITING_BYTES = 2 * 1024 ** 3;
+/** Of one network, in files of the largest size that a visitor may send. */
+const MOST_WAITING_OF_NETWORK = 10;
+/** Bytes of all visitors, and of all editors. */
+const MOST_WAITING_OF_VISITORS = 4 * 1024 ** 3;
+const MOST_WAITING_OF_EDITORS = 10 * 1024 ** 3;
 
 export interface Sender {
   /** The hash of the sender's cookie. */
   owner: string;
   /** The account of an editor, null for a visitor. */
   editorId: number | null;
+  /** Where the sender asks from. */
+  address: string;
 }
 
-/** Throws `TOO_MANY_REQUESTS` when this sender, or all together, have too much waiting: nobody fills the disk. */
-export async function refuseHoarding({ db, clock }: ProviderContext, { owner }: Sender): Promise<void> {
-  const [waiting] = await db
+/**
+ * Throws `TOO_MANY_REQUESTS` when too much of this sender is waiting, or of all that are like it: nobody fills the disk. A
+ * visitor's network has a share of what all visitors have, and visitors and editors are counted apart, so that one who sends
+ * until he is refused stops nobody else. Uploads that run at the same moment may exceed it by their own size.
+ */
+export async function refuseHoarding(context: ProviderContext, sender: Sender): Promise<void> {
+  const network = await hashedNetwork(context, sender);
+  const isAlike = network === null ? isNull(uploads.network) : isNotNull(uploads.network);
+  const [waiting] = await context.db
     .select({
-      own: sql<number>`count(*) filter (where ${eq(uploads.owner, owner)})::int`,
-      bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8`,
+      own: sql<number>`count(*) filter (where ${eq(uploads.owner, sender.owner)})::int`,
+      ofNetwork: sql<number>`coalesce(sum(${uploads.size}) filter (where ${eq(uploads.network, network ?? '')}), 0)::float8`,
+      ofAll: sql<number>`coalesce(sum(${uploads.size}) filter (where ${isAlike}), 0)::float8`,
     })
     .from(uploads)
-    .where(and(isNotNull(uploads.expiresAt), gt(uploads.expiresAt, new Date(clock.now()))));
-  if ((waiting?.own ?? 0) >= MOST_WAITING_EACH || (waiting?.bytes ?? 0) >= MOST_WAITING_BYTES) {
+    .where(gt(uploads.expiresAt, new Date(context.clock.now())));
+  const { own, ofNetwork, ofAll } = waiting ?? { own: 0, ofNetwork: 0, ofAll: 0 };
+  const isFull =
+    own >= MOST_WAITING_EACH ||
+    ofNetwork >= MOST_WAITING_OF_NETWORK * context.configuration.uploadLimits.visitor ||
+    ofAll >= (network === null ? MOST_WAITING_OF_EDITORS : MOST_WAITING_OF_VISITORS);
+  if (isFull)
     throw new SpielplanError('TOO_MANY_REQUESTS', { field: 'file', detail: 'too many files are waiting for their form' });
-  }
 }
 
 /**
@@ -53,7 +71,9 @@ export async function keepTempFile(context: ProviderContext, sender: Sender, rec
     extension,
     size: received.size,
     ...picture,
-    ...sender,
+    owner: sender.owner,
+    editorId: sender.editorId,
+    network: await hashedNetwork(context, sender),
     createdAt: new Date(now),
     expiresAt: new Date(now + TEMP_FILE_HOURS * 3_600_000),
   });
@@ -68,8 +88,16 @@ export async function keepTempFile(context: ProviderContext, sender: Sender, rec
 export async function useForEntry(tx: Db, id: string, owner: string, entryId: number, now: number): Promise<boolean> {
   const used = await tx
     .update(uploads)
-    .set({ usedBy: 'form_entry', formEntryId: entryId, expiresAt: null })
+    .set({ usedBy: 'form_entry', formEntryId: entryId, network: null, expiresAt: null })
     .where(and(eq(uploads.id, id), eq(uploads.owner, owner), gt(uploads.expiresAt, new Date(now))))
     .returning({ id: uploads.id });
   return used.length > 0;
+}
+
+/** What stands for a visitor's network while a file waits; null for an editor, who is known by the account. */
+async function hashedNetwork({ db }: ProviderContext, { editorId, address }: Sender): Promise<string | null> {
+  if (editorId !== null) return null;
+  const [row] = await db.select().from(uploadSalt);
+  if (!row) throw new TypeError('The database has no salt for uploads.');
+  return createHmac('sha256', row.salt).update(networkOf(address)).digest('hex');
 }

@@ -20,7 +20,8 @@ interface CartPageParts {
 /** The cart: what is held and for how much longer, with a form for everything one can do about it. */
 export function cartPage(visit: ShopVisit, { lines, byId, note, cookieDomain }: CartPageParts): Html {
   const { lang, text, csrfField } = visit;
-  const said = note ? markup`<p class="note" role="status">${text(`webshop.note.${note}`)}</p>` : '';
+  const said =
+    note && fits(note, lines) ? markup`<p class="${toneOf(note)}" role="status">${text(`webshop.note.${note}`)}</p>` : '';
   if (lines.length === 0) {
     return markup`<h1>${text('webshop.title')}</h1>${said}
 <p class="lead">${text('webshop.empty')}</p>
@@ -41,6 +42,16 @@ ${timer(visit, Math.min(...ends), cookieDomain)}
 <p class="quiet">${text('webshop.pay.hint')}</p>
 <form method="post" action="${shopPaths.empty(lang)}">${csrfField}<button type="submit">${text('webshop.empty.button')}</button></form>
 <p><a href="${paths.events({ lang })}">${text('webshop.back')}</a></p>`;
+}
+
+/** An old address may tell of a cart that is another one by now. */
+function fits(note: Note, { length }: readonly HeldLine[]): boolean {
+  if (note === 'emptied') return length === 0;
+  return length > 0 || !['added', 'changed', 'unavailable'].includes(note);
+}
+
+function toneOf(note: Note): 'done' | 'note' {
+  return note === 'added' || note === 'removed' || note === 'emptied' ? 'done' : 'note';
 }
 
 function timer({ lang, text, now }: ShopVisit, until: number, cookieDomain: string | null): Html {

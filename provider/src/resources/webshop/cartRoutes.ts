@@ -11,7 +11,7 @@ import { readCartLines, readOrderLines } from '../cart/ticketLines.ts';
 import { cartPage } from './cartPage.ts';
 import { orderPage } from './orderPage.ts';
 import { sendSentence } from './sendSentence.ts';
-import { shopLanguage } from './shopLanguage.ts';
+import { visitorLanguage } from '../../http/visitorLanguage.ts';
 import { sendShopPage } from './shopPage.ts';
 import { type Note, NOTES, orderIdOf, orderNumber, SHOP, shopPaths } from './shopPaths.ts';
 import { beginVisit } from './shopVisit.ts';
@@ -57,7 +57,7 @@ export function registerCartPages(app: FastifyInstance, context: ProviderContext
     const { key, quantity, total } = form.data;
     const outcome = await payCart(context, cartIdOf(request), { key, quantity, totalCents: total });
     if (outcome.kind === 'paid') {
-      return reply.redirect(shopPaths.order(shopLanguage(request), orderNumber(outcome.orderId)), 303);
+      return reply.redirect(shopPaths.order(visitorLanguage(request), orderNumber(outcome.orderId)), 303);
     }
     if (outcome.kind === 'changed') return toCart(request, reply, 'changed');
     return toCart(request, reply, outcome.reason === 'notOnSale' ? 'unavailable' : 'expired');
@@ -86,7 +86,7 @@ async function findOrder({ db }: ProviderContext, request: FastifyRequest): Prom
 }
 
 function toCart(request: FastifyRequest, reply: FastifyReply, note: Note): FastifyReply {
-  return reply.redirect(shopPaths.cart(shopLanguage(request), note), 303);
+  return reply.redirect(shopPaths.cart(visitorLanguage(request), note), 303);
 }
 
 function noteOf(request: FastifyRequest): Note | null {

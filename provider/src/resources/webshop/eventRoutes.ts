@@ -13,7 +13,7 @@ import { eventPage } from './eventPage.ts';
 import { HOUSE_LIMIT } from '../cart/houseLimit.ts';
 import { type Form, readSelection, type Selection } from './selection.ts';
 import { sendSentence } from './sendSentence.ts';
-import { shopLanguage } from './shopLanguage.ts';
+import { visitorLanguage } from '../../http/visitorLanguage.ts';
 import { sendShopPage } from './shopPage.ts';
 import { SHOP, shopPaths } from './shopPaths.ts';
 import { beginVisit, type ShopVisit } from './shopVisit.ts';
@@ -32,13 +32,13 @@ export function registerEventPage(app: FastifyInstance, context: ProviderContext
   app.get(`${SHOP}/event/:idJet`, async (request, reply) => {
     const id = readId((request.params as { idJet: string }).idJet);
     if (id === null) return sendSentence(context, request, reply, 'missing', 404);
-    return reply.redirect(shopPaths.event(shopLanguage(request), id), 301);
+    return reply.redirect(shopPaths.event(visitorLanguage(request), id), 301);
   });
 
   app.post(url, { config: { csrf: 'form' } }, async (request, reply) => {
     const entry = await findEntry(context, request);
     if (!entry) return sendSentence(context, request, reply, 'missing', 404);
-    const lang = shopLanguage(request);
+    const lang = visitorLanguage(request);
     const form = (request.body ?? {}) as Form;
     const selection = readSelection(await readTicketed(context, entry, lang), form);
     if (selection.kind === 'problem') {

@@ -16,8 +16,10 @@ interface OrderPageParts {
 /** What was bought, with the number of the order. */
 export function orderPage(visit: ShopVisit, { order, lines, byId }: OrderPageParts): Html {
   const { lang, text } = visit;
+  const number = orderNumber(order.id);
+  const [before = '', after = ''] = text('webshop.order.number', { number }).split(number);
   return markup`<h1>${text('webshop.order.title')}</h1>
-<p class="lead">${text('webshop.order.number', { number: orderNumber(order.id) })}</p>
+<p class="lead">${before}<b class="whole">${number}</b>${after}</p>
 <p class="quiet">${text('webshop.order.hint')}</p>
 <ul class="tickets">${lines.map((line) => ticket(line, byId.get(line.event.id), visit, markup``))}</ul>
 <p class="total">${text('webshop.total', { amount: formatCents(order.totalCents) })}</p>

@@ -27,7 +27,12 @@ h1[data-word=longest]{font-size:clamp(1.25rem,(100vw - 2rem)*.057,3.5rem)}
 main>*+*{margin-block-start:1.5rem}
 .lead{font-size:clamp(1.25rem,3vw,1.5rem);max-inline-size:38ch;line-height:1.35}
 .quiet{color:var(--muted);max-inline-size:60ch}
-.note,[role=alert]{max-inline-size:46rem;padding:.9rem 1.25rem;border-inline-start:8px solid var(--accent);background:color-mix(in srgb,var(--accent) 9%,var(--ground));font-weight:650}
+.note,.done,[role=alert]{position:relative;max-inline-size:46rem;padding:.9rem 1.25rem .9rem 3.25rem;font-weight:650}
+.note,[role=alert]{border-inline-start:8px solid var(--accent);background:color-mix(in srgb,var(--accent) 9%,var(--ground))}
+.done{border:2px solid var(--stub);background:var(--stub);color:var(--on-stub)}
+.note::before,.done::before,[role=alert]::before{position:absolute;inset-inline-start:1.25rem;font-weight:800;content:'!';content:'!' / ''}
+.done::before{content:'\\2713';content:'\\2713' / ''}
+.whole{white-space:nowrap}
 .timer{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1rem}
 [data-clock]{font-size:clamp(1.75rem,5vw,2.5rem);font-weight:800;font-variant-numeric:tabular-nums;line-height:1}
 [data-warning]:not(:empty){padding:.9rem 1.25rem;background:var(--accent);color:var(--on-accent);font-weight:700}
@@ -35,7 +40,9 @@ main>*+*{margin-block-start:1.5rem}
 .ticket{display:grid;grid-template-columns:minmax(5.5rem,9rem) minmax(0,1fr);border:2px solid}
 .stub{display:flex;flex-direction:column;justify-content:center;padding:1rem .5rem;border-inline-end:2px dashed var(--ink);background:var(--stub);color:var(--on-stub);text-align:center;line-height:1.15}
 .stub b{font-size:clamp(2.5rem,8vw,4.25rem);font-weight:800;line-height:1;letter-spacing:-.04em}
-.about{display:grid;gap:.5rem;padding:1.25rem clamp(1rem,3vw,2rem)}
+.about{display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem;min-inline-size:0;padding:1.25rem clamp(1rem,3vw,2rem)}
+.about *,.price>*,.split>*{min-inline-size:0;overflow-wrap:anywhere}
+h2{hyphens:auto}
 .sum{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 2rem;font-weight:650}
 .acts{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-block-start:.5rem}
 button,.button{display:inline-flex;align-items:center;min-block-size:2.75rem;padding:.55rem 1.25rem;border:2px solid var(--ink);border-radius:0;background:transparent;color:var(--ink);font:inherit;font-weight:650;line-height:1.2;text-decoration:none;cursor:pointer}

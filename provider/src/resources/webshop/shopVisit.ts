@@ -9,7 +9,7 @@ import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { cartIdOf } from '../cart/cartCookie.ts';
 import { type CartState, readCart } from '../cart/cartState.ts';
 import { noteCart } from './readableCart.ts';
-import { shopLanguage } from './shopLanguage.ts';
+import { visitorLanguage } from '../../http/visitorLanguage.ts';
 
 /** What every page of the shop is made with. */
 export interface ShopVisit {
@@ -34,7 +34,7 @@ export async function beginVisit(
   reply: FastifyReply,
   cartId = cartIdOf(request),
 ): Promise<ShopVisit> {
-  const lang = shopLanguage(request);
+  const lang = visitorLanguage(request);
   const now = context.clock.now();
   const cart = await readCart(context, cartId);
   noteCart(context, request, reply, cart, now);

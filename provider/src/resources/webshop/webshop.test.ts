@@ -67,6 +67,29 @@ describe('The cart page', () => {
     expect([badgeOf(page), visitor.cookie('cartAmount'), visitor.cookie('cartUrl')]).toEqual([0, undefined, undefined]);
   });
 
+  it.each([
+    ['added', true],
+    ['changed', true],
+    ['unavailable', true],
+    ['emptied', false],
+  ])('says “%s” only of a cart that it fits', async (note, ofFull) => {
+    const empty = await newVisitor(provider.url);
+    const full = await newVisitor(provider.url);
+    await add(full, await addTicketedEvent(provider, [{ places: 9 }]), 1);
+    const says = async (visitor: Visitor) => /role="status">[^<]/.test(await show(visitor, `/webshop/cart?note=${note}`));
+    expect([await says(empty), await says(full)]).toEqual([!ofFull, ofFull]);
+  });
+
+  it('tells success from what went wrong by more than a colour', async () => {
+    const visitor = await newVisitor(provider.url);
+    await add(visitor, await addTicketedEvent(provider, [{ places: 9 }]), 1);
+    const added = await show(visitor, '/webshop/cart?note=added');
+    expect(added).toContain('<p class="done" role="status">');
+    expect(await show(visitor, '/webshop/cart?note=gone')).toContain('<p class="note" role="status">');
+    expect(added).toMatch(/\[role=alert\]::before\{[^}]*content:'!'/);
+    expect(added).toMatch(/\.done::before\{content:'\\2713'/);
+  });
+
   it('does nothing for a form from elsewhere', async () => {
     const event = await addTicketedEvent(provider, [{ places: 9 }]);
     const visitor = await newVisitor(provider.url);
@@ -109,7 +132,8 @@ describe('Paying', () => {
 
     const page = await show(visitor, location);
     const number = /KA-\d{6}/.exec(location)?.[0] ?? '';
-    for (const word of [`Ihre Bestellnummer ist ${number}`, 'Reihe 1, Plätze 3–4', 'Summe: 24 €']) expect(page).toContain(word);
+    for (const word of [`Ihre Bestellnummer ist <b class="whole">${number}</b>.`, 'Reihe 1, Plätze 3–4', 'Summe: 24 €'])
+      expect(page).toContain(word);
     expect([badgeOf(page), visitor.cookie('cartAmount')]).toEqual([0, undefined]);
     expect((await (await newVisitor(provider.url)).get(location)).status).toBe(404);
 
@@ -215,10 +239,13 @@ describe.each(LANGUAGES)('In %s', (lang) => {
   });
 });
 
-it(
-  'A shop that is offline says so everywhere below its address, and its carts can still be read',
-  async () => {
-    const offline = await startTestProvider({ isShopOnline: false });
+it.each([
+  ['A shop', { isShopOnline: false }],
+  ['The shop of a site', { isSiteOnline: false }],
+])(
+  '%s that is offline says so everywhere below its address, and its carts can still be read',
+  async (_, changes) => {
+    const offline = await startTestProvider(changes);
     try {
       const visitor = await newVisitor(offline.url);
       for (const response of [

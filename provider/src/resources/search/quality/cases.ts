@@ -1,7 +1,10 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
-/** A term as visitors type it, and the title or the Berlin day that must be among the first three hits of a group. */
-export type QualityCase = readonly [lang: Language, term: string, expected: string];
+/**
+ * A term as visitors type it, and the title or the Berlin day that must be among the first three hits of a group; with
+ * `first`, at the head of it.
+ */
+export type QualityCase = readonly [lang: Language, term: string, expected: string, place?: 'first'];
 
 /** What visitors of the seeded house ask for, on Saturday, 1 August 2026. */
 export const QUALITY_CASES: readonly QualityCase[] = [
@@ -119,4 +122,43 @@ export const QUALITY_CASES: readonly QualityCase[] = [
   ['en', 'accessibility', 'Accessibility'],
   ['en', 'cloakroom', 'Visit'],
   ['en', 'matchbox', 'A Sea Battle on a Matchbox'],
+  // Practical questions
+  ['de', 'Öffnungszeiten', 'Besuch', 'first'],
+  ['de', 'oeffnungszeiten', 'Besuch', 'first'],
+  ['de', 'Wann habt ihr offen?', 'Besuch', 'first'],
+  ['de', 'Karten kaufen', 'Besuch', 'first'],
+  ['de', 'Wie komme ich hin?', 'Anfahrt', 'first'],
+  ['de', 'Parken', 'Anfahrt'],
+  ['de', 'Parkplatz', 'Anfahrt'],
+  ['de', 'Ermäßigung', 'Besuch', 'first'],
+  ['de', 'Studentenrabatt', 'Besuch'],
+  ['de', 'Geschenkgutschein', 'Abos und Gutscheine', 'first'],
+  ['de', 'Kontakt', 'Besuch'],
+  ['de', 'Newsletter', 'Abos und Gutscheine'],
+  ['de', 'Jobs', 'Offene Stellen', 'first'],
+  ['de', 'Stellenangebote', 'Offene Stellen', 'first'],
+  ['de', 'Pressekontakt', 'Presse', 'first'],
+  ['de', 'AGB', 'Allgemeine Geschäftsbedingungen', 'first'],
+  ['de', 'Karten zurückgeben', 'Allgemeine Geschäftsbedingungen'],
+  ['de', 'Rollstuhlplatz', 'Barrierefreiheit', 'first'],
+  ['de', 'Restaurant', 'Essen und Trinken', 'first'],
+  ['de', 'Kinderworkshop', 'Papier kann fliegen'],
+  ['de', 'Theatr', 'Die Physiker'],
+  ['de', 'Raum mieten', 'Vermietung', 'first'],
+  ['en', 'opening hours', 'Visit', 'first'],
+  ['en', 'opening times', 'Visit', 'first'],
+  ['en', 'buy tickets', 'Visit', 'first'],
+  ['en', 'getting here', 'Getting here', 'first'],
+  ['en', 'how do I get there', 'Getting here', 'first'],
+  ['en', 'parking', 'Getting here'],
+  ['en', 'wheelchair', 'Accessibility', 'first'],
+  ['en', 'wheelchair', 'Riverbed Stories'],
+  ['en', 'gift vouchers', 'Subscriptions and vouchers', 'first'],
+  ['en', 'discounts', 'Visit', 'first'],
+  ['en', 'students', 'Visit'],
+  ['en', 'contact', 'Visit'],
+  ['en', 'newsletter', 'Subscriptions and vouchers'],
+  ['en', 'job vacancies', 'Jobs', 'first'],
+  ['en', 'refund', 'Terms and conditions'],
+  ['en', 'tomorrow', '2026-08-02', 'first'],
 ];

@@ -12,7 +12,7 @@ export interface QualityReport {
 
 const AMONG_THE_FIRST = 3;
 
-/** Asks a provider for every case and counts the ones whose expected hit is among the first three of its group. */
+/** Asks a provider for every case and counts the ones whose expected hit stands where it should in its group. */
 export async function measureQuality(url: string): Promise<QualityReport> {
   const missed: string[] = [];
   for (const one of QUALITY_CASES) {
@@ -24,8 +24,8 @@ export async function measureQuality(url: string): Promise<QualityReport> {
   return { asked: QUALITY_CASES.length, answered: QUALITY_CASES.length - missed.length, missed };
 }
 
-function isAnswered(answer: SearchAnswer, [, , expected]: QualityCase): boolean {
-  return firstHits(answer).some((hit) =>
+function isAnswered(answer: SearchAnswer, [, , expected, place]: QualityCase): boolean {
+  return firstHits(answer, place === 'first' ? 1 : AMONG_THE_FIRST).some((hit) =>
     /^\d{4}-\d{2}-\d{2}$/.test(expected) ? hit.kind === 'event' && hit.day === expected : hit.title === expected,
   );
 }
@@ -35,12 +35,10 @@ function describe(answer: SearchAnswer): string {
   return titles.length > 0 ? titles.join(' | ') : 'nothing';
 }
 
-function firstHits({ events, others }: SearchAnswer) {
-  return [...events.results.slice(0, AMONG_THE_FIRST), ...others.results.slice(0, AMONG_THE_FIRST)].map(
-    ({ kind, title, date }) => ({
-      kind,
-      title: title.map(({ text }) => text).join(''),
-      day: date === null ? null : berlinDay(date),
-    }),
-  );
+function firstHits({ events, others }: SearchAnswer, many = AMONG_THE_FIRST) {
+  return [...events.results.slice(0, many), ...others.results.slice(0, many)].map(({ kind, title, date }) => ({
+    kind,
+    title: title.map(({ text }) => text).join(''),
+    day: date === null ? null : berlinDay(date),
+  }));
 }

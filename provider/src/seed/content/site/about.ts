@@ -1,6 +1,8 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { t } from '../text.ts';
 import { block, columns, type SeedPage } from './module.ts';
+import { PARTNERS } from './partners.ts';
+import { drawn, piece } from './piece.ts';
 
 const text = (slug: string, de: string, en: string) =>
   block('text', slug, (lang) => ({ content: t(de, en)[lang], anchor: '', decrease_distance: false }));
@@ -67,6 +69,20 @@ export const ABOUT_PAGES: SeedPage[] = [
         sticky: false,
         anchor: '',
       })),
+      piece('full_teaser', 'about-festival', {
+        image: drawn('page-11', 'Grafik: ein Mond über vier Wellen', 'Graphic: a moon above four waves'),
+        preline: t('Festival', 'Festival'),
+        headline: t('Stromabwärts', 'Downstream'),
+        subline: t('Zehn Tage, fünf Häuser, ein Floß mit Flügel', 'Ten days, five houses and a raft with a grand piano'),
+        text: t(
+          '<p>Jeden Abend ein Haus weiter, vom Wehr bis ins Gerberviertel: vierzehn Uraufführungen und viel Wasser dazwischen.</p>',
+          '<p>One house further each night, from the weir to the tannery quarter: fourteen premieres and plenty of water in between.</p>',
+        ),
+        link: t('/de/festival-stromabwaerts', '/en/downstream-festival'),
+        link_text: t('Zum Festival', 'To the festival'),
+        extra_class: '',
+      }),
+      piece('logo_list', 'about-partners', { headline: t('Gefördert von', 'Supported by'), children: PARTNERS }),
     ],
   },
   {

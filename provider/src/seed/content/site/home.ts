@@ -2,8 +2,6 @@ import { paths, slugify } from '@spielplan/shared-contracts/routes';
 import { ARTICLES } from '../articles/index.ts';
 import { t } from '../text.ts';
 import { block, columns, type SeedPage } from './module.ts';
-import { PARTNERS } from './partners.ts';
-import { drawn, piece } from './piece.ts';
 
 const TEASED_ARTICLES = [1, 2, 3];
 
@@ -131,19 +129,5 @@ export const HOME: SeedPage = {
       )[lang],
       author: t('Aus dem Gästebuch der Konzerthalle', 'From the concert hall’s guest book')[lang],
     })),
-    piece('full_teaser', 'home-festival', {
-      image: drawn('page-11', 'Grafik: ein Mond über vier Wellen', 'Graphic: a moon above four waves'),
-      preline: t('Festival', 'Festival'),
-      headline: t('Stromabwärts', 'Downstream'),
-      subline: t('Zehn Tage, fünf Häuser, ein Floß mit Flügel', 'Ten days, five houses and a raft with a grand piano'),
-      text: t(
-        '<p>Jeden Abend ein Haus weiter, vom Wehr bis ins Gerberviertel: vierzehn Uraufführungen und viel Wasser dazwischen.</p>',
-        '<p>One house further each night, from the weir to the tannery quarter: fourteen premieres and plenty of water in between.</p>',
-      ),
-      link: t('/de/festival-stromabwaerts', '/en/downstream-festival'),
-      link_text: t('Zum Festival', 'To the festival'),
-      extra_class: '',
-    }),
-    piece('logo_list', 'home-partners', { headline: t('Gefördert von', 'Supported by'), children: PARTNERS }),
   ],
 };

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
-import { pageLanguage } from '../../http/htmlPage.ts';
+import { pageLanguage } from './htmlPage.ts';
 
 /**
  * The language of a page of the shop: `?lang`, else that of the page the visitor comes from, else what the browser wishes.
  * The cart's address is the same in every language, so the English site leads into the English shop by where it was left.
  */
-export function shopLanguage(request: FastifyRequest): Language {
+export function visitorLanguage(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   if (typeof lang === 'string' && isLanguage(lang)) return lang;
   return languageOfReferrer(request.headers.referer) ?? pageLanguage(request);

@@ -1,0 +1,18 @@
+import { jest } from '@jest/globals';
+import { systemClock } from './clock.ts';
+
+afterEach(() => void jest.useRealTimers());
+
+it('today ends at midnight in Berlin, to the millisecond', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-08-01T21:59:59.999Z') });
+  const clock = systemClock();
+  expect([clock.today(), clock.today()]).toEqual(['2026-08-01', '2026-08-01']);
+  jest.setSystemTime(Date.parse('2026-08-01T22:00:00.000Z'));
+  expect(clock.today()).toBe('2026-08-02');
+});
+
+it('today can be held still while time goes on', () => {
+  const clock = systemClock('2026-12-24');
+  expect(clock.today()).toBe('2026-12-24');
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
+});

@@ -1,0 +1,19 @@
+import { TOPICS } from '../changes.ts';
+import type { Configuration } from '../configuration.ts';
+import { connect } from './connect.ts';
+import { tellAllProcesses } from './postgresSignals.ts';
+
+/**
+ * Tells every provider on the PostgreSQL of `DATABASE_URL` that anything may have changed; returns what to say of it. The
+ * embedded database belongs to one process, so nobody else can have changed it.
+ */
+export async function tellOfChanges(configuration: Configuration): Promise<string> {
+  if (configuration.databaseUrl === null) return 'The embedded database is changed by its own provider alone: nobody to tell.';
+  const database = await connect({ ...configuration, isUnhurried: true });
+  try {
+    await tellAllProcesses(database.db, TOPICS.join(' '));
+    return 'Every provider on this database reads everything anew.';
+  } finally {
+    await database.close();
+  }
+}

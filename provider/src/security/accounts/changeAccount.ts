@@ -1,0 +1,74 @@
+import { hash } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
+import { DEMO_PASSWORD } from '../../configuration.ts';
+import type { Db } from '../../database/connect.ts';
+import { editors, sessions } from '../../database/schema/index.ts';
+
+const SHORTEST = 12;
+const LONGEST = 200;
+
+/** What an account may do: change pages, see the dashboard, or both. */
+export const ROLES = {
+  editor: { canEdit: true, hasDashboardOnlineAccess: false },
+  dashboard: { canEdit: false, hasDashboardOnlineAccess: true },
+  both: { canEdit: true, hasDashboardOnlineAccess: true },
+} as const;
+
+export interface AccountChange {
+  username: string;
+  /** Null leaves an account what it may do; a new one becomes an editor's. */
+  role: keyof typeof ROLES | null;
+  /** Null leaves an account its password; a new one needs one. */
+  password: string | null;
+}
+
+/**
+ * Makes an account, or changes the password or role of one that there is. A new password ends every session of the account.
+ * Answers which it was. Throws a sentence for a name or a password that cannot be, and where nothing would change.
+ */
+export async function changeAccount(db: Db, { username, role, password }: AccountChange): Promise<'made' | 'changed'> {
+  if (username.length === 0 || username.length > LONGEST || username.includes('\0')) {
+    throw new Error(`A username has 1 to ${LONGEST} characters.`);
+  }
+  if (password !== null) refuseWeak(password);
+  const passwordHash = password === null ? null : await hash(password);
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: editors.id }).from(editors).where(eq(editors.username, username)).for('update');
+    if (!known) {
+      if (passwordHash === null) throw new Error(`There is no account ${username} yet; a new one needs a password.`);
+      const names = { username, email: '', firstName: username, lastName: '' };
+      await tx.insert(editors).values({ ...names, passwordHash, ...ROLES[role ?? 'editor'] });
+      return 'made';
+    }
+    if (passwordHash === null && role === null) throw new Error(`Nothing to change: give ${username} a password or a role.`);
+    await tx
+      .update(editors)
+      .set({ ...(passwordHash !== null && { passwordHash }), ...(role !== null && ROLES[role]) })
+      .where(eq(editors.id, known.id));
+    if (passwordHash !== null) await tx.delete(sessions).where(eq(sessions.editorId, known.id));
+    return 'changed';
+  });
+}
+
+/** Takes an account away, with its sessions; what it has written stays. Throws a sentence where there is none. */
+export async function removeAccount(db: Db, username: string): Promise<void> {
+  const gone = await db.delete(editors).where(eq(editors.username, username)).returning({ id: editors.id });
+  if (gone.length === 0) throw new Error(`There is no account ${username}.`);
+}
+
+/** Throws a sentence for a database that no provider has filled yet: it would take the first ids for itself. */
+export async function refuseUnfilled(db: Db): Promise<void> {
+  const [found] = await db
+    .select({ filled: sql<boolean>`to_regclass('public.editors') is not null` })
+    .from(sql`(values (1)) as one`);
+  const accounts = found?.filled ? await db.select({ id: editors.id }).from(editors).limit(1) : [];
+  if (accounts.length === 0)
+    throw new Error('The database has not been filled yet. Start the provider once, or npm run db:seed.');
+}
+
+function refuseWeak(password: string): void {
+  if (password.length < SHORTEST || password.length > LONGEST) {
+    throw new Error(`A password has ${SHORTEST} to ${LONGEST} characters.`);
+  }
+  if (password === DEMO_PASSWORD) throw new Error('Everybody knows that password. Choose one of your own.');
+}

@@ -1,0 +1,20 @@
+import { verify } from '@node-rs/argon2';
+import { type Configuration, DEMO_PASSWORD, isPublic } from '../../configuration.ts';
+import type { Db } from '../../database/connect.ts';
+import { editors } from '../../database/schema/index.ts';
+
+/**
+ * Keeps a provider of a site on the internet from starting while an account still has the password that is in the
+ * documentation, because the database was filled with it earlier. Throws a sentence that says how to give it another one.
+ */
+export async function refuseKnownPassword(db: Db, { publicOrigin }: Pick<Configuration, 'publicOrigin'>): Promise<void> {
+  if (!isPublic(publicOrigin)) return;
+  const accounts = await db.select({ username: editors.username, passwordHash: editors.passwordHash }).from(editors);
+  const known: string[] = [];
+  for (const { username, passwordHash } of accounts) if (await verify(passwordHash, DEMO_PASSWORD)) known.push(username);
+  if (known.length === 0) return;
+  throw new Error(
+    `PUBLIC_ORIGIN is https, and everybody knows the password of ${known.join(', ')}. Give each account one of your own: ` +
+      'ACCOUNT_PASSWORD=… npm run account -w provider -- --username NAME',
+  );
+}

@@ -1,0 +1,11 @@
+/** Whom limits count as one: the address, of version 6 the whole /64 that one visitor has. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  return groups.slice(0, 4).join(':');
+}
