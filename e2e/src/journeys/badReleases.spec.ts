@@ -43,6 +43,12 @@ const BAD: readonly BadRelease[] = [
     detail: /no stage/,
   },
   {
+    what: 'never comes to the end of rendering a page',
+    code: 'SP-3005',
+    change: { bundle: withScreen('component(){for(;;);}') },
+    detail: /events/,
+  },
+  {
     what: 'never comes to the end of loading a page',
     code: 'SP-3004',
     change: { bundle: withScreen('load(){return new Promise(()=>{})}') },

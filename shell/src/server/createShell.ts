@@ -12,16 +12,16 @@ import { refuseMalformed } from './http/refuseMalformed.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
 import { COMMON_HEADERS } from './http/securityHeaders.ts';
 import { readAssets } from './http/staticFiles.ts';
-import type { Log } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createPages } from './pages/createPages.ts';
-import { createMessageTables } from './pages/messageTables.ts';
+import { createPageWorks, type SiteOptions } from './pages/createPageWorks.ts';
 import type { PageWorks } from './pages/PageRequest.ts';
 import { rehearse } from './pages/rehearse.ts';
-import { loadRenderBundle, sharedModules } from './pages/RenderBundle.ts';
+import { createRehearsalApart } from './pages/rehearseApart.ts';
+import { readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
 import { createMissingReport } from './provider/createMissingReport.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
 import { requestJson } from './provider/requestJson.ts';
-import type { ReleaseSet } from './releases/ReleaseSet.ts';
 import { openReleaseSource } from './releases/ReleaseSource.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
 
@@ -33,36 +33,31 @@ export interface Shell {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HEALTH_TIMEOUT = 2_000;
+const SILENT = createLog('silent');
 const isTrue = () => true;
 const isFalse = () => false;
 
 /** Puts the shell's server together: releases watched, pages made and kept, the provider behind one origin. Does not listen yet. */
 export async function createShell(configuration: ShellConfiguration, log: Log): Promise<Shell> {
-  const bundle = loadRenderBundle(configuration.buildDir);
+  const render = readRenderSource(configuration.buildDir);
+  const bundle = runRenderBundle(render);
   const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as { scripts: string[] };
   const assets = await readAssets(`${configuration.buildDir}/browser`);
   const provider = createProviderReader({ baseUrl: configuration.providerUrl, timeout: configuration.providerTimeout, log });
   const reportMissing = createMissingReport(configuration.providerUrl, log);
   const source = openReleaseSource(configuration.releases);
-  const keptBySet = new WeakMap<ReleaseSet, Pick<PageWorks, 'messages' | 'styleSheets'>>();
-
-  const worksOf = (set: ReleaseSet): PageWorks => {
-    let kept = keptBySet.get(set);
-    if (!kept)
-      keptBySet.set(set, (kept = { messages: createMessageTables(set, bundle), styleSheets: bundle.createStyleSheets() }));
-    return {
-      set,
-      bundle,
-      ...kept,
-      provider,
-      log,
-      reportMissing,
-      origin: configuration.publicOrigin,
-      robots: configuration.robots,
-      cartCookieDomain: configuration.cartCookieDomain,
-      shellScripts: build.scripts.map((file) => `/assets/${file}`),
-    };
+  const shellVersion = createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12);
+  const site: SiteOptions = {
+    providerUrl: configuration.providerUrl,
+    providerTimeout: configuration.providerTimeout,
+    publicOrigin: configuration.publicOrigin,
+    robots: configuration.robots,
+    cartCookieDomain: configuration.cartCookieDomain,
+    shellScripts: build.scripts.map((file) => `/assets/${file}`),
   };
+  const worksOf = createPageWorks({ bundle, provider, log, site, reportMissing });
+  // The rehearsal has said already what there is to say.
+  const quietly = (works: PageWorks): PageWorks => ({ ...works, log: SILENT });
   const pages = createPages({
     works: () => worksOf(releases.current()),
     hasCache: configuration.hasPageCache,
@@ -71,10 +66,11 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const releases: ReleaseWatch = await watchReleases({
     source,
     shared: sharedModules(bundle),
-    shellVersion: createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12),
+    shellVersion,
     pollEvery: configuration.releasePoll,
     log,
-    rehearse: (set, before) => rehearse(worksOf(set), worksOf(before)),
+    rehearse: createRehearsalApart({ shellVersion, render, site, log }),
+    warmUp: (set, before) => rehearse(quietly(worksOf(set)), quietly(worksOf(before))),
     onSwap: () => pages.clear(),
   });
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { fetchRelease } from '../releases/fetchRelease.ts';
+import { fetchRelease, startRelease } from '../releases/fetchRelease.ts';
 import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { openReleaseSource } from '../releases/ReleaseSource.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -11,7 +11,7 @@ afterAll(folder.remove);
 const source = openReleaseSource(folder.path);
 const current = await layTinyRemote(folder.path, { version: 'a2' });
 await layTinyRemote(folder.path, { version: 'a1' });
-const set = createReleaseSet('shell', [await fetchRelease(source, current, {})]);
+const set = createReleaseSet('shell', [startRelease(await fetchRelease(source, current), {})]);
 const findFiles = () => createRemoteFiles(source, () => set);
 
 it('serves the scripts of the current build, to be kept for ever', async () => {

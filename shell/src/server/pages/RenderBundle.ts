@@ -7,11 +7,21 @@ import type { SharedModules } from '../releases/loadServerBundle.ts';
 /** The shell's React side, built by webpack because it holds JSX and styled components. */
 export type RenderBundle = typeof Bundle;
 
-/** Loads the built bundle once at start. Its libraries are the shell's own, wherever the build lies. */
-export function loadRenderBundle(buildDir: string): RenderBundle {
+/** The built bundle as it was read at start; a build that is made meanwhile belongs to the next start. */
+export interface RenderSource {
+  filename: string;
+  code: string;
+}
+
+export function readRenderSource(buildDir: string): RenderSource {
   const filename = `${buildDir}/server/render.cjs`;
+  return { filename, code: readFileSync(filename, 'utf8') };
+}
+
+/** Runs the bundle, once a thread. Its libraries are the shell's own, wherever the build lies. */
+export function runRenderBundle({ filename, code }: RenderSource): RenderBundle {
   const module = { exports: {} };
-  const run = compileFunction(readFileSync(filename, 'utf8'), ['module', 'exports', 'require'], { filename });
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
   run(module, module.exports, createRequire(import.meta.url));
   return module.exports as RenderBundle;
 }

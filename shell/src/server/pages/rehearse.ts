@@ -13,13 +13,16 @@ import { parseRequestUrl } from './requestUrl.ts';
 const MOST_PAGES = 60;
 const LONGEST_RENDERING = 5_000;
 
+type OnStep = (what: string) => void;
+
 /**
  * Renders one page of every route in both languages before a changed remote goes live: the start page, pages without
  * parameters, and for the others the first one that those link to; slots and blocks stand on pages of others, so all
  * remotes' routes are walked. It warms the code up and finds a build that crashes. Rejects with what went wrong. A page
- * that fails in the set that runs now, too, and a provider that is away are not the changed remote's fault.
+ * that fails in the set that runs now, too, and a provider that is away are not the changed remote's fault. `onStep` is told
+ * what comes next before remote code runs, which may never come back.
  */
-export async function rehearse(works: PageWorks, before: PageWorks | null): Promise<void> {
+export async function rehearse(works: PageWorks, before: PageWorks | null, onStep: OnStep = () => undefined): Promise<void> {
   const routes = [...works.set.remotes.values()].flatMap(({ remote }) => remote.routes);
   const paths = [ROUTES.home, ...routes.map((route) => route.patterns)].flatMap((patterns) =>
     LANGUAGES.flatMap((lang) => samplePath(patterns[lang]) ?? []),
@@ -29,7 +32,7 @@ export async function rehearse(works: PageWorks, before: PageWorks | null): Prom
     const place = placeOf(works, path);
     if (walked.has(place)) continue;
     walked.add(place);
-    const links = await rehearsePage(works, path, before);
+    const links = await rehearsePage(works, path, before, onStep);
     // Where the site itself cannot be read no page can: waiting for each in turn would hold a start up for minutes.
     if (links === null) return;
     for (const link of links) if (!walked.has(placeOf(works, link))) paths.push(link);
@@ -43,15 +46,19 @@ function placeOf({ set, origin }: PageWorks, path: string): string {
 }
 
 /** Renders a page and answers the paths of remotes' pages that it links to; `null` where the provider does not even tell whether there is a site. */
-async function rehearsePage(works: PageWorks, path: string, before: PageWorks | null): Promise<string[] | null> {
+async function rehearsePage(works: PageWorks, path: string, before: PageWorks | null, onStep: OnStep): Promise<string[] | null> {
   try {
-    return linksIn(await renderPath(works, path)).filter((link) => isOfRemote(works, link));
+    return linksIn(await renderPath(works, path, onStep)).filter((link) => isOfRemote(works, link));
   } catch (error) {
     if (isSpielplanError(error) && ERROR_VOCABULARY[error.spielplan].code.startsWith('SP-2')) {
       works.log.warn('rehearsal.skipped', { path, code: error.code });
       return isSpielplanError(error, 'SITE_OFFLINE') ? null : [];
     }
-    if (before && placeOf(before, path) === placeOf(works, path) && (await renderPath(before, path).then(isFalse, isTrue))) {
+    if (
+      before &&
+      placeOf(before, path) === placeOf(works, path) &&
+      (await renderPath(before, path, onStep).then(isFalse, isTrue))
+    ) {
       works.log.error('rehearsal.brokenBefore', error, { path });
       return [];
     }
@@ -60,15 +67,17 @@ async function rehearsePage(works: PageWorks, path: string, before: PageWorks | 
   }
 }
 
-async function renderPath(works: PageWorks, path: string): Promise<string> {
+async function renderPath(works: PageWorks, path: string, onStep: OnStep): Promise<string> {
   const request = { ...parseRequestUrl(path, works.origin), pathAndQuery: path, now: Date.now(), hasSession: false };
   const site = await readSite(works, request.lang);
+  onStep(`loading ${path} (${placeOf(works, path)})`);
   const loaded = await loadScreen(works, request, site);
   const { result } = loaded;
   if (result.kind === 'missing' && loaded.screen.remote !== 'shell') {
     throw new SpielplanError('REMOTE_CRASHED', { detail: `${path} answers ${result.status}` });
   }
   if (result.kind !== 'page') return '';
+  onStep(`rendering ${path} (${loaded.screen.remote}/${loaded.screen.id})`);
   const answer = composeAnswer(works, request, site, loaded, result);
   const begun = performance.now();
   const { html } = await renderAnswer({ works, answer, found: result, isRehearsal: true });

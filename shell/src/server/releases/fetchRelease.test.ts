@@ -3,7 +3,7 @@ import vm from 'node:vm';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { describeFile, layTinyRemote } from '../testing/tinyRemote.ts';
-import { fetchRelease } from './fetchRelease.ts';
+import { fetchRelease, startRelease } from './fetchRelease.ts';
 import { openReleaseSource } from './ReleaseSource.ts';
 
 const folder = await temporaryFolder();
@@ -23,8 +23,8 @@ async function layRelease() {
 
 it('gives a build whose every byte is what the feed says', async () => {
   const { release } = await layRelease();
-  const loaded = await fetchRelease(source, release, {});
-  expect(loaded.remote.name).toBe('programme');
+  const loaded = await fetchRelease(source, release);
+  expect(startRelease(loaded, {}).remote.name).toBe('programme');
   expect([...loaded.files.keys()].sort()).toEqual(['remoteEntry.js', 'screen-events.js']);
   expect(loaded.files.get('remoteEntry.js')).toEqual({ identity: Buffer.from(SCRIPT), br: null, gzip: null });
 });
@@ -35,7 +35,7 @@ it('takes a compressed twin along that holds the same bytes', async () => {
   const gzip = gzipSync(SCRIPT);
   await writeFile(at('remoteEntry.js.br'), br);
   await writeFile(at('remoteEntry.js.gz'), gzip);
-  const { files } = await fetchRelease(source, release, {});
+  const { files } = await fetchRelease(source, release);
   expect(files.get('remoteEntry.js')).toEqual({ identity: Buffer.from(SCRIPT), br, gzip });
 });
 
@@ -46,7 +46,7 @@ it.each([
 ])('never serves a compressed twin with %s', async (_, content) => {
   const { release, at } = await layRelease();
   await writeFile(at('remoteEntry.js.br'), content);
-  const { files } = await fetchRelease(source, release, {});
+  const { files } = await fetchRelease(source, release);
   expect(files.get('remoteEntry.js')).toEqual({ identity: Buffer.from(SCRIPT), br: null, gzip: null });
 });
 
@@ -55,43 +55,43 @@ describe('refuses a build', () => {
     const { release, at } = await layRelease();
     const { size } = [release.server, ...release.browser].find((each) => each.file === file)!;
     await writeFile(at(file), 'x'.repeat(size));
-    await expect(fetchRelease(source, release, {})).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
+    await expect(fetchRelease(source, release)).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
   });
 
   it('whose server bundle is cut off', async () => {
     const { release, at } = await layRelease();
     await writeFile(at('remote.server.cjs'), 'exports.remote');
-    await expect(fetchRelease(source, release, {})).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
+    await expect(fetchRelease(source, release)).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
   });
 
   it('whose file is longer than the feed says', async () => {
     const { release, at } = await layRelease();
     await writeFile(at('screen-events.js'), 'events and more');
-    await expect(fetchRelease(source, release, {})).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
+    await expect(fetchRelease(source, release)).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
   });
 
   it('whose size is wrong even if the hash is right', async () => {
     const { release } = await layRelease();
     const server = { ...release.server, size: release.server.size + 1 };
-    await expect(fetchRelease(source, { ...release, server }, {})).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
+    await expect(fetchRelease(source, { ...release, server })).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
   });
 
   it('that is too large for any build of ours', async () => {
     const { release } = await layRelease();
     const server = { ...release.server, size: 5_000_001 };
-    await expect(fetchRelease(source, { ...release, server }, {})).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
+    await expect(fetchRelease(source, { ...release, server })).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
   });
 
   it('that lacks a file', async () => {
     const { release, at } = await layRelease();
     await unlink(at('screen-events.js'));
-    await expect(fetchRelease(source, release, {})).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
+    await expect(fetchRelease(source, release)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
   });
 
   it('that speaks another contract, before a byte of it is read', async () => {
     const { release } = await layRelease();
     const unread = { readFeed: source.readFeed, readFile: () => Promise.reject(new Error('read')) };
-    await expect(fetchRelease(unread, { ...release, contract: 2 }, {})).rejects.toMatchObject({ spielplan: 'REMOTE_CONTRACT' });
+    await expect(fetchRelease(unread, { ...release, contract: 2 })).rejects.toMatchObject({ spielplan: 'REMOTE_CONTRACT' });
   });
 
   it.each([
@@ -99,15 +99,16 @@ describe('refuses a build', () => {
     ['chunk', { chunks: { 'screen-events': ['other.js'] } }],
   ])('whose %s has no hash', async (_, change) => {
     const { release } = await layRelease();
-    await expect(fetchRelease(source, { ...release, ...change }, {})).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
+    await expect(fetchRelease(source, { ...release, ...change })).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
   });
 });
 
-it('never runs a bundle whose browser files are wrong', async () => {
+it('gives nothing to run of a build whose browser files are wrong', async () => {
   const { release, at } = await layRelease();
   const code = 'globalThis.hasRun = true; exports.remote = {};';
   await writeFile(at('remote.server.cjs'), code);
   await writeFile(at('screen-events.js'), 'evenst');
-  await fetchRelease(source, { ...release, server: describeFile('remote.server.cjs', code) }, {}).catch(() => undefined);
+  const server = describeFile('remote.server.cjs', code);
+  await expect(fetchRelease(source, { ...release, server })).rejects.toMatchObject({ spielplan: 'REMOTE_INTEGRITY' });
   expect(vm.runInThisContext('globalThis.hasRun')).toBeUndefined();
 });

@@ -12,21 +12,27 @@ export interface ServedFile {
   gzip: Buffer | null;
 }
 
-/** A build that passed every check and is ready to render. */
-export interface LoadedRemote {
+/** A build whose every byte is what the feed says. Nothing of it has run. */
+export interface FetchedRelease {
   release: RemoteRelease;
-  remote: ServerRemote;
+  /** Source of the server bundle. */
+  code: string;
   files: ReadonlyMap<string, ServedFile>;
+}
+
+/** A build that is ready to render. */
+export interface LoadedRemote extends FetchedRelease {
+  remote: ServerRemote;
 }
 
 /** No file of a build is longer; one that is was not built by us. */
 export const MAX_FILE_BYTES = 5_000_000;
 
 /**
- * Fetches a build, checks every byte of it against the feed and starts its server bundle. Rejects with `REMOTE_CONTRACT`,
- * `REMOTE_INTEGRITY`, `REMOTE_TIMEOUT`, `REMOTE_CRASHED` or `NOT_FOUND`; nothing unverified is ever run or served.
+ * Fetches a build and checks every byte of it against the feed. Rejects with `REMOTE_CONTRACT`, `REMOTE_INTEGRITY`,
+ * `REMOTE_TIMEOUT` or `NOT_FOUND`; nothing unverified is ever run or served.
  */
-export async function fetchRelease(source: ReleaseSource, release: RemoteRelease, shared: SharedModules): Promise<LoadedRemote> {
+export async function fetchRelease(source: ReleaseSource, release: RemoteRelease): Promise<FetchedRelease> {
   if (release.contract !== CONTRACT_VERSION) {
     throw new SpielplanError('REMOTE_CONTRACT', {
       detail: `${release.name} ${release.version} speaks contract ${release.contract}, the shell speaks ${CONTRACT_VERSION}`,
@@ -40,7 +46,12 @@ export async function fetchRelease(source: ReleaseSource, release: RemoteRelease
   const files = new Map<string, ServedFile>();
   await Promise.all(release.browser.map(async (file) => files.set(file.file, await fetchServedFile(source, release, file))));
   const code = await fetchVerified(source, release, release.server);
-  return { release, remote: loadServerBundle(release, code.toString('utf8'), shared), files };
+  return { release, code: code.toString('utf8'), files };
+}
+
+/** Starts the server bundle of a verified build; throws `REMOTE_CRASHED` or `REMOTE_CONTRACT`. */
+export function startRelease(fetched: FetchedRelease, shared: SharedModules): LoadedRemote {
+  return { ...fetched, remote: loadServerBundle(fetched.release, fetched.code, shared) };
 }
 
 async function fetchServedFile(source: ReleaseSource, release: RemoteRelease, file: ReleaseFile): Promise<ServedFile> {

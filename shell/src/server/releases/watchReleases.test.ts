@@ -1,13 +1,14 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
+import vm from 'node:vm';
 import { jest } from '@jest/globals';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { recordLog } from '../testing/recordLog.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { layTinyRemote, writeFeed } from '../testing/tinyRemote.ts';
 import { openReleaseSource, type ReleaseSource } from './ReleaseSource.ts';
-import type { ReleaseSet } from './ReleaseSet.ts';
-import { watchReleases, type ReleaseWatch } from './watchReleases.ts';
+import { watchReleases, type ReleaseWatch, type WatchOptions } from './watchReleases.ts';
 
+const passAll: WatchOptions['rehearse'] = async (_, candidates) => new Map(candidates.map(({ release }) => [release.name, null]));
 const home = await temporaryFolder();
 afterAll(home.remove);
 
@@ -16,9 +17,10 @@ afterEach(() => watches.splice(0).forEach((watch) => watch.stop()));
 
 /** A watch over an empty folder that looks only when it is told to. */
 async function startWatch({
-  rehearse = async () => {},
+  rehearse = passAll,
+  warmUp = async () => {},
   around = (source: ReleaseSource) => source,
-}: { rehearse?: (set: ReleaseSet) => Promise<void>; around?: (source: ReleaseSource) => ReleaseSource } = {}) {
+}: Partial<Pick<WatchOptions, 'rehearse' | 'warmUp'>> & { around?: (source: ReleaseSource) => ReleaseSource } = {}) {
   const folder = await mkdtemp(`${home.path}/releases-`);
   await writeFeed(folder, []);
   const log = recordLog();
@@ -30,6 +32,7 @@ async function startWatch({
     pollEvery: 1_000_000,
     log,
     rehearse,
+    warmUp,
     onSwap: (set) => swapped.push(set.id),
   });
   watches.push(watch);
@@ -123,10 +126,13 @@ describe('never replaces the last good release', () => {
 
   it('with one that fails its rehearsal', async () => {
     const { watch, publish, version, log } = await startWatch({
-      rehearse: async (set) => {
-        if (set.remotes.get('programme')?.release.version === 'b1')
-          throw new SpielplanError('REMOTE_CRASHED', { detail: 'programme/events' });
-      },
+      rehearse: async (_, candidates) =>
+        new Map(
+          candidates.map(({ release }) => [
+            release.name,
+            release.version === 'b1' ? new SpielplanError('REMOTE_CRASHED', { detail: 'programme/events' }) : null,
+          ]),
+        ),
     });
     await publish({ version: 'a1' });
     await watch.check();
@@ -134,6 +140,20 @@ describe('never replaces the last good release', () => {
     await watch.check();
     expect(version()).toBe('a1');
     expect(log.of('release.refused')).toEqual([expect.objectContaining({ code: 'SP-3005' })]);
+  });
+
+  it('with one that passed its rehearsal and fails here', async () => {
+    const { watch, publish, version, log } = await startWatch({
+      warmUp: async (set) => {
+        if (set.remotes.get('programme')?.release.version === 'b1') throw new SpielplanError('REMOTE_CRASHED');
+      },
+    });
+    await publish({ version: 'a1' });
+    await watch.check();
+    await publish({ version: 'b1' });
+    await watch.check();
+    expect(version()).toBe('a1');
+    expect(log.of('release.refused')).toEqual([expect.objectContaining({ code: 'SP-3005', stays: 'a1' })]);
   });
 
   it('when the feed itself is broken or away, which is said once', async () => {
@@ -150,7 +170,7 @@ describe('never replaces the last good release', () => {
 
 it('does not try a bad release again until the feed names another', async () => {
   let starts = 0;
-  const { watch, publish, version, log } = await startWatch({ rehearse: async () => void (starts += 1) });
+  const { watch, publish, version, log } = await startWatch({ warmUp: async () => void (starts += 1) });
   await publish({ version: 'b1', start: 'throw new Error("no stage")' });
   for (let look = 0; look < 3; look += 1) await watch.check();
   expect(log.of('release.refused')).toHaveLength(1);
@@ -212,6 +232,43 @@ it('keeps one remote running while another one is refused', async () => {
   await watch.check();
   expect([...watch.current().remotes.keys()]).toEqual(['magazine']);
   expect(log.of('release.refused')).toHaveLength(1);
+});
+
+it('starts nothing here that was refused in its rehearsal, and tries no build twice', async () => {
+  const tried: string[][] = [];
+  const refuse: WatchOptions['rehearse'] = async (running, candidates) => {
+    tried.push([...running, ...candidates].map(({ release }) => release.version));
+    return new Map(candidates.map(({ release }) => [release.name, new SpielplanError('REMOTE_CRASHED')]));
+  };
+  const { watch, publish, log } = await startWatch({ rehearse: refuse });
+  await publish({ version: 'b1', start: 'globalThis.hasStarted = true;' });
+  await watch.check();
+  await watch.check();
+  expect(tried).toEqual([['b1']]);
+  expect(vm.runInThisContext('globalThis.hasStarted')).toBeUndefined();
+  expect(log.of('release.refused')).toHaveLength(1);
+});
+
+it('rehearses all that is new at once, over what runs', async () => {
+  const tried: [string[], string[]][] = [];
+  const { folder, watch } = await startWatch({
+    rehearse: (running, candidates) => {
+      tried.push([running.map(({ release }) => release.version), candidates.map(({ release }) => release.version)]);
+      return passAll(running, candidates);
+    },
+  });
+  const releases = [
+    await layTinyRemote(folder, { version: 'a1' }),
+    await layTinyRemote(folder, { name: 'magazine', version: 'm1' }),
+  ];
+  await writeFeed(folder, releases);
+  await watch.check();
+  await writeFeed(folder, [releases[0]!, await layTinyRemote(folder, { name: 'magazine', version: 'm2' })]);
+  await watch.check();
+  expect(tried).toEqual([
+    [[], ['a1', 'm1']],
+    [['m1', 'a1'], ['m2']],
+  ]);
 });
 
 it('looks at the feed once, however many ask at the same time', async () => {

@@ -1,19 +1,24 @@
-import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
-import { fetchRelease, type LoadedRemote } from './fetchRelease.ts';
+import { fetchRelease, startRelease, type FetchedRelease, type LoadedRemote } from './fetchRelease.ts';
 import type { SharedModules } from './loadServerBundle.ts';
 import { createReleaseSet, type ReleaseSet } from './ReleaseSet.ts';
 import type { ReleaseSource } from './ReleaseSource.ts';
 
-interface WatchOptions {
+export interface WatchOptions {
   source: ReleaseSource;
   shared: SharedModules;
   shellVersion: string;
   pollEvery: number;
   log: Log;
-  /** Renders what can be rendered of a changed remote in the new set; rejecting keeps the last good one. */
-  rehearse: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
+  /** Tries builds over the running ones where they can hold nobody up, and says of each why it was refused, or `null`. Never rejects. */
+  rehearse: (
+    running: readonly LoadedRemote[],
+    candidates: readonly FetchedRelease[],
+  ) => Promise<ReadonlyMap<RemoteName, SpielplanError | null>>;
+  /** Renders in this process what has passed, for the first rendering of a lazy part shows its fallback. Rejecting keeps the last good set. */
+  warmUp: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
   onSwap: (set: ReleaseSet) => void;
 }
 
@@ -27,47 +32,73 @@ export interface ReleaseWatch {
 }
 
 const RETRY_EVERY = 60_000;
-/** Reasons that may pass by themselves: a store that is away, a transfer that broke off, an upload under way. Code that ran and is wrong stays wrong. */
-const PASSING = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY'] as const;
+/** Reasons that may pass by themselves: a store that is away, a transfer that broke off, an upload under way, a rehearsal that could not be held. Code that ran and is wrong stays wrong. */
+const PASSING = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY', 'UNEXPECTED'] as const;
 
 /**
- * Keeps the release set in step with the feed. A changed remote is fetched, verified, started and rehearsed beside the
- * running set, and only then swapped in. A bad build never replaces the last good one and is not tried again until the
+ * Keeps the release set in step with the feed. What has changed is fetched, verified and rehearsed beside the
+ * running set; only what passed is started here, warmed up and swapped in. A bad build never replaces the last good one and is not tried again until the
  * feed names another; one that could not be fetched gets another chance every minute.
  */
 export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch> {
-  const { source, shared, shellVersion, pollEvery, log, rehearse, onSwap } = options;
+  const { source, shared, shellVersion, pollEvery, log, rehearse, warmUp, onSwap } = options;
   let current = createReleaseSet(shellVersion, []);
   const refused = new Map<RemoteName, { key: string; mayPass: boolean }>();
   let running: Promise<void> | null = null;
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
 
-  async function accept(release: RemoteRelease): Promise<void> {
+  async function fetchChanged(release: RemoteRelease): Promise<FetchedRelease | null> {
     const before = current.remotes.get(release.name);
     const key = fingerprint(release);
-    if ((before && fingerprint(before.release) === key) || refused.get(release.name)?.key === key) return;
-    try {
-      const loaded = await fetchRelease(source, release, shared);
-      const next = createReleaseSet(shellVersion, [...withoutRemote(current, release.name), loaded]);
-      await rehearse(next, current);
-      current = next;
-      refused.delete(release.name);
-      onSwap(next);
-      log.info('release.live', {
-        remote: release.name,
-        version: release.version,
-        before: before?.release.version,
-        releaseSet: next.id,
-      });
-    } catch (error) {
-      refused.set(release.name, { key, mayPass: PASSING.some((reason) => isSpielplanError(error, reason)) });
-      log.error('release.refused', error, {
-        remote: release.name,
-        version: release.version,
-        stays: before?.release.version ?? null,
-      });
+    if ((before && fingerprint(before.release) === key) || refused.get(release.name)?.key === key) return null;
+    return fetchRelease(source, release).catch((error: unknown) => refuse(release, error));
+  }
+
+  async function takeUpAll(candidates: readonly FetchedRelease[]): Promise<void> {
+    const verdicts = await rehearse([...current.remotes.values()], candidates);
+    const passed: FetchedRelease[] = [];
+    for (const fetched of candidates) {
+      const verdict = verdicts.get(fetched.release.name);
+      if (verdict === null) passed.push(fetched);
+      else refuse(fetched.release, verdict);
     }
+    const failure = passed.length > 0 && (await takeUp(passed));
+    // One of them fails here alone: each by itself shows which.
+    if (failure) for (const fetched of passed) refuseIf(fetched, passed.length > 1 ? await takeUp([fetched]) : failure);
+  }
+
+  /** Answers what kept the builds from going live together, or `null`. */
+  async function takeUp(passed: readonly FetchedRelease[]): Promise<{ error: unknown } | null> {
+    const before = current;
+    try {
+      const changed = new Map(before.remotes);
+      for (const fetched of passed) changed.set(fetched.release.name, startRelease(fetched, shared));
+      const next = createReleaseSet(shellVersion, changed.values());
+      await warmUp(next, before);
+      current = next;
+    } catch (error) {
+      return { error };
+    }
+    onSwap(current);
+    for (const { release } of passed) {
+      const { name: remote, version } = release;
+      refused.delete(remote);
+      log.info('release.live', { remote, version, before: before.remotes.get(remote)?.release.version, releaseSet: current.id });
+    }
+    return null;
+  }
+
+  function refuseIf({ release }: FetchedRelease, failure: { error: unknown } | null): void {
+    if (failure) refuse(release, failure.error);
+  }
+
+  function refuse(release: RemoteRelease, error: unknown): null {
+    const { name, version } = release;
+    const mayPass = PASSING.some((reason) => isSpielplanError(error, reason));
+    refused.set(name, { key: fingerprint(release), mayPass });
+    log.error('release.refused', error, { remote: name, version, stays: current.remotes.get(name)?.release.version ?? null });
+    return null;
   }
 
   async function look(): Promise<void> {
@@ -75,7 +106,12 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       const feed = await source.readFeed();
       feedReportedAt = Number.NEGATIVE_INFINITY;
       hasSeenFeed = true;
-      for (const release of Object.values(feed.remotes)) await accept(release);
+      const candidates: FetchedRelease[] = [];
+      for (const release of Object.values(feed.remotes)) {
+        const fetched = await fetchChanged(release);
+        if (fetched) candidates.push(fetched);
+      }
+      if (candidates.length > 0) await takeUpAll(candidates);
       for (const name of current.remotes.keys()) {
         if (feed.remotes[name]) continue;
         current = createReleaseSet(shellVersion, withoutRemote(current, name));

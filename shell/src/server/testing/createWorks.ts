@@ -57,7 +57,7 @@ export function createWorks({
     screens: { events: { component: () => null, load }, event: { component: () => null, load: loadEvent } },
   });
   const release = { name: 'programme', version, entry: 'remoteEntry.js', chunks: {} } as LoadedRemote['release'];
-  const set = createReleaseSet('shell', [{ release, remote, files: new Map() }]);
+  const set = createReleaseSet('shell', [{ release, remote, code: '', files: new Map() }]);
   const log = recordLog();
   const missing: string[] = [];
   const bundle = {

@@ -18,7 +18,8 @@ const watch = await watchReleases({
   shellVersion: 'shell',
   pollEvery: 1_000_000,
   log: recordLog(),
-  rehearse: async () => undefined,
+  rehearse: async (_, candidates) => new Map(candidates.map(({ release }) => [release.name, null])),
+  warmUp: async () => undefined,
   onSwap: () => undefined,
 });
 let settled = 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { CONTRACT_VERSION, type ReleaseFile, type RemoteName, type RemoteRelease } from '@spielplan/shared-contracts/remote';
 
-interface TinyRemote {
+export interface TinyRemote {
   name?: RemoteName;
   version: string;
   /** Code that runs when the server bundle starts. */

@@ -1,0 +1,48 @@
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import type { Log } from '../log.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import { createMessageTables } from './messageTables.ts';
+import type { PageWorks } from './PageRequest.ts';
+import type { RenderBundle } from './RenderBundle.ts';
+
+/** What pages know of the site they are part of. Plain data, so that another thread makes the same pages. */
+export interface SiteOptions {
+  providerUrl: string;
+  /** Milliseconds a page waits for one answer of the provider. */
+  providerTimeout: number;
+  publicOrigin: string;
+  robots: string;
+  cartCookieDomain: string;
+  /** Public paths of the shell's own scripts. */
+  shellScripts: readonly string[];
+}
+
+interface PageWorksOptions {
+  bundle: RenderBundle;
+  provider: ProviderReader;
+  log: Log;
+  site: SiteOptions;
+  reportMissing(url: string): void;
+}
+
+/** Gives everything that makes pages of a release set; message tables and style sheets are kept as long as the set is. */
+export function createPageWorks({ site, ...parts }: PageWorksOptions): (set: ReleaseSet) => PageWorks {
+  const keptBySet = new WeakMap<ReleaseSet, Pick<PageWorks, 'messages' | 'styleSheets'>>();
+
+  return function worksOf(set) {
+    let kept = keptBySet.get(set);
+    if (!kept) {
+      kept = { messages: createMessageTables(set, parts.bundle), styleSheets: parts.bundle.createStyleSheets() };
+      keptBySet.set(set, kept);
+    }
+    return {
+      set,
+      ...parts,
+      ...kept,
+      origin: site.publicOrigin,
+      robots: site.robots,
+      cartCookieDomain: site.cartCookieDomain,
+      shellScripts: site.shellScripts,
+    };
+  };
+}

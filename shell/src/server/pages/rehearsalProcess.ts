@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { createForwardedLog, portableError } from '../forwardedLog.ts';
+import { createProviderReader } from '../provider/createProviderReader.ts';
+import { startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
+import { createReleaseSet } from '../releases/ReleaseSet.ts';
+import { createPageWorks } from './createPageWorks.ts';
+import { rehearse } from './rehearse.ts';
+import type { RehearsalMessage, RehearsalOrder, VerifiedBuild } from './rehearsalMessages.ts';
+import { runRenderBundle, sharedModules } from './RenderBundle.ts';
+
+// The process in which new builds are started and rehearsed first. It says before each step what it is about to do, and at
+// intervals that it still turns; the shell ends it when it falls silent (`runRehearsalProcess.ts`).
+const HEARTBEAT = 500;
+
+/** A shell that was killed ends nobody: a loop would outlive it, were it not for a thread that looks after it. */
+const WATCH_PARENT = `const { ppid } = process; setInterval(() => process.ppid === ppid || process.kill(process.pid, 'SIGKILL'), 1_000);`;
+
+const [{ shellVersion, render, site, running, candidates }] = (await once(process, 'message')) as [RehearsalOrder];
+let step: string | null = null;
+const say = (message: RehearsalMessage): void => void process.send?.(message);
+new Worker(WATCH_PARENT, { eval: true }).unref();
+const log = createForwardedLog((line) => say({ kind: 'log', line }));
+
+// As in the shell's own process: a promise that nobody waits for is reported and ends nothing.
+process.on('unhandledRejection', (error) => log.error('process.rejection', error));
+process.on('uncaughtException', (cause) => {
+  log.error('process.exception', cause);
+  if (step === null) process.exit(1);
+  say({
+    kind: 'refused',
+    why: portableError(new SpielplanError('REMOTE_CRASHED', { detail: `${step}, then threw by itself`, cause })),
+  });
+});
+setInterval(() => say({ kind: 'alive' }), HEARTBEAT);
+
+const bundle = runRenderBundle(render);
+const shared = sharedModules(bundle);
+const worksOf = createPageWorks({
+  bundle,
+  provider: createProviderReader({ baseUrl: site.providerUrl, timeout: site.providerTimeout, log }),
+  log,
+  site,
+  reportMissing: () => undefined,
+});
+
+try {
+  const before = createReleaseSet(shellVersion, running.map(start));
+  const changed = new Map(before.remotes);
+  for (const candidate of candidates) {
+    stepTo('its start');
+    changed.set(candidate.release.name, start(candidate));
+  }
+  await rehearse(worksOf(createReleaseSet(shellVersion, changed.values())), worksOf(before), stepTo);
+  say({ kind: 'passed' });
+} catch (error) {
+  say({ kind: 'refused', why: portableError(error) });
+}
+
+function stepTo(what: string): void {
+  step = what;
+  say({ kind: 'step', what });
+}
+
+function start(build: VerifiedBuild): LoadedRemote {
+  return startRelease({ ...build, files: new Map() }, shared);
+}

@@ -1,0 +1,142 @@
+import { settingsSchema } from '@spielplan/shared-contracts/api';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FetchedRelease } from '../releases/fetchRelease.ts';
+import { recordLog } from '../testing/recordLog.ts';
+import { TINY_RENDER_BUNDLE } from '../testing/renderBundle.ts';
+import { startServer } from '../testing/startServer.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { layTinyRemote, tinyBundle, type TinyRemote } from '../testing/tinyRemote.ts';
+import { createRehearsalApart } from './rehearseApart.ts';
+import { REHEARSAL_LIMITS } from './runRehearsalProcess.ts';
+
+const folder = await temporaryFolder();
+const SETTINGS = settingsSchema.parse({
+  status: 'ok',
+  is_site_online: true,
+  is_shop_online: true,
+  site_name: { de: 'Haus', en: 'House' },
+});
+const provider = await startServer((request, response) => {
+  const body = request.url?.includes('settings')
+    ? SETTINGS
+    : request.url?.includes('nav')
+      ? { menu: [], secondary_menu: [], footer: [] }
+      : [];
+  response.end(JSON.stringify(body));
+});
+afterAll(() => Promise.all([folder.remove(), provider.close()]));
+
+const log = recordLog();
+const rehearseWith = (limits: Partial<typeof REHEARSAL_LIMITS> = {}, code = TINY_RENDER_BUNDLE) =>
+  createRehearsalApart({
+    shellVersion: 'shell',
+    render: { filename: 'render.cjs', code },
+    site: {
+      providerUrl: provider.origin,
+      providerTimeout: 2_000,
+      publicOrigin: 'https://haus.example',
+      robots: 'none',
+      cartCookieDomain: '',
+      shellScripts: [],
+    },
+    log,
+    limits: { ...REHEARSAL_LIMITS, silence: 2_000, ...limits },
+  });
+
+async function fetched(tiny: TinyRemote): Promise<FetchedRelease> {
+  return { release: await layTinyRemote(folder.path, tiny), code: tinyBundle(tiny), files: new Map() };
+}
+
+const screen = (part: string) => `screens: { events: { component: () => 'page', load: async () => page, ${part} } }`;
+const MAGAZINE = "routes: [{ id: 'events', patterns: { de: '/de/stories', en: '/en/stories' } }]";
+
+it('lets a good release pass, and its log through', async () => {
+  const good = await fetched({
+    version: 'a1',
+    remote: screen("load: async ({ log }) => (log('info', 'stage.set', { rows: 7 }), page)"),
+  });
+  expect(await rehearseWith()([], [good])).toEqual(new Map([['programme', null]]));
+  expect(log.of('stage.set')[0]).toMatchObject({ remote: 'programme', rows: 7, isRehearsal: true });
+});
+
+it.each([
+  [
+    'never comes to the end of rendering',
+    { remote: screen('component() { for (;;); }') },
+    /b1: rendering \/de\/programm\S* \(programme\/events\) did not let go/,
+  ],
+  [
+    'never comes to the end of a loader',
+    { remote: screen('load() { for (;;); }') },
+    /b1: loading \/de\/programm\S* \(programme\/events\/de\) did not/,
+  ],
+  ['never comes to the end of its start', { start: 'for (;;);' }, /b1: .*timed out/],
+  ['never lets its promises rest', { remote: screen('async load() { for (;;) await 0; }') }, /loading .* did not let go/],
+  ['throws while it renders', { remote: screen("component() { throw new Error('no stage'); }") }, /programme\/events: no stage/],
+  [
+    'throws where nobody catches',
+    { remote: screen("load() { setTimeout(() => { throw new Error('no stage'); }); return new Promise(() => {}); }") },
+    /loading .* threw by itself/,
+  ],
+  ['ends its process', { remote: screen('component() { globalThis.process.exit(0); }') }, /rendering .* ended its process/],
+  [
+    'fills its memory',
+    { remote: screen('component() { const all = []; for (;;) all.push(new Array(1000).fill(all.length)); }') },
+    /rendering .* took more than 350 MB/,
+  ],
+  [
+    'fills the memory outside its heap',
+    { remote: screen('component() { const all = []; for (;;) all.push(Buffer.alloc(1e6, 1)); }') },
+    /rendering .* took more than 350 MB/,
+  ],
+])('refuses a release that %s, names what it was at, and goes on answering meanwhile', async (_, tiny, words) => {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const verdicts = await rehearseWith({ memory: 350 })([], [await fetched({ version: 'b1', ...tiny })]);
+  clearInterval(timer);
+  expect(verdicts.get('programme')).toMatchObject({ spielplan: 'REMOTE_CRASHED', detail: expect.stringMatching(words) });
+  // Held up by the code itself it would be two seconds; the rest is a busy machine.
+  expect(longest).toBeLessThan(1_500);
+});
+
+it('refuses the one of several that hangs, and lets the others pass', async () => {
+  const good = await fetched({ version: 'a1' });
+  const bad = await fetched({ name: 'magazine', version: 'b1', remote: `${MAGAZINE}, ${screen('component() { for (;;); }')}` });
+  const verdicts = await rehearseWith()([], [bad, good]);
+  expect(verdicts.get('programme')).toBeNull();
+  expect(verdicts.get('magazine')).toMatchObject({
+    spielplan: 'REMOTE_CRASHED',
+    detail: expect.stringMatching(/^magazine b1: rendering/),
+  });
+});
+
+it('does not blame a release for what was broken before', async () => {
+  const broken = await fetched({ version: 'a1', remote: screen("component() { throw new Error('no stage'); }") });
+  const good = await fetched({ name: 'magazine', version: 'a1', remote: MAGAZINE });
+  expect(await rehearseWith()([broken], [good])).toEqual(new Map([['magazine', null]]));
+});
+
+it('only calls it slow where a release takes too long and lets go', async () => {
+  const slow = await fetched({ version: 'b1', remote: screen('load: () => new Promise(() => {})') });
+  const verdicts = await rehearseWith({ whole: 3_000 })([], [slow]);
+  expect(verdicts.get('programme')).toMatchObject({
+    spielplan: 'REMOTE_TIMEOUT',
+    detail: expect.stringMatching(/loading .* was not done/),
+  });
+});
+
+it('blames no release for a process that does not come to begin', async () => {
+  const verdicts = await rehearseWith({}, "throw new Error('no render bundle')")([], [await fetched({ version: 'a1' })]);
+  expect(verdicts.get('programme')).toMatchObject({ spielplan: 'UNEXPECTED' });
+});
+
+it('hands over only so many lines of a release that never stops writing', async () => {
+  const loud = await fetched({ version: 'b1', remote: screen("load({ log }) { for (;;) log('info', 'stage.loud', {}); }") });
+  await rehearseWith()([], [loud]);
+  await sleep(50);
+  expect(log.of('stage.loud').length).toBeLessThanOrEqual(200);
+});

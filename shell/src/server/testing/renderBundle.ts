@@ -1,0 +1,17 @@
+/**
+ * Source of a small render bundle: it renders the screen's component, and a start page that links to the one screen of
+ * the remotes of `tinyRemote.ts`.
+ */
+export const TINY_RENDER_BUNDLE = `
+exports.host = {};
+exports.EARLY_SCRIPT = '';
+exports.GLOBAL_CSS = '';
+exports.FONT_PRELOADS = [];
+exports.shellMessages = { de: {}, en: {} };
+exports.serverBlocks = {};
+exports.resolveMessages = (tables, lang) => tables[lang];
+exports.createStyleSheets = () => ({ of: () => ({}) });
+exports.shellScreens = { page: () => 'start', error: () => 'error' };
+exports.loadCmsPage = async () => ({ kind: 'page', data: {}, head: { title: 'Haus', description: '', canonical: '/de', alternates: { de: '/de', en: '/en' } } });
+exports.renderApp = async (answer, { Screen }) => ({ html: Buffer.from(String(Screen({ data: answer.data }))), styleTags: '' });
+`;
