@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { callPath, MODULE_CALLS, type PageModule, pageCall, pictureSchema } from '@spielplan/shared-contracts/api';
+import {
+  newEditor,
+  newVisitor,
+  START_TIMEOUT,
+  startTestProvider,
+  type TestProvider,
+  type Visitor,
+} from '../../testing/testProvider.ts';
+import { removeExpired } from './removeExpired.ts';
+import { jpegWithPlace, mp3, PDF, picture, zip } from './testing/sampleFiles.ts';
+import { upload } from './testing/sendFile.ts';
+
+const LIMIT = 200_000;
+let provider: TestProvider;
+let visitor: Visitor;
+let editor: Visitor;
+beforeAll(async () => {
+  provider = await startTestProvider({ uploadLimits: { visitor: LIMIT, editor: 2 * LIMIT }, formRateLimit: 10_000 });
+  visitor = await newVisitor(provider.url);
+  editor = await newEditor(provider.url);
+}, START_TIMEOUT);
+afterAll(() => provider.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(provider.url + path, { headers });
+const folder = (name: string) => join(provider.context.configuration.dataDir, name);
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('An editor’s picture', () => {
+  const place = { parent: null, content_type: 'page', slug: '' };
+  let aboutId: number;
+  beforeAll(async () => {
+    const page = await editor.get(callPath(pageCall, { lang: 'de', path: 'ueber-uns' }));
+    aboutId = pageCall.answer.parse(await page.json()).id;
+  });
+  const create = (model: 'image' | 'audio_file' | 'video_file', fields: object, by = editor) =>
+    by.send('POST', callPath(MODULE_CALLS[model].create, { lang: 'de' }), { ...place, object_id: aboutId, ...fields });
+
+  it('comes upright, in widths and formats, and without what the camera wrote', async () => {
+    const { id } = await upload(editor, await jpegWithPlace(), 'Wehr am Morgen.jpg');
+    const response = await create('image', { image: { temp_file: id, alt: 'Das Wehr am Morgen' } });
+    expect(response.status).toBe(201);
+    const image = pictureSchema.parse(((await response.json()) as PageModule & { image: unknown }).image);
+    expect(image).toMatchObject({
+      base: `/media/uploads/${id}`,
+      alt: 'Das Wehr am Morgen',
+      width: 300,
+      height: 200,
+      widths: [320],
+    });
+    expect(image.color).toMatch(/^#b[0-9a-f]3[0-9a-f]1[0-9a-f]$/);
+    for (const format of ['avif', 'webp', 'jpg']) {
+      const file = await get(`${image.base}-320.${format}`);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, `image/${format === 'jpg' ? 'jpeg' : format}`]);
+      expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+      const bytes = await bytesOf(file);
+      const facts = await sharp(bytes).metadata();
+      expect([facts.width, facts.exif, facts.orientation]).toEqual([320, undefined, undefined]);
+      expect(bytes.includes('Altwasser-Kamera')).toBe(false);
+    }
+    const original = await sharp(join(folder('uploads'), 'originals', id)).metadata();
+    expect(original.exif).toBeDefined();
+  });
+
+  it('brings nothing along that was hidden behind its end', async () => {
+    const polyglot = Buffer.concat([
+      await picture('jpeg'),
+      Buffer.from('<script>alert("versteckt")</script>'),
+      zip([['a', 'x']]),
+    ]);
+    const { id } = await upload(editor, polyglot);
+    expect((await create('image', { image: { temp_file: id } })).status).toBe(201);
+    for (const format of ['avif', 'webp', 'jpg']) {
+      const bytes = await bytesOf(await get(`/media/uploads/${id}-480.${format}`));
+      expect(bytes.includes('versteckt') || bytes.includes('PK\x03\x04')).toBe(false);
+    }
+  });
+
+  it('comes in no width beyond its own and in no other format', async () => {
+    const { id } = await upload(editor, await picture('png', 1_000, 600));
+    await create('image', { image: { temp_file: id } });
+    const statusOf = async (file: string) => (await get(`/media/uploads/${file}`)).status;
+    expect([await statusOf(`${id}-800.avif`), await statusOf(`${id}-1200.avif`)]).toEqual([200, 404]);
+    for (const file of [`${id}-481.avif`, `${id}-480.png`, `${id}-480.svg`, `${id}.png`, id, `${id.toUpperCase()}-480.avif`])
+      expect([file, await statusOf(file)]).toEqual([file, 404]);
+    for (const path of [
+      '..%2f..%2fprovider.lock',
+      '..%5c..%5cx-480.avif',
+      `originals%2f${id}`,
+      `${id}%00-480.avif`,
+      '%2e%2e/x-480.avif',
+    ])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+  });
+
+  it('asked for by many at once is made once', async () => {
+    const { id } = await upload(editor, await picture('jpeg', 1_600, 900));
+    await create('image', { image: { temp_file: id } });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => get(`/media/uploads/${id}-1600.webp`)));
+    expect(new Set(await Promise.all(answers.map(async (answer) => (await bytesOf(answer)).toString('base64')))).size).toBe(1);
+    expect(readdirSync(join(folder('media'), 'uploads-1')).filter((name) => name.startsWith(id))).toEqual([`${id}-1600.webp`]);
+  });
+
+  it('is used by the editor who sent it, again too, and by no other', async () => {
+    const { id } = await upload(editor, await picture('jpeg'));
+    const other = await newEditor(provider.url, 'leitung');
+    for (const [who, fields] of [
+      [other, { image: { temp_file: id } }],
+      [editor, { image: { temp_file: (await upload(visitor, await picture('jpeg'))).id } }],
+      [editor, { image: { temp_file: (await upload(editor, PDF)).id } }],
+    ] as const) {
+      const response = await create('image', fields, who);
+      expect([400, 403]).toContain(response.status);
+    }
+    expect((await create('image', { image: { temp_file: id } })).status).toBe(201);
+    expect((await create('image', { image: { temp_file: id } })).status).toBe(201);
+    provider.clock.forward(25 * 60);
+    await removeExpired(provider.context);
+    expect((await get(`/media/uploads/${id}-480.avif`)).status).toBe(200);
+    editor = await newEditor(provider.url);
+  });
+
+  it('a sound plays in parts, and is saved when it is opened', async () => {
+    const bytes = mp3();
+    const { id } = await upload(editor, bytes, 'Am "Ufer" – März.mp3');
+    const response = await create('audio_file', { file: { temp_file: id } });
+    expect(await response.json()).toMatchObject({
+      file: { path: `/media/uploads/${id}.mp3`, content_type: 'audio/mpeg', size: bytes.length, name: 'Am Ufer – März.mp3' },
+    });
+    const path = `/media/uploads/${id}.mp3`;
+    const whole = await get(path);
+    expect((await bytesOf(whole)).equals(bytes)).toBe(true);
+    expect(whole.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Am%20Ufer%20%E2%80%93%20M%C3%A4rz.mp3");
+    expect(whole.headers.get('content-security-policy')).toContain('sandbox');
+    const part = await get(path, { range: 'bytes=100-199' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+    expect((await bytesOf(part)).equals(bytes.subarray(100, 200))).toBe(true);
+    expect((await get(path, { range: 'bytes=-10' })).headers.get('content-length')).toBe('10');
+    expect((await get(path, { range: 'bytes=999999-' })).status).toBe(416);
+    expect((await get(`/media/uploads/${id}.html`)).status).toBe(404);
+    expect((await create('image', { image: { temp_file: id } })).status).toBe(400);
+  });
+});
