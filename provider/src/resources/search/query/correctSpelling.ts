@@ -19,6 +19,7 @@ const SHORTEST_CORRECTED = 3;
 /** A sentence full of mistakes is not worth a sentence of guesses. */
 const MOST_CORRECTED = 4;
 const MOST_CANDIDATES = 40;
+const SHORTEST_SLIP = 4;
 
 /**
  * Replaces the words of a term that no document knows by the most similar ones that documents hold: few changed letters
@@ -47,6 +48,15 @@ export async function findNearest(db: Db, word: string, lang: Language): Promise
   if (near && near.edits <= 1) return near.word;
   const similar = await readSimilar(db, folded, lang);
   return nearestOf(folded, near ? [near, ...similar] : similar, most)?.word ?? null;
+}
+
+/** The word that one letter was left out of, added to or changed in; `null` for a word that some document holds. */
+export async function findSlip(db: Db, word: string, lang: Language): Promise<string | null> {
+  const folded = foldWord(word);
+  if (folded.length <= SHORTEST_SLIP || synonymsOf(word, lang).length > 0) return null;
+  const known = await readRows(db, sql`select 1 from search_words where lang = ${lang} and folded = ${folded} limit 1`);
+  const nearest = known.length > 0 ? null : await findNearest(db, word, lang);
+  return nearest !== null && editDistance(folded, foldWord(nearest), 1) <= 1 ? nearest : null;
 }
 
 function nearestOf(folded: string, candidates: readonly Candidate[], most: number): (Candidate & { edits: number }) | null {

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchKind } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import { endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../../context.ts';
-import type { TextQuery } from './buildQuery.ts';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { buildTextQuery, type TextQuery } from './buildQuery.ts';
 import type { Question } from './resolveTerm.ts';
 import { readRows } from '../readRows.ts';
 
@@ -33,6 +35,9 @@ interface Stretch {
 
 /** What a match is worth by where it stands: in the parts of long texts' compounds, in a text, around a title, in a title. */
 const WEIGHTS = '{0.05, 0.2, 0.5, 1}';
+/** Above any match of words. */
+const TOPIC_POINTS = 9;
+const LEGAL_POINTS = 4;
 const SHOWN = sql.raw('d.kind, d.item_id, d.group_id, d.title, d.lead, d.body, d.link, d.image, d.image_alt, d.shown_at');
 /** What comes first among equals. */
 const KIND_ORDER = sql.raw(`array_position(array['production', 'person', 'venue', 'series', 'article', 'page'], d.kind)`);
@@ -46,6 +51,15 @@ export async function hasMatches({ db }: ProviderContext, question: Question): P
     where d.lang = ${question.lang} and (case when d.kind = 'event' then ${matches(question, true)} else ${matches(question, false)} end)
     limit 1
   `,
+  );
+  return found.length > 0;
+}
+
+/** Tells whether any date answers the question. */
+export async function hasEvents({ db }: ProviderContext, question: Question): Promise<boolean> {
+  const found = await readRows(
+    db,
+    sql`select 1 from search_documents d where d.lang = ${question.lang} and d.kind = 'event' and ${matches(question, true)} limit 1`,
   );
   return found.length > 0;
 }
@@ -113,8 +127,14 @@ async function readFound({ db }: ProviderContext, query: SQL, countQuery: SQL, o
 }
 
 /** Whether a document `d` answers the question; on events a day counts as well. */
-function matches({ text, days, isLoose, lang }: Question, areEvents: boolean): SQL {
+function matches({ text, words, topic, days, isLoose, lang }: Question, areEvents: boolean): SQL {
   const ways: SQL[] = [];
+  if (topic.length > 0 && areEvents) {
+    // A practical question is answered by an event that bears its words in a title or tag, not somewhere in a text.
+    const named = buildTextQuery(words, lang, 'AB');
+    return named ? sql`d.vector @@ ${toQuery(named.exact, lang)}` : sql`false`;
+  }
+  for (const title of topic) ways.push(isPageCalled(title, lang));
   if (text) ways.push(isLoose ? hasHalf(text, lang) : sql`d.vector @@ ${toQuery(text.all, lang)}`);
   if (days?.text && !areEvents) ways.push(sql`d.vector @@ ${toQuery(days.text.all, lang)}`);
   if (days && areEvents) {
@@ -125,11 +145,19 @@ function matches({ text, days, isLoose, lang }: Question, areEvents: boolean): S
 }
 
 /** How well a document answers: the day above all, a title that is the term, words in full rather than begun. */
-function rank({ text, days, folded, isLoose, lang }: Question, areEvents: boolean): SQL {
+function rank({ text, topic, days, folded, isLoose, lang }: Question, areEvents: boolean): SQL {
   const points: SQL[] = [sql`0::float8`];
   if (days && areEvents) points.push(sql`(case when ${isOnDays(days)} then 10 else 0 end)`);
   for (const one of [text, days?.text]) if (one) points.push(rankText(one, lang));
   if (isLoose && text) points.push(sql`2 * (${coverage(text, lang)})`);
+  if (!areEvents) {
+    for (const [index, title] of topic.entries()) {
+      points.push(sql`(case when ${isPageCalled(title, lang)} then ${TOPIC_POINTS - index}::integer else 0 end)`);
+    }
+    points.push(
+      sql`(case when ${isLegal(lang)} and not starts_with(d.title_folded, ${folded}) then ${-LEGAL_POINTS}::integer else 0 end)`,
+    );
+  }
   if (folded) {
     // A title that begins with the name of the day is meant no less than the day: "Silvester mit Pauken".
     const begun = days && areEvents ? 11 : 1;
@@ -138,6 +166,16 @@ function rank({ text, days, folded, isLoose, lang }: Question, areEvents: boolea
     );
   }
   return sql`(${sql.join(points, sql` + `)})`;
+}
+
+function isPageCalled(title: string, lang: Language): SQL {
+  const query = buildTextQuery([title], lang, 'A')?.exact ?? '';
+  return sql`(d.kind = 'page' and d.vector @@ ${toQuery(query, lang)})`;
+}
+
+/** Legal texts name everything, and are meant only where they are asked for. */
+function isLegal(lang: Language): SQL {
+  return sql`d.link in ${[paths.terms({ lang }), paths.privacy({ lang }), paths.imprint({ lang })]}`;
 }
 
 function rankText({ all, exact }: TextQuery, lang: string): SQL {

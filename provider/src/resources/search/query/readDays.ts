@@ -23,6 +23,8 @@ const NUMERIC = [
   /(?<![\d.:])(?<day>\d{1,2})\.(?<month>\d{1,2})(?![\d.:])/,
   /(?<![\d/])(?<day>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?(?![\d/])/,
 ];
+const NEAR_DAYS = new Set(['heute', 'today', 'tonight', 'morgen', 'tomorrow', 'übermorgen'].map(foldWord));
+const PARTS_OF_DAY = new Set(['abend', 'nacht', 'night', 'evening', 'nachmittag', 'afternoon']);
 /** Words around a date that say nothing once it is read. */
 const FILLERS = new Set(
   'am an im in on the of den der dem des um zu zum this next diesen dieser diesem nächsten nächster kommenden coming for für at'
@@ -46,6 +48,12 @@ export function readDays(term: string, today: IsoDay): NamedDays | null {
     return { from: found.from, to: found.to, rest: restOf(left.join(' ')) };
   }
   return null;
+}
+
+/** Whether a term says nothing but a day near by, such as "morgen": then its word is not looked for in texts. */
+export function isNearDay(words: readonly string[]): boolean {
+  const [first = '', ...others] = words.map(foldWord);
+  return NEAR_DAYS.has(first) && others.every((word) => PARTS_OF_DAY.has(word));
 }
 
 function readNumeric(term: string, today: IsoDay): NamedDays | null {
@@ -95,7 +103,7 @@ function readAt(words: readonly string[], start: number, today: IsoDay): Found |
 }
 
 function readRelative(first: string, second: string, today: IsoDay): (Days & { length: number }) | null {
-  const isEvening = ['abend', 'nacht', 'night', 'evening', 'nachmittag', 'afternoon'].includes(second);
+  const isEvening = PARTS_OF_DAY.has(second);
   const length = isEvening ? 2 : 1;
   const at = (days: number) => ({ from: addDays(today, days), to: addDays(today, days), length });
   if (['heute', 'today'].includes(first)) return at(0);

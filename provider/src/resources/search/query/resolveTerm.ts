@@ -1,10 +1,12 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../../context.ts';
 import { foldWord } from '../text/foldWord.ts';
+import { splitCompound } from '../text/splitCompound.ts';
+import { topicTitlesOf } from '../text/topics.ts';
 import { buildTextQuery, type TextQuery, wordsOfTerm } from './buildQuery.ts';
-import { correctSpelling } from './correctSpelling.ts';
-import { hasMatches } from './findDocuments.ts';
-import { type NamedDays, readDays } from './readDays.ts';
+import { correctSpelling, findSlip } from './correctSpelling.ts';
+import { hasEvents, hasMatches } from './findDocuments.ts';
+import { isNearDay, type NamedDays, readDays } from './readDays.ts';
 
 /** What is looked for, after days have been read out of a term and misspelt words have been put right. */
 export interface Question {
@@ -16,6 +18,8 @@ export interface Question {
   /** All of the term as text; beside a day it must stand in a title or next to one. */
   text: TextQuery | null;
   days: (NamedDays & { text: TextQuery | null }) | null;
+  /** Words of the titles of pages that tell of what is asked for in practice, the best first; none for most terms. */
+  topic: readonly string[];
   /** Half of the words are enough. */
   isLoose: boolean;
   /** The better spelling that is looked for in place of the term. */
@@ -23,25 +27,40 @@ export interface Question {
 }
 
 /**
- * Settles what a term asks for: first all of its words, then the same in a better spelling, then at least half of them.
+ * Settles what a term asks for: first all of its words, then the parts of its compounds, then a
+ * better spelling, then at least half of them.
  * The later steps are taken only where the earlier ones find nothing at all, so every page of a result settles the same.
  */
 export async function resolveTerm(context: ProviderContext, lang: Language, term: string): Promise<Question | null> {
   const words = wordsOfTerm(term);
   const asked = ask(lang, words, readDays(term, context.clock.today()), null);
   if (!asked) return null;
-  if (await hasMatches(context, asked)) return asked;
+  if (await hasMatches(context, asked)) return (await askWithoutSlip(context, asked)) ?? asked;
+  const parts = words.flatMap((word) => (splitCompound(word).length > 0 ? splitCompound(word) : [word]));
+  const askedParts = parts.length > words.length ? ask(lang, parts, asked.days, null) : null;
+  if (askedParts && (await hasMatches(context, askedParts))) return askedParts;
 
   const corrected = await correctSpelling(context.db, words, lang);
   const better = corrected?.join(' ');
   const askedBetter = corrected && better ? ask(lang, corrected, readDays(better, context.clock.today()), better) : null;
   if (askedBetter && (await hasMatches(context, askedBetter))) return askedBetter;
   const loose = askedBetter && { ...askedBetter, isLoose: true };
-  return loose && (await hasMatches(context, loose)) ? loose : { ...asked, isLoose: true };
+  if (loose && (await hasMatches(context, loose))) return loose;
+  return { ...(askedParts ?? asked), isLoose: true };
+}
+
+/** A slip that happens to find a page, as "Theatr" does, is put right where that finds events. */
+async function askWithoutSlip(context: ProviderContext, asked: Question): Promise<Question | null> {
+  const { words, lang, topic, days } = asked;
+  const [word] = words;
+  if (word === undefined || words.length > 1 || topic.length > 0 || days || (await hasEvents(context, asked))) return null;
+  const better = await findSlip(context.db, word, lang);
+  const askedBetter = better === null ? null : ask(lang, [better], null, better);
+  return askedBetter && (await hasEvents(context, askedBetter)) ? askedBetter : null;
 }
 
 function ask(lang: Language, words: readonly string[], days: NamedDays | null, suggestion: string | null): Question | null {
-  const text = buildTextQuery(words, lang, days ? 'AB' : '');
+  const text = days && isNearDay(words) ? null : buildTextQuery(words, lang, days ? 'AB' : '');
   if (!text && !days) return null;
   return {
     lang,
@@ -49,6 +68,7 @@ function ask(lang: Language, words: readonly string[], days: NamedDays | null, s
     folded: words.map(foldWord).join(' '),
     text,
     days: days && { ...days, text: buildTextQuery(wordsOfTerm(days.rest), lang) },
+    topic: topicTitlesOf(words, lang),
     isLoose: false,
     suggestion,
   };

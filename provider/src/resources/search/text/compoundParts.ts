@@ -10,7 +10,7 @@ const PARTS = `
 
   theater schau spiel spiele stück stücke bühne bühnen drama tragödie komödie lust märchen puppen figuren rolle regie
   kostüm maske szene schauspieler schauspielerin vorhang probe proben premiere uraufführung aufführung vorstellung
-  gast einführung werkstatt werk atelier gespräch gespräche lesung vortrag literatur text brief briefe buch bücher gedicht
+  gast einführung workshop werkstatt werk atelier gespräch gespräche lesung vortrag literatur text brief briefe buch bücher gedicht
   lektüre kurs schreib sprache übersetzung vorlese geschichte geschichten erzähl
 
   kunst bild bilder malerei foto fotografie film plakat plakate druck drucke grafik ausstellung kabinett galerie museum
