@@ -59,7 +59,7 @@ describe('A file that waits', () => {
     expect((await from('2001:db8:7:8::1', another)).status).toBe(201);
     expect((await from('2001:db8:7:7::2', editor)).status).toBe(201);
 
-    const everybody = Array.from({ length: 4 }, () => ({
+    const everybody = Array.from({ length: 12 }, () => ({
       ...row,
       id: randomUUID(),
       owner: 'other',
