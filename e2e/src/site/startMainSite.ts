@@ -42,7 +42,8 @@ async function start(): Promise<{ record: Start; stop: () => Promise<void> }> {
     env: { ...SERVER_ENV, PORT: String(PORT), PROVIDER_PORT: String(PROVIDER_PORT) },
     onLine: (line) => {
       lines.push(line);
-      if (line.startsWith('Serving after')) serve();
+      // The last line of a start.
+      if (line.startsWith('Stop with')) serve();
     },
   });
   const isServing = await Promise.race([serving.then(isTrue), site.ended.then(isFalse), tooLate()]);
