@@ -160,8 +160,8 @@ describe('browser and server of one remote', () => {
     expect(findPairBreaches({ ...browser, ...inBrowser }, { ...server, ...onServer })).toEqual([breach]);
   });
 
-  it('may keep the toolbar from the server, which never renders it', () => {
-    expect(findPairBreaches({ ...browser, slots: { ...browser.slots, 'page.toolbar': lazy } }, server)).toEqual([]);
+  it.each(['page.toolbar', 'event.overlay'])('may keep %s from the server, which never renders it', (slot) => {
+    expect(findPairBreaches({ ...browser, slots: { ...browser.slots, [slot]: lazy } }, server)).toEqual([]);
   });
 });
 

@@ -7,6 +7,11 @@ import type { Editor, EventSummary, Price, SeatGroup } from '../api/index.ts';
 export interface SlotProps {
   /** The booking widget of an event. `now` is the server's clock in epoch ms when the data was read. */
   'event.booking': BookingSlotProps;
+  /**
+   * What the event overlay holds between the headline and the way out, which are the shell's: the programme with its
+   * own filters and pages, and a ticket button (specification section 2). It never touches the page's address.
+   */
+  'event.overlay': EventOverlaySlotProps;
   /** The cart entry of the header. */
   'header.cart': Record<string, never>;
   /** The editor's toolbar; offered only in the browser and only to a logged-in editor. */
@@ -32,6 +37,13 @@ export interface BookingSlotProps {
   now: number;
 }
 
+export interface EventOverlaySlotProps {
+  /** The overlay's headline as the shell shows it, which names the programme inside for a screen reader. */
+  headline: string;
+  /** Where tickets are sold: the webshop, or the event on screen. Null while there is nothing to buy. */
+  ticketUrl: string | null;
+}
+
 export type SlotName = keyof SlotProps;
 
 /**
@@ -40,6 +52,7 @@ export type SlotName = keyof SlotProps;
  */
 export const SLOT_LOADING = {
   'event.booking': 'eager',
+  'event.overlay': 'never-on-server',
   'header.cart': 'cart',
   'page.toolbar': 'never-on-server',
 } as const satisfies Record<SlotName, 'eager' | 'visible' | 'cart' | 'never-on-server'>;

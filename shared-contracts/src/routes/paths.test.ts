@@ -16,6 +16,12 @@ const TABLE: readonly [route: RouteName, params: object, german: string, english
   ['imprint', {}, '/de/impressum', '/en/impressum'],
   ['productions', {}, '/de/produktionen', '/en/productions'],
   ['production', item, '/de/produktionen/nachtstuecke/7', '/en/productions/nachtstuecke/7'],
+  [
+    'productionCalendarFile',
+    item,
+    '/de/produktionen/nachtstuecke/7/production.ics',
+    '/en/productions/nachtstuecke/7/production.ics',
+  ],
   ['events', {}, '/de/programm/veranstaltungen', '/en/program/events'],
   ['event', item, '/de/programm/veranstaltungen/nachtstuecke/7', '/en/program/events/nachtstuecke/7'],
   [
@@ -24,6 +30,7 @@ const TABLE: readonly [route: RouteName, params: object, german: string, english
     '/de/programm/veranstaltungen/nachtstuecke/7/event.ics',
     '/en/program/events/nachtstuecke/7/event.ics',
   ],
+  ['programmeCalendarFile', {}, '/de/programm/veranstaltungen/programm.ics', '/en/program/events/programme.ics'],
   ['magazine', {}, '/de/stories', '/en/stories'],
   ['magazineTags', {}, '/de/stories/tags', '/en/stories/tags'],
   [

@@ -13,9 +13,17 @@ export const ROUTES = {
   imprint: { de: '/de/impressum', en: '/en/impressum' },
   productions: { de: '/de/produktionen', en: '/en/productions' },
   production: { de: '/de/produktionen/:slug/:id', en: '/en/productions/:slug/:id' },
+  productionCalendarFile: {
+    de: '/de/produktionen/:slug/:id/production.ics',
+    en: '/en/productions/:slug/:id/production.ics',
+  },
   events: { de: '/de/programm/veranstaltungen', en: '/en/program/events' },
   event: { de: '/de/programm/veranstaltungen/:slug/:id', en: '/en/program/events/:slug/:id' },
   eventCalendarFile: { de: '/de/programm/veranstaltungen/:slug/:id/event.ics', en: '/en/program/events/:slug/:id/event.ics' },
+  programmeCalendarFile: {
+    de: '/de/programm/veranstaltungen/programm.ics',
+    en: '/en/program/events/programme.ics',
+  },
   magazine: { de: '/de/stories', en: '/en/stories' },
   magazineTags: { de: '/de/stories/tags', en: '/en/stories/tags' },
   magazineCategory: { de: '/de/stories/categories/:category/:id', en: '/en/stories/categories/:category/:id' },
