@@ -41,6 +41,8 @@ export interface PageHead {
   /** JSON-LD objects. */
   structuredData?: readonly object[];
   robots?: string;
+  /** The RSS feed of what this page lists: its title for feed readers and its path. */
+  feed?: { title: string; path: string };
 }
 
 export interface PageFound<Data = unknown> {
@@ -66,6 +68,8 @@ export interface FileFound {
   contentType: string;
   filename: string;
   body: string;
+  /** `inline` is read where it is opened, such as a feed; without it the file is saved under its name. */
+  disposition?: 'attachment' | 'inline';
   validUntil?: number;
 }
 /** No such thing: the shell shows its error page with this status. */

@@ -17,6 +17,7 @@ export const ROUTE_OWNERS: Readonly<Record<RouteName, RemoteName | 'shell'>> = {
   eventCalendarFile: 'programme',
   programmeCalendarFile: 'programme',
   magazine: 'magazine',
+  magazineFeed: 'magazine',
   magazineTags: 'magazine',
   magazineCategory: 'magazine',
   magazineTag: 'magazine',

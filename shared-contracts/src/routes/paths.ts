@@ -17,6 +17,7 @@ export const paths = {
   eventCalendarFile: pathOf(ROUTES.eventCalendarFile),
   programmeCalendarFile: pathOf(ROUTES.programmeCalendarFile),
   magazine: pathOf(ROUTES.magazine),
+  magazineFeed: pathOf(ROUTES.magazineFeed),
   magazineTags: pathOf(ROUTES.magazineTags),
   magazineCategory: pathOf(ROUTES.magazineCategory),
   magazineTag: pathOf(ROUTES.magazineTag),

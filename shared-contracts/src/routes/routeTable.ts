@@ -25,6 +25,7 @@ export const ROUTES = {
     en: '/en/program/events/programme.ics',
   },
   magazine: { de: '/de/stories', en: '/en/stories' },
+  magazineFeed: { de: '/de/stories/feed.xml', en: '/en/stories/feed.xml' },
   magazineTags: { de: '/de/stories/tags', en: '/en/stories/tags' },
   magazineCategory: { de: '/de/stories/categories/:category/:id', en: '/en/stories/categories/:category/:id' },
   magazineTag: { de: '/de/stories/tags/:tag/:id', en: '/en/stories/tags/:tag/:id' },

@@ -44,6 +44,14 @@ it('takes away what belonged to the page before', () => {
   expect(document.querySelector('script')).toBeNull();
 });
 
+it('leads to the feed of what is listed, for as long as it is listed', () => {
+  show({ feed: { title: 'Magazin', path: '/de/stories/feed.xml' } });
+  const feed = () => document.head.querySelector<HTMLLinkElement>('link[type="application/rss+xml"]');
+  expect([feed()?.rel, feed()?.title, feed()?.href]).toEqual(['alternate', 'Magazin', 'http://localhost/de/stories/feed.xml']);
+  show({});
+  expect(feed()).toBeNull();
+});
+
 it('gives an error page no canonical address', () => {
   show({}, { status: 404 });
   expect(links()).toEqual(['stylesheet http://localhost/a.css']);

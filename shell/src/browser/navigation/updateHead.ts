@@ -10,13 +10,14 @@ export function updateHead({ head, site, status, bodyClass }: PageAnswer): void 
   setMeta('property', 'og:description', head.description);
   setMeta('property', 'og:url', absolute(head.canonical));
   for (const old of document.head.querySelectorAll(
-    'link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]',
+    'link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
   ))
     old.remove();
   if (status !== 200) return;
   addLink('canonical', head.canonical);
   for (const [lang, path] of Object.entries(head.alternates)) addLink('alternate', path, lang);
   if (head.alternates.de !== undefined) addLink('alternate', head.alternates.de, 'x-default');
+  if (head.feed) Object.assign(addLink('alternate', head.feed.path), { type: 'application/rss+xml', title: head.feed.title });
 }
 
 function setMeta(kind: 'name' | 'property', name: string, content: string): void {
@@ -37,10 +38,11 @@ function absolute(path: string): string {
   return new URL(path, location.origin).href;
 }
 
-function addLink(rel: string, path: string, hreflang?: string): void {
+function addLink(rel: string, path: string, hreflang?: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
   link.href = absolute(path);
   if (hreflang) link.hreflang = hreflang;
   document.head.append(link);
+  return link;
 }

@@ -145,3 +145,22 @@ it('gives a file a name that cannot leave its header', async () => {
     headers: { 'content-disposition': 'attachment; filename="a___x__y.ics"' },
   });
 });
+
+it('shows a file that is read where it is opened', async () => {
+  const { pages } = openSite({
+    load: async () => ({
+      kind: 'file',
+      contentType: 'application/rss+xml; charset=utf-8',
+      filename: 'stories.xml',
+      body: '<rss/>',
+      disposition: 'inline',
+    }),
+  });
+  expect(await pages.answer(LIST, false)).toMatchObject({
+    headers: {
+      'content-disposition': 'inline; filename="stories.xml"',
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+});

@@ -39,7 +39,7 @@ export async function presentOutcome(
     case 'redirect':
       return presentRedirect(works, outcome, request, format);
     case 'file':
-      return presentDownload(outcome.file, request);
+      return presentFile(outcome.file, request);
     case 'page':
       return presentPage(works, outcome, request, format);
     default:
@@ -84,12 +84,15 @@ async function presentPage(
   };
 }
 
-function presentDownload({ contentType, body, filename, validUntil }: FileFound, request: PageRequest): MadePage {
+function presentFile(
+  { contentType, body, filename, validUntil, disposition = 'attachment' }: FileFound,
+  request: PageRequest,
+): MadePage {
   const keepUntil = keptUntil(request, validUntil);
   const headers = {
     ...COMMON_HEADERS,
     'cache-control': sharedFor(request, keepUntil),
-    'content-disposition': `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
+    'content-disposition': `${disposition}; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
   };
   return { prepared: prepareResponse({ contentType, body, headers, madeAt: request.now }), keepUntil, isFailure: false };
 }

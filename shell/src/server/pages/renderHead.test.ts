@@ -37,6 +37,15 @@ it('gives an error page no canonical address', () => {
   expect(render({ robots: 'noindex' }, { status: 404 })).not.toMatch(/canonical|hreflang/);
 });
 
+it('leads feed readers to the feed of what is listed, and an error page to none', () => {
+  const feed = { title: 'Magazin "Haus"', path: '/de/stories/feed.xml' };
+  const tag =
+    '<link rel="alternate" type="application/rss+xml" title="Magazin &quot;Haus&quot;" href="https://haus.example/de/stories/feed.xml">';
+  expect(render({ feed })).toContain(tag);
+  expect(render()).not.toContain('rss');
+  expect(render({ feed }, { status: 404 })).not.toContain('rss');
+});
+
 it('tells robots what the environment says, unless the page says more', () => {
   expect(render()).toContain('<meta name="robots" content="none">');
   expect(render({}, {}, { robots: 'index,follow' })).toContain('<meta name="robots" content="index,follow">');

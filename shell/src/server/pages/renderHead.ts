@@ -22,6 +22,10 @@ export function renderHead(
     }
     if (head.alternates.de !== undefined)
       tags.push(`<link rel="alternate" hreflang="x-default" href="${escapeAttribute(origin + head.alternates.de)}">`);
+    if (head.feed)
+      tags.push(
+        `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(head.feed.title)}" href="${escapeAttribute(origin + head.feed.path)}">`,
+      );
   }
   tags.push(
     meta('property', 'og:title', head.title || pageTitle(answer)),
