@@ -28,6 +28,8 @@ export interface SiteChrome {
 export interface PageAnswer {
   /** Hash over the exact version of the shell and every remote. */
   releaseSet: string;
+  /** Version of the shell alone; its lazy texts are asked for by it. */
+  shellVersion: string;
   lang: Language;
   /** Path and query this answers. */
   url: string;

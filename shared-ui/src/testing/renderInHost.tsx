@@ -81,6 +81,7 @@ function TestRouter({ initial, visited, children }: { initial: string; visited: 
 function emptyPage(lang: Language, url: string): PageAnswer {
   return {
     releaseSet: 'test',
+    shellVersion: 'test',
     lang,
     url,
     status: 200,

@@ -5,7 +5,7 @@ import type { FilledBlock, FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import { waitsForCart, type Remotes } from './federation/createRemotes.ts';
 import { markMissing } from './federation/markMissing.ts';
-import { suspendUntil } from './federation/suspendUntil.ts';
+import { suspendUntil } from '../parts/suspendUntil.ts';
 import { logFailure } from './logFailure.ts';
 import type { Navigation } from './navigation/createNavigation.ts';
 

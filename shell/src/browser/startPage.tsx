@@ -5,14 +5,20 @@ import { BrowserPage } from './BrowserPage.tsx';
 import { createBrowserHost } from './createBrowserHost.ts';
 import { createNavigation } from './navigation/createNavigation.ts';
 import { createRemotes } from './federation/createRemotes.ts';
-import { loadPatiently } from './federation/suspendUntil.ts';
+import { loadPatiently } from '../parts/suspendUntil.ts';
 import { logFailure } from './logFailure.ts';
+import type { Parts } from '../parts/PartsContext.ts';
 
 /** Brings the server's page to life: its first screen's code is fetched, then React takes the HTML over. */
 export function startPage(answer: PageAnswer): void {
   const remotes = createRemotes(answer);
   const navigation = createNavigation(answer, remotes);
   const host = createBrowserHost(answer, remotes, navigation);
+  const parts: Parts = {
+    onRender: () => undefined,
+    loadTexts: remotes.loadTexts,
+    onFailure: (name, error) => logFailure(`part ${name}`, error),
+  };
 
   // The first screen's code is waited for, so that hydration is one piece and its controls work when it says so.
   // Without it the server's HTML stands, whose links work by themselves.
@@ -21,7 +27,8 @@ export function startPage(answer: PageAnswer): void {
     (error) => logFailure('first screen', error),
   ).then((Screen) => {
     startTransition(() => {
-      hydrateRoot(document.getElementById('root')!, <BrowserPage host={host} navigation={navigation} initialScreen={Screen} />, {
+      const page = <BrowserPage host={host} navigation={navigation} parts={parts} initialScreen={Screen} />;
+      hydrateRoot(document.getElementById('root')!, page, {
         onRecoverableError: (error) => logFailure('hydration', error),
         onUncaughtError: (error) => logFailure('render', error),
         onCaughtError: (error) => logFailure('remote', error),

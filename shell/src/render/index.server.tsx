@@ -1,6 +1,9 @@
 import * as host from '@spielplan/shared-ui/host';
 import de from '../i18n/de.json' with { type: 'json' };
 import en from '../i18n/en.json' with { type: 'json' };
+import type { ComponentType } from 'react';
+import { readyParts } from '../parts/lazyPart.tsx';
+import { shellScreens as lazyScreens } from '../screens/shellScreens.ts';
 
 /** What the shell's server takes from this bundle. Remotes get `host` from here, so that all share one React context. */
 export { createStyleSheets, type StyleSheets } from './createStyleSheets.server.ts';
@@ -11,7 +14,17 @@ export { FONT_PRELOADS } from '../app/fontPreload.ts';
 export { loadCmsPage } from '../screens/CmsPage/loadCmsPage.server.ts';
 export { serverBlocks } from '../blocks/serverBlocks.server.ts';
 export { resolveMessages } from '../i18n/resolveMessages.server.ts';
-export { shellScreens } from '../screens/shellScreens.ts';
+export { splitMessages, type MessageAreas } from '../i18n/messageAreas.ts';
+export { areaOwner, MESSAGE_AREAS, partOfScreen, PARTS, type MessageArea, type PartName } from '../parts/parts.ts';
 export { host };
 
 export const shellMessages = { de, en };
+
+/** The shell's screens by id, there once `ready` has resolved. */
+export const shellScreens: Record<string, ComponentType<{ data: unknown }>> = {};
+
+/** Loads what browsers load lazily. Nothing is rendered before it resolves. */
+export async function ready(): Promise<void> {
+  await readyParts();
+  for (const [id, load] of Object.entries(lazyScreens)) shellScreens[id] = await load();
+}

@@ -15,6 +15,8 @@ import type { ComponentType } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StyleSheetManager, type ServerStyleSheet } from 'styled-components';
 import { App } from '../app/App.tsx';
+import type { PartName } from '../parts/parts.ts';
+import { PartsContext } from '../parts/PartsContext.ts';
 
 /** Gives the components of the current release set to one rendering. */
 export interface ScreenResolver {
@@ -24,6 +26,8 @@ export interface ScreenResolver {
   messages(owner: MessageOwner): MessageTable;
   slot: Host['slot'];
   block(model: string): FilledBlock | undefined;
+  /** A lazy part of the shell is on the page. */
+  onPart(name: PartName): void;
   onError(error: unknown): void;
 }
 
@@ -63,14 +67,17 @@ export function renderApp(
     loadPage: () => Promise.reject(new Error('Pages are loaded in the browser.')),
     report: () => undefined,
   };
+  const parts = { onRender: resolver.onPart, loadTexts: () => Promise.resolve(), onFailure: () => undefined };
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <StyleSheetManager sheet={resolver.sheet.instance}>
         <HostContext value={host}>
           <PageContext value={answer}>
-            <Router location={answer.url} navigator={NOWHERE} static>
-              <App Screen={resolver.Screen} />
-            </Router>
+            <PartsContext value={parts}>
+              <Router location={answer.url} navigator={NOWHERE} static>
+                <App Screen={resolver.Screen} />
+              </Router>
+            </PartsContext>
           </PageContext>
         </HostContext>
       </StyleSheetManager>,

@@ -60,6 +60,7 @@ function render({
     messages: () => ({}),
     slot,
     block: () => undefined,
+    onPart: () => undefined,
     onError: (error: unknown) => errors.push(error),
   };
   return { errors, page: renderApp(answer, resolver, isRehearsal, 100) };

@@ -1,8 +1,13 @@
 import type { ComponentType } from 'react';
-import { CmsPage } from './CmsPage/CmsPage.tsx';
 import { ErrorPage } from './ErrorPage/ErrorPage.tsx';
 
-/** The shell's own screens by their id; each takes the data its loader made. */
-export const shellScreens = { page: CmsPage, error: ErrorPage } as unknown as Readonly<
-  Record<string, ComponentType<{ data: unknown }>>
->;
+type AnyScreen = ComponentType<{ data: unknown }>;
+
+/**
+ * The shell's own screens by their id; each takes the data its loader made. All but the error page, which must not have
+ * to be loaded first, are chunks named `screen-<id>` (`parts.ts`).
+ */
+export const shellScreens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
+  error: async () => ErrorPage as unknown as AnyScreen,
+  page: async () => (await import(/* webpackChunkName: "screen-page" */ './CmsPage/CmsPage.tsx')).CmsPage as unknown as AnyScreen,
+};

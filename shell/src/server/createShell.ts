@@ -40,8 +40,11 @@ const isFalse = () => false;
 /** Puts the shell's server together: releases watched, pages made and kept, the provider behind one origin. Does not listen yet. */
 export async function createShell(configuration: ShellConfiguration, log: Log): Promise<Shell> {
   const render = readRenderSource(configuration.buildDir);
-  const bundle = runRenderBundle(render);
-  const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as { scripts: string[] };
+  const bundle = await runRenderBundle(render);
+  const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as {
+    scripts: string[];
+    parts?: Record<string, string[]>;
+  };
   const assets = await readAssets(`${configuration.buildDir}/browser`);
   const provider = createProviderReader({ baseUrl: configuration.providerUrl, timeout: configuration.providerTimeout, log });
   const reportMissing = createMissingReport(configuration.providerUrl, log);
@@ -54,6 +57,9 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     robots: configuration.robots,
     cartCookieDomain: configuration.cartCookieDomain,
     shellScripts: build.scripts.map((file) => `/assets/${file}`),
+    shellParts: Object.fromEntries(
+      Object.entries(build.parts ?? {}).map(([name, files]) => [name, files.map((file) => `/assets/${file}`)]),
+    ),
   };
   const worksOf = createPageWorks({ bundle, provider, log, site, reportMissing });
   // The rehearsal has said already what there is to say.
@@ -145,8 +151,12 @@ function findMessages(works: PageWorks, path: string) {
   const [, , lang, owner, version] = path.split('/');
   const name = REMOTE_NAMES.find((known) => known === owner);
   // An older page gets no newer texts: its code may ask for keys that are gone. Its slot then shows the fallback.
-  if (!isLanguage(lang) || !name || works.set.remotes.get(name)?.release.version !== version) return null;
-  const body = JSON.stringify(works.messages.of(name, lang));
+  if (!isLanguage(lang)) return null;
+  const area = owner?.startsWith('shell.') && version === works.set.shellVersion ? owner.slice('shell.'.length) : null;
+  const isKnown = name !== undefined && works.set.remotes.get(name)?.release.version === version;
+  const table = area ? works.messages.ofArea(area, lang) : isKnown ? works.messages.of(name, lang) : undefined;
+  if (!table) return null;
+  const body = JSON.stringify(table);
   return prepareResponse({
     contentType: JSON_TYPE,
     body,

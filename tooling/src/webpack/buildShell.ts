@@ -5,7 +5,7 @@ import { compressFolder } from './compressFolder.ts';
 import { runWebpack } from './runWebpack.ts';
 import { shellBrowserConfig, shellServerConfig } from './shellConfig.ts';
 
-/** Builds the shell into `outDir`: `browser/` (served at /assets), `server/render.cjs`, and `build.json` with the names of its scripts. */
+/** Builds the shell into `outDir`: `browser/` (served at /assets), `server/render.cjs`, and `build.json` with the names of its scripts and of those of its lazy parts. */
 export async function buildShell(outDir: string, mode: Mode = 'production'): Promise<void> {
   const stats = await runWebpack(shellBrowserConfig(outDir, mode));
   await runWebpack(shellServerConfig(outDir, mode));
@@ -17,5 +17,10 @@ export async function buildShell(outDir: string, mode: Mode = 'production'): Pro
     },
   );
   if (mode === 'production') await compressFolder(`${outDir}/browser`);
-  await writeFile(`${outDir}/build.json`, `${JSON.stringify({ scripts }, null, 2)}\n`);
+  const parts = Object.fromEntries(
+    Object.entries(stats.namedChunkGroups ?? {})
+      .filter(([name]) => name !== 'shell')
+      .map(([name, group]) => [name, (group.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'))]),
+  );
+  await writeFile(`${outDir}/build.json`, `${JSON.stringify({ scripts, parts }, null, 2)}\n`);
 }

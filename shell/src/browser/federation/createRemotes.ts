@@ -8,6 +8,7 @@ import {
 } from '@spielplan/shared-contracts/remote';
 import type { MessageOwner } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
+import { areaOwner, PARTS, partOfScreen, type MessageArea } from '../../parts/parts.ts';
 import { shellScreens } from '../../screens/shellScreens.ts';
 import { loadRemoteModule, registerRemote } from './runtime.ts';
 
@@ -19,6 +20,8 @@ export interface Remotes {
   slot(name: SlotName): Promise<ComponentType<never>>;
   block(model: string): Promise<ComponentType<never>>;
   messages(owner: MessageOwner): MessageTable;
+  /** The texts of one of the shell's areas, in the shell's table when this resolves. */
+  loadTexts(area: MessageArea): Promise<void>;
   /** Takes over the texts a data answer brought along. */
   addMessages(messages: PageAnswer['messages']): void;
 }
@@ -48,12 +51,20 @@ export function createRemotes(answer: PageAnswer): Remotes {
   }
 
   async function texts(owner: RemoteName): Promise<void> {
-    if (tables.has(owner)) return;
-    const response = await fetch(`/_messages/${lang}/${owner}/${addresses[owner]?.version}`, {
-      signal: AbortSignal.timeout(LOAD_LIMIT),
-    });
+    if (!tables.has(owner)) tables.set(owner, await fetchTexts(owner, addresses[owner]?.version));
+  }
+
+  /** The shell's table stays one object: what shows its texts need not render again when an area joins it. */
+  async function loadTexts(area: MessageArea): Promise<void> {
+    const own = tables.get('shell') ?? NO_TEXTS;
+    if (Object.keys(own).some((key) => key.startsWith(`${area}.`))) return;
+    Object.assign(own, await fetchTexts(areaOwner(area), answer.shellVersion));
+  }
+
+  async function fetchTexts(owner: string, version = ''): Promise<MessageTable> {
+    const response = await fetch(`/_messages/${lang}/${owner}/${version}`, { signal: AbortSignal.timeout(LOAD_LIMIT) });
     if (!response.ok) throw new Error(`No messages of ${owner}: HTTP ${response.status}.`);
-    tables.set(owner, (await response.json()) as MessageTable);
+    return (await response.json()) as MessageTable;
   }
 
   async function part<T>(
@@ -73,7 +84,9 @@ export function createRemotes(answer: PageAnswer): Remotes {
       if (owner !== 'shell') return part(owner, `the screen ${id}`, (loaded) => loaded.screens[id]);
       const screen = shellScreens[id];
       if (!screen) throw new Error(`The shell has no screen ${id}.`);
-      return screen;
+      const name = partOfScreen(id);
+      const [component] = await Promise.all([withTimeLimit(screen(), `the screen ${id}`), name && loadTexts(PARTS[name])]);
+      return component;
     },
     slot: (name) =>
       part(slots[name], `the slot ${name}`, (loaded) => loaded.slots[name] as (() => Promise<ComponentType<never>>) | undefined),
@@ -83,10 +96,14 @@ export function createRemotes(answer: PageAnswer): Remotes {
         `the block ${model}`,
         (loaded) => loaded.blocks[model] as (() => Promise<ComponentType<never>>) | undefined,
       ),
+    loadTexts,
     messages: (owner) => tables.get(owner) ?? NO_TEXTS,
     addMessages(messages) {
-      for (const [owner, table] of Object.entries(messages))
-        if (table && !tables.has(owner as MessageOwner)) tables.set(owner as MessageOwner, table);
+      for (const [owner, table] of Object.entries(messages) as [MessageOwner, MessageTable][]) {
+        const known = tables.get(owner);
+        if (!known) tables.set(owner, table);
+        else if (owner === 'shell') Object.assign(known, table);
+      }
     },
   };
 }

@@ -22,6 +22,8 @@ export interface PageWorks {
   cartCookieDomain: string;
   /** Public paths of the shell's own scripts. */
   shellScripts: readonly string[];
+  /** The same of its lazy parts, by name. */
+  shellParts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One page view on its way through the server. */

@@ -6,6 +6,7 @@ import type { SharedModules } from '../releases/loadServerBundle.ts';
 
 /** The shell's React side, built by webpack because it holds JSX and styled components. */
 export type RenderBundle = typeof Bundle;
+export type { PartName } from '../../render/index.server.tsx';
 
 /** The built bundle as it was read at start; a build that is made meanwhile belongs to the next start. */
 export interface RenderSource {
@@ -18,12 +19,14 @@ export function readRenderSource(buildDir: string): RenderSource {
   return { filename, code: readFileSync(filename, 'utf8') };
 }
 
-/** Runs the bundle, once a thread. Its libraries are the shell's own, wherever the build lies. */
-export function runRenderBundle({ filename, code }: RenderSource): RenderBundle {
+/** Runs the bundle, once a thread, until it can render. Its libraries are the shell's own, wherever the build lies. */
+export async function runRenderBundle({ filename, code }: RenderSource): Promise<RenderBundle> {
   const module = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
   run(module, module.exports, createRequire(import.meta.url));
-  return module.exports as RenderBundle;
+  const bundle = module.exports as RenderBundle;
+  await bundle.ready();
+  return bundle;
 }
 
 /** What remotes may require on the server: the very instances the shell renders with. */

@@ -14,11 +14,15 @@ export function composeAnswer(
   found: PageFound,
 ): PageAnswer {
   const { set } = works;
-  const messages: PageAnswer['messages'] = { shell: works.messages.of('shell', request.lang) };
-  // Texts of slots and blocks follow once rendering shows which are there; in a browser they are fetched with their code.
+  const part = screen.remote === 'shell' ? works.bundle.partOfScreen(screen.id) : null;
+  // Texts of slots, blocks and lazy parts follow once rendering shows which are there; in a browser they are fetched with their code.
+  const messages: PageAnswer['messages'] = {
+    shell: works.messages.ofPage(part ? [works.bundle.PARTS[part]] : [], request.lang),
+  };
   if (screen.remote !== 'shell') messages[screen.remote] = works.messages.of(screen.remote, request.lang);
   return {
     releaseSet: set.id,
+    shellVersion: set.shellVersion,
     lang: request.lang,
     url: request.pathAndQuery,
     status: found.status ?? 200,

@@ -15,6 +15,8 @@ export interface SiteOptions {
   cartCookieDomain: string;
   /** Public paths of the shell's own scripts. */
   shellScripts: readonly string[];
+  /** The same of its lazy parts, by name. */
+  shellParts: Readonly<Record<string, readonly string[]>>;
 }
 
 interface PageWorksOptions {
@@ -43,6 +45,7 @@ export function createPageWorks({ site, ...parts }: PageWorksOptions): (set: Rel
       robots: site.robots,
       cartCookieDomain: site.cartCookieDomain,
       shellScripts: site.shellScripts,
+      shellParts: site.shellParts,
     };
   };
 }

@@ -35,7 +35,7 @@ process.on('uncaughtException', (cause) => {
 });
 setInterval(() => say({ kind: 'alive' }), HEARTBEAT);
 
-const bundle = runRenderBundle(render);
+const bundle = await runRenderBundle(render);
 const shared = sharedModules(bundle);
 const worksOf = createPageWorks({
   bundle,

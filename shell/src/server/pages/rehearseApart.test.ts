@@ -38,6 +38,7 @@ const rehearseWith = (limits: Partial<typeof REHEARSAL_LIMITS> = {}, code = TINY
       robots: 'none',
       cartCookieDomain: '',
       shellScripts: [],
+      shellParts: {},
     },
     log,
     limits: { ...REHEARSAL_LIMITS, silence: 2_000, ...limits },

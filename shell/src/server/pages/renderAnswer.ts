@@ -10,6 +10,7 @@ import {
 import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { PageWorks } from './PageRequest.ts';
+import type { PartName } from './RenderBundle.ts';
 import { renderDocument } from './renderDocument.ts';
 import { pathOf } from './requestUrl.ts';
 
@@ -41,6 +42,7 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
   // What the page asks for while it renders is what its hydration will ask for.
   const usedSlots = new Set<SlotName>();
   const usedBlocks = new Set<string>();
+  const usedParts = new Set<PartName>();
   const app = await bundle
     .renderApp(
       answer,
@@ -58,6 +60,7 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
           if (filled) usedBlocks.add(model);
           return filled;
         },
+        onPart: (name) => usedParts.add(name),
         onError: (error) =>
           log.error('render.failed', error, { path: pathOf(answer.url), screen: `${answer.screen.remote}/${answer.screen.id}` }),
       },
@@ -77,7 +80,14 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
       .map((name) => ({ owner: set.slots[name], chunk: `slot-${name}` })),
   ];
   for (const { owner } of parts) if (owner) answer.messages[owner] = works.messages.of(owner, answer.lang);
-  return renderDocument({ works, answer, app, heroImage: found.heroImage ?? null, scripts: scriptsOf(works, answer, parts) });
+  const own = answer.screen.remote === 'shell' ? bundle.partOfScreen(answer.screen.id) : null;
+  const shellParts = [...(own ? [own] : []), ...usedParts];
+  answer.messages.shell = works.messages.ofPage(
+    shellParts.map((name) => bundle.PARTS[name]),
+    answer.lang,
+  );
+  const scripts = [...shellParts.flatMap((name) => works.shellParts[name] ?? []), ...scriptsOf(works, answer, parts)];
+  return renderDocument({ works, answer, app, heroImage: found.heroImage ?? null, scripts: [...new Set(scripts)] });
 }
 
 function screenOf({ set, bundle }: PageWorks, { screen }: PageAnswer): ComponentType<{ data: unknown }> {

@@ -6,6 +6,7 @@ import type { LoadedRemote } from './fetchRelease.ts';
 /** The exact version of the shell and of every remote that pages are made of. Never changes once made. */
 export interface ReleaseSet {
   id: string;
+  shellVersion: string;
   remotes: ReadonlyMap<RemoteName, LoadedRemote>;
   match: RouteMatcher;
   /** Who fills each slot, and who owns each block model. */
@@ -31,6 +32,7 @@ export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRe
       .update([shellVersion, ...versions].join(' '))
       .digest('hex')
       .slice(0, 16),
+    shellVersion,
     remotes,
     match: createRouteMatcher([...remotes.values()].map(({ remote }) => remote)),
     slots,

@@ -9,6 +9,8 @@ import {
   type ProviderReader,
 } from '@spielplan/shared-contracts/remote';
 import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
+import { splitMessages } from '../../i18n/messageAreas.ts';
+import { PARTS, partOfScreen } from '../../parts/parts.ts';
 import { createMessageTables } from '../pages/messageTables.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
@@ -68,6 +70,9 @@ export function createWorks({
     shellScreens: { page: () => null, error: () => null },
     serverBlocks: loadBlock ? { list: { load: loadBlock } } : {},
     resolveMessages: (tables: Record<string, object>, lang: string) => tables[lang],
+    splitMessages,
+    partOfScreen,
+    PARTS,
     loadCmsPage: async ({ path, loadBlock: load }: { path: string; loadBlock: (module: object) => Promise<unknown> }) =>
       path === ''
         ? foundPage({ title: 'Start', data: loadBlock && (await load({ model: 'list', id: 1 })) })
@@ -94,6 +99,7 @@ export function createWorks({
     robots: 'none',
     cartCookieDomain: '',
     shellScripts: [],
+    shellParts: {},
   };
   return { works, log, missing };
 }

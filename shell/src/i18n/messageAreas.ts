@@ -1,0 +1,19 @@
+import type { MessageTable } from '@spielplan/shared-contracts/i18n';
+import { MESSAGE_AREAS } from '../parts/parts.ts';
+
+/** The shell's texts apart: those of the page frame, which every page carries, and those of each area. */
+export interface MessageAreas {
+  frame: MessageTable;
+  of(area: string): MessageTable | undefined;
+}
+
+/** Takes the shell's table apart by the first words of its keys. */
+export function splitMessages(table: MessageTable): MessageAreas {
+  const areas = new Map<string, Record<string, MessageTable[string]>>(MESSAGE_AREAS.map((area) => [area, {}]));
+  const frame: Record<string, MessageTable[string]> = {};
+  for (const [key, message] of Object.entries(table)) {
+    const [first = ''] = key.split('.', 1);
+    (areas.get(first) ?? frame)[key] = message;
+  }
+  return { frame, of: (area) => areas.get(area) };
+}
