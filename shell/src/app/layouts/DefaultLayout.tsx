@@ -1,0 +1,24 @@
+import { usePage } from '@spielplan/shared-ui/host';
+import type { ReactNode } from 'react';
+import { EditorGate } from '../EditorGate.tsx';
+import { Footer } from '../Footer/Footer.tsx';
+import { Header } from '../Header/Header.tsx';
+import { Main } from '../navigation/Main.tsx';
+import { readFrameView } from '../readFrameView.ts';
+import { SkipLink } from '../SkipLink.tsx';
+import { TopAlert } from '../TopAlert/TopAlert.tsx';
+
+/** The frame of nearly every page. A landing page keeps neither header nor alert (specification section 1). */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const { isLandingPage } = readFrameView(usePage().data);
+  return (
+    <>
+      <SkipLink />
+      {isLandingPage ? null : <TopAlert />}
+      {isLandingPage ? null : <Header hasMenu />}
+      <Main>{children}</Main>
+      <Footer />
+      <EditorGate />
+    </>
+  );
+}

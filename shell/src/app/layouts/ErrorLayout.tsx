@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Footer } from '../Footer/Footer.tsx';
+import { Header } from '../Header/Header.tsx';
+import { Main } from '../navigation/Main.tsx';
+import { SkipLink } from '../SkipLink.tsx';
+
+/** The frame of an error page where there is no site to frame it: nothing in it has to be asked of the provider. */
+export function ErrorLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header hasMenu={false} />
+      <Main>{children}</Main>
+      <Footer />
+    </>
+  );
+}
