@@ -35,6 +35,7 @@ interface Example {
 
 /** What a call is asked with where it needs more than a language. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
+  addresses: { query: 'kind=event' },
   article: { params: { id: 1 } },
   autocomplete: { query: 'query=kon' },
   calendar: { query: 'date=01-08-2026' },

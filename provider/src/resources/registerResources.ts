@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../context.ts';
+import { registerAddresses } from './addresses/routes.ts';
 import { registerArticles } from './articles/routes.ts';
 import { registerCalendar } from './calendar/routes.ts';
 import { registerCart } from './cart/routes.ts';
@@ -34,6 +35,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerHealth(app, context);
   registerOpenApi(app);
   registerSite(app, context);
+  registerAddresses(app, context);
   registerPages(app, context);
   registerContainers(app, context);
   registerModules(app, context);

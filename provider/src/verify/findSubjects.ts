@@ -1,4 +1,6 @@
 import {
+  ADDRESS_KINDS,
+  addressesCall,
   articleCall,
   articlesCall,
   calendarCall,
@@ -80,6 +82,7 @@ async function look(target: Target, call: Call, lang: Language): Promise<readonl
   if (call.id === formCall.id) return fromModules(target, lang, 'form', ({ form }) => ({ id: Number(form) }));
   if (call.id === containerBySlugCall.id) return fromModules(target, lang, 'container', ({ slug }) => ({ slug: String(slug) }));
   if (call.id === htmlPartCall.id) return errorPages(target);
+  if (call.id === addressesCall.id) return ADDRESS_KINDS.map((kind) => ({ params: {}, query: { kind } }));
   if (call.id === calendarCall.id) return firstDay(target, lang);
   if (call.query && 'shape' in call.query && 'query' in (call.query.shape as object)) return firstWord(target, lang);
   return call.path.includes('{id}') ? null : [{ params: {}, query: {} }];

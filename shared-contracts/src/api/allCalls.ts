@@ -1,3 +1,4 @@
+import * as addresses from './addresses.ts';
 import * as articles from './articles.ts';
 import * as booking from './booking.ts';
 import type { Call } from './call.ts';
@@ -20,6 +21,7 @@ import * as users from './users.ts';
 import * as venues from './venues.ts';
 
 const resources: readonly object[] = [
+  addresses,
   articles,
   booking,
   containers,

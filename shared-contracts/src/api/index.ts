@@ -1,3 +1,4 @@
+export * from './addresses.ts';
 export * from './allCalls.ts';
 export * from './articles.ts';
 export * from './booking.ts';

@@ -72,3 +72,32 @@ export const pageCall = defineCall({
   answer: pageSchema,
   caching: { fresh: 30, stale: 86_400 },
 });
+
+/** A page as the overview of all pages shows it, in the language of the call. */
+export const pageOverviewSchema = pageSchema
+  .pick({
+    id: true,
+    parent: true,
+    title: true,
+    urls: true,
+    is_online: true,
+    in_menu: true,
+    in_footer: true,
+    is_landing_page: true,
+    settings_url: true,
+  })
+  .extend({
+    /** When it was last saved, and by which account; null where it never was since it was made. */
+    modified: instantSchema.nullable(),
+    username: z.string().nullable(),
+  });
+export type PageOverview = z.infer<typeof pageOverviewSchema>;
+
+/** All pages of the page editor, those offline included, in their order; parents before or behind their children. Editors only. */
+export const pagesCall = defineCall({
+  id: 'pages',
+  method: 'GET',
+  path: '/{lang}/pageeditor-api/pages/',
+  answer: z.array(pageOverviewSchema),
+  access: 'editor',
+});

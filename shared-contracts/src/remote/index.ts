@@ -1,5 +1,6 @@
 export * from './defineRemote.ts';
 export * from './loading.ts';
+export * from './ogImage.ts';
 export * from './pageAnswer.ts';
 export * from './release.ts';
 export * from './routeOwners.ts';

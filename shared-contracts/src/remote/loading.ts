@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, QueryOf, SiteSettings } from '../api/index.ts';
 import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable, MessageValues } from '../i18n/messages.ts';
+import type { OgImage } from './ogImage.ts';
 
 /** Reads from the provider on behalf of a loader: keep-alive, time limit, answers parsed by the call's schema. */
 export interface ProviderReader {
@@ -37,7 +38,11 @@ export interface PageHead {
   /** Missing languages get no hreflang (decision 51). */
   alternates: Partial<Localised>;
   ogType?: 'website' | 'article';
-  ogImage?: string | null;
+  /** What a shared link says, where that is not the page's own title and description. */
+  ogTitle?: string;
+  ogDescription?: string;
+  /** With its size and its words (`ogImageOf`) it is shown at once; as a bare path only once a network has fetched it. */
+  ogImage?: OgImage | string | null;
   /** JSON-LD objects. */
   structuredData?: readonly object[];
   robots?: string;

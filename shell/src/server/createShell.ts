@@ -5,6 +5,7 @@ import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
+import { createDiscovery } from './discovery/createDiscovery.ts';
 import { createRequestHandler } from './http/createRequestHandler.ts';
 import { prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
@@ -22,6 +23,7 @@ import { readRenderSource, runRenderBundle, sharedModules } from './pages/Render
 import { createMissingReport } from './provider/createMissingReport.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
 import { requestJson } from './provider/requestJson.ts';
+import { isAnswered } from './releases/ReleaseSet.ts';
 import { openReleaseSource } from './releases/ReleaseSource.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
 
@@ -85,6 +87,13 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     assets,
     log,
     findRemoteFile: createRemoteFiles(source, () => releases.current()),
+    findSiteFile: createDiscovery({
+      provider,
+      log,
+      origin: configuration.publicOrigin,
+      robots: configuration.robots,
+      isAnswered: (path) => isAnswered(releases.current(), path),
+    }),
     findMessages: (path) => findMessages(worksOf(releases.current()), path),
     proxy: createProxy({ ...configuration, log, failurePage: pages.failure }),
     notFound: plainAnswer(404),

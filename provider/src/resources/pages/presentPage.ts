@@ -13,7 +13,7 @@ export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly 
   const siblings = visible.filter(({ id, parentId }) => id === page.id || (parentId !== null && parentId === page.parentId));
   return {
     id: page.id,
-    urls: urlsOf(page),
+    urls: pagePaths(page),
     content_type: page.contentType,
     title: page.title[lang],
     headline: page.headline[lang],
@@ -32,16 +32,22 @@ export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly 
     og_type: 'website',
     og_image_thumbs: image && { small: thumbnailsOf(image).small },
     modules: presentModules(blocks, lang),
-    settings_url: `${urlsOf(page)[lang]}?edit`,
+    settings_url: editUrl(page, lang),
     revision: page.revision,
-    siblings: siblings.map((sibling) => ({ urls: urlsOf(sibling) })),
-    parents: parentsOf(page, visible).map((parent) => ({ title: parent.title[lang], url: urlsOf(parent)[lang] })),
+    siblings: siblings.map((sibling) => ({ urls: pagePaths(sibling) })),
+    parents: parentsOf(page, visible).map((parent) => ({ title: parent.title[lang], url: pagePaths(parent)[lang] })),
   };
 }
 
-function urlsOf({ path }: PageRow): { de: string; en: string } {
+/** A page's public paths. */
+export function pagePaths({ path }: Pick<PageRow, 'path'>): { de: string; en: string } {
   const urlOf = (lang: Language) => (path[lang] ? `${paths.home({ lang })}/${path[lang]}` : paths.home({ lang }));
   return { de: urlOf('de'), en: urlOf('en') };
+}
+
+/** Where an editor changes a page: the page itself in edit mode. */
+export function editUrl(page: Pick<PageRow, 'path'>, lang: Language): string {
+  return `${pagePaths(page)[lang]}?edit`;
 }
 
 /** From the start page down to the page's own parent. */

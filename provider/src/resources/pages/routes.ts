@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { pageCall } from '@spielplan/shared-contracts/api';
+import { pageCall, pagesCall } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { listPages } from './listPages.ts';
 import { readerOf, SHARED_BY_VISITORS } from './readerOf.ts';
 import { readPage } from './readPage.ts';
 
-/** Pages of the page editor by their public path. Editors also see what is not online, and saved states by `version_id`. */
+/** Pages of the page editor by their public path. Editors also see what is not online, and saved states by `version_id`, and all pages in one list. */
 export function registerPages(app: FastifyInstance, context: ProviderContext): void {
   registerCall(
     app,
@@ -14,4 +15,5 @@ export function registerPages(app: FastifyInstance, context: ProviderContext): v
     async (input) => readPage(context, input.params.path, await readerOf(context, input), input.query.version_id),
     SHARED_BY_VISITORS,
   );
+  registerCall(app, context, pagesCall, ({ lang }) => listPages(context, lang));
 }

@@ -1,5 +1,5 @@
 import { pageCall, type Page } from '@spielplan/shared-contracts/api';
-import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
+import { ogImageOf, type LoadContext, type LoadResult, type OgImage, type PageHead } from '@spielplan/shared-contracts/remote';
 import { earliest } from '../../blocks/earliest.ts';
 import { loadModules, type LoadBlock } from '../../blocks/loadModules.server.ts';
 import { presentHeroImage } from '../../blocks/HeroMedia/presentHeroMedia.server.ts';
@@ -60,11 +60,17 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
     canonical: page.urls[lang] ?? url.pathname,
     alternates: page.urls,
     ogType: page.og_type === 'article' ? 'article' : 'website',
-    ogImage: page.og_image_thumbs?.small ?? ogFile(page.og_image),
+    ogTitle: page.og_title,
+    ogDescription: page.og_description,
+    ogImage: presentOgImage(page),
   };
 }
 
-/** Social networks read neither AVIF nor WebP everywhere, so they get the plain format in its largest width. */
-function ogFile(image: Page['og_image']): string | null {
-  return image ? `${image.base}-${Math.max(...image.widths)}.${image.formats.at(-1)}` : null;
+/** The small thumbnail (specification section 3), with the size its name tells; else the whole picture. */
+function presentOgImage({ og_image: image, og_image_thumbs: thumbs }: Page): OgImage | string | null {
+  if (!thumbs) return ogImageOf(image);
+  const width = Number(/-(\d+)\.\w+$/.exec(thumbs.small)?.[1]);
+  return image && width
+    ? { src: thumbs.small, width, height: Math.round((width * image.height) / image.width), alt: image.alt }
+    : thumbs.small;
 }

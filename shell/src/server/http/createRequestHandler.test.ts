@@ -26,9 +26,13 @@ beforeAll(async () => {
     createRequestHandler({
       pages,
       log,
-      assets: new Map([['shell.js', plain('script')]]),
+      assets: new Map([
+        ['shell.js', plain('script')],
+        ['favicon.ico', plain('icon')],
+      ]),
       findRemoteFile: async (path) => (path === '/remotes/programme/a1/remoteEntry.js' ? plain('remote') : null),
       findMessages: () => null,
+      findSiteFile: async (path) => (path === '/robots.txt' ? plain('rules') : null),
       checkHealth: async () => plain('live'),
       proxy: (_, response) => void response.end('provider'),
       notFound: plain('404', 404),
@@ -54,6 +58,8 @@ it.each([
   ['/assets/shell.js?v=1', 'script'],
   ['/remotes/programme/a1/remoteEntry.js', 'remote'],
   ['/health/live', 'live'],
+  ['/robots.txt', 'rules'],
+  ['/favicon.ico', 'icon'],
   ['/de/api/cart/', 'provider'],
 ])('sends %s where it belongs', async (path, body) => {
   expect(await ask(path)).toEqual({ status: 200, body });

@@ -13,6 +13,8 @@ export interface RequestParts {
   findRemoteFile: (path: string) => Promise<PreparedResponse | null>;
   /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */
   findMessages: (path: string) => PreparedResponse | null;
+  /** What machines ask a site for by a fixed address, such as `/robots.txt`, or null. */
+  findSiteFile: (path: string) => Promise<PreparedResponse | null>;
   /** An answer of `/health/…`, or null. */
   checkHealth: (path: string) => Promise<PreparedResponse | null>;
   proxy: (request: IncomingMessage, response: ServerResponse) => void;
@@ -22,6 +24,12 @@ export interface RequestParts {
 }
 
 const SESSION = new RegExp(`(?:^|;\\s?)${SESSION_COOKIE}=`);
+/** Icons that browsers ask for by themselves. */
+const ROOT_ICONS: Readonly<Record<string, string>> = {
+  '/favicon.ico': 'favicon.ico',
+  '/apple-touch-icon.png': 'icons/apple-touch-icon.png',
+  '/apple-touch-icon-precomposed.png': 'icons/apple-touch-icon.png',
+};
 const LAST_RESORT = { ...COMMON_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
 /** Sends every request where it belongs. Cached pages leave first: they are nearly all of the traffic. */
@@ -53,8 +61,9 @@ async function find(parts: RequestParts, url: string, session: boolean): Promise
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
   if (path.startsWith('/health/')) return (await parts.checkHealth(path)) ?? parts.notFound;
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
-  if (path === '/favicon.ico') return parts.assets.get('favicon.svg') ?? parts.notFound;
-  return parts.pages.answer(url, session);
+  const icon = ROOT_ICONS[path];
+  if (icon) return parts.assets.get(icon) ?? parts.notFound;
+  return (await parts.findSiteFile(path)) ?? parts.pages.answer(url, session);
 }
 
 function hasSession(cookie: string | undefined): boolean {

@@ -29,7 +29,7 @@ export function renderDocument({ works, answer, app, heroImage, scripts }: Docum
     `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"${alertAttribute(answer)}><head><meta charset="utf-8">` +
     `<script>${works.bundle.EARLY_SCRIPT}</script>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
-    `<title>${escapeText(pageTitle(answer))}</title><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}` +
+    `<title>${escapeText(pageTitle(answer))}</title><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}` +
     `<style>${css}</style>${app.styleTags}${renderHead(answer, works)}${preloads}` +
     works.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
     `</head><body class="${bodyClass(answer)}"><div id="root">`;

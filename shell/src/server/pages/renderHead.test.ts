@@ -1,13 +1,17 @@
 import type { PageAnswer, PageHead } from '@spielplan/shared-contracts/remote';
-import { renderHead } from './renderHead.ts';
+import { renderHead, type HeadWorks } from './renderHead.ts';
 
-const works = { origin: 'https://haus.example', robots: 'none', cartCookieDomain: '' };
+const works: Pick<HeadWorks, 'origin' | 'robots' | 'cartCookieDomain'> & { isSearched?: boolean } = {
+  origin: 'https://haus.example',
+  robots: 'none',
+  cartCookieDomain: '',
+};
 const render = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> = {}, overrides: Partial<typeof works> = {}) =>
   renderHead(
     {
       lang: 'de',
       status: 200,
-      site: { siteName: 'Haus' },
+      site: { siteName: 'Haus', theme: 'cc01' },
       head: {
         title: 'Programm',
         description: 'Was läuft',
@@ -17,7 +21,7 @@ const render = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> = {}, 
       },
       ...answer,
     } as PageAnswer,
-    { ...works, ...overrides },
+    { ...works, ...overrides, set: { match: () => (overrides.isSearched ? {} : null) } as unknown as HeadWorks['set'] },
   );
 
 it('names the page, its address and its other language for search engines', () => {
@@ -50,6 +54,7 @@ it('tells robots what the environment says, unless the page says more', () => {
   expect(render()).toContain('<meta name="robots" content="none">');
   expect(render({}, {}, { robots: 'index,follow' })).toContain('<meta name="robots" content="index,follow">');
   expect(render({ robots: 'noindex' }, {}, { robots: 'index,follow' })).toContain('<meta name="robots" content="noindex">');
+  expect(render({ robots: 'index' })).toContain('<meta name="robots" content="none">');
 });
 
 it('completes a picture of this site and leaves one of another alone', () => {
@@ -68,4 +73,72 @@ it('never lets a text of the provider out of its tag', () => {
   });
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.match(/<\/script/g)).toHaveLength(1);
+});
+
+it('is shared with its picture, the size and the words of it, and its other language', () => {
+  const html = render({ ogImage: { src: '/media/a-1600.jpg', width: 1600, height: 900, alt: 'Ein Boot' }, ogTitle: 'Kommt!' });
+  for (const [name, content] of [
+    ['og:title', 'Kommt!'],
+    ['og:image', 'https://haus.example/media/a-1600.jpg'],
+    ['og:image:width', '1600'],
+    ['og:image:height', '900'],
+    ['og:image:alt', 'Ein Boot'],
+    ['og:locale', 'de_DE'],
+    ['og:locale:alternate', 'en_GB'],
+  ])
+    expect(html).toContain(`<meta property="${name}" content="${content}">`);
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
+it('is shared with the mark of the house where it has no picture, and without a language it does not have', () => {
+  const html = render({ alternates: { de: '/de/programm' } });
+  expect(html).toContain('content="https://haus.example/assets/icons/icon-512.png"');
+  expect(html).toContain('<meta name="twitter:card" content="summary">');
+  expect(html).not.toContain('og:locale:alternate');
+});
+
+it('colours the browser around it as the page, and follows a dark system only on paper', () => {
+  expect(render()).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">');
+  const dark = render({}, { site: { siteName: 'Haus', theme: 'cc02' } as PageAnswer['site'] });
+  expect(dark).toContain('<meta name="theme-color" content="#12182B">');
+});
+
+describe('tells search engines', () => {
+  const dataOf = (html: string) =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as object,
+    );
+
+  it('on the start page who the house is, and where to search it', () => {
+    const [site] = dataOf(render({ canonical: '/de' }, {}, { isSearched: true }));
+    expect(site).toMatchObject({
+      '@graph': [
+        { '@type': 'Organization', name: 'Haus', url: 'https://haus.example/de' },
+        {
+          '@type': 'WebSite',
+          potentialAction: { target: { urlTemplate: 'https://haus.example/de/search?q={search_term_string}' } },
+        },
+      ],
+    });
+  });
+
+  it('of no search that nobody answers, and nothing of the house on other pages', () => {
+    expect(JSON.stringify(dataOf(render({ canonical: '/de' })))).not.toContain('SearchAction');
+    expect(dataOf(render())).toEqual([]);
+  });
+
+  it('the trail of a page that shows one, once', () => {
+    const data = { headline: 'Anfahrt', trail: [{ title: 'Besuch', url: '/de/besuch' }] };
+    const [trail] = dataOf(render({ canonical: '/de/besuch/anfahrt', title: 'Anfahrt' }, { data }));
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Haus', item: 'https://haus.example/de' },
+        { position: 2, name: 'Besuch', item: 'https://haus.example/de/besuch' },
+        { position: 3, name: 'Anfahrt', item: 'https://haus.example/de/besuch/anfahrt' },
+      ],
+    });
+    expect(dataOf(render({ structuredData: [{ '@type': 'BreadcrumbList' }] }, { data }))).toHaveLength(1);
+    expect(dataOf(render({}, { status: 404, data }))).toEqual([]);
+  });
 });

@@ -1,18 +1,19 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { DARK_PAPER, THEMES } from '@spielplan/shared-ui/tokens';
+import { MANIFESTS } from '../discovery/createDiscovery.ts';
 import { escapeAttribute, serializeForScript } from './escape.ts';
 import type { PageWorks } from './PageRequest.ts';
-import { pageTitle } from './pageTitle.ts';
+import { renderShareTags } from './renderShareTags.ts';
+import { structuredDataOf } from './structuredDataOf.ts';
 
-const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;
+export type HeadWorks = Pick<PageWorks, 'origin' | 'robots' | 'cartCookieDomain' | 'set'>;
 
-/** What search engines and social networks read, from the page's head and the public origin. */
-export function renderHead(
-  answer: PageAnswer,
-  { origin, robots, cartCookieDomain }: Pick<PageWorks, 'origin' | 'robots' | 'cartCookieDomain'>,
-): string {
+/** What search engines, social networks and browsers read of a page, from its head, the release set and the public origin. */
+export function renderHead(answer: PageAnswer, works: HeadWorks): string {
+  const { origin, cartCookieDomain } = works;
   const { head, lang } = answer;
-  const tags: string[] = [meta('name', 'robots', head.robots ?? robots)];
+  const tags: string[] = [meta('name', 'robots', robotsOf(answer, works))];
   if (head.description) tags.push(meta('name', 'description', head.description));
   if (answer.status === 200) {
     tags.push(link('canonical', origin + head.canonical));
@@ -27,19 +28,26 @@ export function renderHead(
         `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(head.feed.title)}" href="${escapeAttribute(origin + head.feed.path)}">`,
       );
   }
-  tags.push(
-    meta('property', 'og:title', head.title || pageTitle(answer)),
-    meta('property', 'og:type', head.ogType ?? 'website'),
-    meta('property', 'og:url', origin + head.canonical),
-    meta('property', 'og:site_name', answer.site.siteName),
-    meta('property', 'og:locale', LOCALES[lang]),
-  );
-  if (head.description) tags.push(meta('property', 'og:description', head.description));
-  if (head.ogImage) tags.push(meta('property', 'og:image', head.ogImage.startsWith('/') ? origin + head.ogImage : head.ogImage));
+  tags.push(renderShareTags(answer, origin), themeColors(answer));
+  tags.push(link('manifest', MANIFESTS[lang]), link('apple-touch-icon', '/assets/icons/apple-touch-icon.png'));
   if (cartCookieDomain) tags.push(meta('name', 'spielplan:cart-domain', cartCookieDomain));
-  for (const data of head.structuredData ?? [])
+  for (const data of structuredDataOf(answer, works))
     tags.push(`<script type="application/ld+json">${serializeForScript(data)}</script>`);
   return tags.join('');
+}
+
+/** Decision 41: the environment decides. A page may ask for less than it allows, never for more. */
+function robotsOf({ head }: PageAnswer, { robots }: HeadWorks): string {
+  return /\b(?:none|noindex)\b/i.test(robots) ? robots : (head.robots ?? robots);
+}
+
+/** The browser's own frame in the page's colour; paper follows a dark system. */
+function themeColors({ site: { theme } }: PageAnswer): string {
+  if (theme !== 'cc01') return meta('name', 'theme-color', THEMES[theme].ground);
+  return (
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEMES.cc01.ground}">` +
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK_PAPER.ground}">`
+  );
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

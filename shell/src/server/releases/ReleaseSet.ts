@@ -39,3 +39,9 @@ export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRe
     blocks,
   };
 }
+
+/** Whether a remote of this set answers a path. */
+export function isAnswered({ match }: Pick<ReleaseSet, 'match'>, path: string): boolean {
+  const found = match(path.split('/').filter(Boolean));
+  return found !== null && found !== 'absent';
+}

@@ -1,0 +1,40 @@
+import { ADDRESS_KINDS, addressesCall, pagesCall, type AddressKind } from '@spielplan/shared-contracts/api';
+import { newEditor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+}, START_TIMEOUT);
+afterAll(() => provider.close());
+
+const addressesOf = async (kind: AddressKind) =>
+  addressesCall.answer.parse(await (await fetch(`${provider.url}/api/addresses/?kind=${kind}`)).json());
+
+it.each(ADDRESS_KINDS)('each %s that is named can be visited in both languages', async (kind) => {
+  const { results, count } = await addressesOf(kind);
+  expect(count).toBe(results.length);
+  expect(count).toBeGreaterThan(0);
+  for (const { urls } of results) {
+    expect(urls.de).toMatch(/^\/de(\/|$)/);
+    expect(urls.en).toMatch(/^\/en(\/|$)/);
+  }
+});
+
+it('names no page that is offline and no event that is over', async () => {
+  const direction = await newEditor(provider.url);
+  const pages = pagesCall.answer.parse(await (await direction.get('/de/pageeditor-api/pages/')).json());
+  const offline = pages.filter(({ is_online: isOnline }) => !isOnline).map(({ urls }) => urls.de);
+  expect(offline).toContain('/de/sommerfest');
+  const shown = (await addressesOf('page')).results.map(({ urls }) => urls.de);
+  expect(shown).toContain('/de/besuch');
+  expect(shown.filter((url) => offline.includes(url))).toEqual([]);
+
+  const before = (await addressesOf('event')).count;
+  provider.clock.forward(30 * 24 * 60);
+  expect((await addressesOf('event')).count).toBeLessThan(before - 20);
+});
+
+it('refuses a kind that nobody knows, and the list of pages to visitors', async () => {
+  expect((await fetch(`${provider.url}/api/addresses/?kind=secret`)).status).toBe(400);
+  expect((await fetch(`${provider.url}/de/pageeditor-api/pages/`)).status).toBe(401);
+});

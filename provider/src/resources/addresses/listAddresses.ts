@@ -1,0 +1,82 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Address, AddressKind } from '@spielplan/shared-contracts/api';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { ProviderContext } from '../../context.ts';
+import { articles, pages, series, venues } from '../../database/schema/index.ts';
+import { eventPath, toBerlinInstant } from '../events/presentEventSummary.ts';
+import { pagePaths } from '../pages/presentPage.ts';
+import { datesAhead } from '../productions/presentProduction.ts';
+
+type Of = (context: ProviderContext) => Promise<Address[]>;
+
+const LISTS: Readonly<Record<AddressKind, Of>> = {
+  async page({ db }) {
+    const rows = await db.select().from(pages).where(eq(pages.isOnline, true)).orderBy(asc(pages.position), asc(pages.id));
+    return rows.filter(({ isClickable }) => isClickable).map((row) => ({ urls: pagePaths(row), modified: null }));
+  },
+  async event({ clock, readProgramme }) {
+    const today = clock.today();
+    const { entries } = await readProgramme();
+    return entries
+      .filter(({ event }) => event.day >= today || (event.dateEnd?.getTime() ?? 0) >= clock.now())
+      .map((entry) => ({
+        urls: { de: eventPath(entry, 'de'), en: eventPath(entry, 'en') },
+        modified: latest(entry.event.modified, entry.production.modified),
+      }));
+  },
+  async production({ clock, readCatalogue }) {
+    const { entries } = await readCatalogue();
+    return entries
+      .filter((entry) => datesAhead(entry, clock.now()).length > 0)
+      .map(({ production: { id, slug, modified }, dates }) => ({
+        urls: inBoth((lang) => paths.production({ lang, slug: slug[lang], id })),
+        modified: latest(modified, ...dates.map(({ event }) => event.modified)),
+      }));
+  },
+  async article({ db, clock }) {
+    const rows = await db
+      .select({ id: articles.id, slug: articles.slug, modified: articles.modified })
+      .from(articles)
+      .where(lte(articles.published, new Date(clock.now())))
+      .orderBy(asc(articles.id));
+    return rows.map(({ id, slug, modified }) => ({
+      urls: inBoth((lang) => paths.article({ lang, slug: slug[lang], id })),
+      modified: latest(modified),
+    }));
+  },
+  async person({ readPeople }) {
+    const { entries } = await readPeople();
+    return entries.map(({ person: { id, slug, modified } }) => ({
+      urls: inBoth((lang) => paths.person({ lang, slug, id })),
+      modified: latest(modified),
+    }));
+  },
+  async venue({ db }) {
+    const rows = await db.select({ id: venues.id, slug: venues.slug, modified: venues.modified }).from(venues);
+    return rows.map(({ id, slug, modified }) => ({
+      urls: inBoth((lang) => paths.venue({ lang, slug, id })),
+      modified: latest(modified),
+    }));
+  },
+  async series({ db }) {
+    const rows = await db.select({ id: series.id, slug: series.slug, modified: series.modified }).from(series);
+    return rows.map(({ id, slug, modified }) => ({
+      urls: inBoth((lang) => paths.series({ lang, slug, id })),
+      modified: latest(modified),
+    }));
+  },
+};
+
+/** Everything of one kind that the public may see and that is not over, with its addresses in both languages. */
+export function listAddresses(context: ProviderContext, kind: AddressKind): Promise<Address[]> {
+  return LISTS[kind](context);
+}
+
+function inBoth(pathIn: (lang: keyof Localised) => string): Localised {
+  return { de: pathIn('de'), en: pathIn('en') };
+}
+
+function latest(...moments: readonly Date[]): string {
+  return toBerlinInstant(new Date(Math.max(...moments.map((moment) => moment.getTime()))));
+}

@@ -1,0 +1,39 @@
+import { asc, desc } from 'drizzle-orm';
+import type { PageOverview } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderContext } from '../../context.ts';
+import { pages, pageVersions } from '../../database/schema/index.ts';
+import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { editUrl, pagePaths } from './presentPage.ts';
+
+/** All pages as an editor oversees them, those offline included, each with who saved it last. */
+export async function listPages({ db }: ProviderContext, lang: Language): Promise<PageOverview[]> {
+  const rows = await db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
+  const saved = await db
+    .selectDistinctOn([pageVersions.pageId], {
+      pageId: pageVersions.pageId,
+      created: pageVersions.created,
+      username: pageVersions.username,
+      action: pageVersions.action,
+    })
+    .from(pageVersions)
+    .orderBy(pageVersions.pageId, desc(pageVersions.id));
+  // The state before the first change is kept as a version, too, and nobody saved that.
+  const lastOf = new Map(saved.filter(({ action }) => action !== 'first').map((version) => [version.pageId, version]));
+  return rows.map((row) => {
+    const last = lastOf.get(row.id);
+    return {
+      id: row.id,
+      parent: row.parentId,
+      title: row.title[lang],
+      urls: pagePaths(row),
+      is_online: row.isOnline,
+      in_menu: row.inMenu,
+      in_footer: row.inFooter,
+      is_landing_page: row.isLandingPage,
+      settings_url: editUrl(row, lang),
+      modified: last ? toBerlinInstant(last.created) : null,
+      username: last?.username ?? null,
+    };
+  });
+}

@@ -1,0 +1,140 @@
+import { settingsSchema, type Address, type AddressKind, type Call } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { recordLog } from '../testing/recordLog.ts';
+import { createDiscovery } from './createDiscovery.ts';
+
+const SETTINGS = settingsSchema.parse({
+  status: 'online',
+  is_site_online: true,
+  is_shop_online: true,
+  site_name: { de: 'Kulturmeile Altwasser', en: 'Altwasser Arts Mile' },
+});
+const PAGE_SIZE = 2;
+const address = (name: string): Address => ({
+  urls: { de: `/de/${name}`, en: `/en/${name}` },
+  modified: '2026-11-20T10:00:00.000+01:00',
+});
+
+interface SiteOptions {
+  robots?: string;
+  isOnline?: boolean;
+  isAway?: () => boolean;
+  lists?: Partial<Record<AddressKind, Address[]>>;
+  /** A provider that has never heard of lists of addresses. */
+  isPlain?: boolean;
+}
+
+/** A site with lists of addresses, two to a page; `reads` counts what its provider was asked. */
+function openSite({ robots = 'index,follow', isOnline = true, isAway = () => false, lists = {}, isPlain }: SiteOptions = {}) {
+  const reads: string[] = [];
+  const provider = {
+    async read({ id }: Call, { query = {} }: { query?: { kind?: AddressKind; page?: number; lang?: string } } = {}) {
+      reads.push(id);
+      if (isAway()) throw new SpielplanError('PROVIDER_UNREACHABLE');
+      if (id === 'settings') return { ...SETTINGS, is_site_online: isOnline };
+      if (id === 'articleCategories')
+        return [{ id: 1, name: 'Leben', style_name: '', slug: query.lang === 'en' ? 'life' : 'leben' }];
+      if (id !== 'addresses') return [];
+      const all = lists[query.kind ?? 'page'] ?? [];
+      const page = query.page ?? 1;
+      const results = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      if (isPlain || (page > 1 && results.length === 0)) throw new SpielplanError('NOT_FOUND');
+      return { count: all.length, next: null, previous: null, results };
+    },
+  } as unknown as ProviderReader;
+  const origin = 'https://haus.example';
+  const find = createDiscovery({ provider, log: recordLog(), origin, robots, isAnswered: (path) => path !== '/de/team' });
+  return { find, reads, text: async (path: string) => (await find(path))?.body.toString('utf8') ?? '' };
+}
+
+describe('the sitemap', () => {
+  const events = ['a', 'b', 'c'].map((name) => address(`programm/${name}`));
+
+  it('names a part for each list, and several for a long one', async () => {
+    const index = await openSite({ lists: { event: events, page: [address('besuch')] } }).text('/sitemap.xml');
+    expect(index.match(/<loc>(.*?)<\/loc>/g)?.map((each) => each.slice(5, -6))).toEqual([
+      'https://haus.example/sitemap-section-1.xml',
+      'https://haus.example/sitemap-page-1.xml',
+      'https://haus.example/sitemap-event-1.xml',
+      'https://haus.example/sitemap-event-2.xml',
+    ]);
+  });
+
+  it('has each thing in both languages, with its other language and when it changed', async () => {
+    const part = await openSite({ lists: { event: events } }).text('/sitemap-event-2.xml');
+    expect(part.match(/<url>/g)).toHaveLength(2);
+    expect(part).toContain(
+      '<url><loc>https://haus.example/en/programm/c</loc><lastmod>2026-11-20T10:00:00.000+01:00</lastmod>' +
+        '<xhtml:link rel="alternate" hreflang="de" href="https://haus.example/de/programm/c"/>' +
+        '<xhtml:link rel="alternate" hreflang="en" href="https://haus.example/en/programm/c"/>' +
+        '<xhtml:link rel="alternate" hreflang="x-default" href="https://haus.example/de/programm/c"/></url>',
+    );
+  });
+
+  it('has what exists in one language alone without alternates, and no character that XML or an address refuses', async () => {
+    const only: Address = { urls: { de: '/de/führung&mehr' }, modified: null };
+    const part = await openSite({ lists: { page: [only] } }).text('/sitemap-page-1.xml');
+    expect(part).toContain('<url><loc>https://haus.example/de/f%C3%BChrung&amp;mehr</loc></url>');
+  });
+
+  it('has the lists that are answered and no page twice, and each category in its own words', async () => {
+    const part = await openSite({ lists: { page: [{ urls: { de: '/de', en: '/en' }, modified: null }] } }).text(
+      '/sitemap-section-1.xml',
+    );
+    expect(part).toContain('<loc>https://haus.example/de/programm/veranstaltungen</loc>');
+    expect(part).toContain('<loc>https://haus.example/en/stories/categories/life/1</loc>');
+    expect(part).not.toContain('<loc>https://haus.example/de</loc>');
+    expect(part).not.toContain('/team');
+  });
+
+  it('is the lists alone where the provider keeps no list of addresses', async () => {
+    const site = openSite({ isPlain: true });
+    expect(await site.text('/sitemap.xml')).toContain('sitemap-section-1.xml</loc></sitemap></sitemapindex>');
+    expect(await site.text('/sitemap-section-1.xml')).toContain('<loc>https://haus.example/de</loc>');
+  });
+
+  it.each(['/sitemap-event-3.xml', '/sitemap-secret-1.xml', '/sitemap-event-0.xml', '/sitemap.xml.gz'])(
+    'has no part %s',
+    async (path) => {
+      expect(await openSite({ lists: { event: events } }).find(path)).toBeNull();
+    },
+  );
+
+  it('is read once for all who ask, and again after a failure', async () => {
+    let isAway = true;
+    const { find, reads } = openSite({ lists: { event: events }, isAway: () => isAway });
+    expect(await find('/sitemap-event-1.xml')).toMatchObject({ status: 503, headers: { 'retry-after': '120' } });
+    isAway = false;
+    reads.length = 0;
+    const answers = await Promise.all([find('/sitemap-event-1.xml'), find('/sitemap-event-1.xml')]);
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 200]);
+    expect(reads).toEqual(['settings', 'addresses']);
+  });
+
+  it('is 503 while the site is offline, so that nothing is taken out of an index', async () => {
+    expect(await openSite({ isOnline: false }).find('/sitemap.xml')).toMatchObject({ status: 503 });
+  });
+});
+
+describe('robots.txt', () => {
+  it('shuts a staging site and opens a public one with its sitemap', async () => {
+    expect(await openSite({ robots: 'none' }).text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+    const open = await openSite().text('/robots.txt');
+    expect(open).toMatch(/^Allow: \/$/m);
+    expect(open).not.toMatch(/^Disallow: \/$/m);
+    expect(open).toContain('Sitemap: https://haus.example/sitemap.xml');
+  });
+});
+
+describe('the manifest', () => {
+  it('calls the site by its name in each language', async () => {
+    const manifest = JSON.parse(await openSite().text('/manifest.en.webmanifest')) as Record<string, unknown>;
+    expect(manifest).toMatchObject({ name: 'Altwasser Arts Mile', start_url: '/en', lang: 'en' });
+    expect(await openSite().text('/manifest.webmanifest')).toContain('"name":"Kulturmeile Altwasser"');
+  });
+
+  it('is 503 where nobody knows the name', async () => {
+    expect(await openSite({ isAway: () => true }).find('/manifest.de.webmanifest')).toMatchObject({ status: 503 });
+  });
+});

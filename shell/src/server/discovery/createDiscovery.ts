@@ -1,0 +1,97 @@
+import { settingsCall, ADDRESS_KINDS, type AddressKind } from '@spielplan/shared-contracts/api';
+import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { COMMON_HEADERS } from '../http/securityHeaders.ts';
+import type { Log } from '../log.ts';
+import { renderManifest } from './manifest.ts';
+import { listParts, readAddresses, type SitemapPart } from './readAddresses.ts';
+import { renderRobots } from './robots.ts';
+import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
+
+interface DiscoveryOptions {
+  provider: ProviderReader;
+  log: Log;
+  origin: string;
+  robots: string;
+  /** Whether a page of the current release set answers this path. */
+  isAnswered: (path: string) => boolean;
+}
+
+/** Where the manifest of a language is. */
+export const MANIFESTS = { de: '/manifest.de.webmanifest', en: '/manifest.en.webmanifest' } as const;
+
+const XML = 'application/xml; charset=utf-8';
+const KEPT = 60_000;
+const PART = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/;
+
+/**
+ * Answers what machines ask for: `/robots.txt`, `/sitemap.xml` with its parts, and the web app manifests; `null` for every
+ * other path. Sitemaps are kept for a minute and made once for all who ask meanwhile, one part of at most 1000 things at a
+ * time. While the site is offline or the provider away they are 503, so that no search engine takes an empty one for the truth.
+ */
+export function createDiscovery(options: DiscoveryOptions): (path: string) => Promise<PreparedResponse | null> {
+  const { provider, log, origin, robots } = options;
+  const kept = new Map<string, { until: number; answer: Promise<PreparedResponse | null> }>();
+
+  async function makeSitemap(path: string): Promise<PreparedResponse | null> {
+    const settings = await provider.read(settingsCall);
+    if (!settings.is_site_online) throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
+    if (path === '/sitemap.xml')
+      return present(XML, renderSitemapIndex(origin, (await listParts(options)).map(pathOfPart)), 3_600);
+    const part = partOfPath(path);
+    const addresses = part && (await readAddresses(options, part));
+    return addresses ? present(XML, renderSitemap(origin, addresses), 3_600) : null;
+  }
+
+  function sitemap(path: string): Promise<PreparedResponse | null> {
+    const known = kept.get(path);
+    if (known && known.until > Date.now()) return known.answer;
+    const answer = makeSitemap(path).catch((cause: unknown) => {
+      kept.delete(path);
+      log.error('sitemap.failed', cause, { path });
+      return presentFailure(toSpielplanError(cause));
+    });
+    // Parts that are not there come from whoever tries numbers, so they are not kept.
+    kept.set(path, { until: Date.now() + KEPT, answer });
+    void answer.then((made) => (made ? undefined : kept.delete(path)));
+    return answer;
+  }
+
+  return async function find(path) {
+    if (path === '/robots.txt') return present('text/plain; charset=utf-8', renderRobots(robots, origin), 3_600);
+    if (path === '/sitemap.xml' || PART.test(path)) return sitemap(path);
+    const lang = languageOfManifest(path);
+    if (!lang) return null;
+    const settings = await provider.read(settingsCall).catch(() => null);
+    if (!settings) return presentFailure(new SpielplanError('SITE_OFFLINE'));
+    return present('application/manifest+json; charset=utf-8', renderManifest(settings, lang), 3_600);
+  };
+}
+
+function partOfPath(path: string): SitemapPart | null {
+  const [, kind, number] = PART.exec(path) ?? [];
+  const isKind = kind === 'section' || ADDRESS_KINDS.some((known) => known === kind);
+  return isKind ? { kind: kind as AddressKind | 'section', number: Number(number) } : null;
+}
+
+function pathOfPart({ kind, number }: SitemapPart): string {
+  return `/sitemap-${kind}-${number}.xml`;
+}
+
+function languageOfManifest(path: string) {
+  if (path === '/manifest.webmanifest') return DEFAULT_LANGUAGE;
+  const lang = LANGUAGES.find((each) => MANIFESTS[each] === path);
+  return isLanguage(lang) ? lang : null;
+}
+
+function present(contentType: string, body: string, seconds: number): PreparedResponse {
+  const headers = { ...COMMON_HEADERS, 'cache-control': `public, max-age=${seconds}` };
+  return prepareResponse({ contentType, body, headers });
+}
+
+function presentFailure({ code }: SpielplanError): PreparedResponse {
+  const headers = { ...COMMON_HEADERS, 'cache-control': 'no-store', 'retry-after': '120' };
+  return prepareResponse({ status: 503, contentType: 'text/plain; charset=utf-8', body: `503 ${code}`, headers });
+}

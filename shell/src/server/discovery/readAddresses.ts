@@ -1,0 +1,90 @@
+import {
+  ADDRESS_KINDS,
+  addressesCall,
+  articleCategoriesCall,
+  articleTagsCall,
+  type Address,
+  type AddressKind,
+} from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { paths, ROUTES } from '@spielplan/shared-contracts/routes';
+
+/** A part of the sitemap: things of one kind, or the site's own lists. */
+export interface SitemapPart {
+  kind: AddressKind | 'section';
+  /** Counts from 1. */
+  number: number;
+}
+
+interface Sources {
+  provider: ProviderReader;
+  /** Whether somebody answers this path now. */
+  isAnswered: (path: string) => boolean;
+}
+
+const LISTS = [ROUTES.home, ROUTES.events, ROUTES.productions, ROUTES.magazine, ROUTES.magazineTags, ROUTES.team];
+
+/** The parts there are now. A provider that has no list of its addresses leaves the site's own lists. */
+export async function listParts({ provider }: Sources): Promise<SitemapPart[]> {
+  const counted = await Promise.all(
+    ADDRESS_KINDS.map(async (kind): Promise<SitemapPart[]> => {
+      const first = await readPart(provider, kind, 1);
+      const pages = first ? Math.ceil(first.count / Math.max(1, first.results.length)) : 0;
+      return Array.from({ length: pages }, (_, index) => ({ kind, number: index + 1 }));
+    }),
+  );
+  return [{ kind: 'section', number: 1 }, ...counted.flat()];
+}
+
+/** The addresses of a part; `null` for a part that there is not. Rejects with the provider's named errors. */
+export async function readAddresses(sources: Sources, { kind, number }: SitemapPart): Promise<readonly Address[] | null> {
+  if (kind === 'section') return number === 1 ? readSections(sources) : null;
+  const part = await readPart(sources.provider, kind, number);
+  return part && part.results.length > 0 ? part.results : null;
+}
+
+async function readPart(provider: ProviderReader, kind: AddressKind, page: number) {
+  try {
+    return await provider.read(addressesCall, { query: { kind, page } });
+  } catch (error) {
+    if (isSpielplanError(error, 'NOT_FOUND')) return null;
+    throw error;
+  }
+}
+
+/** The lists of the site that are answered now, and the magazine's categories and topics. What is also a page of the page editor stands there. */
+async function readSections({ provider, isAnswered }: Sources): Promise<Address[]> {
+  const pages = await readPart(provider, 'page', 1);
+  const known = new Set(pages?.results.map(({ urls }) => urls.de));
+  const lists = LISTS.filter(({ de }) => !known.has(de) && (de === ROUTES.home.de || isAnswered(de)));
+  const topics = isAnswered(ROUTES.magazine.de) ? await readTopics(provider) : [];
+  return [...lists.map((urls) => ({ urls, modified: null })), ...topics];
+}
+
+async function readTopics(provider: ProviderReader): Promise<Address[]> {
+  const [categories, tags] = await Promise.all([
+    inBoth((lang) => provider.read(articleCategoriesCall, { query: { lang } })),
+    inBoth((lang) => provider.read(articleTagsCall, { query: { lang } })),
+  ]);
+  return [
+    ...pair(categories, (lang, { slug, id }) => paths.magazineCategory({ lang, category: slug, id })),
+    ...pair(tags, (lang, { slug, id }) => paths.magazineTag({ lang, tag: slug, id })),
+  ];
+}
+
+type InBoth<T> = Record<Language, readonly T[]>;
+
+async function inBoth<T>(read: (lang: Language) => Promise<readonly T[]>): Promise<InBoth<T>> {
+  const [de, en] = await Promise.all(LANGUAGES.map(read));
+  return { de: de ?? [], en: en ?? [] };
+}
+
+function pair<T extends { id: number }>(lists: InBoth<T>, pathOf: (lang: Language, item: T) => string): Address[] {
+  const english = new Map(lists.en.map((item) => [item.id, item]));
+  return lists.de.map((item) => {
+    const twin = english.get(item.id);
+    return { urls: { de: pathOf('de', item), ...(twin && { en: pathOf('en', twin) }) }, modified: null };
+  });
+}

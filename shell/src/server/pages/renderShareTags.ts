@@ -1,0 +1,39 @@
+import { otherLanguage } from '@spielplan/shared-contracts/i18n';
+import type { OgImage, PageAnswer } from '@spielplan/shared-contracts/remote';
+import { escapeAttribute } from './escape.ts';
+import { pageTitle } from './pageTitle.ts';
+
+const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;
+
+/** How a link to the page looks where it is shared: Open Graph, and Twitter's card for what Open Graph has no word for. */
+export function renderShareTags(answer: PageAnswer, origin: string): string {
+  const { head, lang, site } = answer;
+  const other = otherLanguage(lang);
+  const image = imageOf(answer);
+  const tags: [string, string | undefined][] = [
+    ['og:title', head.ogTitle || head.title || pageTitle(answer)],
+    ['og:type', head.ogType ?? 'website'],
+    ['og:url', origin + head.canonical],
+    ['og:site_name', site.siteName],
+    ['og:locale', LOCALES[lang]],
+    ['og:locale:alternate', head.alternates[other] === undefined ? undefined : LOCALES[other]],
+    ['og:description', head.ogDescription || head.description || undefined],
+    ['og:image', image?.src.startsWith('/') ? origin + image.src : image?.src],
+    ['og:image:width', image?.width?.toString()],
+    ['og:image:height', image?.height?.toString()],
+    ['og:image:alt', image?.alt || undefined],
+  ];
+  const card = head.ogImage ? 'summary_large_image' : 'summary';
+  return (
+    tags
+      .filter(([, content]) => content !== undefined)
+      .map(([name, content = '']) => `<meta property="${name}" content="${escapeAttribute(content)}">`)
+      .join('') + `<meta name="twitter:card" content="${card}">`
+  );
+}
+
+/** A page without a picture is shared with the house's mark. */
+function imageOf({ head: { ogImage }, site }: PageAnswer): (Pick<OgImage, 'src'> & Partial<OgImage>) | undefined {
+  if (!ogImage) return { src: '/assets/icons/icon-512.png', width: 512, height: 512, alt: site.siteName };
+  return typeof ogImage === 'string' ? { src: ogImage } : ogImage;
+}
