@@ -86,9 +86,14 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
     instead: 'put the schema into shared-contracts/src/api',
   },
   {
-    library: /^(fastify|@fastify\/.+|drizzle-orm|@electric-sql\/.+|pg|sharp|@node-rs\/.+)(\/|$)/,
+    library: /^(fastify|@fastify\/.+|drizzle-orm|@electric-sql\/.+|pg|@node-rs\/.+)(\/|$)/,
     allowedIn: ['provider/'],
-    instead: 'only the provider has a database and pictures; call it through shared-contracts/src/api',
+    instead: 'only the provider has a database; call it through shared-contracts/src/api',
+  },
+  {
+    library: /^sharp(\/|$)/,
+    allowedIn: ['provider/', 'tooling/src/webpack/'],
+    instead: 'pictures are encoded by the provider, icons by the build; a server of pages does neither',
   },
   {
     library: /^(webpack|@swc\/core|terser-webpack-plugin)$/,
