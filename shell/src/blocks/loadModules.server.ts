@@ -1,15 +1,24 @@
 import { sectionModule, type PageModule } from '@spielplan/shared-contracts/api';
 import type { LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
-import type { BlockView } from '../screens/CmsPage/CmsPageView.ts';
+import type { BlockView, StickyLink } from '../screens/CmsPage/CmsPageView.ts';
 import { earliest } from './earliest.ts';
 import { presentColumns } from './Columns/presentColumns.ts';
 import { readOnlineWindow } from './readOnlineWindow.ts';
+
+/** What a block's owner makes of its module. */
+export interface LoadedBlock {
+  data: unknown;
+  /** Epoch ms at which what is shown changes by itself. */
+  validUntil?: number;
+  /** Links of this block that also stand in the sticky navigation. */
+  stickyLinks?: readonly StickyLink[];
+}
 
 /** Loads one block by its owner; `null` where nobody owns the model or the block failed, which the caller has reported. */
 export type LoadBlock = (
   module: PageModule,
   context: LoadContext,
-) => Promise<{ owner: RemoteName | 'shell'; data: unknown; validUntil?: number } | null>;
+) => Promise<(LoadedBlock & { owner: RemoteName | 'shell' }) | null>;
 
 interface ModulesContext {
   now: number;
@@ -20,7 +29,14 @@ interface ModulesContext {
 export interface LoadedModules {
   blocks: BlockView[];
   validUntil?: number;
+  /** In the page's order, those of columns where the columns stand. */
+  stickyLinks: StickyLink[];
 }
+
+type LoadedModule = Omit<LoadedModules, 'blocks' | 'stickyLinks'> & {
+  block: BlockView | null;
+  stickyLinks?: readonly StickyLink[];
+};
 
 /** Columns inside columns inside columns are a mistake, or an attack. */
 const MAX_DEPTH = 4;
@@ -31,14 +47,11 @@ export async function loadModules(modules: readonly PageModule[], on: ModulesCon
   return {
     blocks: loaded.flatMap(({ block }) => (block ? [block] : [])),
     validUntil: earliest(loaded.map(({ validUntil }) => validUntil)),
+    stickyLinks: loaded.flatMap(({ stickyLinks = [] }) => stickyLinks),
   };
 }
 
-async function loadModule(
-  module: PageModule,
-  on: ModulesContext,
-  depth: number,
-): Promise<{ block: BlockView | null; validUntil?: number }> {
+async function loadModule(module: PageModule, on: ModulesContext, depth: number): Promise<LoadedModule> {
   const window = readOnlineWindow(module, on.now);
   if (!window.isOnline) return { block: null, validUntil: window.nextChange };
   const { id, model } = module;
@@ -48,12 +61,14 @@ async function loadModule(
     const section = model === 'section' ? sectionModule.fields.safeParse(module).data : undefined;
     const data = presentColumns(module.columns, columns, section?.extra_class ?? '');
     const validUntil = earliest([window.nextChange, ...columns.map((column) => column.validUntil)]);
-    return { block: { id, model, owner: 'shell', data }, validUntil };
+    const stickyLinks = columns.flatMap((column) => column.stickyLinks);
+    return { block: { id, model, owner: 'shell', data }, validUntil, stickyLinks };
   }
   const answer = await on.loadBlock(module, on.context);
   if (!answer || answer.data === null || answer.data === undefined) return { block: null, validUntil: window.nextChange };
   return {
     block: { id, model, owner: answer.owner, data: answer.data },
     validUntil: earliest([window.nextChange, answer.validUntil]),
+    stickyLinks: answer.stickyLinks,
   };
 }

@@ -1,18 +1,14 @@
 import { MODULES, type FieldsOf, type ModuleModel, type PageModule } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import type { LoadedBlock } from './loadModules.server.ts';
 import { presentHeadline } from './Headline/presentHeadline.ts';
 import { presentHeroMedia } from './HeroMedia/presentHeroMedia.server.ts';
 import { presentImage } from './Image/presentImage.ts';
 import { presentLink } from './Link/presentLink.ts';
 import { presentQuote } from './Quote/presentQuote.ts';
 import { presentTeaserList } from './TeaserList/presentTeaserList.ts';
+import { stickyLinksOf } from './stickyLinks.ts';
 import { presentText } from './Text/presentText.ts';
-
-interface LoadedBlock {
-  data: unknown;
-  /** Epoch ms at which what is shown changes by itself. */
-  validUntil?: number;
-}
 
 /** What the server does for a block: parse its module and present it. Rejects with a `ZodError` if a field is not as agreed. */
 export interface ServerBlock {
@@ -21,10 +17,16 @@ export interface ServerBlock {
 
 /** The shell's own blocks by model. Columns are not here: they hold other blocks, and `loadModules` takes them apart. */
 export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
-  hero_media: define('hero_media', (fields) => ({ data: presentHeroMedia(fields) })),
+  hero_media: define('hero_media', (fields) => {
+    const data = presentHeroMedia(fields);
+    return { data, stickyLinks: stickyLinksOf([data.button], fields.sticky) };
+  }),
   headline: define('headline', (fields) => ({ data: presentHeadline(fields) })),
   text: define('text', (fields) => ({ data: presentText(fields) })),
-  link: define('link', (fields) => ({ data: presentLink(fields) })),
+  link: define('link', (fields) => {
+    const data = presentLink(fields);
+    return { data, stickyLinks: stickyLinksOf([data], fields.sticky) };
+  }),
   image: define('image', (fields) => ({ data: presentImage(fields) })),
   quote: define('quote', (fields) => ({ data: presentQuote(fields) })),
   teaser_list: define('teaser_list', (fields, { now }) => presentTeaserList(fields, now)),

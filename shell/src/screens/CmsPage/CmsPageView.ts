@@ -9,6 +9,12 @@ export interface BlockView {
   data: unknown;
 }
 
+/** A link that also stands in the sticky navigation. */
+export interface StickyLink {
+  href: string;
+  label: string;
+}
+
 /** A page of the page editor, ready to show. */
 export interface CmsPageView {
   /** The H1; empty where the page opens with a hero, whose headline then is the H1. */
@@ -18,4 +24,6 @@ export interface CmsPageView {
   /** Pages between the start page and this one, outermost first. */
   trail: readonly { title: string; url: string }[];
   blocks: readonly BlockView[];
+  /** Links of blocks marked as sticky, in the page's order, at most three; left out where there are none. */
+  stickyLinks?: readonly StickyLink[];
 }

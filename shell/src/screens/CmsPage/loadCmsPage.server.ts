@@ -1,10 +1,11 @@
 import { pageCall, type Page } from '@spielplan/shared-contracts/api';
 import { ogImageOf, type LoadContext, type LoadResult, type OgImage, type PageHead } from '@spielplan/shared-contracts/remote';
 import { earliest } from '../../blocks/earliest.ts';
+import { chooseStickyLinks } from '../../blocks/stickyLinks.ts';
 import { loadModules, type LoadBlock } from '../../blocks/loadModules.server.ts';
 import { presentHeroImage } from '../../blocks/HeroMedia/presentHeroMedia.server.ts';
 import type { HeroMediaView } from '../../blocks/HeroMedia/HeroMediaView.ts';
-import type { BlockView, CmsPageView } from './CmsPageView.ts';
+import type { BlockView, CmsPageView, StickyLink } from './CmsPageView.ts';
 import { presentTrail } from './presentTrail.ts';
 
 interface CmsPageContext extends LoadContext {
@@ -21,11 +22,11 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
   const { lang, path, now, provider, loadBlock } = context;
   const page = await provider.read(pageCall, { params: { lang, path } });
   if (!page.is_online) return { kind: 'missing', status: 404 };
-  const { blocks, validUntil } = await loadModules(page.modules, { now, loadBlock, context });
+  const { blocks, validUntil, stickyLinks } = await loadModules(page.modules, { now, loadBlock, context });
   const hasHero = blocks[0]?.model === 'hero_media';
   return {
     kind: 'page',
-    data: presentPage(page, blocks, { hasHero, context }),
+    data: presentPage(page, blocks, { hasHero, stickyLinks, context }),
     head: presentHead(page, context),
     validUntil: earliest([validUntil, page.valid_until ? Date.parse(page.valid_until) : undefined]),
     heroImage: hasHero ? presentHeroImage(page.modules, blocks[0]?.id) : null,
@@ -35,8 +36,9 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
 function presentPage(
   page: Page,
   blocks: BlockView[],
-  { hasHero, context }: { hasHero: boolean; context: LoadContext },
+  { hasHero, stickyLinks, context }: { hasHero: boolean; stickyLinks: readonly StickyLink[]; context: LoadContext },
 ): CmsPageView {
+  const sticky = chooseStickyLinks(stickyLinks);
   const isOwnTheme = page.theme !== context.settings.design.theme;
   return {
     headline: hasHero ? '' : page.headline || page.title,
@@ -44,6 +46,7 @@ function presentPage(
     ...(page.is_landing_page && { isLandingPage: true as const }),
     trail: presentTrail(page.parents, context.lang),
     blocks: hasHero ? withTitle(blocks) : blocks,
+    ...(sticky.length > 0 && { stickyLinks: sticky }),
   };
 }
 

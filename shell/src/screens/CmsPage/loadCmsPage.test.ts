@@ -158,6 +158,26 @@ describe('loading a page of the page editor', () => {
     expect((await found({ modules: blocks, valid_until: null })).validUntil).toBe(NOW + 5_000);
   });
 
+  it('hands sticky links to the page frame, in the page’s order and out of columns, while their blocks are shown', async () => {
+    const link = (target: string, more: object = {}) =>
+      module('link', { link: target, link_text: `Zu ${target}`, sticky: true, ...more });
+    const { data } = await found({
+      modules: [
+        hero({ button_link: '#termine', button_text: 'Termine', sticky: true }),
+        module('container', {}, [{ classes: 'col-12', children: [link('/de/besuch'), link('/de/a', { sticky: false })] }]),
+        link('/de/gestern', { online_to: '2026-11-20T00:00:00+01:00' }),
+        link('tel:+49123'),
+        link('/de/zu-viel'),
+      ],
+    });
+    expect(data.stickyLinks).toEqual([
+      { href: '#termine', label: 'Termine' },
+      { href: '/de/besuch', label: 'Zu /de/besuch' },
+      { href: 'tel:+49123', label: 'Zu tel:+49123' },
+    ]);
+    expect((await found({})).data.stickyLinks).toBeUndefined();
+  });
+
   it('survives columns nested without end', async () => {
     let nested = module('headline', { content: 'Tief' });
     for (let depth = 0; depth < 30; depth++) nested = module('container', {}, [{ classes: 'col-12', children: [nested] }]);

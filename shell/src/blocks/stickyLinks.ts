@@ -1,0 +1,15 @@
+import type { StickyLink } from '../screens/CmsPage/CmsPageView.ts';
+
+/** More would cover what the visitor came to read. */
+const MOST = 3;
+
+/** The links of a block for the sticky navigation, where the editor marked them so. */
+export function stickyLinksOf(links: readonly (StickyLink | null | undefined)[], isSticky: boolean): StickyLink[] {
+  return isSticky ? links.flatMap((link) => (link ? [{ href: link.href, label: link.label }] : [])) : [];
+}
+
+/** Those of a page that are shown: the first three, each target once (specification section 2, sticky navigation). */
+export function chooseStickyLinks(links: readonly StickyLink[]): StickyLink[] {
+  const isFirst = ({ href }: StickyLink, index: number) => links.findIndex((link) => link.href === href) === index;
+  return links.filter(isFirst).slice(0, MOST);
+}
