@@ -1,4 +1,5 @@
 import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { keyOf, type DayGroup } from '../domain/groupByDay.ts';
 import type { DayTitle } from '../domain/listItem.ts';
@@ -18,7 +19,7 @@ interface EventDayProps {
 /** One day of the programme: its date, which stays in view while the day scrolls by, and what happens on it. */
 export function EventDay({ group, title, style, firstPicture }: EventDayProps) {
   const Items = EVENT_ITEMS[style];
-  const headingId = `day-${group.day}`;
+  const headingId = useId();
   const isHeaded = group.hasHeading && title !== undefined;
   return (
     <Day aria-labelledby={isHeaded ? headingId : undefined}>

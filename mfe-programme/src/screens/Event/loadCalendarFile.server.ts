@@ -8,8 +8,8 @@ import { readEvent } from './readEvent.server.ts';
 export async function loadCalendarFile(context: LoadContext): Promise<LoadResult> {
   const { lang, url, settings, text } = context;
   const answer = await readEvent(context, (place) => paths.eventCalendarFile({ lang, ...place }));
-  if (answer.kind !== 'event') return answer;
-  const { event } = answer;
+  if (answer.kind !== 'found') return answer;
+  const event = answer.thing;
   const { address } = event;
   const place = [placeOf(event), address && `${address.street}, ${address.postal_code} ${address.town}`]
     .filter(Boolean)

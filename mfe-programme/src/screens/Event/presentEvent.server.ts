@@ -1,5 +1,5 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
-import { isFreePrice, type Language } from '@spielplan/shared-contracts/i18n';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import {
   berlinDay,
   berlinDayAt,
@@ -8,11 +8,13 @@ import {
   formatTime,
   inBerlin,
 } from '@spielplan/shared-contracts/i18n/dates';
-import type { BookingSlotProps, LoadContext } from '@spielplan/shared-contracts/remote';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { inConfiguredOrder } from '../../domain/blockOrder.ts';
 import { eventState } from '../../domain/eventState.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
-import { EVENT_BLOCKS, type EventBlock, type EventView, type OtherDate } from './eventView.ts';
+import { bookingOf, isBookable, isSold } from '../../domain/ticketSale.server.ts';
+import { EVENT_BLOCKS, type EventView, type OtherDate } from './eventView.ts';
 
 /** The view model of an event's page. */
 export function presentEvent(event: EventDetail, context: LoadContext): EventView {
@@ -23,7 +25,7 @@ export function presentEvent(event: EventDetail, context: LoadContext): EventVie
   const isBeforeSale = ticketSaleFrom !== null && inBerlin(ticketSaleFrom).toMillis() > now;
   return {
     id: event.id,
-    blocks: blocksOf(settings.design.event_blocks),
+    blocks: inConfiguredOrder(EVENT_BLOCKS, settings.design.event_blocks),
     day: card.day,
     dayTitle,
     time: card.time,
@@ -41,7 +43,7 @@ export function presentEvent(event: EventDetail, context: LoadContext): EventVie
     listPath: paths.events({ lang }),
     calendarPath: paths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
     booking: isSold(event, now) ? bookingOf(event, context) : null,
-    isBookable: isSold(event, now) && isPriced(event),
+    isBookable: isBookable(event, now),
     saleNote: isBeforeSale
       ? text('event.saleFrom', { date: `${formatDate(ticketSaleFrom, lang)}, ${formatTime(ticketSaleFrom, lang)}` })
       : null,
@@ -50,11 +52,6 @@ export function presentEvent(event: EventDetail, context: LoadContext): EventVie
     otherDates: event.other_dates.map((other) => presentOtherDate(other, lang)),
     venue: venueOf(event),
   };
-}
-
-/** Unknown names in the settings are left out; they belong to a newer or older site. */
-function blocksOf(configured: readonly string[]): EventBlock[] {
-  return EVENT_BLOCKS.filter((block) => configured.includes(block)).sort((a, b) => configured.indexOf(a) - configured.indexOf(b));
 }
 
 /** An end on another day carries its date. */
@@ -71,34 +68,6 @@ function presentOtherDate(event: EventSummary, lang: Language): OtherDate {
     time: formatTime(event.date_start, lang),
     place: placeOf(event),
     state: eventState(event),
-  };
-}
-
-/** Whether the booking widget has anything to say: the event takes place, is not over and has prices or a ticket link. */
-function isSold(event: EventDetail, now: number): boolean {
-  const end = inBerlin(event.date_end ?? event.date_start).toMillis();
-  const hasPrices = event.prices.length > 0 || event.seat_groups.length > 0;
-  return event.status === 'scheduled' && end > now && (hasPrices || event.ticket_url !== null);
-}
-
-function isPriced({ prices, seat_groups }: EventDetail): boolean {
-  return seat_groups.length > 0 || prices.some(({ price }) => !isFreePrice(price));
-}
-
-function bookingOf(event: EventDetail, { settings, now }: LoadContext): BookingSlotProps {
-  return {
-    eventId: event.id,
-    idJet: event.id_jet,
-    title: event.headline || event.name,
-    prices: event.prices,
-    seatGroups: event.seat_groups,
-    ticketUrl: event.ticket_url,
-    ticketStatus: event.ticket_status,
-    dateStart: event.date_start,
-    ticketSaleFrom: event.ticketSaleFrom,
-    isShopOnline: settings.is_shop_online,
-    shopHosts: settings.shop_hosts,
-    now,
   };
 }
 

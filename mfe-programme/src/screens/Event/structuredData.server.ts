@@ -1,8 +1,8 @@
-import type { EventDetail, Picture, SeatGroup } from '@spielplan/shared-contracts/api';
+import type { EventDetail, SeatGroup } from '@spielplan/shared-contracts/api';
 import { parseCents } from '@spielplan/shared-contracts/i18n';
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { largestFile } from '../../domain/pictureFiles.server.ts';
+import { structuredAddress, structuredInstant, structuredStatus } from '../../domain/structuredParts.server.ts';
 
-const STATUS = { scheduled: 'EventScheduled', cancelled: 'EventCancelled', postponed: 'EventPostponed' } as const;
 const AVAILABILITY = {
   available: 'InStock',
   few: 'LimitedAvailability',
@@ -29,9 +29,9 @@ export function eventStructuredData(event: EventDetail, { origin, name, lang, de
     description,
     url,
     inLanguage: lang,
-    startDate: berlinInstant(event.date_start),
-    ...(event.date_end && { endDate: berlinInstant(event.date_end) }),
-    eventStatus: `https://schema.org/${STATUS[event.status]}`,
+    startDate: structuredInstant(event.date_start),
+    ...(event.date_end && { endDate: structuredInstant(event.date_end) }),
+    eventStatus: structuredStatus(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.image_obj && { image: [origin + largestFile(event.image_obj)] }),
     ...(event.venue && { location: locationOf(event, event.venue.name) }),
@@ -41,32 +41,8 @@ export function eventStructuredData(event: EventDetail, { origin, name, lang, de
   };
 }
 
-/** The largest file of a picture that every network can show. */
-export function largestFile({ base, widths, formats }: Picture): string {
-  const format = formats.find((one) => one === 'jpg') ?? formats.at(-1) ?? 'jpg';
-  return `${base}-${Math.max(...widths)}.${format}`;
-}
-
-function berlinInstant(instant: string): string {
-  return inBerlin(instant).toISO({ suppressMilliseconds: true });
-}
-
 function locationOf({ room, address }: EventDetail, venue: string): object {
-  const hasPoint = address?.latitude != null && address.longitude != null;
-  return {
-    '@type': 'Place',
-    name: room ? `${venue}, ${room.name}` : venue,
-    ...(address && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        postalCode: address.postal_code,
-        addressLocality: address.town,
-        addressCountry: address.country,
-      },
-    }),
-    ...(hasPoint && { geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude } }),
-  };
+  return { '@type': 'Place', name: room ? `${venue}, ${room.name}` : venue, ...structuredAddress(address) };
 }
 
 /** One offer a price; without a word on tickets there is none. */
@@ -78,7 +54,7 @@ function offersOf(event: EventDetail, url: string): { offers?: object[] } {
     url: event.ticket_url ?? url,
     priceCurrency: 'EUR',
     availability: `https://schema.org/${availability}`,
-    ...(event.ticketSaleFrom && { validFrom: berlinInstant(event.ticketSaleFrom) }),
+    ...(event.ticketSaleFrom && { validFrom: structuredInstant(event.ticketSaleFrom) }),
   };
   if (event.ticket_status === 'free') return { offers: [{ ...shared, price: '0' }] };
   const prices = [...event.prices, ...event.seat_groups.flatMap((group: SeatGroup) => group.prices)];

@@ -9,13 +9,13 @@ import { EventDay } from '../../components/EventDay.tsx';
 import { EVENTS_PER_PAGE, isFiltered, listSearch, withOption, type FilterKey } from '../../domain/eventListQuery.ts';
 import { groupByDay, keyOf } from '../../domain/groupByDay.ts';
 import { useText } from '../../i18n/useText.ts';
-import { EmptyList } from './components/EmptyList.tsx';
-import { FilterBar } from './components/FilterBar.tsx';
-import { FilterForm } from './components/FilterForm.tsx';
-import { ListEnd } from './components/ListEnd.tsx';
-import { SelectedFilters } from './components/SelectedFilters.tsx';
+import { EmptyList } from '../../components/EmptyList.tsx';
+import { FilterBar } from '../../components/filters/FilterBar.tsx';
+import { FilterForm } from '../../components/filters/FilterForm.tsx';
+import { ListEnd } from '../../components/ListEnd.tsx';
+import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import type { EventListView } from '../../domain/eventListView.ts';
-import { scrollToTop } from './scrollToTop.ts';
+import { scrollToTop } from '../../components/scrollToTop.ts';
 import { useListSession } from './useListSession.ts';
 import { useNearEnd } from './useNearEnd.ts';
 import { useSteadyScroll } from './useSteadyScroll.ts';
@@ -52,7 +52,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
       <header>
         <h1>{text('list.title')}</h1>
         <p>{text('list.count', { count })}</p>
-        <FilterBar filters={filters} selected={query.filters} onSelect={select} />
+        <FilterBar label={text('filter.label')} filters={filters} selected={query.filters} onSelect={select} />
         <FilterForm path={path} query={query} filters={filters} />
         <SelectedFilters chips={chips} reset={reset} onFollow={scrollToTop} />
       </header>
@@ -71,7 +71,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
             firstPicture={firstItem ? keyOf(firstItem) : null}
           />
         ))}
-        {shown === 0 && !isLoading ? <EmptyList isFiltered={isFiltered(query)} reset={reset} /> : null}
+        {shown === 0 && !isLoading ? <EmptyList none={text('list.none')} isFiltered={isFiltered(query)} reset={reset} /> : null}
       </div>
       <div ref={end}>
         {shown > 0 ? (

@@ -3,10 +3,10 @@ import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
 import { formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { FILTER_KEYS, listSearch, withOption, type EventListQuery } from '../../domain/eventListQuery.ts';
+import { FILTER_KEYS, listSearch, withOption, type EventListQuery, type FilterKey } from '../../domain/eventListQuery.ts';
 import { presentDayTitles, presentEventCard, presentTeaserCard } from '../../domain/presentCards.server.ts';
-import type { ChipView, EventListView } from '../../domain/eventListView.ts';
-import type { FilterEntries } from './readFilters.server.ts';
+import type { EventListView } from '../../domain/eventListView.ts';
+import { presentChips, presentFilters, type FilterEntries } from '../../domain/filterEntries.server.ts';
 
 export interface EventListParts {
   query: EventListQuery;
@@ -18,7 +18,7 @@ export interface EventListParts {
   teasers: readonly Teaser[];
   count: number;
   hasNext: boolean;
-  entries: FilterEntries;
+  entries: FilterEntries<FilterKey>;
 }
 
 /** The view model of the events page. */
@@ -30,15 +30,15 @@ export function presentEventList(parts: EventListParts, { lang, settings, text }
     ...parts.events.map((event) => presentEventCard(event, lang)),
     ...parts.teasers.map((teaser) => presentTeaserCard(teaser)),
   ];
-  const chips: ChipView[] = [];
+  const chips: EventListView['chips'] = [];
   const day = query.date && parseUrlDate(query.date);
   if (day) chips.push({ key: 'date', value: formatDate(day, lang), href: addressOf({ ...query, date: null, page: 1 }) });
-  for (const key of FILTER_KEYS) {
-    const value = query.filters[key];
-    if (!value) continue;
-    const label = entries[key].find((entry) => entry.value === value)?.label ?? text('filter.unknown');
-    chips.push({ key, value: label, href: addressOf(withOption(query, key, null)) });
-  }
+  chips.push(
+    ...presentChips(FILTER_KEYS, query.filters, entries, {
+      without: (key) => addressOf(withOption(query, key, null)),
+      unknown: text('filter.unknown'),
+    }),
+  );
   return {
     style: settings.design.event_style,
     path,
@@ -49,10 +49,7 @@ export function presentEventList(parts: EventListParts, { lang, settings, text }
     days: presentDayTitles(items, lang, today),
     next: hasNext ? addressOf({ ...query, page: query.page + 1 }) : null,
     previous: query.page > 1 ? addressOf({ ...query, page: query.page - 1 }) : null,
-    filters: FILTER_KEYS.map((key) => ({
-      key,
-      options: entries[key].filter(({ isOffered }) => isOffered).map(({ value, label }) => ({ value, label })),
-    })).filter(({ options }) => options.length > 0),
+    filters: presentFilters(FILTER_KEYS, entries),
     chips,
     reset: addressOf({ filters: {}, date: null, page: 1, kept: query.kept }),
   };

@@ -2,7 +2,7 @@ import { ButtonLink } from '@spielplan/shared-ui/components';
 import { Slot } from '@spielplan/shared-ui/host';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../../components/Section.tsx';
 
 /** How to get in: the booking widget where tickets are sold, else the words that say why not. */
 export function EventBooking({ view }: { view: EventView }) {

@@ -3,7 +3,7 @@ import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../../components/Section.tsx';
 
 /** Where it takes place. A map is only linked to; nothing of it is loaded here. */
 export function EventVenue({ venue }: { venue: NonNullable<EventView['venue']> }) {

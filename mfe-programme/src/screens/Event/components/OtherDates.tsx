@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { EventStateLabel } from '../../../components/EventStateLabel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { OtherDate } from '../eventView.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../../components/Section.tsx';
 
 /** The production's further dates, soonest first. */
 export function OtherDates({ dates }: { dates: readonly OtherDate[] }) {

@@ -1,11 +1,11 @@
 import type { Credit } from '@spielplan/shared-contracts/api';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 import { Section } from './Section.tsx';
 
 /** Who did what. */
-export function EventCredits({ credits }: { credits: readonly Credit[] }) {
+export function Credits({ credits }: { credits: readonly Credit[] }) {
   const text = useText();
   if (credits.length === 0) return null;
   return (

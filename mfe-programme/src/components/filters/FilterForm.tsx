@@ -1,11 +1,19 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { useText } from '../../../i18n/useText.ts';
-import type { EventListView } from '../../../domain/eventListView.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { AnyFilterKey, FilterView } from '../../domain/filterView.ts';
+import type { ListQuery } from '../../domain/listQuery.ts';
+import { KeptKeys } from './KeptKeys.tsx';
+
+interface FilterFormProps<Key extends AnyFilterKey> {
+  path: string;
+  query: ListQuery<Key>;
+  filters: readonly FilterView<Key>[];
+}
 
 /** The filters as a plain form for visitors without scripts. React renders what is in `noscript` on the server only. */
-export function FilterForm({ path, query, filters }: Pick<EventListView, 'path' | 'query' | 'filters'>) {
+export function FilterForm<Key extends AnyFilterKey>({ path, query, filters }: FilterFormProps<Key>) {
   const text = useText();
   return (
     <noscript>
@@ -23,9 +31,7 @@ export function FilterForm({ path, query, filters }: Pick<EventListView, 'path' 
             </select>
           </label>
         ))}
-        {[...new URLSearchParams(query.kept)].map(([key, value]) => (
-          <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
-        ))}
+        <KeptKeys kept={query.kept} />
         {query.date ? <input type="hidden" name="date" value={query.date} /> : null}
         <Button type="submit">{text('filter.apply')}</Button>
       </Form>

@@ -1,20 +1,25 @@
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 
 interface EmptyListProps {
+  /** What is said where nothing is coming and nothing was filtered. */
+  none: string;
   isFiltered: boolean;
   reset: string;
+  /** Hears of the link that resets the filters. */
+  onReset?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A list without events: nothing is coming, or the filters leave nothing (decision 21). */
-export function EmptyList({ isFiltered, reset }: EmptyListProps) {
+/** A list without anything: nothing is coming, or the filters leave nothing (decision 21). */
+export function EmptyList({ none, isFiltered, reset, onReset }: EmptyListProps) {
   const text = useText();
   if (!isFiltered) {
     return (
       <Panel>
-        <p className="title">{text('list.none')}</p>
+        <p className="title">{none}</p>
       </Panel>
     );
   }
@@ -22,7 +27,9 @@ export function EmptyList({ isFiltered, reset }: EmptyListProps) {
     <Panel>
       <h2 className="title">{text('list.empty.title')}</h2>
       <p>{text('list.empty.text')}</p>
-      <ButtonLink to={reset}>{text('filter.reset')}</ButtonLink>
+      <ButtonLink to={reset} onClick={onReset}>
+        {text('filter.reset')}
+      </ButtonLink>
     </Panel>
   );
 }

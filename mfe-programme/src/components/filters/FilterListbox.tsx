@@ -1,7 +1,7 @@
 import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import type { FilterOption } from '../../../domain/eventListView.ts';
+import type { FilterOption } from '../../domain/filterView.ts';
 import { optionFor, useTypeAhead } from './listboxKeys.ts';
 
 interface FilterListboxProps {

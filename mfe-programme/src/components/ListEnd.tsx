@@ -2,7 +2,7 @@ import { Button, ButtonLink, Notice } from '@spielplan/shared-ui/components';
 import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../../../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 
 interface ListEndProps {
   shown: number;

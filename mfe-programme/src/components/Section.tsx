@@ -8,7 +8,7 @@ interface SectionProps {
   className?: string;
 }
 
-/** A part of an event's page: its heading in the column of the date, what it says beside it. */
+/** A part of a page of the programme: its heading in the column of the date, what it says beside it. */
 export function Section({ title, children, className }: SectionProps) {
   const id = useId();
   return (

@@ -1,29 +1,38 @@
 import { color, font, space, TARGET_SIZE, withoutScript } from '@spielplan/shared-ui/tokens';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { FilterKey, SelectedFilters } from '../../../domain/eventListQuery.ts';
-import { useText } from '../../../i18n/useText.ts';
-import type { FilterView } from '../../../domain/eventListView.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { AnyFilterKey, FilterView } from '../../domain/filterView.ts';
 import { FilterListbox } from './FilterListbox.tsx';
 
-interface FilterBarProps {
-  filters: readonly FilterView[];
-  selected: SelectedFilters;
-  onSelect: (key: FilterKey, value: string | null) => void;
+interface FilterBarProps<Key extends AnyFilterKey> {
+  /** Names the group: "Filter events". */
+  label: string;
+  filters: readonly FilterView<Key>[];
+  selected: Partial<Record<Key, string>>;
+  onSelect: (key: Key, value: string | null) => void;
+  /** Begins the ids of its lists, where a page may hold two bars. */
+  idPrefix?: string;
 }
 
-/** The filters of the programme, one open at a time, closed by a click elsewhere (specification section 4). */
-export function FilterBar({ filters, selected, onSelect }: FilterBarProps) {
+/** The filters of a list, one open at a time, closed by a click elsewhere (specification section 4). */
+export function FilterBar<Key extends AnyFilterKey>({
+  label,
+  filters,
+  selected,
+  onSelect,
+  idPrefix = 'filter',
+}: FilterBarProps<Key>) {
   const text = useText();
-  const [open, setOpen] = useState<FilterKey | null>(null);
+  const [open, setOpen] = useState<Key | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(null), []);
   useOutsidePress(bar, open !== null, close);
 
-  const focusButton = (key: FilterKey) => bar.current?.querySelector<HTMLElement>(`[data-filter="${key}"]`)?.focus();
+  const focusButton = (key: Key) => bar.current?.querySelector<HTMLElement>(`[data-filter="${key}"]`)?.focus();
 
   return (
-    <Bar ref={bar} role="group" aria-label={text('filter.label')}>
+    <Bar ref={bar} role="group" aria-label={label}>
       {filters.map(({ key, options }) => {
         const value = selected[key] ?? '';
         const name = text(`filter.${key}`);
@@ -35,7 +44,7 @@ export function FilterBar({ filters, selected, onSelect }: FilterBarProps) {
               data-filter={key}
               aria-haspopup="listbox"
               aria-expanded={open === key}
-              aria-controls={`filter-${key}`}
+              aria-controls={`${idPrefix}-${key}`}
               onClick={() => setOpen(open === key ? null : key)}
               onKeyDown={(event) => {
                 if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -47,7 +56,7 @@ export function FilterBar({ filters, selected, onSelect }: FilterBarProps) {
               {chosen ? <b>{chosen}</b> : null}
             </button>
             <FilterListbox
-              id={`filter-${key}`}
+              id={`${idPrefix}-${key}`}
               label={name}
               options={[{ value: '', label: text('filter.all') }, ...options]}
               selected={value}

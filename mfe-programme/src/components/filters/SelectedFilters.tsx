@@ -1,13 +1,15 @@
 import { Link } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../../../i18n/useText.ts';
-import type { ChipView } from '../../../domain/eventListView.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { ChipView } from '../../domain/filterView.ts';
 
 interface SelectedFiltersProps {
   chips: readonly ChipView[];
   reset: string;
-  onFollow: () => void;
+  /** Hears of every link followed; what prevents its default stays on the page. */
+  onFollow: (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
 }
 
 /** What the list is filtered by; each chip is a link to the list without it. */
@@ -20,14 +22,19 @@ export function SelectedFilters({ chips, reset, onFollow }: SelectedFiltersProps
         const name = text(`filter.${key}`);
         return (
           <li key={key}>
-            <Link to={href} preventScrollReset onClick={onFollow} aria-label={text('filter.remove', { name, value })}>
+            <Link
+              to={href}
+              preventScrollReset
+              onClick={(event) => onFollow(event, href)}
+              aria-label={text('filter.remove', { name, value })}
+            >
               {name} {value}
             </Link>
           </li>
         );
       })}
       <li>
-        <Link to={reset} preventScrollReset onClick={onFollow} className="reset">
+        <Link to={reset} preventScrollReset onClick={(event) => onFollow(event, reset)} className="reset">
           {text('filter.reset')}
         </Link>
       </li>

@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { anEvent, anOption } from '../../../testing/builders.ts';
-import { listView } from '../../../testing/listAnswers.ts';
-import { messages } from '../../../testing/loadContext.ts';
-import { dailyEvents, programmeProvider } from '../../../testing/programme.ts';
-import { EventListScreen } from '../EventListScreen.tsx';
+import { anEvent, anOption } from '../../testing/builders.ts';
+import { listView } from '../../testing/listAnswers.ts';
+import { messages } from '../../testing/loadContext.ts';
+import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
+import { EventListScreen } from './EventListScreen.tsx';
 
 const PATH = '/de/programm/veranstaltungen';
 

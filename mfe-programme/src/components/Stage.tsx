@@ -1,0 +1,247 @@
+import type { Picture as PictureData } from '@spielplan/shared-contracts/api';
+import { Picture } from '@spielplan/shared-ui/components';
+import { Link } from '@spielplan/shared-ui/host';
+import { color, font, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { EventState } from '../domain/eventState.ts';
+import type { DayTitle } from '../domain/listItem.ts';
+import { useText } from '../i18n/useText.ts';
+import { EventStateLabel } from './EventStateLabel.tsx';
+
+/** How wide the stage shows its picture, as in `sizes`. */
+export const STAGE_PICTURE_SIZES = '(min-width: 64em) 42vw, 100vw';
+
+/** The date a stage sets large, ready to print. */
+export interface StageDate {
+  /** The Berlin day, YYYY-MM-DD. */
+  day: string;
+  title: DayTitle;
+  /** "20:00 Uhr". */
+  time: string;
+  endTime?: string | null;
+}
+
+interface StageProps {
+  /** The list this belongs to. */
+  back: { href: string; label: string };
+  date?: StageDate | null;
+  preline?: string;
+  title: string;
+  /** Shared with the list's item while the one turns into the other. */
+  transitionName?: string;
+  subline?: string;
+  state?: EventState | null;
+  /** The first is set stronger; empty ones are left out. */
+  lines?: readonly string[];
+  picture: PictureData | null;
+  /** What can be done with it, as buttons. */
+  children?: ReactNode;
+}
+
+/** The head of a page of the programme: its date above all where it has one, then what it is, where, and its picture. */
+export function Stage({ back, date, preline, title, transitionName, subline, state, lines = [], picture, children }: StageProps) {
+  const text = useText();
+  return (
+    <Head data-state={state}>
+      <div className="words">
+        <Link to={back.href} className="back">
+          {back.label}
+        </Link>
+        {date ? <LargeDate date={date} /> : null}
+        {preline ? <p className="preline">{preline}</p> : null}
+        <h1 style={{ viewTransitionName: transitionName, ['--longest' as string]: longestWord(title) }}>{title}</h1>
+        {subline ? <p className="subline">{subline}</p> : null}
+        {state ? (
+          <p className="state">
+            <EventStateLabel state={state} />
+          </p>
+        ) : null}
+        <ul>
+          {lines.filter(Boolean).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {children ? <p className="actions">{children}</p> : null}
+      </div>
+      {picture ? (
+        <figure>
+          <Picture picture={picture} sizes={STAGE_PICTURE_SIZES} isFirst />
+          {picture.credit ? <figcaption>{text('picture.credit', { name: picture.credit })}</figcaption> : null}
+        </figure>
+      ) : null}
+    </Head>
+  );
+}
+
+function LargeDate({ date: { day, title, time, endTime } }: { date: StageDate }) {
+  const text = useText();
+  const [clock, unit] = time.split(' ');
+  return (
+    <p className="date">
+      <time dateTime={`${day}T${clock}`}>
+        <span className="number">{title.dayNumber}</span>{' '}
+        <span className="rest">
+          <span>
+            {title.relative ? `${text(`day.${title.relative}`)}, ` : ''}
+            {title.weekday}
+          </span>{' '}
+          <span>
+            {title.month} {title.year}
+          </span>{' '}
+          <b>
+            {clock} {unit}
+          </b>
+        </span>
+      </time>
+      {endTime ? <span className="until"> {text('event.until', { time: endTime })}</span> : null}
+    </p>
+  );
+}
+
+/** Letters of the longest word of a title. */
+function longestWord(title: string): number {
+  return Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+}
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(4)};
+  padding-block: ${space(3)} ${space(6)};
+
+  .words {
+    display: grid;
+    gap: ${space(2)};
+    align-content: start;
+    min-inline-size: 0;
+    container-type: inline-size;
+  }
+
+  p,
+  h1,
+  ul,
+  figure {
+    margin: 0;
+  }
+
+  .back {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    min-block-size: ${TARGET_SIZE};
+    color: ${color.ink};
+    font-weight: 650;
+    text-decoration: underline 2px;
+    text-underline-offset: 0.25em;
+  }
+
+  .back::before {
+    content: '←' / '';
+    margin-inline-end: ${space(1)};
+  }
+
+  .date {
+    border-block-start: 6px solid ${color.line};
+    padding-block: ${space(2)};
+    font-family: ${font.display};
+    font-size: ${fontSize.lead};
+    font-weight: 650;
+  }
+
+  .date time {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: ${space(2)} ${space(3)};
+  }
+
+  .number {
+    margin-inline-start: -0.05em;
+    font-size: clamp(8rem, 4rem + 17vw, 22rem);
+    font-weight: 800;
+    line-height: 0.76;
+    letter-spacing: -0.065em;
+  }
+
+  .rest {
+    display: grid;
+    line-height: 1.15;
+  }
+
+  .rest b {
+    font-size: ${fontSize.headline};
+    font-weight: 800;
+    line-height: 0.95;
+    letter-spacing: -0.03em;
+  }
+
+  .until {
+    display: block;
+    margin-block-start: ${space(1)};
+    font-weight: 400;
+  }
+
+  .preline {
+    color: ${color.accent};
+    font-size: ${fontSize.lead};
+    font-weight: 650;
+  }
+
+  h1 {
+    font: 800 ${fontSize.display} / 0.92 ${font.display};
+    /* German makes words longer than a line: the longest one sets the size, so that none is broken. */
+    font-size: clamp(1.75rem, min(1.5rem + 5vw, 160cqi / var(--longest)), 6.5rem);
+    letter-spacing: -0.04em;
+    text-wrap: balance;
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  }
+
+  &[data-state='cancelled'] h1 {
+    text-decoration: line-through 0.06em;
+  }
+
+  .subline {
+    max-inline-size: 40ch;
+    font-size: ${fontSize.lead};
+    line-height: 1.3;
+  }
+
+  .state {
+    font-size: ${fontSize.lead};
+  }
+
+  ul {
+    padding: 0;
+    list-style: none;
+    line-height: 1.5;
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
+
+  li:first-child {
+    font-weight: 650;
+  }
+
+  figcaption {
+    padding-block-start: ${space(1)};
+    color: ${color.muted};
+  }
+
+  ${from.large} {
+    grid-template-columns: 7fr 5fr;
+    column-gap: ${space(6)};
+  }
+
+  @media print {
+    .back,
+    figure,
+    .actions {
+      display: none;
+    }
+  }
+`;

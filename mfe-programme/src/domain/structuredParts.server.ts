@@ -1,0 +1,32 @@
+import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+
+type Address = NonNullable<EventDetail['address']>;
+
+const STATUS = { scheduled: 'EventScheduled', cancelled: 'EventCancelled', postponed: 'EventPostponed' } as const;
+
+/** The state of an event as schema.org names it. */
+export function structuredStatus({ status }: Pick<EventSummary, 'status'>): string {
+  return `https://schema.org/${STATUS[status]}`;
+}
+
+/** An instant with Berlin's offset, as search engines want it. */
+export function structuredInstant(instant: string): string {
+  return inBerlin(instant).toISO({ suppressMilliseconds: true });
+}
+
+/** Address and point of a place (schema.org/Place); nothing where nothing is known. */
+export function structuredAddress(address: Address | null): object {
+  if (!address) return {};
+  const { street, postal_code, town, country, latitude, longitude } = address;
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      postalCode: postal_code,
+      addressLocality: town,
+      addressCountry: country,
+    },
+    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
+}

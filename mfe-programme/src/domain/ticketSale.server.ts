@@ -1,0 +1,34 @@
+import type { EventDetail } from '@spielplan/shared-contracts/api';
+import { isFreePrice } from '@spielplan/shared-contracts/i18n';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { BookingSlotProps, LoadContext } from '@spielplan/shared-contracts/remote';
+
+/** Whether the booking widget has anything to say: the event takes place, is not over and has prices or a ticket link. */
+export function isSold(event: EventDetail, now: number): boolean {
+  const end = inBerlin(event.date_end ?? event.date_start).toMillis();
+  const hasPrices = event.prices.length > 0 || event.seat_groups.length > 0;
+  return event.status === 'scheduled' && end > now && (hasPrices || event.ticket_url !== null);
+}
+
+/** Whether anything with a price can be booked (specification section 2, sticky ticket button). */
+export function isBookable(event: EventDetail, now: number): boolean {
+  return isSold(event, now) && (event.seat_groups.length > 0 || event.prices.some(({ price }) => !isFreePrice(price)));
+}
+
+/** What the booking slot of an event is given. */
+export function bookingOf(event: EventDetail, { settings, now }: Pick<LoadContext, 'settings' | 'now'>): BookingSlotProps {
+  return {
+    eventId: event.id,
+    idJet: event.id_jet,
+    title: event.headline || event.name,
+    prices: event.prices,
+    seatGroups: event.seat_groups,
+    ticketUrl: event.ticket_url,
+    ticketStatus: event.ticket_status,
+    dateStart: event.date_start,
+    ticketSaleFrom: event.ticketSaleFrom,
+    isShopOnline: settings.is_shop_online,
+    shopHosts: settings.shop_hosts,
+    now,
+  };
+}
