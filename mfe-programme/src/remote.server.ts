@@ -9,6 +9,10 @@ import { loadCalendarFile } from './screens/Event/loadCalendarFile.server.ts';
 import { loadEvent } from './screens/Event/loadEvent.server.ts';
 import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
 import { loadEventList } from './screens/EventList/loadEventList.server.ts';
+import { loadSeries } from './screens/Series/loadSeries.server.ts';
+import { SeriesScreen } from './screens/Series/SeriesScreen.tsx';
+import { loadVenue } from './screens/Venue/loadVenue.server.ts';
+import { VenueScreen } from './screens/Venue/VenueScreen.tsx';
 
 /** What the programme exposes to the shell's server. */
 export const remote = defineServerRemote({
@@ -17,6 +21,8 @@ export const remote = defineServerRemote({
   screens: {
     events: { component: EventListScreen, load: loadEventList },
     event: { component: EventScreen, load: loadEvent },
+    venue: { component: VenueScreen, load: loadVenue },
+    series: { component: SeriesScreen, load: loadSeries },
   },
   files: { eventCalendarFile: { load: loadCalendarFile } },
   blocks: { event_list: { component: EventListBlock, load: loadEventListBlock } },

@@ -6,4 +6,6 @@ export const routes: readonly RemoteRoute[] = [
   { id: 'events', patterns: ROUTES.events },
   { id: 'event', patterns: ROUTES.event, bodyClass: 'non-cms' },
   { id: 'eventCalendarFile', patterns: ROUTES.eventCalendarFile },
+  { id: 'venue', patterns: ROUTES.venue, bodyClass: null },
+  { id: 'series', patterns: ROUTES.series, bodyClass: null },
 ];

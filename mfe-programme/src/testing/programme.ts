@@ -1,4 +1,14 @@
-import type { Call, EventDetail, EventSummary, Option, RoomOption, Teaser } from '@spielplan/shared-contracts/api';
+import type {
+  Call,
+  EventDetail,
+  EventSummary,
+  OpeningHours,
+  Option,
+  RoomOption,
+  SeriesDetail,
+  Teaser,
+  VenueDetail,
+} from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
@@ -9,6 +19,9 @@ interface Programme {
   events?: EventSummary[];
   teasers?: Teaser[];
   details?: EventDetail[];
+  venues?: VenueDetail[];
+  seriesDetails?: SeriesDetail[];
+  hours?: OpeningHours;
   rooms?: RoomOption[];
   types?: Option[];
   tags?: Option[];
@@ -29,6 +42,10 @@ export function programmeProvider(programme: Programme): ProviderReader & { requ
   const answers: Record<string, (query: Record<string, unknown>, params: Record<string, unknown>) => unknown> = {
     events: (query) => pageOf(programme.events ?? [], query),
     event: (_, { id }) => found(programme.details?.find((event) => event.id === Number(id))),
+    venue: (_, { id }) => found(programme.venues?.find((venue) => venue.id === Number(id))),
+    venues: () => programme.venues ?? [],
+    seriesDetail: (_, { id }) => found(programme.seriesDetails?.find((series) => series.id === Number(id))),
+    openingHours: () => programme.hours ?? { opening_hours: [], opening_hours_exceptions: [] },
     teasers: () => programme.teasers ?? [],
     rooms: () => programme.rooms ?? [aRoom(3, 'Orchestersaal', 'orchestersaal', 'Konzerthalle Mühlinsel')],
     exhibitionTypes: () => programme.types ?? [anOption(1, 'Konzert', 'konzert'), anOption(2, 'Intern', 'intern', false)],
@@ -66,6 +83,8 @@ function pageOf(events: EventSummary[], query: Record<string, unknown>) {
     .filter(({ date_start }) => from === null || berlinDay(date_start) >= from)
     .filter(({ date_start }) => to === null || berlinDay(date_start) <= to)
     .filter(({ genre }) => query.genre === undefined || genre?.id === Number(query.genre))
+    .filter(({ room }) => query.room === undefined || room?.id === Number(query.room))
+    .filter(({ series }) => query.series === undefined || series?.id === Number(query.series))
     .filter(({ tags }) => query.tag === undefined || tags.some(({ id }) => id === Number(query.tag)))
     .filter(({ event_type_new: type }) => query.type === undefined || type?.slug === query.type)
     .sort((a, b) => Date.parse(a.date_start) - Date.parse(b.date_start) || a.id - b.id);

@@ -1,0 +1,36 @@
+import type { ScreenProps } from '@spielplan/shared-contracts/remote';
+import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
+import { Article } from '../../components/Article.ts';
+import { EventDays } from '../../components/EventDays.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stage } from '../../components/Stage.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { SeriesView } from './seriesView.ts';
+
+/** The page of a series: what holds it together, and its events by day. */
+export function SeriesScreen({ data }: ScreenProps<SeriesView>) {
+  const { title, subline, count, picture, description, style, items, days, listPath, moreHref } = data;
+  const text = useText();
+  return (
+    <Article>
+      <Stage
+        back={{ href: listPath, label: text('event.back') }}
+        preline={text('series.label')}
+        title={title}
+        subline={subline}
+        lines={[text('list.count', { count })]}
+        picture={picture}
+      />
+      {description ? (
+        <Section title={text('series.about')}>
+          <RichText html={description} />
+        </Section>
+      ) : null}
+      <EventDays headline={text('event.allDates')} style={style} items={items} days={days} empty={text('series.noEvents')}>
+        <ButtonLink to={moreHref ?? listPath} variant="outline">
+          {text(moreHref ? 'series.more' : 'block.all')}
+        </ButtonLink>
+      </EventDays>
+    </Article>
+  );
+}

@@ -1,0 +1,76 @@
+import { eventsCall, seriesDetailCall, type EventSummary, type SeriesDetail } from '@spielplan/shared-contracts/api';
+import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
+import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { paths, withQuery } from '@spielplan/shared-contracts/routes';
+import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
+import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
+import { plainText } from '../../domain/plainText.server.ts';
+import { presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
+import { readDetail } from '../../domain/readDetail.server.ts';
+import type { SeriesView } from './seriesView.ts';
+
+/** A season of a series fits; what is beyond is one link away. */
+const MOST_EVENTS = 24;
+
+/**
+ * Loads the page of a series with its next events. Addresses are settled by `readDetail`. A series without its events
+ * says nothing, so their failure comes out as thrown (decision 21).
+ */
+export async function loadSeries(context: LoadContext): Promise<LoadResult<SeriesView>> {
+  const { lang, url, now, provider, settings, text } = context;
+  const answer = await readDetail(
+    context,
+    (id) => provider.read(seriesDetailCall, { params: { id }, query: { lang } }),
+    (place) => paths.series({ lang, ...place }),
+  );
+  if (answer.kind !== 'found') return answer;
+  const series = answer.thing;
+  const today = berlinDayAt(now);
+  const { results, count, next } = await provider.read(eventsCall, {
+    params: { lang },
+    query: { series: series.id, date: formatUrlDate(today), page_size: MOST_EVENTS },
+  });
+  const items = results.map((event) => presentEventCard(event, lang));
+  return {
+    kind: 'page',
+    data: {
+      title: series.name,
+      subline: series.subline,
+      count,
+      picture: series.image_obj,
+      description: series.description,
+      style: settings.design.event_style,
+      items,
+      days: presentDayTitles(items, lang, today),
+      listPath: paths.events({ lang }),
+      moreHref: next === null ? null : withQuery(paths.events({ lang }), { series: series.id }),
+    },
+    head: {
+      title: series.name,
+      description: series.subline || plainText(series.description) || text('series.description', { name: series.name }),
+      canonical: series.urls[lang],
+      alternates: series.urls,
+      ogImage: series.image_obj && largestFile(series.image_obj),
+      structuredData: [seriesStructuredData(series, results, url.origin)],
+    },
+    validUntil: endOfBerlinDay(today),
+    heroImage: heroOf(series.image_obj, STAGE_PICTURE_SIZES),
+  };
+}
+
+/** The series for search engines: a page whose events are told by their own pages (schema.org/ItemList). */
+function seriesStructuredData(series: SeriesDetail, events: readonly EventSummary[], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: series.name,
+    description: series.subline,
+    url: origin + series.link,
+    ...(series.image_obj && { image: [origin + largestFile(series.image_obj)] }),
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: events.map(({ link }, index) => ({ '@type': 'ListItem', position: index + 1, url: origin + link })),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Picture } from '@spielplan/shared-contracts/api';
+import type { EventStyle } from '../../domain/eventListView.ts';
+import type { DayTitles, ListItem } from '../../domain/listItem.ts';
+
+/** The page of a series, ready to show. */
+export interface SeriesView {
+  title: string;
+  subline: string;
+  /** "Sieben Termine". */
+  count: number;
+  picture: Picture | null;
+  /** Clean rich text. */
+  description: string;
+  style: EventStyle;
+  items: ListItem[];
+  days: DayTitles;
+  listPath: string;
+  /** The series in the programme, where more of its events are; null where all of them are here. */
+  moreHref: string | null;
+}

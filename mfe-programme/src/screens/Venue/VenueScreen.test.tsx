@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import type { VenueDetail } from '@spielplan/shared-contracts/api';
+import { anEvent } from '../../testing/builders.ts';
+import { loadContext, messages } from '../../testing/loadContext.ts';
+import { pageOf } from '../../testing/pageOf.ts';
+import { aVenue, openFrom } from '../../testing/placeBuilders.ts';
+import { programmeProvider } from '../../testing/programme.ts';
+import { loadVenue } from './loadVenue.server.ts';
+import { VenueScreen } from './VenueScreen.tsx';
+
+type Programme = Parameters<typeof programmeProvider>[0];
+
+async function show(changes: Partial<VenueDetail> = {}, programme: Programme = {}, lang: 'de' | 'en' = 'de') {
+  const provider = programmeProvider({ venues: [aVenue(changes)], ...programme });
+  const { data } = await pageOf(
+    loadVenue,
+    loadContext({ provider, lang, params: { slug: 'konzerthalle-muehlinsel', id: '2' }, now: '2026-08-01T12:00:00+02:00' }),
+  );
+  return renderInHost(<VenueScreen data={data} />, { lang, messages: { programme: messages[lang] } });
+}
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the page of a house', () => {
+  it('says what it is and where', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Konzerthalle Mühlinsel');
+    expect(part('Das Haus').getByText('Wo früher Korn gemahlen wurde.')).toBeInTheDocument();
+    expect(part('Anfahrt').getByText('97900 Altwasser')).toBeInTheDocument();
+    expect(part('Barrierefreiheit').getByText(/mit dem Aufzug/)).toBeInTheDocument();
+  });
+
+  it('shows the map as a picture of its own and only links to a map service', async () => {
+    const { container } = await show();
+    expect(part('Anfahrt').getByRole('img', { name: 'Plan der fünf Häuser am Fluss' })).toBeInTheDocument();
+    expect(part('Anfahrt').getByRole('link', { name: 'Auf der Karte zeigen' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=49.4181&mlon=9.7334',
+    );
+    expect(container.querySelectorAll('iframe, [src^="http"], [srcset*="http"]')).toHaveLength(0);
+  });
+
+  it('presents its rooms, each with its places and the way to its programme', async () => {
+    await show();
+    const rooms = part('Räume');
+    expect(rooms.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Orchestersaal',
+      'Kammermusiksaal',
+    ]);
+    expect(rooms.getAllByText(/Plätze$/).map(({ textContent }) => textContent)).toEqual(['596 Plätze']);
+    expect(rooms.getByRole('link', { name: 'Programm in diesem Raum: Kammermusiksaal' })).toHaveAttribute(
+      'href',
+      '/de/programm/veranstaltungen?room=4',
+    );
+  });
+
+  it('shows what is on in it, from all its rooms by date, and nothing of other houses', async () => {
+    await show(
+      {},
+      {
+        events: [
+          anEvent({ id: 1, headline: 'Später', date_start: '2026-08-05T20:00:00+02:00' }),
+          anEvent({
+            id: 2,
+            headline: 'Zuerst',
+            date_start: '2026-08-02T20:00:00+02:00',
+            room: { id: 4, name: 'Kammermusiksaal', slug: 'kammermusiksaal' },
+          }),
+          anEvent({ id: 3, headline: 'Woanders', room: { id: 9, name: 'Depot', slug: 'depot' } }),
+        ],
+      },
+    );
+    const events = part('Hier zu erleben').getAllByRole('heading', { level: 3 });
+    expect(events.map(({ textContent }) => textContent)).toEqual(['Zuerst', 'Später']);
+  });
+
+  it('says that nothing is planned', async () => {
+    await show();
+    expect(part('Hier zu erleben').getByText('Zurzeit ist hier nichts geplant.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [['10:00-18:00'], 'geöffnet bis 18:00 Uhr'],
+    [['14:00-18:00'], 'geöffnet ab 14:00 Uhr'],
+    [['10:00-13:00', '14:00-18:00'], 'geöffnet 10-13 und 14-18 Uhr'],
+    [['08:00-10:00'], 'geschlossen'],
+  ])('says today’s hours at noon: %j (decision 42)', async (ranges, words) => {
+    await show({}, { hours: openFrom(...ranges) });
+    expect(part('Öffnungszeiten').getByText(words)).toBeInTheDocument();
+  });
+
+  it('leaves out what is not known', async () => {
+    await show({
+      arrival: '',
+      accessibility: '',
+      opening_hours_text: '',
+      map_image: null,
+      map_url: null,
+      address: null,
+      rooms: [],
+    });
+    for (const name of ['Anfahrt', 'Barrierefreiheit', 'Öffnungszeiten', 'Räume'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
+
+  it('speaks English', async () => {
+    await show({}, { hours: openFrom('10:00-18:00') }, 'en');
+    expect(part('Opening hours').getByText('open until 18:00')).toBeInTheDocument();
+    expect(part('Rooms').getByText('596 places')).toBeInTheDocument();
+  });
+});

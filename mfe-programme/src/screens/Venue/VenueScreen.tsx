@@ -1,0 +1,46 @@
+import type { ScreenProps } from '@spielplan/shared-contracts/remote';
+import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
+import { Article } from '../../components/Article.ts';
+import { EventDays } from '../../components/EventDays.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stage } from '../../components/Stage.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { Arrival } from './components/Arrival.tsx';
+import { Hours } from './components/Hours.tsx';
+import { Rooms } from './components/Rooms.tsx';
+import type { VenueView } from './venueView.ts';
+
+/** The page of a house: what it is, what is on in it, when it opens, how to get there and in, and its rooms. */
+export function VenueScreen({ data }: ScreenProps<VenueView>) {
+  const { title, intro, address, picture, description, items, days, style, listPath, accessibility, rooms } = data;
+  const text = useText();
+  return (
+    <Article>
+      <Stage
+        back={{ href: listPath, label: text('event.back') }}
+        title={title}
+        subline={intro}
+        lines={address}
+        picture={picture}
+      />
+      {description ? (
+        <Section title={text('venue.about')}>
+          <RichText html={description} />
+        </Section>
+      ) : null}
+      <EventDays headline={text('venue.events')} style={style} items={items} days={days} empty={text('venue.noEvents')}>
+        <ButtonLink to={listPath} variant="outline">
+          {text('block.all')}
+        </ButtonLink>
+      </EventDays>
+      <Hours today={data.hoursToday} html={data.hours} />
+      <Arrival html={data.arrival} address={address} map={data.map} mapUrl={data.mapUrl} />
+      {accessibility ? (
+        <Section title={text('venue.accessibility')}>
+          <RichText html={accessibility} />
+        </Section>
+      ) : null}
+      <Rooms rooms={rooms} />
+    </Article>
+  );
+}

@@ -1,0 +1,68 @@
+import { venueCall, type VenueDetail } from '@spielplan/shared-contracts/api';
+import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
+import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
+import { plainText } from '../../domain/plainText.server.ts';
+import { readDetail } from '../../domain/readDetail.server.ts';
+import { structuredAddress } from '../../domain/structuredParts.server.ts';
+import { presentHoursToday } from './presentHoursToday.server.ts';
+import { presentVenue } from './presentVenue.server.ts';
+import { readHoursToday, readVenueEvents } from './readVenueParts.server.ts';
+import type { VenueView } from './venueView.ts';
+
+/** How long a page that lacks its events or hours may be kept, in ms. */
+const PARTIAL_FOR = 10_000;
+
+/** Loads the page of a house, with its next events and today's hours. Addresses are settled by `readDetail`. */
+export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueView>> {
+  const { lang, url, now, provider } = context;
+  const hoursRead = readHoursToday(context);
+  const answer = await readDetail(
+    context,
+    (id) => provider.read(venueCall, { params: { lang, id } }),
+    (place) => paths.venue({ lang, ...place }),
+  );
+  if (answer.kind !== 'found') return answer;
+  const venue = answer.thing;
+  const [events, hours] = await Promise.all([readVenueEvents(venue.rooms, context), hoursRead]);
+  const today = hours && presentHoursToday(hours, context);
+  const partialUntil = events && hours ? Number.POSITIVE_INFINITY : now + PARTIAL_FOR;
+  return {
+    kind: 'page',
+    data: presentVenue({ venue, events: events ?? [], hoursToday: today?.today ?? null }, context),
+    head: {
+      title: venue.name,
+      description: venue.intro || plainText(venue.description),
+      canonical: venue.urls[lang],
+      alternates: venue.urls,
+      ogImage: venue.image_obj && largestFile(venue.image_obj),
+      structuredData: [venueStructuredData(venue, url.origin)],
+    },
+    validUntil: Math.min(endOfBerlinDay(berlinDayAt(now)), today?.changesAt ?? Number.POSITIVE_INFINITY, partialUntil),
+    heroImage: heroOf(venue.image_obj, STAGE_PICTURE_SIZES),
+  };
+}
+
+/** The house for search engines (schema.org/Place), its rooms inside it. */
+function venueStructuredData(venue: VenueDetail, origin: string): object {
+  const url = origin + venue.link;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Place',
+    '@id': `${url}#place`,
+    name: venue.name,
+    description: venue.intro,
+    url,
+    ...(venue.image_obj && { image: [origin + largestFile(venue.image_obj)] }),
+    ...structuredAddress(venue.address),
+    ...(venue.map_url && { hasMap: venue.map_url }),
+    publicAccess: true,
+    containsPlace: venue.rooms.map(({ name, capacity }) => ({
+      '@type': 'Place',
+      name,
+      ...(capacity !== null && { maximumAttendeeCapacity: capacity }),
+    })),
+  };
+}

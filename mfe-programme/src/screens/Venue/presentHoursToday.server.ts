@@ -1,0 +1,35 @@
+import type { OpeningHours } from '@spielplan/shared-contracts/api';
+import { formatOpeningRanges, openingHoursAt } from '@spielplan/shared-contracts/i18n/opening-hours';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import type { HoursToday } from './venueView.ts';
+
+/**
+ * What today's hours say at `now`, with the moment (epoch ms) it may change (decision 42). A day of several ranges lists
+ * them all; null where nothing is sure.
+ */
+export function presentHoursToday(
+  hours: OpeningHours,
+  { lang, now, text }: Pick<LoadContext, 'lang' | 'now' | 'text'>,
+): { today: HoursToday | null; changesAt: number } {
+  const { label, changesAt } = openingHoursAt(hours, now);
+  const plain = (words: string) => ({ today: { text: words, link: null }, changesAt });
+  switch (label.kind) {
+    case 'openUntil':
+    case 'openFrom': {
+      if (label.ranges.length > 1) return plain(text('venue.hours.ranges', { ranges: formatOpeningRanges(label.ranges, lang) }));
+      return plain(
+        label.kind === 'openUntil'
+          ? text('venue.hours.openUntil', { time: label.time })
+          : text('venue.hours.openFrom', { time: label.time }),
+      );
+    }
+    case 'closed':
+      return plain(text('venue.hours.closed'));
+    case 'alternative':
+      return { today: { text: label.text, link: label.link }, changesAt };
+    case 'unknown':
+      return { today: null, changesAt };
+    default:
+      return label satisfies never;
+  }
+}

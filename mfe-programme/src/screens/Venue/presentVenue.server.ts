@@ -1,0 +1,50 @@
+import type { EventSummary, RoomDetail, VenueDetail } from '@spielplan/shared-contracts/api';
+import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { paths, withQuery } from '@spielplan/shared-contracts/routes';
+import { addressLines } from '../../domain/presentAddress.server.ts';
+import { presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
+import type { HoursToday, RoomView, VenueView } from './venueView.ts';
+
+interface VenueParts {
+  venue: VenueDetail;
+  events: readonly EventSummary[];
+  hoursToday: HoursToday | null;
+}
+
+/** The view model of the page of a house. */
+export function presentVenue({ venue, events, hoursToday }: VenueParts, context: LoadContext): VenueView {
+  const { lang, now, settings } = context;
+  const items = events.map((event) => presentEventCard(event, lang));
+  return {
+    title: venue.name,
+    intro: venue.intro,
+    address: addressLines(venue.address),
+    picture: venue.image_obj,
+    description: venue.description,
+    hoursToday,
+    hours: venue.opening_hours_text,
+    arrival: venue.arrival,
+    map: venue.map_image,
+    mapUrl: venue.map_url,
+    accessibility: venue.accessibility,
+    rooms: venue.rooms.map((room) => presentRoom(room, context)),
+    style: settings.design.event_style,
+    items,
+    days: presentDayTitles(items, lang, berlinDayAt(now)),
+    listPath: paths.events({ lang }),
+  };
+}
+
+function presentRoom(room: RoomDetail, { lang, text }: LoadContext): RoomView {
+  const { id, name, capacity, description, accessibility, image_obj: picture } = room;
+  return {
+    id,
+    name,
+    capacity: capacity === null ? null : text('venue.capacity', { count: capacity }),
+    description,
+    accessibility,
+    picture,
+    eventsHref: withQuery(paths.events({ lang }), { room: id }),
+  };
+}

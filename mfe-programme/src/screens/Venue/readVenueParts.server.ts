@@ -1,0 +1,44 @@
+import {
+  eventsCall,
+  openingHoursCall,
+  type EventSummary,
+  type OpeningHours,
+  type RoomDetail,
+} from '@spielplan/shared-contracts/api';
+import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
+import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+
+/** A house shows a taste of its programme. */
+const MOST_EVENTS = 8;
+
+/**
+ * The next events in a house, soonest first. The provider filters by room, so each room is asked. A failure is logged and
+ * answers null: the page of a house is of use without its programme.
+ */
+export async function readVenueEvents(rooms: readonly RoomDetail[], context: LoadContext): Promise<EventSummary[] | null> {
+  const { provider, lang, now, log } = context;
+  const date = formatUrlDate(berlinDayAt(now));
+  try {
+    const lists = await Promise.all(
+      rooms.map(({ id }) => provider.read(eventsCall, { params: { lang }, query: { room: id, date, page_size: MOST_EVENTS } })),
+    );
+    return lists
+      .flatMap(({ results }) => results)
+      .sort((a, b) => inBerlin(a.date_start).toMillis() - inBerlin(b.date_start).toMillis() || a.id - b.id)
+      .slice(0, MOST_EVENTS);
+  } catch (error) {
+    log('warn', 'venue.eventsUnavailable', { error: String(error) });
+    return null;
+  }
+}
+
+/** Today's hours; null, logged, where they cannot be read. */
+export async function readHoursToday({ provider, lang, log }: LoadContext): Promise<OpeningHours | null> {
+  try {
+    return await provider.read(openingHoursCall, { query: { lang } });
+  } catch (error) {
+    log('warn', 'venue.hoursUnavailable', { error: String(error) });
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Picture } from '@spielplan/shared-contracts/api';
+import type { EventStyle } from '../../domain/eventListView.ts';
+import type { DayTitles, ListItem } from '../../domain/listItem.ts';
+
+export interface RoomView {
+  id: number;
+  name: string;
+  /** "384 Plätze"; null where the seating changes. */
+  capacity: string | null;
+  description: string;
+  accessibility: string;
+  picture: Picture | null;
+  /** The programme in this room. */
+  eventsHref: string;
+}
+
+/** What holds today, ready to print; null where it is not known for sure (decision 42). */
+export interface HoursToday {
+  text: string;
+  link: string | null;
+}
+
+/** The page of a house, ready to show. Descriptions are clean rich text. */
+export interface VenueView {
+  title: string;
+  intro: string;
+  address: string[];
+  picture: Picture | null;
+  description: string;
+  hoursToday: HoursToday | null;
+  hours: string;
+  arrival: string;
+  map: Picture | null;
+  /** A map service is only linked to, never loaded. */
+  mapUrl: string | null;
+  accessibility: string;
+  rooms: RoomView[];
+  style: EventStyle;
+  items: ListItem[];
+  days: DayTitles;
+  listPath: string;
+}
