@@ -22,6 +22,12 @@ export interface SiteChrome {
   shopHosts?: string[];
   theme: 'cc01' | 'cc02' | 'cc03';
   menuStyle: 'style1' | 'style2';
+  /** Today's opening hours in words, and where more is said about them; null where nothing is sure (decision 42). */
+  hours?: { text: string; link: string | null } | null;
+  /** Shows the way to the saved events (decision 50). */
+  hasFavourites?: boolean;
+  /** The house's own clean markup in the footer: above the links, the logos, below all. */
+  footerCode?: { top: string; logos: string; bottom: string };
 }
 
 /** Everything a page needs in the browser, put into its HTML and answered again at `/_data…` (no secrets, the same for everyone). */

@@ -16,6 +16,7 @@ export const ROUTE_OWNERS: Readonly<Record<RouteName, RemoteName | 'shell'>> = {
   event: 'programme',
   eventCalendarFile: 'programme',
   programmeCalendarFile: 'programme',
+  favourites: 'programme',
   magazine: 'magazine',
   magazineFeed: 'magazine',
   magazineTags: 'magazine',

@@ -31,6 +31,7 @@ const TABLE: readonly [route: RouteName, params: object, german: string, english
     '/en/program/events/nachtstuecke/7/event.ics',
   ],
   ['programmeCalendarFile', {}, '/de/programm/veranstaltungen/programm.ics', '/en/program/events/programme.ics'],
+  ['favourites', {}, '/de/favoriten', '/en/favourites'],
   ['magazine', {}, '/de/stories', '/en/stories'],
   ['magazineFeed', {}, '/de/stories/feed.xml', '/en/stories/feed.xml'],
   ['magazineTags', {}, '/de/stories/tags', '/en/stories/tags'],

@@ -16,6 +16,7 @@ export const paths = {
   event: pathOf(ROUTES.event),
   eventCalendarFile: pathOf(ROUTES.eventCalendarFile),
   programmeCalendarFile: pathOf(ROUTES.programmeCalendarFile),
+  favourites: pathOf(ROUTES.favourites),
   magazine: pathOf(ROUTES.magazine),
   magazineFeed: pathOf(ROUTES.magazineFeed),
   magazineTags: pathOf(ROUTES.magazineTags),

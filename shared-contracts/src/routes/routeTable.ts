@@ -24,6 +24,8 @@ export const ROUTES = {
     de: '/de/programm/veranstaltungen/programm.ics',
     en: '/en/program/events/programme.ics',
   },
+  /** Not in the specification's table: the list behind the header's Favourites (decision 50). */
+  favourites: { de: '/de/favoriten', en: '/en/favourites' },
   magazine: { de: '/de/stories', en: '/en/stories' },
   magazineFeed: { de: '/de/stories/feed.xml', en: '/en/stories/feed.xml' },
   magazineTags: { de: '/de/stories/tags', en: '/en/stories/tags' },

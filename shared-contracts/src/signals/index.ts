@@ -1,1 +1,2 @@
+export * from './favourites.ts';
 export * from './signals.ts';

@@ -6,6 +6,10 @@ export interface Signals {
   'booking.opened': { eventId: number };
   /** The event on screen, for the sticky ticket button; null when it leaves. */
   'event.current': { id: number; ticketUrl: string | null; isBookable: boolean } | null;
+  /** The list of saved events of this browser has changed; `count` is how many there are now. */
+  'favourites.changed': { count: number };
+  /** A call was refused with 401 while editing: the session has ended, and the visitor is asked to log in again. */
+  'login.required': Record<string, never>;
 }
 
 export type SignalName = keyof Signals;
