@@ -64,7 +64,10 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
   return {
     settings: [
       { key: 'site_name', value: t('Kulturmeile Altwasser', 'Kulturmeile Altwasser') },
-      { key: 'design', value: { theme: 'cc01', event_style: 'style1', menu_style: 'style1' } },
+      {
+        key: 'design',
+        value: { theme: 'cc01', event_style: 'style1', menu_style: 'style1', error_pages: { '404': '/html/404.html' } },
+      },
       { key: 'html_footer_logos', value: FOOTER_LOGOS },
     ],
     pages: PAGES.map((page, index) => ({

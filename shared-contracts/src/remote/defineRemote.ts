@@ -18,6 +18,8 @@ export interface RemoteRoute {
   layout?: Layout;
   /** Shows the shared page header above the screen (specification section 2). */
   hasPageHeader?: boolean;
+  /** What stands before the loader, by name: `session` sends whoever has none to the login. */
+  middleware?: readonly string[];
   /** The page-body class (specification section 2). */
   bodyClass?: 'cms' | 'non-cms' | null;
 }

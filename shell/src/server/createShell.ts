@@ -6,6 +6,7 @@ import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
+import { lastResortOf, serveErrorFile } from './errorPages/serveErrorFile.ts';
 import { createRequestHandler } from './http/createRequestHandler.ts';
 import { prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
@@ -19,6 +20,7 @@ import { createPageWorks, type SiteOptions } from './pages/createPageWorks.ts';
 import type { PageWorks } from './pages/PageRequest.ts';
 import { rehearse } from './pages/rehearse.ts';
 import { createRehearsalApart } from './pages/rehearseApart.ts';
+import { pathOf } from './pages/requestUrl.ts';
 import { readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
 import { createMissingReport } from './provider/createMissingReport.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
@@ -82,18 +84,20 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     onSwap: () => pages.clear(),
   });
 
+  const discover = createDiscovery({
+    provider,
+    log,
+    origin: configuration.publicOrigin,
+    robots: configuration.robots,
+    isAnswered: (path) => isAnswered(releases.current(), path),
+  });
   const handler = createRequestHandler({
     pages,
     assets,
     log,
     findRemoteFile: createRemoteFiles(source, () => releases.current()),
-    findSiteFile: createDiscovery({
-      provider,
-      log,
-      origin: configuration.publicOrigin,
-      robots: configuration.robots,
-      isAnswered: (path) => isAnswered(releases.current(), path),
-    }),
+    findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(worksOf(releases.current()), url),
+    lastResort: (url) => lastResortOf(worksOf(releases.current()), url),
     findMessages: (path) => findMessages(worksOf(releases.current()), path),
     proxy: createProxy({ ...configuration, log, failurePage: pages.failure }),
     notFound: plainAnswer(404),

@@ -10,56 +10,39 @@ export interface SeedHtmlPart {
   body: Localised;
 }
 
+const HOME = t('Zur Startseite', 'Go to the start page');
+const PROGRAMME = t('Zum Programm', 'See the programme');
 const STYLE =
-  '.house-notice{max-inline-size:34rem;margin-inline:auto;padding-block:4rem}.house-notice h1{font-size:clamp(2rem,7vw,3.5rem);line-height:1.05;margin:0 0 1rem}.house-notice a{color:inherit;text-underline-offset:.2em}';
+  '.lost{display:grid;align-content:space-between;gap:2rem;min-block-size:80svh;padding:2rem var(--edge,1.25rem) clamp(2rem,6vw,5rem);overflow:hidden}' +
+  '.lost-figure{margin:0 0 0 -.03em;color:var(--accent);font-weight:800;font-size:clamp(9rem,46vw,40svh);line-height:.78;letter-spacing:-.045em}' +
+  '.lost h1{margin:0;max-inline-size:16ch;font-size:clamp(2.25rem,1.6rem + 2.9vw,4.5rem);line-height:1;letter-spacing:-.03em}' +
+  '.lost p{max-inline-size:46ch;font-size:clamp(1.1875rem,1.1rem + .4vw,1.5rem);line-height:1.35}' +
+  '.lost-steps{display:flex;flex-wrap:wrap;gap:.25rem 2rem}' +
+  '.lost-steps a{display:inline-flex;align-items:center;min-block-size:2.75rem;color:inherit;font-weight:650;text-decoration-thickness:2px;text-underline-offset:.25em}';
 
-/** The house's own words for what goes wrong, by the HTTP status they belong to. */
+/** The house's own words for addresses that lead nowhere (any more). For failures the site's own pages say more: a code, and a way to try again. */
 export const HTML_PARTS: readonly SeedHtmlPart[] = [
   part(
     '404',
-    t('Seite nicht gefunden', 'Page not found'),
+    t('Diese Seite konnte nicht gefunden werden', 'This page could not be found'),
     t(
-      'Hier ist nur Wasser. Die Adresse gibt es nicht oder nicht mehr.',
-      'There is only water here. This address does not exist, or no longer does.',
+      'Hier ist nur Wasser. Vielleicht ist die Vorstellung vorbei, vielleicht hat sich die Adresse verspielt.',
+      'There is only water here. Perhaps the show is over, perhaps the address took a wrong turn.',
     ),
-    [paths.events, t('Zum Programm', 'See what’s on')],
   ),
   part(
     '410',
     t('Abgespielt', 'No longer playing'),
     t(
-      'Diese Veranstaltung hat es gegeben. Was jetzt gespielt wird, steht im Programm.',
-      'This event did exist. What is playing now is in the programme.',
+      'Das hat es einmal gegeben. Was jetzt gespielt wird, steht im Programm.',
+      'There was such a thing once. What is playing now is in the programme.',
     ),
-    [paths.events, t('Zum Programm', 'See what’s on')],
-  ),
-  part(
-    '500',
-    t('Etwas ist gerissen', 'Something has snapped'),
-    t(
-      'Hinter der Bühne ist etwas schiefgegangen. Wir wissen davon; versuchen Sie es in ein paar Minuten noch einmal.',
-      'Something went wrong backstage. We know about it; please try again in a few minutes.',
-    ),
-    [paths.home, t('Zur Startseite', 'Back to the start')],
-  ),
-  part(
-    '503',
-    t('Umbaupause', 'Scene change'),
-    t(
-      'Wir bauen gerade um und sind gleich wieder da. Die Kasse erreichen Sie unter +49 69 90009 100.',
-      'We are changing the scenery and will be back shortly. You can reach the box office on +49 69 90009 100.',
-    ),
-    [paths.home, t('Noch einmal versuchen', 'Try again')],
   ),
 ];
 
-function part(
-  slug: string,
-  title: Localised,
-  text: Localised,
-  [path, label]: readonly [path: (target: { lang: 'de' | 'en' }) => string, label: Localised],
-): SeedHtmlPart {
+function part(slug: string, title: Localised, text: Localised): SeedHtmlPart {
   const body = (lang: 'de' | 'en') =>
-    `<section class="house-notice"><h1>${title[lang]}</h1><p>${text[lang]}</p><p><a href="${path({ lang })}">${label[lang]}</a></p></section>`;
+    `<section class="lost"><p class="lost-figure" aria-hidden="true">${slug}</p><div><h1>${title[lang]}</h1><p>${text[lang]}</p>` +
+    `<p class="lost-steps"><a href="${paths.home({ lang })}">${HOME[lang]}</a> <a href="${paths.events({ lang })}">${PROGRAMME[lang]}</a></p></div></section>`;
   return { slug, title, style: STYLE, body: t(body('de'), body('en')) };
 }

@@ -41,6 +41,19 @@ describe('the error page', () => {
     expect(screen.getByRole('link', { name: 'See the programme' })).toHaveAttribute('href', '/en/program/events');
   });
 
+  it('is the house’s own where it has one, and has a heading in any case', () => {
+    const showOwn = (body: string) => {
+      const data = { status: 404, custom: { title: '404', style: '', body } };
+      return renderInHost(<ErrorPage data={data} />, { lang: 'en', url: '/en/lost', messages: { shell: en } });
+    };
+    const { unmount } = showOwn('<h1>Only water here</h1><a href="/en">Back</a>');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Only water here');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en');
+    unmount();
+    showOwn('<p>Only water here</p>');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be found');
+  });
+
   it('lets one try the same address again while the site is offline', () => {
     show(503);
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/en/lost');

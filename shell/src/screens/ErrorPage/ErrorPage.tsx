@@ -5,22 +5,18 @@ import { ButtonLink } from '@spielplan/shared-ui/components';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
-
-/** What an error page knows; the status decides its words, its colours and what to do next. */
-export interface ErrorPageView {
-  status: number;
-  /** Stable code of the failure (docs/errors.md), for a visitor who wants to name it. */
-  code?: string | null;
-}
+import { CustomErrorPage } from './CustomErrorPage.tsx';
+import type { ErrorPageView } from './ErrorPageView.ts';
 
 type Kind = '400' | '404' | '500' | '503' | 'away';
 const THEMES = { '400': 'cc03', '404': 'cc03', '500': 'cc01', '503': 'cc02', away: 'cc02' } as const;
 
 /** The error page as a poster: the status as large as the wall allows, one sentence, one next step. */
-export function ErrorPage({ data: { status, code } }: { data: ErrorPageView }) {
+export function ErrorPage({ data: { status, code, custom } }: { data: ErrorPageView }) {
   const text = useText();
   const { lang, url } = usePage();
   const kind = kindOf(status, code);
+  if (custom) return <CustomErrorPage page={custom} className={THEMES[kind]} title={text(`error.title.${kind}`)} />;
   const isPassing = kind === '503' || kind === 'away';
   return (
     <Poster className={THEMES[kind]}>

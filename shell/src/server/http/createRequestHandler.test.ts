@@ -35,6 +35,7 @@ beforeAll(async () => {
       findSiteFile: async (path) => (path === '/robots.txt' ? plain('rules') : null),
       checkHealth: async () => plain('live'),
       proxy: (_, response) => void response.end('provider'),
+      lastResort: (url) => plain(`home of ${url}`, 500),
       notFound: plain('404', 404),
       methodNotAllowed: plain('405', 405),
     }),
@@ -43,9 +44,15 @@ beforeAll(async () => {
 beforeEach(() => void (asked = []));
 afterAll(() => server.close());
 
-async function ask(path: string, { method = 'GET', cookie }: { method?: string; cookie?: string } = {}) {
+interface Asking {
+  method?: string;
+  cookie?: string;
+  accept?: string;
+}
+
+async function ask(path: string, { method = 'GET', ...headers }: Asking = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
-    httpRequest({ port: server.port, path, method, headers: cookie ? { cookie } : {} }, resolve)
+    httpRequest({ port: server.port, path, method, headers: { ...headers } }, resolve)
       .on('error', reject)
       .end(),
   );
@@ -100,4 +107,9 @@ it.each(['/de/broken?q=secret', '/de/odd'])('answers %s with 500 and nothing els
   expect(await ask(path)).toEqual({ status: 500, body: '500' });
   expect(JSON.stringify(log.of('request.failed').at(-1))).not.toContain('secret');
   expect((await ask('/de')).status).toBe(200);
+});
+
+it('leads visitors home even when no page could be made', async () => {
+  expect(await ask('/en/broken', { accept: 'text/html,*/*' })).toEqual({ status: 200, body: 'page false' });
+  expect(await ask('/de/broken', { accept: 'text/html,*/*' })).toEqual({ status: 500, body: 'home of /de/broken' });
 });

@@ -14,10 +14,12 @@ export interface RequestParts {
   /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */
   findMessages: (path: string) => PreparedResponse | null;
   /** What machines ask a site for by a fixed address, such as `/robots.txt`, or null. */
-  findSiteFile: (path: string) => Promise<PreparedResponse | null>;
+  findSiteFile: (url: string) => Promise<PreparedResponse | null>;
   /** An answer of `/health/…`, or null. */
   checkHealth: (path: string) => Promise<PreparedResponse | null>;
   proxy: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The page for when not even the error page can be made. */
+  lastResort: (url: string) => PreparedResponse;
   notFound: PreparedResponse;
   methodNotAllowed: PreparedResponse;
   log: Log;
@@ -50,7 +52,7 @@ export function createRequestHandler(parts: RequestParts) {
       .catch((error: unknown) => {
         log.error('request.failed', error, { path: pathOf(url).slice(0, 200) });
         if (response.headersSent) response.destroy();
-        else response.writeHead(500, LAST_RESORT).end('500');
+        else sendLastResort(parts, request, response);
       });
   };
 }
@@ -63,9 +65,15 @@ async function find(parts: RequestParts, url: string, session: boolean): Promise
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
   const icon = ROOT_ICONS[path];
   if (icon) return parts.assets.get(icon) ?? parts.notFound;
-  return (await parts.findSiteFile(path)) ?? parts.pages.answer(url, session);
+  return (await parts.findSiteFile(url)) ?? parts.pages.answer(url, session);
 }
 
 function hasSession(cookie: string | undefined): boolean {
   return cookie !== undefined && SESSION.test(cookie);
+}
+
+/** Visitors get a page with the way home, scripts the bare status. */
+function sendLastResort({ lastResort }: RequestParts, request: IncomingMessage, response: ServerResponse): void {
+  if (/\btext\/html\b/.test(request.headers.accept ?? '')) sendPrepared(request, response, lastResort(request.url ?? '/'));
+  else response.writeHead(500, LAST_RESORT).end('500');
 }

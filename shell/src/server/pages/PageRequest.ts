@@ -2,6 +2,7 @@ import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
+import type { ErrorPages } from '../errorPages/createErrorPages.ts';
 import type { MessageTables } from './messageTables.ts';
 import type { RenderBundle } from './RenderBundle.ts';
 import type { RequestUrl } from './requestUrl.ts';
@@ -14,6 +15,8 @@ export interface PageWorks {
   styleSheets: StyleSheets;
   provider: ProviderReader;
   log: Log;
+  /** The house's own error pages. */
+  errorPages: ErrorPages;
   /** Tells the provider's error log of a page that is not there. */
   reportMissing(url: string): void;
   /** Origin that visitors see, without a slash at the end. */

@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE } from '@spielplan/shared-contracts/i18n';
 import type { FileFound, PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { describeCause } from '../log.ts';
+import { answerError } from '../errorPages/answerError.ts';
 import { composeAnswer } from './composeAnswer.ts';
-import { composeErrorAnswer } from './composeErrorAnswer.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { readSite, redirectKey, type Site } from './readSite.ts';
@@ -27,6 +27,7 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
   let site: Site | null = null;
   try {
     site = await readSite(works, request.lang);
+    works.errorPages.warm(request.lang, site.settings);
     return redirectOf(request, site) ?? (await answerScreen(works, request, site));
   } catch (cause) {
     const error = toSpielplanError(cause);
@@ -34,7 +35,7 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
     if (isSpielplanError(error, 'SITE_OFFLINE'))
       works.log.warn('site.offline', { code: error.code, detail: error.detail, cause: describeCause(error.cause), path });
     else works.log.error('page.failed', cause, { path });
-    return composeErrorAnswer(works, request, site, statusOf(error), error);
+    return answerError(works, request, site, { status: statusOf(error), error });
   }
 }
 
@@ -73,7 +74,7 @@ async function answerScreen(works: PageWorks, request: PageRequest, site: Site):
     case 'file':
       return { kind: 'file', file: result };
     case 'missing':
-      return composeErrorAnswer(works, request, site, result.status, null);
+      return answerError(works, request, site, { status: result.status, error: null });
     default:
       return result satisfies never;
   }

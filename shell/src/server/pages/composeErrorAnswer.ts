@@ -2,6 +2,8 @@ import { ERROR_VOCABULARY, type SpielplanError } from '@spielplan/shared-contrac
 import { translate } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer, PageFound, SiteChrome } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import type { ErrorPageView } from '../../screens/ErrorPage/ErrorPageView.ts';
+import type { CustomErrorPage } from '../errorPages/createErrorPages.ts';
 import { composeAnswer } from './composeAnswer.ts';
 import type { PageOutcome } from './answerPage.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
@@ -9,7 +11,7 @@ import type { Site } from './readSite.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'error.title.400',
-  404: 'error.title.404',
+  404: 'error.head.404',
   410: 'error.title.404',
   503: 'error.title.503',
 };
@@ -18,19 +20,24 @@ function titleOf(status: number, error: SpielplanError | null): string | undefin
   return status === 503 && error && error.spielplan !== 'SITE_OFFLINE' ? 'error.title.away' : TITLES[status];
 }
 
+interface Failure {
+  status: number;
+  error: SpielplanError | null;
+  custom?: CustomErrorPage | null;
+}
+
 /** The error page of a status, inside the working frame where there is a site, and in a bare one where there is none. */
 export function composeErrorAnswer(
   works: PageWorks,
   request: PageRequest,
   site: Site | null,
-  status: number,
-  error: SpielplanError | null,
+  { status, error, custom = null }: Failure,
 ): PageOutcome {
   const table = works.messages.of('shell', request.lang);
   const title = translate(table, request.lang, titleOf(status, error) ?? 'error.title.500', { status });
   const found: PageFound = {
     kind: 'page',
-    data: { status, code: error?.code ?? codeOf(status) },
+    data: { status, code: error?.code ?? codeOf(status), ...(custom && { custom }) } satisfies ErrorPageView,
     head: { title, description: '', canonical: request.url.pathname, alternates: {}, robots: 'noindex' },
   };
   const screen = { remote: 'shell', id: 'error' } as const;

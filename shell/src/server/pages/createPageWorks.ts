@@ -1,4 +1,5 @@
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { createErrorPages } from '../errorPages/createErrorPages.ts';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { createMessageTables } from './messageTables.ts';
@@ -31,6 +32,9 @@ interface PageWorksOptions {
 export function createPageWorks({ site, ...parts }: PageWorksOptions): (set: ReleaseSet) => PageWorks {
   const keptBySet = new WeakMap<ReleaseSet, Pick<PageWorks, 'messages' | 'styleSheets'>>();
 
+  const { provider, log } = parts;
+  const errorPages = createErrorPages({ provider, log, providerUrl: site.providerUrl });
+
   return function worksOf(set) {
     let kept = keptBySet.get(set);
     if (!kept) {
@@ -41,6 +45,7 @@ export function createPageWorks({ site, ...parts }: PageWorksOptions): (set: Rel
       set,
       ...parts,
       ...kept,
+      errorPages,
       origin: site.publicOrigin,
       robots: site.robots,
       cartCookieDomain: site.cartCookieDomain,

@@ -1,6 +1,7 @@
 import type { PageModule } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext, LoadResult, PageAnswer, RemoteName, RemoteRoute } from '@spielplan/shared-contracts/remote';
+import { runMiddleware } from './middleware.ts';
 import { createLoadContext } from './loadContext.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
@@ -28,13 +29,16 @@ export async function loadScreen(works: PageWorks, request: PageRequest, site: S
   if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
   if (!match) return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, ...(await loadCmsPage(works, request, site)) };
 
+  const screen = { remote: match.remote, id: match.route.id };
+  const redirect = runMiddleware(match.route.middleware ?? [], request);
+  if (redirect) return { screen, route: match.route, result: redirect, isPartial: false };
   const { remote } = works.set.remotes.get(match.remote)!;
   const { load } = (remote.screens[match.route.id] ?? remote.files[match.route.id])!;
   const context = createLoadContext(works, request, site, match.remote, match.params);
   const result = await withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${match.remote}/${match.route.id}`).catch(
     missingIfNotFound,
   );
-  return { screen: { remote: match.remote, id: match.route.id }, route: match.route, result, isPartial: false };
+  return { screen, route: match.route, result, isPartial: false };
 }
 
 async function loadCmsPage(

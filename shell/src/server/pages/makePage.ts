@@ -1,6 +1,8 @@
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
-import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
+import { PAGE_DATA_PREFIX, paths } from '@spielplan/shared-contracts/routes';
 import { answerPage } from './answerPage.ts';
+import { answerError } from '../errorPages/answerError.ts';
+import { lastResortOf } from '../errorPages/serveErrorFile.ts';
 import { composeErrorAnswer } from './composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { presentOutcome, type MadePage } from './presentOutcome.ts';
@@ -32,17 +34,20 @@ export async function makePage(
       lang: languageOfPath(pathAndQuery),
       hasLanguage: false,
     };
-    return presentOutcome(works, composeErrorAnswer(works, request, null, 400, error), request, format);
+    return presentOutcome(works, await answerError(works, request, null, { status: 400, error }), request, format);
   }
   const outcome = await answerPage(works, request);
-  if (outcome.kind === 'page' && outcome.answer.status === 404) {
+  if (outcome.kind === 'page' && outcome.answer.status === 404 && path !== paths.notFound(request)) {
     works.log.info('page.missing', { path });
     works.reportMissing(works.origin + path);
   }
   return presentOutcome(works, outcome, request, format).catch((cause: unknown) => {
     works.log.error('page.unrenderable', cause, { path });
     const error = isSpielplanError(cause) ? cause : new SpielplanError('UNEXPECTED', { cause });
-    return presentOutcome(works, composeErrorAnswer(works, request, null, 500, error), request, format);
+    // A redirect that leads nowhere is a page that is not there (specification section 8).
+    const status = isSpielplanError(error, 'REDIRECT_FAILED') ? error.status : 500;
+    const again = composeErrorAnswer(works, request, null, { status, error });
+    return presentOutcome(works, again, request, format).catch((reason: unknown) => presentLastResort(works, request, reason));
   });
 }
 
@@ -64,6 +69,12 @@ export async function makeFailurePage(
     hasLanguage: false,
   };
   const site = await readSite(works, lang).catch(() => null);
-  const outcome = composeErrorAnswer(works, request, site, error.status, error);
+  const outcome = await answerError(works, request, site, { status: error.status, error });
   return presentOutcome(works, outcome, request, { isData: false, isSecure });
+}
+
+/** Not even the error page can be shown: a sentence, the status and the way home, without React (specification section 8). */
+function presentLastResort(works: PageWorks, { url }: PageRequest, reason: unknown): MadePage {
+  works.log.error('page.lastResort', reason, { path: url.pathname.slice(0, 200) });
+  return { prepared: lastResortOf(works, url.pathname), keepUntil: 0, isFailure: true };
 }

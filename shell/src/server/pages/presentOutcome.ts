@@ -104,7 +104,7 @@ function presentRedirect(
   { isData }: Format,
 ): MadePage {
   const target = redirectTarget(to);
-  if (target === null) throw new SpielplanError('UNEXPECTED', { detail: `a redirect to ${to.slice(0, 200)}` });
+  if (target === null) throw new SpielplanError('REDIRECT_FAILED', { detail: `ERR_REDIRECT: a redirect to ${to.slice(0, 200)}` });
   const headers = {
     ...COMMON_HEADERS,
     'cache-control': isPrivate || request.hasSession ? 'no-store' : 'public, max-age=0, s-maxage=60',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
 import type { RenderedApp } from '../../render/renderApp.server.tsx';
+import type { ErrorPageView } from '../../screens/ErrorPage/ErrorPageView.ts';
 import { escapeAttribute, escapeText, serializeForScript } from './escape.ts';
 import type { PageWorks } from './PageRequest.ts';
 import { pageTitle } from './pageTitle.ts';
@@ -18,6 +19,7 @@ interface DocumentParts {
 /** Writes the HTML document. Scripts come last and with low priority, so that they never compete with the first picture. */
 export function renderDocument({ works, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
   const css = works.bundle.GLOBAL_CSS;
+  const ownCss = customStyle(answer);
   const fonts = works.bundle.FONT_PRELOADS.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   ).join('');
@@ -30,15 +32,20 @@ export function renderDocument({ works, answer, app, heroImage, scripts }: Docum
     `<script>${works.bundle.EARLY_SCRIPT}</script>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
     `<title>${escapeText(pageTitle(answer))}</title><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}` +
-    `<style>${css}</style>${app.styleTags}${renderHead(answer, works)}${preloads}` +
+    `<style>${css}</style>${ownCss ? `<style>${ownCss}</style>` : ''}${app.styleTags}${renderHead(answer, works)}${preloads}` +
     works.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
     `</head><body class="${bodyClass(answer)}"><div id="root">`;
   const after = `</div><script type="application/json" id="page">${serializeForScript(answer)}</script></body></html>`;
   return {
     html: Buffer.concat([Buffer.from(before), app.html, Buffer.from(after)]),
-    styleHashes: [css, ...inlineStyles(app.styleTags)].map(hashSource),
+    styleHashes: [css, ...(ownCss ? [ownCss] : []), ...inlineStyles(app.styleTags)].map(hashSource),
     scriptHashes: [hashSource(works.bundle.EARLY_SCRIPT)],
   };
+}
+
+/** The style of a house's own error page, which was cleaned and scoped where it was read. */
+function customStyle({ screen, data }: PageAnswer): string {
+  return screen.remote === 'shell' && screen.id === 'error' ? ((data as ErrorPageView).custom?.style ?? '') : '';
 }
 
 /** Lets the early script hide an alert that the visitor has closed before anything is painted. */

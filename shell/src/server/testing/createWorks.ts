@@ -1,4 +1,4 @@
-import { settingsSchema, type Call } from '@spielplan/shared-contracts/api';
+import { settingsSchema, type Call, type HtmlPart } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import {
   defineServerRemote,
@@ -11,6 +11,7 @@ import {
 import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
 import { splitMessages } from '../../i18n/messageAreas.ts';
 import { PARTS, partOfScreen } from '../../parts/parts.ts';
+import { createErrorPages } from '../errorPages/createErrorPages.ts';
 import { createMessageTables } from '../pages/messageTables.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
@@ -34,6 +35,13 @@ export interface WorksOptions {
   redirects?: readonly { old_path: string; new_path: string }[];
   /** Whether a call of the provider fails, by its id. */
   isProviderAway?: (call: string) => boolean;
+  /** The house's own error pages by `{slug}` of the provider's fragments. */
+  htmlParts?: Readonly<Record<string, HtmlPart>>;
+  /** What the design settings name for a status. */
+  errorPages?: Readonly<Record<string, string>>;
+  /** What stands before the events list. */
+  middleware?: readonly string[];
+  isSiteOnline?: boolean;
   /** The loader of the one block on the start page. */
   loadBlock?: () => Promise<{ data: unknown }>;
 }
@@ -47,13 +55,17 @@ export function createWorks({
   redirects = [],
   isProviderAway = () => false,
   loadBlock,
+  htmlParts = {},
+  errorPages = {},
+  middleware = [],
+  isSiteOnline = true,
 }: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
   const remote = defineServerRemote({
     name: 'programme',
     messages: { de: {}, en: {} },
     routes: [
-      { id: 'events', patterns },
+      { id: 'events', patterns, middleware },
       { id: 'event', patterns: { de: `${patterns.de}/:slug/:id`, en: `${patterns.en}/:slug/:id` } },
     ],
     screens: { events: { component: () => null, load }, event: { component: () => null, load: loadEvent } },
@@ -82,9 +94,15 @@ export function createWorks({
       Promise.resolve({ html: Buffer.from(`<main>${answer.status} ${JSON.stringify(answer.data)}</main>`), styleTags: '' }),
   } as unknown as RenderBundle;
   const provider = {
-    read: async ({ id }: Call) => {
+    read: async ({ id }: Call, { params }: { params?: { slug?: string } } = {}) => {
       if (isProviderAway(id)) throw new SpielplanError('PROVIDER_UNREACHABLE');
-      return { settings: SETTINGS, nav: { menu: [], secondary_menu: [], footer: [] }, breakingNews: [], redirects }[id];
+      if (id === 'htmlPart') {
+        const part = htmlParts[params?.slug ?? ''];
+        if (!part) throw new SpielplanError('NOT_FOUND');
+        return part;
+      }
+      const settings = { ...SETTINGS, is_site_online: isSiteOnline, design: { ...SETTINGS.design, error_pages: errorPages } };
+      return { settings, nav: { menu: [], secondary_menu: [], footer: [] }, breakingNews: [], redirects }[id];
     },
   } as unknown as ProviderReader;
   const works: PageWorks = {
@@ -94,6 +112,7 @@ export function createWorks({
     styleSheets: { of: () => ({}) } as unknown as StyleSheets,
     provider,
     log,
+    errorPages: createErrorPages({ provider, log, providerUrl: 'http://provider.invalid' }),
     reportMissing: (url) => missing.push(url),
     origin: 'https://haus.example',
     robots: 'none',

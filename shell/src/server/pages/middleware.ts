@@ -1,0 +1,29 @@
+import { callPath, loginCall } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { PageRedirect } from '@spielplan/shared-contracts/remote';
+import { withQuery } from '@spielplan/shared-contracts/routes';
+import type { PageRequest } from './PageRequest.ts';
+
+/** Stands before a screen's loader: `null` lets the request pass. */
+type Middleware = (request: PageRequest) => PageRedirect | null;
+
+/** What a route may name in `middleware`. */
+const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
+  /** Only with a session; everybody else goes to the login and comes back. Whose session it is, the provider decides. */
+  session(request) {
+    if (request.hasSession) return null;
+    const to = withQuery(callPath(loginCall), { lang: request.lang, next: request.url.pathname });
+    return { kind: 'redirect', status: 302, to, isPrivate: true };
+  },
+};
+
+/** Runs a route's middleware in turn. Throws `UNKNOWN_MIDDLEWARE` for a name that means nothing (specification section 5). */
+export function runMiddleware(names: readonly string[], request: PageRequest): PageRedirect | null {
+  const unknown = names.find((name) => !Object.hasOwn(MIDDLEWARE, name));
+  if (unknown !== undefined) throw new SpielplanError('UNKNOWN_MIDDLEWARE', { detail: `Unknown middleware "${unknown}"` });
+  for (const name of names) {
+    const redirect = MIDDLEWARE[name]?.(request);
+    if (redirect) return redirect;
+  }
+  return null;
+}
