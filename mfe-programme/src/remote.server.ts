@@ -13,18 +13,40 @@ import { loadSeries } from './screens/Series/loadSeries.server.ts';
 import { SeriesScreen } from './screens/Series/SeriesScreen.tsx';
 import { loadVenue } from './screens/Venue/loadVenue.server.ts';
 import { VenueScreen } from './screens/Venue/VenueScreen.tsx';
+import { loadProductionList } from './screens/ProductionList/loadProductionList.server.ts';
+import { ProductionListScreen } from './screens/ProductionList/ProductionListScreen.tsx';
+import { loadProduction } from './screens/Production/loadProduction.server.ts';
+import { ProductionScreen } from './screens/Production/ProductionScreen.tsx';
+import { EventOverlay } from './slots/EventOverlay/EventOverlay.tsx';
+import { loadProgrammeCalendar } from './screens/EventList/loadProgrammeCalendar.server.ts';
+import { loadProductionCalendar } from './screens/Production/loadProductionCalendar.server.ts';
+import { loadVenueBlock } from './blocks/Venue/loadVenueBlock.server.ts';
+import { VenueBlock } from './blocks/Venue/VenueBlock.tsx';
+import { loadVenueListBlock } from './blocks/VenueList/loadVenueListBlock.server.ts';
+import { VenueListBlock } from './blocks/VenueList/VenueListBlock.tsx';
 
 /** What the programme exposes to the shell's server. */
 export const remote = defineServerRemote({
   name: 'programme',
   routes,
   screens: {
+    productions: { component: ProductionListScreen, load: loadProductionList },
+    production: { component: ProductionScreen, load: loadProduction },
     events: { component: EventListScreen, load: loadEventList },
     event: { component: EventScreen, load: loadEvent },
     venue: { component: VenueScreen, load: loadVenue },
     series: { component: SeriesScreen, load: loadSeries },
   },
-  files: { eventCalendarFile: { load: loadCalendarFile } },
-  blocks: { event_list: { component: EventListBlock, load: loadEventListBlock } },
+  files: {
+    eventCalendarFile: { load: loadCalendarFile },
+    productionCalendarFile: { load: loadProductionCalendar },
+    programmeCalendarFile: { load: loadProgrammeCalendar },
+  },
+  slots: { 'event.overlay': EventOverlay },
+  blocks: {
+    event_list: { component: EventListBlock, load: loadEventListBlock },
+    venue: { component: VenueBlock, load: loadVenueBlock },
+    venue_list: { component: VenueListBlock, load: loadVenueListBlock },
+  },
   messages: { de, en },
 });

@@ -4,13 +4,28 @@ import { defineRemote } from '@spielplan/shared-contracts/remote';
 export const remote = defineRemote({
   name: 'programme',
   screens: {
+    productions: () =>
+      import(/* webpackChunkName: "screen-productions" */ './screens/ProductionList/ProductionListScreen.tsx').then(
+        (m) => m.ProductionListScreen,
+      ),
+    production: () =>
+      import(/* webpackChunkName: "screen-production" */ './screens/Production/ProductionScreen.tsx').then(
+        (m) => m.ProductionScreen,
+      ),
     events: () =>
       import(/* webpackChunkName: "screen-events" */ './screens/EventList/EventListScreen.tsx').then((m) => m.EventListScreen),
     event: () => import(/* webpackChunkName: "screen-event" */ './screens/Event/EventScreen.tsx').then((m) => m.EventScreen),
     venue: () => import(/* webpackChunkName: "screen-venue" */ './screens/Venue/VenueScreen.tsx').then((m) => m.VenueScreen),
     series: () => import(/* webpackChunkName: "screen-series" */ './screens/Series/SeriesScreen.tsx').then((m) => m.SeriesScreen),
   },
+  slots: {
+    'event.overlay': () =>
+      import(/* webpackChunkName: "slot-event.overlay" */ './slots/EventOverlay/EventOverlay.tsx').then((m) => m.EventOverlay),
+  },
   blocks: {
+    venue: () => import(/* webpackChunkName: "block-venue" */ './blocks/Venue/VenueBlock.tsx').then((m) => m.VenueBlock),
+    venue_list: () =>
+      import(/* webpackChunkName: "block-venue_list" */ './blocks/VenueList/VenueListBlock.tsx').then((m) => m.VenueListBlock),
     event_list: () =>
       import(/* webpackChunkName: "block-event_list" */ './blocks/EventList/EventListBlock.tsx').then((m) => m.EventListBlock),
   },

@@ -1,13 +1,24 @@
-import type { EventDetail } from '@spielplan/shared-contracts/api';
+import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import { BERLIN, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { escapeCalendarText, foldLine } from './calendarText.ts';
+
+/** An event as a calendar entry: what lists know of it, with what only details know where it is at hand. */
+export interface CalendarEvent {
+  event: EventSummary & Partial<Pick<EventDetail, 'address'>>;
+  place: string;
+  description: string;
+  /** When the entry last changed. */
+  modified: string;
+}
 
 interface CalendarOptions {
   /** The public origin, such as `https://www.example.org`. */
   origin: string;
   siteName: string;
-  place: string;
-  description: string;
+  /** What a calendar that holds all of them is called; a file of one event needs no name. */
+  name?: string;
+  /** Hours after which a calendar that subscribed may ask again. */
+  refreshHours?: number;
 }
 
 const STATUS = { scheduled: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
@@ -34,35 +45,45 @@ const BERLIN_ZONE = [
 ];
 
 /**
- * An event as an iCalendar file (RFC 5545): the same UID in every language and after every change, times in Berlin, no
- * end where the house gives none (decision 20).
+ * Events as an iCalendar file (RFC 5545; name and refresh by RFC 7986): the same UID in every language, every file and
+ * after every change, times in Berlin, no end where the house gives none (decision 20).
  */
-export function calendarFile(event: EventDetail, { origin, siteName, place, description }: CalendarOptions): string {
-  const { hostname } = new URL(origin);
-  const modified = utcStamp(event.modified);
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  { origin, siteName, name, refreshHours }: CalendarOptions,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeCalendarText(siteName)}//Spielplan//DE`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(name ? [`NAME:${escapeCalendarText(name)}`, `X-WR-CALNAME:${escapeCalendarText(name)}`, `X-WR-TIMEZONE:${BERLIN}`] : []),
+    ...(refreshHours ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`, `X-PUBLISHED-TTL:PT${refreshHours}H`] : []),
     ...BERLIN_ZONE,
+    ...events.flatMap((entry) => eventLines(entry, origin)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function eventLines({ event, place, description, modified: changed }: CalendarEvent, origin: string): string[] {
+  const modified = utcStamp(changed);
+  return [
     'BEGIN:VEVENT',
-    `UID:event-${event.id}@${hostname}`,
+    `UID:event-${event.id}@${new URL(origin).hostname}`,
     `DTSTAMP:${modified}`,
     `LAST-MODIFIED:${modified}`,
     dateTime('DTSTART', event.date_start),
     ...(event.date_end === null ? [] : [dateTime('DTEND', event.date_end)]),
     `SUMMARY:${escapeCalendarText(event.headline || event.name)}`,
-    `DESCRIPTION:${escapeCalendarText(description)}`,
-    `LOCATION:${escapeCalendarText(place)}`,
+    ...(description ? [`DESCRIPTION:${escapeCalendarText(description)}`] : []),
+    ...(place ? [`LOCATION:${escapeCalendarText(place)}`] : []),
     ...pointOf(event),
     `URL:${origin}${event.link}`,
     `STATUS:${STATUS[event.status]}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /**
@@ -79,7 +100,7 @@ function utcStamp(instant: string): string {
   return inBerlin(instant).toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'");
 }
 
-function pointOf({ address }: EventDetail): string[] {
+function pointOf({ address }: CalendarEvent['event']): string[] {
   if (address?.latitude == null || address.longitude == null) return [];
   return [`GEO:${address.latitude};${address.longitude}`];
 }

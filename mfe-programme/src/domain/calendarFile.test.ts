@@ -5,10 +5,12 @@ import { calendarFile } from './calendarFile.server.ts';
 const options = {
   origin: 'https://www.kulturmeile.example',
   siteName: 'Kulturmeile',
-  place: 'Orchestersaal, Mühlinsel 3',
-  description: 'Karten; hier',
 };
-const file = (changes: Partial<EventDetail> = {}) => calendarFile(anEventDetail(changes), options);
+const entry = (changes: Partial<EventDetail> = {}) => {
+  const event = anEventDetail(changes);
+  return { event, place: 'Orchestersaal, Mühlinsel 3', description: 'Karten; hier', modified: event.modified };
+};
+const file = (changes: Partial<EventDetail> = {}) => calendarFile([entry(changes)], options);
 const value = (text: string, name: string) => text.split('\r\n').find((line) => new RegExp(`^${name}[:;]`).test(line));
 const eventPart = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT'));
 
@@ -59,5 +61,31 @@ describe('the calendar file of an event', () => {
     ['2026-10-25T03:30:00+01:00', 'DTSTART;TZID=Europe/Berlin:20261025T033000'],
   ])('writes %s as %s (decisions 1 and 2)', (date_start, line) => {
     expect(value(eventPart(file({ date_start })), 'DTSTART')).toBe(line);
+  });
+});
+
+describe('a calendar of many events', () => {
+  const calendar = calendarFile([entry({ id: 1 }), entry({ id: 2, status: 'cancelled' })], {
+    ...options,
+    name: 'Spielplan, Kulturmeile',
+    refreshHours: 6,
+  });
+
+  it('tells the zone once and every event with a UID of its own', () => {
+    expect(calendar.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+    expect(calendar.match(/^UID:.*/gm)?.map((line) => line.trim())).toEqual([
+      'UID:event-1@www.kulturmeile.example',
+      'UID:event-2@www.kulturmeile.example',
+    ]);
+    expect(calendar.match(/^STATUS:.*/gm)?.map((line) => line.trim())).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED']);
+  });
+
+  it('has a name and says how often it is worth asking again (RFC 7986)', () => {
+    expect(value(calendar, 'NAME')).toBe('NAME:Spielplan\\, Kulturmeile');
+    expect(value(calendar, 'REFRESH-INTERVAL')).toBe('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+  });
+
+  it('is whole without any event', () => {
+    expect(calendarFile([], options)).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
   });
 });

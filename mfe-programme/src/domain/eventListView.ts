@@ -23,4 +23,6 @@ export interface EventListView {
   chips: ChipView<FilterKey>[];
   /** The list without any filter. */
   reset: string;
+  /** The same programme as a calendar: a `webcal:` address to subscribe to, and the path of the file. */
+  calendar: { subscribe: string; file: string };
 }

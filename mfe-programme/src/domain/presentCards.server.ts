@@ -69,7 +69,7 @@ export function placeOf({ room, venue }: Pick<EventSummary, 'room' | 'venue'>): 
 const WIDEST_IN_LIST = 800;
 
 /** In a list the title stands beside the picture and says what the alternative text would. */
-function beside(picture: Picture | null): Picture | null {
+export function beside(picture: Picture | null): Picture | null {
   if (!picture) return null;
   const { credit: _, ...shown } = picture;
   return { ...shown, alt: '', widths: shown.widths.filter((width) => width <= WIDEST_IN_LIST) };

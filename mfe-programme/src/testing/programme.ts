@@ -4,6 +4,8 @@ import type {
   EventSummary,
   OpeningHours,
   Option,
+  ProductionDetail,
+  ProductionSummary,
   RoomOption,
   SeriesDetail,
   Teaser,
@@ -19,6 +21,8 @@ interface Programme {
   events?: EventSummary[];
   teasers?: Teaser[];
   details?: EventDetail[];
+  productions?: ProductionSummary[];
+  productionDetails?: ProductionDetail[];
   venues?: VenueDetail[];
   seriesDetails?: SeriesDetail[];
   hours?: OpeningHours;
@@ -42,6 +46,10 @@ export function programmeProvider(programme: Programme): ProviderReader & { requ
   const answers: Record<string, (query: Record<string, unknown>, params: Record<string, unknown>) => unknown> = {
     events: (query) => pageOf(programme.events ?? [], query),
     event: (_, { id }) => found(programme.details?.find((event) => event.id === Number(id))),
+    productions: (query) => productionsOf(programme.productions ?? [], query),
+    production: (_, { id }) => found(programme.productionDetails?.find((one) => one.id === Number(id))),
+    seasons: () => [anOption(2, 'Spielzeit 2026/27', '2026-27'), anOption(1, 'Spielzeit 2025/26', '2025-26')],
+    productionTags: () => [anOption(5, 'Uraufführung', 'urauffuehrung'), anOption(6, 'Lager', 'lager', false)],
     venue: (_, { id }) => found(programme.venues?.find((venue) => venue.id === Number(id))),
     venues: () => programme.venues ?? [],
     seriesDetail: (_, { id }) => found(programme.seriesDetails?.find((series) => series.id === Number(id))),
@@ -88,14 +96,28 @@ function pageOf(events: EventSummary[], query: Record<string, unknown>) {
     .filter(({ tags }) => query.tag === undefined || tags.some(({ id }) => id === Number(query.tag)))
     .filter(({ event_type_new: type }) => query.type === undefined || type?.slug === query.type)
     .sort((a, b) => Date.parse(a.date_start) - Date.parse(b.date_start) || a.id - b.id);
-  const last = Math.max(1, Math.ceil(matching.length / page_size));
+  return paged(matching, page, page_size);
+}
+
+/** As the reference provider does, twelve to a page. */
+function productionsOf(productions: ProductionSummary[], query: Record<string, unknown>) {
+  const from = parseUrlDate(String(query.date ?? ''));
+  const matching = productions
+    .filter(({ season }) => query.season === undefined || season?.id === Number(query.season))
+    .filter(({ exhibition_type: type }) => query.exhibition_type === undefined || type?.slug === query.exhibition_type)
+    .filter(({ tags }) => query.tag === undefined || tags.some(({ id }) => id === Number(query.tag)))
+    .filter(({ date_end: end }) => from === null || (end !== null && berlinDay(end) >= from));
+  return paged(matching, Number(query.page ?? 1), 12);
+}
+
+function paged<T>(matching: T[], page: number, size: number) {
+  const last = Math.max(1, Math.ceil(matching.length / size));
   if (page > last) throw new SpielplanError('NOT_FOUND');
-  const results = matching.slice((page - 1) * page_size, page * page_size);
   return {
     count: matching.length,
     next: page < last ? `?page=${page + 1}` : null,
     previous: page > 1 ? `?page=${page - 1}` : null,
-    results,
+    results: matching.slice((page - 1) * size, page * size),
   };
 }
 

@@ -18,7 +18,7 @@ export const designSettingsSchema = z.object({
   error_pages: z.record(z.string(), z.string()).default({}),
   cookies: z.object({ tag_manager_id: z.string().nullable() }).default({ tag_manager_id: null }),
   event_blocks: z.array(z.string()).default(['stage', 'booking', 'text', 'credits', 'dates', 'venue']),
-  production_blocks: z.array(z.string()).default(['stage', 'text', 'credits', 'dates']),
+  production_blocks: z.array(z.string()).default(['stage', 'dates', 'text', 'credits', 'related']),
   anchor_list_offset: z.number().int().default(700),
   /** Where a map picture starts; no map service is asked before consent. */
   maps: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number().int() }).optional(),

@@ -27,6 +27,19 @@ describe('the event list of a page', () => {
     expect(await daysOf({ date_to: '2026-07-25' }, '2026-08-01T12:00:00+02:00')).toEqual([]);
   });
 
+  it('shows only what carries its tag', async () => {
+    const tagged = anEvent({ id: 9, tags: [{ id: 3, name: 'Barrierearm', slug: 'barrierearm' }] });
+    const provider = programmeProvider({ events: [...events, tagged] });
+    const { data } = await load({ tag: 3 }, '2026-08-01T12:00:00+02:00', provider);
+    expect(data.items.map(({ id }) => id)).toEqual([9]);
+  });
+
+  it('prefers its moving window to its dates', async () => {
+    const fields = { filters: 'next_3_days', date_from: '2026-08-10', date_to: '2026-08-12' };
+    expect((await daysOf(fields, '2026-08-01T12:00:00+02:00'))[0]).toBe('2026-08-01');
+    expect((await daysOf({ ...fields, filters: '' }, '2026-08-01T12:00:00+02:00'))[0]).toBe('2026-08-10');
+  });
+
   it('shows events picked by hand and leaves out those that are gone', async () => {
     const provider = programmeProvider({ details: [anEventDetail({ id: 5 })] });
     const { data } = await load({ children: [4, 5], filters: 'weekend' }, '2026-08-01T12:00:00+02:00', provider);

@@ -1,18 +1,12 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import {
-  berlinDay,
-  berlinDayAt,
-  formatDate,
-  formatDayHeading,
-  formatTime,
-  inBerlin,
-} from '@spielplan/shared-contracts/i18n/dates';
+import { berlinDay, berlinDayAt, formatDate, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { inConfiguredOrder } from '../../domain/blockOrder.ts';
 import { eventState } from '../../domain/eventState.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
+import { saleNoteOf } from '../../domain/saleNote.server.ts';
 import { bookingOf, isBookable, isSold } from '../../domain/ticketSale.server.ts';
 import { EVENT_BLOCKS, type EventView, type OtherDate } from './eventView.ts';
 
@@ -21,8 +15,6 @@ export function presentEvent(event: EventDetail, context: LoadContext): EventVie
   const { lang, now, settings, text } = context;
   const card = presentEventCard(event, lang);
   const dayTitle = presentDayTitles([card], lang, berlinDayAt(now))[card.day] ?? formatDayHeading(card.day, lang);
-  const { ticketSaleFrom } = event;
-  const isBeforeSale = ticketSaleFrom !== null && inBerlin(ticketSaleFrom).toMillis() > now;
   return {
     id: event.id,
     blocks: inConfiguredOrder(EVENT_BLOCKS, settings.design.event_blocks),
@@ -44,9 +36,7 @@ export function presentEvent(event: EventDetail, context: LoadContext): EventVie
     calendarPath: paths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
     booking: isSold(event, now) ? bookingOf(event, context) : null,
     isBookable: isBookable(event, now),
-    saleNote: isBeforeSale
-      ? text('event.saleFrom', { date: `${formatDate(ticketSaleFrom, lang)}, ${formatTime(ticketSaleFrom, lang)}` })
-      : null,
+    saleNote: saleNoteOf(event, context),
     description: event.description,
     credits: event.credits,
     otherDates: event.other_dates.map((other) => presentOtherDate(other, lang)),

@@ -15,6 +15,7 @@ import { FilterForm } from '../../components/filters/FilterForm.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import type { EventListView } from '../../domain/eventListView.ts';
+import { CalendarLinks } from './components/CalendarLinks.tsx';
 import { scrollToTop } from '../../components/scrollToTop.ts';
 import { useListSession } from './useListSession.ts';
 import { useNearEnd } from './useNearEnd.ts';
@@ -25,7 +26,7 @@ const MOST_AUTOMATIC_PAGES = 2;
 
 /** The programme by day: filters, events with teasers, infinite loading (specification section 2, events list screen). */
 export function EventListScreen({ data }: ScreenProps<EventListView>) {
-  const { style, path, query, filters, chips, reset, previous } = data;
+  const { style, path, query, filters, chips, reset, previous, calendar } = data;
   const text = useText();
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
@@ -55,6 +56,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
         <FilterBar label={text('filter.label')} filters={filters} selected={query.filters} onSelect={select} />
         <FilterForm path={path} query={query} filters={filters} />
         <SelectedFilters chips={chips} reset={reset} onFollow={scrollToTop} />
+        <CalendarLinks calendar={calendar} />
       </header>
       <div ref={list} aria-busy={isNavigating || undefined} className="list">
         {previous ? (

@@ -22,7 +22,7 @@ export interface EventListParts {
 }
 
 /** The view model of the events page. */
-export function presentEventList(parts: EventListParts, { lang, settings, text }: LoadContext): EventListView {
+export function presentEventList(parts: EventListParts, { lang, url, settings, text }: LoadContext): EventListView {
   const { query, firstDay, today, count, hasNext, entries } = parts;
   const path = paths.events({ lang });
   const addressOf = (target: EventListQuery) => path + listSearch(target);
@@ -39,6 +39,7 @@ export function presentEventList(parts: EventListParts, { lang, settings, text }
       unknown: text('filter.unknown'),
     }),
   );
+  const calendarPath = paths.programmeCalendarFile({ lang }) + listSearch({ ...query, page: 1, kept: '' });
   return {
     style: settings.design.event_style,
     path,
@@ -52,5 +53,6 @@ export function presentEventList(parts: EventListParts, { lang, settings, text }
     filters: presentFilters(FILTER_KEYS, entries),
     chips,
     reset: addressOf({ filters: {}, date: null, page: 1, kept: query.kept }),
+    calendar: { subscribe: `webcal://${url.host}${calendarPath}`, file: calendarPath },
   };
 }

@@ -1,0 +1,7 @@
+import type { VenueCard } from '../../domain/venueCard.ts';
+
+/** Houses on a page, ready to show. */
+export interface VenueListBlockView {
+  headline: string;
+  venues: VenueCard[];
+}

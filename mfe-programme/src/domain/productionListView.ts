@@ -1,0 +1,22 @@
+import type { ChipView, FilterView } from './filterView.ts';
+import type { ProductionCard } from './productionCard.ts';
+import type { ProductionFilterKey, ProductionListQuery } from './productionListQuery.ts';
+
+/** The productions page, ready to show (specification section 2, productions list). */
+export interface ProductionListView {
+  /** Path of the productions. */
+  path: string;
+  query: ProductionListQuery;
+  /** The day filtered by as the browser writes it, YYYY-MM-DD. */
+  day: string | null;
+  /** Productions in all pages together, and how many stand before this page. */
+  count: number;
+  before: number;
+  productions: ProductionCard[];
+  next: string | null;
+  previous: string | null;
+  filters: FilterView<ProductionFilterKey>[];
+  chips: ChipView<ProductionFilterKey>[];
+  /** The list without any filter. */
+  reset: string;
+}

@@ -1,0 +1,12 @@
+import type { EventSummary } from '@spielplan/shared-contracts/api';
+import { formatDate, formatTime, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+
+/** "Vorverkauf ab …" while the sale of an event has not begun at `now`, else null. */
+export function saleNoteOf(
+  { ticketSaleFrom: from }: Pick<EventSummary, 'ticketSaleFrom'>,
+  { lang, now, text }: Pick<LoadContext, 'lang' | 'now' | 'text'>,
+): string | null {
+  if (from === null || inBerlin(from).toMillis() <= now) return null;
+  return text('event.saleFrom', { date: `${formatDate(from, lang)}, ${formatTime(from, lang)}` });
+}

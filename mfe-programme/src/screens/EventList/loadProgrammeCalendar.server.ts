@@ -1,0 +1,62 @@
+import { eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
+import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
+import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { calendarEntry } from '../../domain/calendarEntry.server.ts';
+import { calendarFile } from '../../domain/calendarFile.server.ts';
+import { listSearch, readEventListQuery, type SelectedFilters } from '../../domain/eventListQuery.ts';
+
+const PAGE_SIZE = 100;
+/** A year of a large house; what lies behind comes with a later refresh. */
+const MOST_PAGES = 10;
+const REFRESH_HOURS = 6;
+const HOUR = 3_600_000;
+
+/**
+ * The programme from today on as a calendar to subscribe to, filtered as the events page is. It is made anew every hour;
+ * cancelled events stay in it and say so. Invalid keys are redirected away as on the page (decision 13).
+ */
+export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadResult> {
+  const { lang, url, now, settings, text } = context;
+  const { query, needsRedirect } = readEventListQuery(url.searchParams);
+  const { filters } = query;
+  const path = paths.programmeCalendarFile({ lang });
+  if (needsRedirect) return { kind: 'redirect', status: 302, to: path + listSearch({ ...query, page: 1 }) };
+  const events = await readAll({ filters, from: query.date ?? formatUrlDate(berlinDayAt(now)) }, context);
+  const hour = Math.floor(now / HOUR) * HOUR;
+  // Lists do not tell when an entry changed, so all are as new as the file.
+  const made = inBerlin(new Date(hour).toISOString()).toISO();
+  return {
+    kind: 'file',
+    contentType: 'text/calendar; charset=utf-8',
+    filename: path.slice(path.lastIndexOf('/') + 1),
+    body: calendarFile(
+      events.map((event) => calendarEntry(event, made, context)),
+      {
+        origin: url.origin,
+        siteName: settings.site_name[lang],
+        name: text('calendar.name', { siteName: settings.site_name[lang] }),
+        refreshHours: REFRESH_HOURS,
+      },
+    ),
+    validUntil: hour + HOUR,
+  };
+}
+
+async function readAll(
+  { filters, from }: { filters: SelectedFilters; from: string },
+  { provider, lang, log }: LoadContext,
+): Promise<EventSummary[]> {
+  const events: EventSummary[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { results, next } = await provider.read(eventsCall, {
+      params: { lang },
+      query: { ...filters, date: from, page, page_size: PAGE_SIZE },
+    });
+    events.push(...results);
+    if (next === null) return events;
+  }
+  log('warn', 'calendar.cutOff', { events: events.length });
+  return events;
+}

@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import type { ProductionDetail } from '@spielplan/shared-contracts/api';
+import type { Signals } from '@spielplan/shared-contracts/signals';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { anEvent, anEventDetail } from '../../testing/builders.ts';
+import { loadContext, messages } from '../../testing/loadContext.ts';
+import { pageOf } from '../../testing/pageOf.ts';
+import { aProduction, aProductionDetail } from '../../testing/productionBuilders.ts';
+import { programmeProvider } from '../../testing/programme.ts';
+import { loadProduction } from './loadProduction.server.ts';
+import { ProductionScreen } from './ProductionScreen.tsx';
+
+const NOW = '2026-07-20T12:00:00+02:00';
+type Programme = Parameters<typeof programmeProvider>[0];
+type HostOptions = NonNullable<Parameters<typeof renderInHost>[1]>['host'];
+
+function contextOf(changes: Partial<ProductionDetail> = {}, programme: Programme = {}, options = {}) {
+  const provider = programmeProvider({
+    productionDetails: [aProductionDetail(changes)],
+    details: [anEventDetail({ id: 71 })],
+    ...programme,
+  });
+  const params = { slug: 'nachtstuecke', id: '7' };
+  return loadContext({ provider, url: '/de/produktionen/nachtstuecke/7', params, now: NOW, ...options });
+}
+async function show(changes: Partial<ProductionDetail> = {}, programme: Programme = {}, host: HostOptions = {}) {
+  const { data } = await pageOf(loadProduction, contextOf(changes, programme));
+  return renderInHost(<ProductionScreen data={data} />, { messages: { programme: messages.de }, host });
+}
+const dates = () => within(screen.getByRole('region', { name: 'Termine' }));
+const row = (id: number) => {
+  const found = dates()
+    .getAllByRole('listitem')
+    .find((item) => item.dataset.event === String(id));
+  if (!found) throw new Error(`There is no date ${id}.`);
+  return within(found);
+};
+
+describe('the page of a production', () => {
+  it('sets its next date above all', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nachtstücke');
+    const [large] = screen.getAllByText('20:00 Uhr');
+    expect(large?.closest('time')).toHaveTextContent('1 Samstag August 2026 20:00 Uhr');
+  });
+
+  it('does not call a cancelled date the next one', async () => {
+    await show({
+      dates: [anEvent({ id: 70, status: 'cancelled' }), anEvent({ id: 71, date_start: '2026-08-09T19:30:00+02:00' })],
+    });
+    expect(screen.getAllByText('19:30 Uhr')[0]?.closest('time')).toHaveTextContent('9 Sonntag August 2026');
+    expect(row(70).getByText('Abgesagt')).toBeInTheDocument();
+  });
+
+  it('lists every date with the state of its tickets, each leading to its page', async () => {
+    await show();
+    expect(row(72).getByText('Ausverkauft')).toBeInTheDocument();
+    expect(row(72).getByRole('link', { name: 'Samstag, 8. August 2026, 20:00 Uhr' })).toHaveAttribute(
+      'href',
+      '/de/programm/veranstaltungen/nachtstuecke/72',
+    );
+    expect(row(72).queryByText('Karten')).not.toBeInTheDocument();
+  });
+
+  it('books the next dates right here, with the ticket link while no widget is there', async () => {
+    await show();
+    expect(row(71).getByText('Karten')).toBeInTheDocument();
+    expect(row(71).getByRole('link', { name: 'Karten kaufen', hidden: true })).toHaveAttribute(
+      'href',
+      'https://shop.example/events/7',
+    );
+  });
+
+  it('gives the booking widget the date’s own prices', async () => {
+    const Component = (props: object) => <output>{JSON.stringify(props)}</output>;
+    await show({}, {}, { slot: () => ({ remote: 'booking', version: '1', Component }) as never });
+    expect(JSON.parse(row(71).getByRole('status', { hidden: true }).textContent)).toMatchObject({ eventId: 71, idJet: 4711 });
+  });
+
+  it('leads to the date’s page where more than four are on sale, or where a date cannot be read', async () => {
+    const many = Array.from({ length: 6 }, (_, index) =>
+      anEvent({ id: 71 + index, date_start: `2026-08-0${index + 1}T20:00:00+02:00` }),
+    );
+    const details = [71, 72, 73, 75, 76].map((id) => anEventDetail({ id }));
+    await show({ dates: many }, { details });
+    const withWidget = [71, 72, 73, 74, 75, 76].filter((id) =>
+      row(id).queryByRole('link', { name: 'Karten kaufen', hidden: true }),
+    );
+    expect(withWidget).toEqual([71, 72, 73]);
+    for (const id of [74, 75, 76]) expect(row(id).getByRole('link', { name: /^Karten, / })).toBeInTheDocument();
+  });
+
+  it('says since when tickets will be sold', async () => {
+    await show({ dates: [anEvent({ id: 74, ticket_status: 'none', ticketSaleFrom: '2026-07-25T10:00:00+02:00' })] });
+    expect(row(74).getByText('Vorverkauf ab 25. Juli 2026, 10:00 Uhr')).toBeInTheDocument();
+  });
+
+  it('says that nothing is planned, and then offers no calendar file', async () => {
+    await show({ dates: [], date_start: null, date_end: null });
+    expect(dates().getByText('Zurzeit sind keine Termine geplant.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Alle Termine in den Kalender' })).not.toBeInTheDocument();
+  });
+
+  it('shows what else is of its kind and still to be seen, never itself', async () => {
+    const productions = [
+      aProduction(),
+      aProduction({ id: 8, headline: 'Andere' }),
+      aProduction({ id: 9, headline: 'Vorbei', date_start: null, date_end: null }),
+    ];
+    await show({}, { productions });
+    const related = within(screen.getByRole('region', { name: 'Auch im Programm' }));
+    expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Andere']);
+  });
+
+  it('tells the page which date tickets can be bought for', async () => {
+    const { host, unmount } = await show();
+    const heard: Signals['event.current'][] = [];
+    host.signals.on('event.current', (event) => heard.push(event));
+    unmount();
+    expect(heard).toEqual([{ id: 71, ticketUrl: 'https://shop.example/events/7', isBookable: true }, null]);
+  });
+});
+
+describe('loading a production', () => {
+  it('leads a wrong slug with the right id to the canonical address (decision 36)', async () => {
+    const params = { slug: 'nachtstuck', id: '7' };
+    expect(await loadProduction(contextOf({}, {}, { params, url: '/de/produktionen/nachtstuck/7?utm_source=brief' }))).toEqual({
+      kind: 'redirect',
+      status: 301,
+      to: '/de/produktionen/nachtstuecke/7?utm_source=brief',
+    });
+    expect(await loadProduction(contextOf({}, {}, { params: { ...params, id: '8' } }))).toEqual({ kind: 'missing', status: 404 });
+  });
+
+  it('shows its parts in the order of the house and leaves out names it does not know', async () => {
+    const { data } = await pageOf(
+      loadProduction,
+      contextOf({}, {}, { design: { production_blocks: ['dates', 'trailer', 'stage'] } }),
+    );
+    expect(data.blocks).toEqual(['dates', 'stage']);
+  });
+
+  it('tells search engines every date and invents no end of one (decision 20)', async () => {
+    const { head } = await pageOf(loadProduction, contextOf());
+    expect(head).toMatchObject({
+      canonical: '/de/produktionen/nachtstuecke/7',
+      alternates: { en: '/en/productions/nocturnes/7' },
+      description: 'Drei Stücke für die Zeit nach Mitternacht.',
+    });
+    const series = head.structuredData?.[0] as { subEvent: object[] };
+    expect(series).toMatchObject({
+      '@type': 'EventSeries',
+      startDate: '2026-08-01T20:00:00+02:00',
+      endDate: '2026-08-08T20:00:00+02:00',
+    });
+    expect(series.subEvent).toHaveLength(2);
+    expect(series.subEvent[0]).not.toHaveProperty('endDate');
+    expect((await pageOf(loadProduction, contextOf({ dates: [] }))).head.structuredData).toEqual([]);
+  });
+
+  it('is up to date until something begins, at the latest until midnight', async () => {
+    const soon = anEvent({ id: 71, date_start: '2026-07-20T20:00:00+02:00' });
+    expect((await pageOf(loadProduction, contextOf({ dates: [soon] }))).validUntil).toBe(Date.parse('2026-07-20T20:00:00+02:00'));
+    expect((await pageOf(loadProduction, contextOf())).validUntil).toBe(Date.parse('2026-07-21T00:00:00+02:00'));
+  });
+
+  it('is whole without its related productions, and fails as the provider fails', async () => {
+    const { data } = await pageOf(loadProduction, contextOf({}, { failing: ['productions'] }));
+    expect(data.related).toEqual([]);
+    await expect(loadProduction(contextOf({}, { failing: ['production'] }))).rejects.toMatchObject({
+      spielplan: 'PROVIDER_UNREACHABLE',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import type { ScreenProps } from '@spielplan/shared-contracts/remote';
+import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
+import { Article } from '../../components/Article.ts';
+import { Credits } from '../../components/Credits.tsx';
+import { ProductionGrid } from '../../components/ProductionGrid.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stage } from '../../components/Stage.tsx';
+import { useCurrentEvent } from '../../components/useCurrentEvent.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ProductionDates } from './components/ProductionDates.tsx';
+import type { ProductionBlock, ProductionView } from './productionView.ts';
+
+/** The page of a production; the order of its parts is the house's (specification section 3, design settings). */
+export function ProductionScreen({ data }: ScreenProps<ProductionView>) {
+  useCurrentEvent(data.current);
+  return (
+    <Article>
+      {data.blocks.map((block) => (
+        <ProductionPart key={block} block={block} view={data} />
+      ))}
+    </Article>
+  );
+}
+
+function ProductionPart({ block, view }: { block: ProductionBlock; view: ProductionView }) {
+  const text = useText();
+  switch (block) {
+    case 'stage':
+      return (
+        <Stage
+          back={{ href: view.listPath, label: text('production.back') }}
+          date={view.next}
+          preline={view.preline}
+          title={view.title}
+          transitionName={`production-${view.id}`}
+          subline={view.subline}
+          lines={view.details}
+          picture={view.picture}
+        >
+          {view.calendarPath ? (
+            <ButtonLink href={view.calendarPath} variant="outline" download>
+              {text('production.calendar')}
+            </ButtonLink>
+          ) : null}
+        </Stage>
+      );
+    case 'dates':
+      return <ProductionDates dates={view.dates} />;
+    case 'text':
+      return view.description ? (
+        <Section title={text('production.about')}>
+          <RichText html={view.description} />
+        </Section>
+      ) : null;
+    case 'credits':
+      return <Credits credits={view.credits} />;
+    case 'related':
+      return view.related.length > 0 ? (
+        <Section title={text('production.related')}>
+          <ProductionGrid productions={view.related} headingLevel={3} />
+        </Section>
+      ) : null;
+    default:
+      return block satisfies never;
+  }
+}

@@ -1,0 +1,199 @@
+import { ButtonLink, VisuallyHidden } from '@spielplan/shared-ui/components';
+import { Link, Slot } from '@spielplan/shared-ui/host';
+import { color, font, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { EventStateLabel } from '../../../components/EventStateLabel.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import type { ProductionDate } from '../productionView.ts';
+
+/** Every date of a production, soonest first, with the state of its tickets and the way to them. */
+export function ProductionDates({ dates }: { dates: readonly ProductionDate[] }) {
+  const text = useText();
+  return (
+    <Section title={text('event.allDates')} className="dates">
+      {dates.length === 0 ? (
+        <p>{text('production.noDates')}</p>
+      ) : (
+        <List>
+          {dates.map((date) => (
+            <DateRow key={date.id} date={date} />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function DateRow({
+  date: { id, href, day, title, time, label, place, state, saleNote, booking, hasTickets },
+}: {
+  date: ProductionDate;
+}) {
+  const text = useText();
+  const [clock] = time.split(' ');
+  return (
+    <li data-event={id} data-state={state}>
+      <Link to={href} aria-label={label}>
+        <time dateTime={`${day}T${clock}`}>
+          <b>{title.dayNumber}</b>
+          <span>
+            {title.relative ? `${text(`day.${title.relative}`)}, ` : ''}
+            {title.weekday}
+            <br />
+            {title.month} {title.year}
+          </span>
+        </time>
+      </Link>
+      <p>
+        <strong>{time}</strong>
+        <span>{place}</span>
+      </p>
+      <div className="tickets">
+        {state ? <EventStateLabel state={state} /> : null}
+        {saleNote ? <span>{saleNote}</span> : null}
+        {booking ? (
+          <details>
+            <summary>
+              {text('production.tickets')}
+              <VisuallyHidden> {label}</VisuallyHidden>
+            </summary>
+            <Slot
+              name="event.booking"
+              with={booking}
+              fallback={booking.ticketUrl ? <ButtonLink href={booking.ticketUrl}>{text('event.tickets')}</ButtonLink> : null}
+            />
+          </details>
+        ) : hasTickets && !saleNote ? (
+          <ButtonLink to={href} variant="outline" aria-label={text('production.ticketsOf', { date: label })}>
+            {text('production.tickets')}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    gap: ${space(1.5)} ${space(3)};
+    padding-block: ${space(2)};
+    border-block-end: 2px solid ${color.line};
+  }
+
+  > li:first-child {
+    padding-block-start: 0;
+  }
+
+  a:has(> time) {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  time {
+    display: flex;
+    align-items: end;
+    gap: ${space(1.5)};
+    font-family: ${font.display};
+    font-weight: 650;
+    line-height: 1.15;
+  }
+
+  time b {
+    min-inline-size: 1.15em;
+    font-size: clamp(3.5rem, 2.8rem + 2.5vw, 5.5rem);
+    font-weight: 800;
+    font-variant-numeric: tabular-nums lining-nums;
+    line-height: 0.76;
+    letter-spacing: -0.06em;
+  }
+
+  a:hover time span {
+    text-decoration: underline ${color.accent} 3px;
+    text-underline-offset: 0.2em;
+  }
+
+  [data-state='cancelled'] time {
+    text-decoration: line-through 2px;
+  }
+
+  > li > p {
+    display: grid;
+    align-content: end;
+    margin: 0;
+  }
+
+  p strong {
+    font: 800 ${fontSize.title} / 1.1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+
+  p span {
+    color: ${color.muted};
+  }
+
+  .tickets {
+    display: grid;
+    gap: ${space(1)};
+    justify-items: start;
+    align-content: end;
+    min-inline-size: 0;
+  }
+
+  details {
+    inline-size: 100%;
+  }
+
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${TARGET_SIZE};
+    padding-inline: ${space(3)};
+    background: ${color.accent};
+    color: ${color.onAccent};
+    font-weight: 700;
+    cursor: pointer;
+    list-style: none;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary::after {
+    content: '+' / '';
+    padding-inline-start: ${space(1)};
+  }
+
+  details[open] > summary {
+    margin-block-end: ${space(2)};
+    background: ${color.ink};
+    color: ${color.ground};
+  }
+
+  details[open] > summary::after {
+    content: '–' / '';
+  }
+
+  ${from.medium} {
+    > li {
+      grid-template-columns: minmax(15rem, 5fr) 4fr 4fr;
+    }
+
+    .tickets:has(details[open]) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @media print {
+    .tickets :is(a, details) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,84 @@
+import type { EventDetail, EventSummary, ProductionDetail, ProductionSummary } from '@spielplan/shared-contracts/api';
+import { berlinDay, berlinDayAt, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { inConfiguredOrder } from '../../domain/blockOrder.ts';
+import { eventState } from '../../domain/eventState.ts';
+import type { DayTitles } from '../../domain/listItem.ts';
+import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
+import { presentProductionCard } from '../../domain/presentProductionCard.server.ts';
+import { saleNoteOf } from '../../domain/saleNote.server.ts';
+import { bookingOf, isBookable, isSold } from '../../domain/ticketSale.server.ts';
+import { PRODUCTION_BLOCKS, type ProductionDate, type ProductionView } from './productionView.ts';
+import { hasTickets } from './readProductionParts.server.ts';
+
+export interface ProductionParts {
+  production: ProductionDetail;
+  /** The dates that are booked right here, by id. */
+  booked: ReadonlyMap<number, EventDetail>;
+  related: readonly ProductionSummary[];
+}
+
+/** The view model of a production's page. */
+export function presentProduction({ production, booked, related }: ProductionParts, context: LoadContext): ProductionView {
+  const { lang, now, settings, text } = context;
+  const { id, slug, dates: all, duration_minutes: minutes, age_from: age } = production;
+  const cards = all.map((event) => presentEventCard(event, lang));
+  const titles = presentDayTitles(cards, lang, berlinDayAt(now));
+  const dates = all.map((event) => presentDate(event, titles, booked.get(event.id), context));
+  // What is cancelled is no reason to come.
+  const next = all.find(({ status }) => status === 'scheduled');
+  const onSale = [...booked.values()].find((event) => isBookable(event, now));
+  return {
+    id,
+    blocks: inConfiguredOrder(PRODUCTION_BLOCKS, settings.design.production_blocks),
+    preline: production.preline,
+    title: production.headline || production.name,
+    subline: production.subline,
+    next: next ? stageDate(next, titles, lang) : null,
+    details: [
+      [production.exhibition_type?.name, production.genre?.name].filter(Boolean).join(', '),
+      production.season?.name ?? '',
+      minutes === null ? '' : text('event.duration', { minutes }),
+      age === null ? '' : text('event.age', { age }),
+      next ? '' : text('production.over'),
+    ].filter(Boolean),
+    picture: production.image_obj,
+    listPath: paths.productions({ lang }),
+    calendarPath: dates.length > 0 ? paths.productionCalendarFile({ lang, slug, id }) : null,
+    description: production.description,
+    credits: production.credits,
+    dates,
+    related: related.map((other) => presentProductionCard(other, context)),
+    current: onSale ? { id: onSale.id, ticketUrl: onSale.ticket_url, isBookable: true } : null,
+  };
+}
+
+function stageDate(event: EventSummary, titles: DayTitles, lang: LoadContext['lang']): ProductionView['next'] {
+  const day = berlinDay(event.date_start);
+  return { day, title: titles[day] ?? formatDayHeading(day, lang), time: formatTime(event.date_start, lang) };
+}
+
+function presentDate(
+  event: EventSummary,
+  titles: DayTitles,
+  detail: EventDetail | undefined,
+  context: LoadContext,
+): ProductionDate {
+  const { lang, now } = context;
+  const day = berlinDay(event.date_start);
+  const heading = formatDayHeading(day, lang);
+  return {
+    id: event.id,
+    href: event.link,
+    day,
+    title: titles[day] ?? heading,
+    time: formatTime(event.date_start, lang),
+    label: `${heading.label}, ${formatTime(event.date_start, lang)}`,
+    place: placeOf(event),
+    state: eventState(event),
+    saleNote: saleNoteOf(event, context),
+    booking: detail && isSold(detail, now) ? bookingOf(detail, context) : null,
+    hasTickets: event.status === 'scheduled' && hasTickets(event.ticket_status),
+  };
+}

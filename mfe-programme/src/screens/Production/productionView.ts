@@ -1,0 +1,51 @@
+import type { Credit, Picture } from '@spielplan/shared-contracts/api';
+import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
+import type { StageDate } from '../../components/Stage.tsx';
+import type { EventState } from '../../domain/eventState.ts';
+import type { DayTitle } from '../../domain/listItem.ts';
+import type { ProductionCard } from '../../domain/productionCard.ts';
+
+/** The parts of a production's page, in the order the house configures (specification section 3, design settings). */
+export const PRODUCTION_BLOCKS = ['stage', 'dates', 'text', 'credits', 'related'] as const;
+export type ProductionBlock = (typeof PRODUCTION_BLOCKS)[number];
+
+/** One date of a production with the state of its tickets. */
+export interface ProductionDate {
+  id: number;
+  href: string;
+  /** The Berlin day, YYYY-MM-DD. */
+  day: string;
+  title: DayTitle;
+  time: string;
+  /** The whole date in one phrase, for the name of its link. */
+  label: string;
+  place: string;
+  state: EventState | null;
+  /** "Vorverkauf ab …" while the sale has not begun. */
+  saleNote: string | null;
+  /** What the booking slot is given; null where the date's own page sells, or nothing is sold. */
+  booking: BookingSlotProps | null;
+  /** Whether its own page has tickets. */
+  hasTickets: boolean;
+}
+
+/** A production's page, ready to show. */
+export interface ProductionView {
+  id: number;
+  blocks: ProductionBlock[];
+  preline: string;
+  title: string;
+  subline: string;
+  next: StageDate | null;
+  details: string[];
+  picture: Picture | null;
+  /** Path of all productions and of the calendar file; that is null without dates. */
+  listPath: string;
+  calendarPath: string | null;
+  description: string;
+  credits: Credit[];
+  dates: ProductionDate[];
+  related: ProductionCard[];
+  /** The next date that can be booked, for the sticky ticket button. */
+  current: { id: number; ticketUrl: string | null; isBookable: boolean } | null;
+}

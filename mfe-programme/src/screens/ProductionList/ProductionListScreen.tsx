@@ -1,0 +1,118 @@
+import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
+import type { ScreenProps } from '@spielplan/shared-contracts/remote';
+import { ButtonLink } from '@spielplan/shared-ui/components';
+import { useHost, useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
+import { fontSize, space } from '@spielplan/shared-ui/tokens';
+import { useEffect, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
+import { EmptyList } from '../../components/EmptyList.tsx';
+import { DateForm } from '../../components/filters/DateForm.tsx';
+import { FilterBar } from '../../components/filters/FilterBar.tsx';
+import { FilterForm } from '../../components/filters/FilterForm.tsx';
+import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
+import { ListEnd } from '../../components/ListEnd.tsx';
+import { ProductionGrid } from '../../components/ProductionGrid.tsx';
+import { scrollToTop } from '../../components/scrollToTop.ts';
+import {
+  isProductionListFiltered,
+  productionSearch,
+  withProductionOption,
+  type ProductionListQuery,
+} from '../../domain/productionListQuery.ts';
+import type { ProductionListView } from '../../domain/productionListView.ts';
+import { useText } from '../../i18n/useText.ts';
+import { createProductionListStore } from '../../stores/productionListStore.ts';
+
+/** The productions: filters, posters under their next date, the next page by a real link (specification section 2). */
+export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) {
+  const { path, query, day, before, filters, chips, reset, previous } = data;
+  const text = useText();
+  const navigate = useNavigate();
+  const { loadPage } = useHost();
+  const isNavigating = useNavigationState().to?.split('?')[0] === path;
+  const session = useMemo(() => createProductionListStore(data, loadPage), [data, loadPage]);
+  const { productions, next, count, isLoading, hasFailed } = useStore(session);
+  useEffect(() => session.abandon, [session]);
+
+  const go = (target: ProductionListQuery) => {
+    scrollToTop();
+    void navigate(path + productionSearch(target), { preventScrollReset: true });
+  };
+
+  return (
+    <Page>
+      <div className="controls">
+        <p>{text('productions.count', { count })}</p>
+        <FilterBar
+          label={text('productions.filterLabel')}
+          filters={filters}
+          selected={query.filters}
+          onSelect={(key, value) => go(withProductionOption(query, key, value))}
+        />
+        <FilterForm path={path} query={query} filters={filters} />
+        <DateForm
+          path={path}
+          search={productionSearch({ ...query, date: null, page: 1 }).slice(1)}
+          day={day}
+          onSelect={(chosen) => go({ ...query, date: chosen ? formatUrlDate(chosen) : null, page: 1 })}
+        />
+        <SelectedFilters chips={chips} reset={reset} onFollow={scrollToTop} />
+      </div>
+      <div className="list" aria-busy={isNavigating || undefined}>
+        {previous ? (
+          <ButtonLink to={previous} rel="prev" variant="outline">
+            {text('productions.previous')}
+          </ButtonLink>
+        ) : null}
+        {productions.length > 0 ? (
+          <ProductionGrid productions={productions} headingLevel={2} isFirst />
+        ) : (
+          <EmptyList none={text('productions.none')} isFiltered={isProductionListFiltered(query)} reset={reset} />
+        )}
+      </div>
+      {productions.length > 0 ? (
+        <ListEnd
+          shown={before + productions.length}
+          count={count}
+          next={next}
+          isLoading={isLoading}
+          hasFailed={hasFailed}
+          onLoad={session.loadNext}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  max-inline-size: var(--wide, 100rem);
+  margin-inline: auto;
+  padding-inline: var(--gutter, ${space(2)});
+
+  .controls {
+    display: grid;
+    gap: ${space(3)};
+    padding-block-end: ${space(5)};
+  }
+
+  .controls > p {
+    margin: 0;
+    font-size: ${fontSize.lead};
+    font-weight: 650;
+  }
+
+  .list {
+    display: grid;
+    gap: ${space(4)};
+    padding-block-end: ${space(6)};
+  }
+
+  .list > a {
+    justify-self: start;
+  }
+
+  .list[aria-busy] {
+    opacity: 0.5;
+  }
+`;

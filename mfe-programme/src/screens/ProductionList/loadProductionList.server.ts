@@ -1,0 +1,71 @@
+import { productionsCall } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { formatUrlDate, parseUrlDate } from '@spielplan/shared-contracts/i18n';
+import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { productionSearch, readProductionListQuery } from '../../domain/productionListQuery.ts';
+import type { ProductionListView } from '../../domain/productionListView.ts';
+import { presentProductionList } from './presentProductionList.server.ts';
+import { readProductionFilters } from './readProductionFilters.server.ts';
+
+/** How long a page that lacks a filter may be kept, in ms. */
+const PARTIAL_FOR = 10_000;
+
+/** As a browser's own date field writes a day. */
+const FIELD_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Loads one page of the productions. An address with invalid, empty or repeated keys is redirected to the same list
+ * without them, a day as a date field writes it to the day as addresses write it (decisions 11-13); a page behind the
+ * end is missing. Provider failures come out as thrown, never as an empty list (decision 21).
+ */
+export async function loadProductionList(context: LoadContext): Promise<LoadResult<ProductionListView>> {
+  const { lang, url, now, provider, log } = context;
+  const { query, problems, needsRedirect } = readProductionListQuery(withAddressDate(url.searchParams));
+  if (problems.length > 0) log('warn', 'productions.invalidQuery', { problems });
+  const isRewritten = FIELD_DATE.test(url.searchParams.get('date') ?? '');
+  if (needsRedirect || isRewritten)
+    return { kind: 'redirect', status: 302, to: paths.productions({ lang }) + productionSearch(query) };
+  try {
+    const [page, filters] = await Promise.all([
+      provider.read(productionsCall, {
+        params: { lang },
+        query: { ...query.filters, date: query.date ?? undefined, page: query.page },
+      }),
+      readProductionFilters(context),
+    ]);
+    const data = presentProductionList({ query, page, entries: filters.entries }, context);
+    const midnight = endOfBerlinDay(berlinDayAt(now));
+    return {
+      kind: 'page',
+      data,
+      head: headOf(data, context),
+      validUntil: filters.isPartial ? Math.min(midnight, now + PARTIAL_FOR) : midnight,
+    };
+  } catch (error) {
+    if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };
+    throw error;
+  }
+}
+
+/** Without scripts the date field sends 2026-08-01 where addresses say 01-08-2026. */
+function withAddressDate(search: URLSearchParams): URLSearchParams {
+  const date = search.get('date');
+  if (!date || !FIELD_DATE.test(date) || !parseUrlDate(formatUrlDate(date))) return search;
+  const read = new URLSearchParams(search);
+  read.set('date', formatUrlDate(date));
+  return read;
+}
+
+function headOf({ query, chips }: ProductionListView, { text, settings, lang }: LoadContext): PageHead {
+  const names = chips.map(({ key, value }) => (key === 'date' ? `${text('filter.date')} ${value}` : value)).join(', ');
+  const title = names ? text('productions.filteredTitle', { filters: names }) : text('productions.title');
+  const search = productionSearch({ ...query, kept: '' });
+  return {
+    title: query.page > 1 ? text('list.pageTitle', { title, page: query.page }) : title,
+    description: text('productions.description', { siteName: settings.site_name[lang] }),
+    canonical: paths.productions({ lang }) + search,
+    alternates: { de: paths.productions({ lang: 'de' }) + search, en: paths.productions({ lang: 'en' }) + search },
+  };
+}

@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { anEvent } from '../../testing/builders.ts';
+import { listLoading } from '../../testing/listAnswers.ts';
+import { messages } from '../../testing/loadContext.ts';
+import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
+import { EventOverlay } from './EventOverlay.tsx';
+
+const PAGE = '/de/stories';
+
+function show({
+  count = 12,
+  ticketUrl = 'https://shop.example' as string | null,
+  isDown = false,
+  lang = 'de' as 'de' | 'en',
+} = {}) {
+  const provider = programmeProvider({ events: dailyEvents(count, '2026-08-01', anEvent) });
+  const loading = listLoading(provider, { lang });
+  loading.isDown = isDown;
+  const rendered = renderInHost(<EventOverlay headline="Programm und Karten" ticketUrl={ticketUrl} />, {
+    lang,
+    url: PAGE,
+    messages: { programme: messages[lang] },
+    host: { loadPage: loading.loadPage },
+  });
+  return { ...rendered, loading, visitor: userEvent.setup() };
+}
+const shownEvents = () => screen.queryAllByRole('listitem').filter((item) => item.dataset.event);
+
+beforeEach(() => {
+  window.scrollTo = jest.fn() as never;
+});
+
+describe('the programme in the overlay', () => {
+  it('says that it is loading, then shows the next events and where tickets are', async () => {
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Der Spielplan wird geladen');
+    await waitFor(() => expect(shownEvents()).toHaveLength(10));
+    const overlay = within(screen.getByRole('region', { name: 'Programm und Karten' }));
+    expect(overlay.getByRole('link', { name: 'Karten kaufen' })).toHaveAttribute('href', 'https://shop.example');
+  });
+
+  it('has no ticket button while there is nothing to buy', async () => {
+    show({ ticketUrl: null });
+    await waitFor(() => expect(shownEvents()).toHaveLength(10));
+    expect(screen.queryByRole('link', { name: 'Karten kaufen' })).not.toBeInTheDocument();
+  });
+
+  it('filters, takes filters back and never touches the address of the page', async () => {
+    const { visitor, visited, loading } = show();
+    await visitor.click(await screen.findByRole('button', { name: /^Genre/ }));
+    await visitor.click(screen.getByRole('option', { name: 'Oper' }));
+    expect(await screen.findByText('Ihre Auswahl hat leider kein Ergebnis gebracht.')).toBeInTheDocument();
+    await visitor.click(screen.getByRole('link', { name: 'Filter entfernen: Genre Oper' }));
+    await waitFor(() => expect(shownEvents()).toHaveLength(10));
+    expect(loading.asked.map(({ path }) => path)).toEqual([
+      '/de/programm/veranstaltungen',
+      '/de/programm/veranstaltungen?genre=3',
+      '/de/programm/veranstaltungen',
+    ]);
+    expect(visited).toEqual([]);
+  });
+
+  it('loads the next page in place', async () => {
+    const { visitor, visited } = show();
+    await visitor.click(await screen.findByRole('link', { name: 'Mehr laden' }));
+    await waitFor(() => expect(shownEvents()).toHaveLength(12));
+    expect(screen.getByRole('status')).toHaveTextContent('12 von 12');
+    expect(visited).toEqual([]);
+  });
+
+  it('says that nothing is coming', async () => {
+    show({ count: 0 });
+    expect(await screen.findByText('Leider gibt es keine anstehenden Veranstaltungen.')).toBeInTheDocument();
+  });
+
+  it('offers to try again when the programme cannot be loaded, and claims nothing else (decision 21)', async () => {
+    const { visitor, loading } = show({ isDown: true });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Der Spielplan konnte nicht geladen werden.');
+    expect(screen.queryByText(/keine anstehenden/)).not.toBeInTheDocument();
+    loading.isDown = false;
+    await visitor.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await waitFor(() => expect(shownEvents()).toHaveLength(10));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows only the list that was asked for last (decision 14)', async () => {
+    const { visitor, loading } = show();
+    await waitFor(() => expect(shownEvents()).toHaveLength(10));
+    loading.isHeld = true;
+    await visitor.click(screen.getByRole('button', { name: /^Genre/ }));
+    await visitor.click(screen.getByRole('option', { name: 'Oper' }));
+    await visitor.click(screen.getByRole('button', { name: /^Genre/ }));
+    await visitor.click(screen.getByRole('option', { name: 'Orchester' }));
+    loading.release();
+    expect(await screen.findByRole('link', { name: 'Filter entfernen: Genre Orchester' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Filter entfernen: Genre Oper' })).not.toBeInTheDocument();
+  });
+
+  it('speaks English', async () => {
+    show({ lang: 'en' });
+    await waitFor(() => expect(shownEvents()).toHaveLength(10));
+    expect(screen.getByRole('link', { name: 'Buy tickets' })).toBeInTheDocument();
+  });
+});

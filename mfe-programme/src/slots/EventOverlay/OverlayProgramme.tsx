@@ -1,0 +1,75 @@
+import { space } from '@spielplan/shared-ui/tokens';
+import { useMemo, type MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
+import { EmptyList } from '../../components/EmptyList.tsx';
+import { EventDay } from '../../components/EventDay.tsx';
+import { FilterBar } from '../../components/filters/FilterBar.tsx';
+import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
+import { ListEnd } from '../../components/ListEnd.tsx';
+import { isFiltered, listSearch, withOption } from '../../domain/eventListQuery.ts';
+import type { EventListView } from '../../domain/eventListView.ts';
+import { groupByDay } from '../../domain/groupByDay.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { EventListStore } from '../../stores/eventListStore.ts';
+
+interface OverlayProgrammeProps {
+  list: EventListView;
+  session: EventListStore;
+  /** Another list is asked for, by its address on the events page. */
+  onFollow: (href: string) => void;
+}
+
+/** The programme inside the overlay: what is a link to another list of the events page shows that list right here. */
+export function OverlayProgramme({ list, session, onFollow }: OverlayProgrammeProps) {
+  const { path, query, filters, chips, reset, style } = list;
+  const text = useText();
+  const { items, days, next, count, isLoading, hasFailed } = useStore(session);
+  const groups = useMemo(() => groupByDay(items), [items]);
+  const shown = items.filter(({ kind }) => kind === 'event').length;
+  const follow = (event: MouseEvent, href: string) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow(href);
+  };
+  return (
+    <Programme>
+      <FilterBar
+        idPrefix="overlay-filter"
+        label={text('filter.label')}
+        filters={filters}
+        selected={query.filters}
+        onSelect={(key, value) => onFollow(path + listSearch(withOption(query, key, value)))}
+      />
+      <SelectedFilters chips={chips} reset={reset} onFollow={follow} />
+      <div>
+        {groups.map((group) => (
+          <EventDay key={group.day} group={group} title={days[group.day]} style={style} firstPicture={null} />
+        ))}
+        {shown === 0 ? (
+          <EmptyList
+            none={text('list.none')}
+            isFiltered={isFiltered(query)}
+            reset={reset}
+            onReset={(event) => follow(event, reset)}
+          />
+        ) : (
+          <ListEnd
+            shown={shown}
+            count={count}
+            next={next}
+            isLoading={isLoading}
+            hasFailed={hasFailed}
+            onLoad={session.loadNext}
+          />
+        )}
+      </div>
+    </Programme>
+  );
+}
+
+const Programme = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  min-inline-size: 0;
+`;

@@ -1,0 +1,51 @@
+import { useHost } from '@spielplan/shared-ui/host';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { EventListView } from '../../domain/eventListView.ts';
+import { createEventListStore, type EventListStore } from '../../stores/eventListStore.ts';
+import { viewIn } from '../../stores/pagedStore.ts';
+
+interface OverlayList {
+  /** The list last loaded; it stays while the next one is under way. Null before the first. */
+  list: { view: EventListView; session: EventListStore } | null;
+  isLoading: boolean;
+  /** The list asked for could not be loaded; `retry` asks for it again. */
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/**
+ * The programme of an address of the events page, loaded without going there: the page's own address stays as it is.
+ * Only the answer asked for last is shown (decision 14).
+ */
+export function useOverlayList(href: string): OverlayList {
+  const { loadPage } = useHost();
+  const [attempt, setAttempt] = useState(0);
+  const [view, setView] = useState<EventListView | null>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  useEffect(() => {
+    const abort = new AbortController();
+    setState('loading');
+    loadPage(href, { signal: abort.signal })
+      .then((answer) => {
+        if (abort.signal.aborted || answer === null) return;
+        setView(viewIn<EventListView>(answer, 'events'));
+        setState('ready');
+      })
+      .catch(() => {
+        // The host reports why; here it only matters that there is no list.
+        if (!abort.signal.aborted) setState('failed');
+      });
+    return () => abort.abort();
+  }, [href, loadPage, attempt]);
+
+  const session = useMemo(() => view && createEventListStore(view, loadPage), [view, loadPage]);
+  useEffect(() => () => session?.abandon(), [session]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return {
+    list: view && session ? { view, session } : null,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    retry,
+  };
+}

@@ -1,0 +1,119 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** What is known of a list that is loaded page by page. */
+export interface Paging {
+  /** The last page that is loaded; it rises only after success (decision 14). */
+  page: number;
+  next: string | null;
+  count: number;
+  isLoading: boolean;
+  /** The last attempt failed; `loadNext` asks for the same page again. */
+  hasFailed: boolean;
+  /** Pages that came by scrolling, without being asked for (decision 15). */
+  automaticPages: number;
+}
+
+export interface PagingActions {
+  /** Loads the next page. Does nothing while one is under way or when none follows. Never rejects. */
+  loadNext(options?: { isAutomatic?: boolean }): Promise<void>;
+  /** Gives up what is under way; its answer is dropped. */
+  abandon(): void;
+}
+
+export type PagedStore<Content> = StoreApi<Paging & Content> & PagingActions;
+
+/** Fetches a page of this site, as `host.loadPage` does. */
+export type LoadPage = (
+  path: string,
+  options: { signal: AbortSignal; firstDay?: string; isUnasked: boolean },
+) => Promise<PageAnswer | null>;
+
+interface PagedView {
+  query: { page: number };
+  next: string | null;
+  count: number;
+}
+
+interface PagedOptions<View, Content> {
+  first: View;
+  /** The screen whose data the pages are. */
+  screen: string;
+  loadPage: LoadPage;
+  /** The Berlin day the list began with, where its pages depend on it (decision 5). */
+  firstDay?: string;
+  contentOf: (view: View) => Content;
+  /** What is shown once another page is there. */
+  append: (shown: Content, view: View) => Content;
+}
+
+/** One list session: a list as it was first shown and all pages loaded since. */
+export function createPagedStore<View extends PagedView, Content extends object>({
+  first,
+  screen,
+  loadPage,
+  firstDay,
+  contentOf,
+  append,
+}: PagedOptions<View, Content>): PagedStore<Content> {
+  type State = Paging & Content;
+  const store = createStore<State>(() => ({
+    ...contentOf(first),
+    page: first.query.page,
+    next: first.next,
+    count: first.count,
+    isLoading: false,
+    hasFailed: false,
+    automaticPages: 0,
+  }));
+  const change = (paging: Partial<Paging>) => store.setState(paging as Partial<State>); // Paging is one half of State.
+  let request: AbortController | null = null;
+
+  async function loadNext({ isAutomatic = false } = {}): Promise<void> {
+    const asked = store.getState().next;
+    if (request || asked === null) return;
+    const own = (request = new AbortController());
+    change({ isLoading: true, hasFailed: false });
+    try {
+      const answer = await loadPage(asked, { signal: own.signal, firstDay, isUnasked: isAutomatic });
+      if (answer === null) return leaveToVisitor(own);
+      const view = viewIn<View>(answer, screen);
+      if (request !== own) return;
+      const state = store.getState();
+      store.setState({
+        ...state,
+        ...append(state, view),
+        page: view.query.page,
+        next: view.next,
+        count: view.count,
+        isLoading: false,
+        automaticPages: state.automaticPages + (isAutomatic ? 1 : 0),
+      });
+    } catch {
+      // The host reports why; here it only matters that the page is still to be loaded.
+      if (request === own) change({ isLoading: false, hasFailed: true });
+    } finally {
+      if (request === own) request = null;
+    }
+  }
+
+  /** Another release has come: only a visitor who asks for more is taken there. */
+  function leaveToVisitor(own: AbortController): void {
+    if (request === own) change({ isLoading: false, automaticPages: Number.POSITIVE_INFINITY });
+  }
+
+  function abandon(): void {
+    request?.abort();
+    request = null;
+    if (store.getState().isLoading) change({ isLoading: false });
+  }
+
+  return { ...store, loadNext, abandon };
+}
+
+/** The view in an answer. Throws where it is another screen's, an error page's above all. */
+export function viewIn<View>({ status, screen, data }: PageAnswer, id: string): View {
+  if (status !== 200 || screen.remote !== 'programme' || screen.id !== id)
+    throw new Error(`The page answered ${status} for ${screen.id}.`);
+  return data as View; // The same release set's loader made it.
+}
