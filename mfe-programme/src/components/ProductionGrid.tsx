@@ -103,6 +103,7 @@ const Grid = styled.ul`
   }
 
   .until {
+    flex-basis: 100%;
     font-weight: 400;
   }
 

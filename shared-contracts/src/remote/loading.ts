@@ -33,6 +33,8 @@ export interface LoadContext {
 /** What search engines and social networks read. Paths are absolute paths of this site; the shell adds the origin. */
 export interface PageHead {
   title: string;
+  /** The H1 of the shared page header where that is shorter than the title: a filtered list keeps its name. */
+  headline?: string;
   description: string;
   canonical: string;
   /** Missing languages get no hreflang (decision 51). */

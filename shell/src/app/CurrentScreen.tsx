@@ -21,7 +21,7 @@ export const CurrentScreen = memo(function CurrentScreen({ Screen }: CurrentScre
       fallback={<ErrorPage data={{ status: 500 }} />}
       report={report}
     >
-      {hasPageHeader ? <PageHeader headline={head.title} /> : null}
+      {hasPageHeader ? <PageHeader headline={head.headline ?? head.title} /> : null}
       <Screen data={data} />
     </RemoteBoundary>
   );

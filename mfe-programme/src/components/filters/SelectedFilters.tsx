@@ -28,7 +28,7 @@ export function SelectedFilters({ chips, reset, onFollow }: SelectedFiltersProps
               onClick={(event) => onFollow(event, href)}
               aria-label={text('filter.remove', { name, value })}
             >
-              {name} {value}
+              {value.startsWith(name) ? value : `${name} ${value}`}
             </Link>
           </li>
         );

@@ -63,6 +63,7 @@ function headOf({ query, chips }: ProductionListView, { text, settings, lang }: 
   const title = names ? text('productions.filteredTitle', { filters: names }) : text('productions.title');
   const search = productionSearch({ ...query, kept: '' });
   return {
+    headline: text('productions.title'),
     title: query.page > 1 ? text('list.pageTitle', { title, page: query.page }) : title,
     description: text('productions.description', { siteName: settings.site_name[lang] }),
     canonical: paths.productions({ lang }) + search,

@@ -67,6 +67,7 @@ describe('loading the productions', () => {
     expect(data.day).toBe('2026-08-01');
     expect(head).toMatchObject({
       title: 'Produktionen: Ab 1. August 2026, Lager',
+      headline: 'Produktionen',
       canonical: `${PATH}?tag=6&date=01-08-2026`,
       alternates: { en: '/en/productions?tag=6&date=01-08-2026' },
     });

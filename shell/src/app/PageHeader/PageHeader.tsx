@@ -24,7 +24,7 @@ export function PageHeader({ headline, trail = [] }: PageHeaderProps) {
               <a href={url}>{title}</a>
             </li>
           ))}
-          <li aria-current="page">{head.title}</li>
+          <li aria-current="page">{head.headline ?? head.title}</li>
         </ol>
       </nav>
       <h1>{headline}</h1>
