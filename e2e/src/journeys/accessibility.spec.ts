@@ -16,6 +16,11 @@ for (const lang of LANGUAGES) {
     ['home', paths.home({ lang })],
     ['programme', paths.events({ lang })],
     ['programme without a result', `${paths.events({ lang })}?room=1&genre=1&tag=1&series=1`],
+    ['productions', paths.productions({ lang })],
+    // Any slug leads to the canonical one.
+    ['production', paths.production({ lang, slug: 'x', id: 4 })],
+    ['house', paths.venue({ lang, slug: 'x', id: 2 })],
+    ['series', paths.series({ lang, slug: 'x', id: 4 })],
     ['magazine', paths.magazine({ lang })],
     ['imprint', paths.imprint({ lang })],
     ['visit', VISIT[lang]],

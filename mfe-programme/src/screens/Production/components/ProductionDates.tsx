@@ -34,15 +34,17 @@ function DateRow({
   const [clock] = time.split(' ');
   return (
     <li data-event={id} data-state={state}>
-      <Link to={href} aria-label={label}>
+      <Link to={href}>
         <time dateTime={`${day}T${clock}`}>
-          <b>{title.dayNumber}</b>
-          <span>
+          <span className="weekday">
             {title.relative ? `${text(`day.${title.relative}`)}, ` : ''}
             {title.weekday}
-            <br />
+          </span>{' '}
+          <b>{title.dayNumber}</b>{' '}
+          <span className="month">
             {title.month} {title.year}
           </span>
+          <VisuallyHidden>, {time}</VisuallyHidden>
         </time>
       </Link>
       <p>
@@ -97,15 +99,17 @@ const List = styled.ol`
   }
 
   time {
-    display: flex;
+    display: grid;
+    grid-template: 'number weekday' 1fr 'number month' auto / auto 1fr;
+    column-gap: ${space(1.5)};
     align-items: end;
-    gap: ${space(1.5)};
     font-family: ${font.display};
     font-weight: 650;
     line-height: 1.15;
   }
 
   time b {
+    grid-area: number;
     min-inline-size: 1.15em;
     font-size: clamp(3.5rem, 2.8rem + 2.5vw, 5.5rem);
     font-weight: 800;
@@ -114,7 +118,7 @@ const List = styled.ol`
     letter-spacing: -0.06em;
   }
 
-  a:hover time span {
+  a:hover :is(.weekday, .month) {
     text-decoration: underline ${color.accent} 3px;
     text-underline-offset: 0.2em;
   }
