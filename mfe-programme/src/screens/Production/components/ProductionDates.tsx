@@ -44,7 +44,7 @@ function DateRow({
           <span className="month">
             {title.month} {title.year}
           </span>
-          <VisuallyHidden>, {time}</VisuallyHidden>
+          <VisuallyHidden> {time}</VisuallyHidden>
         </time>
       </Link>
       <p>
