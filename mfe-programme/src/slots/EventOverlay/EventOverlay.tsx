@@ -46,6 +46,8 @@ const Overlay = styled.section`
   display: grid;
   gap: ${space(3)};
   min-inline-size: 0;
+  /* Day headings stay at the top of the dialog, not below the page's header. */
+  --header-height: 0px;
 
   > p {
     margin: 0;
