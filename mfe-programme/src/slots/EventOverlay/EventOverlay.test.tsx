@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { anEvent } from '../../testing/builders.ts';
@@ -92,10 +92,15 @@ describe('the programme in the overlay', () => {
     loading.isHeld = true;
     await visitor.click(screen.getByRole('button', { name: /^Genre/ }));
     await visitor.click(screen.getByRole('option', { name: 'Oper' }));
+    loading.isHeld = false;
     await visitor.click(screen.getByRole('button', { name: /^Genre/ }));
     await visitor.click(screen.getByRole('option', { name: 'Orchester' }));
-    loading.release();
-    expect(await screen.findByRole('link', { name: 'Filter entfernen: Genre Orchester' })).toBeInTheDocument();
+    const chosen = await screen.findByRole('link', { name: 'Filter entfernen: Genre Orchester' });
+    await act(async () => {
+      loading.release();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(chosen).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Filter entfernen: Genre Oper' })).not.toBeInTheDocument();
   });
 
