@@ -77,7 +77,7 @@ export function createPagedStore<View extends PagedView, Content extends object>
     try {
       const answer = await loadPage(asked, { signal: own.signal, firstDay, isUnasked: isAutomatic });
       if (answer === null) return leaveToVisitor(own);
-      const view = viewIn<View>(answer, screen);
+      const view = dataOf(answer, screen) as View; // The same release set's loader made it.
       if (request !== own) return;
       const state = store.getState();
       store.setState({
@@ -111,9 +111,9 @@ export function createPagedStore<View extends PagedView, Content extends object>
   return { ...store, loadNext, abandon };
 }
 
-/** The view in an answer. Throws where it is another screen's, an error page's above all. */
-export function viewIn<View>({ status, screen, data }: PageAnswer, id: string): View {
+/** The data in an answer for a screen of the programme. Throws where it is another one's, an error page's above all. */
+export function dataOf({ status, screen, data }: PageAnswer, id: string): unknown {
   if (status !== 200 || screen.remote !== 'programme' || screen.id !== id)
     throw new Error(`The page answered ${status} for ${screen.id}.`);
-  return data as View; // The same release set's loader made it.
+  return data;
 }

@@ -101,7 +101,8 @@ function pageOf(events: EventSummary[], query: Record<string, unknown>) {
 
 /** As the reference provider does, twelve to a page. */
 function productionsOf(productions: ProductionSummary[], query: Record<string, unknown>) {
-  const from = parseUrlDate(String(query.date ?? ''));
+  const { date = '' } = query as { date?: string };
+  const from = parseUrlDate(date);
   const matching = productions
     .filter(({ season }) => query.season === undefined || season?.id === Number(query.season))
     .filter(({ exhibition_type: type }) => query.exhibition_type === undefined || type?.slug === query.exhibition_type)

@@ -14,7 +14,7 @@ const PATH = '/de/produktionen';
 const some = (count: number) =>
   Array.from({ length: count }, (_, index) => aProduction({ id: index + 1, headline: `Stück ${index + 1}` }));
 
-async function show({ count = 14, search = '', lang = 'de' as 'de' | 'en' } = {}) {
+async function show({ count = 14, search = '', lang = 'de' }: { count?: number; search?: string; lang?: 'de' | 'en' } = {}) {
   const provider = programmeProvider({ productions: some(count) });
   const viewOf = async (url: string) => (await pageOf(loadProductionList, loadContext({ provider, url, lang }))).data;
   const loading = {

@@ -10,12 +10,14 @@ import { EventOverlay } from './EventOverlay.tsx';
 
 const PAGE = '/de/stories';
 
-function show({
-  count = 12,
-  ticketUrl = 'https://shop.example' as string | null,
-  isDown = false,
-  lang = 'de' as 'de' | 'en',
-} = {}) {
+interface Options {
+  count?: number;
+  ticketUrl?: string | null;
+  isDown?: boolean;
+  lang?: 'de' | 'en';
+}
+
+function show({ count = 12, ticketUrl = 'https://shop.example', isDown = false, lang = 'de' }: Options = {}) {
   const provider = programmeProvider({ events: dailyEvents(count, '2026-08-01', anEvent) });
   const loading = listLoading(provider, { lang });
   loading.isDown = isDown;

@@ -2,7 +2,7 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { EventListView } from '../../domain/eventListView.ts';
 import { createEventListStore, type EventListStore } from '../../stores/eventListStore.ts';
-import { viewIn } from '../../stores/pagedStore.ts';
+import { dataOf } from '../../stores/pagedStore.ts';
 
 interface OverlayList {
   /** The list last loaded; it stays while the next one is under way. Null before the first. */
@@ -13,6 +13,13 @@ interface OverlayList {
   retry: () => void;
 }
 
+/** What became of the last request that ended. */
+interface Outcome {
+  request: string | null;
+  view: EventListView | null;
+  hasFailed: boolean;
+}
+
 /**
  * The programme of an address of the events page, loaded without going there: the page's own address stays as it is.
  * Only the answer asked for last is shown (decision 14).
@@ -20,32 +27,33 @@ interface OverlayList {
 export function useOverlayList(href: string): OverlayList {
   const { loadPage } = useHost();
   const [attempt, setAttempt] = useState(0);
-  const [view, setView] = useState<EventListView | null>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [outcome, setOutcome] = useState<Outcome>({ request: null, view: null, hasFailed: false });
+  const request = `${attempt} ${href}`;
 
   useEffect(() => {
     const abort = new AbortController();
-    setState('loading');
     loadPage(href, { signal: abort.signal })
       .then((answer) => {
         if (abort.signal.aborted || answer === null) return;
-        setView(viewIn<EventListView>(answer, 'events'));
-        setState('ready');
+        const view = dataOf(answer, 'events') as EventListView; // The same release set's loader made it.
+        setOutcome({ request, view, hasFailed: false });
       })
       .catch(() => {
         // The host reports why; here it only matters that there is no list.
-        if (!abort.signal.aborted) setState('failed');
+        if (!abort.signal.aborted) setOutcome(({ view }) => ({ request, view, hasFailed: true }));
       });
     return () => abort.abort();
-  }, [href, loadPage, attempt]);
+  }, [href, loadPage, request]);
 
+  const { view } = outcome;
+  const isLoading = outcome.request !== request;
   const session = useMemo(() => view && createEventListStore(view, loadPage), [view, loadPage]);
   useEffect(() => () => session?.abandon(), [session]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return {
     list: view && session ? { view, session } : null,
-    isLoading: state === 'loading',
-    hasFailed: state === 'failed',
+    isLoading,
+    hasFailed: !isLoading && outcome.hasFailed,
     retry,
   };
 }
