@@ -8,6 +8,8 @@ import { ArticleScreen } from './screens/Article/ArticleScreen.tsx';
 import { loadArticle } from './screens/Article/loadArticle.server.ts';
 import { loadMagazine, loadMagazineCategory } from './screens/Magazine/loadMagazine.server.ts';
 import { MagazineScreen } from './screens/Magazine/MagazineScreen.tsx';
+import { loadSearch } from './screens/Search/loadSearch.server.ts';
+import { SearchScreen } from './screens/Search/SearchScreen.tsx';
 
 /** What the magazine gives to the shell's server. */
 export const remote = defineServerRemote({
@@ -16,6 +18,7 @@ export const remote = defineServerRemote({
   screens: {
     magazine: { component: MagazineScreen, load: loadMagazine },
     magazineCategory: { component: MagazineScreen, load: loadMagazineCategory },
+    search: { component: SearchScreen, load: loadSearch },
     article: { component: ArticleScreen, load: loadArticle },
   },
   blocks: { blog_teaser_list: { component: BlogTeaserList, load: loadBlogTeaserList } },

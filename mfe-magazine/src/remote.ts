@@ -10,6 +10,7 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-magazineCategory" */ './screens/Magazine/MagazineScreen.tsx').then(
         (m) => m.MagazineScreen,
       ),
+    search: () => import(/* webpackChunkName: "screen-search" */ './screens/Search/SearchScreen.tsx').then((m) => m.SearchScreen),
     article: () =>
       import(/* webpackChunkName: "screen-article" */ './screens/Article/ArticleScreen.tsx').then((m) => m.ArticleScreen),
   },

@@ -5,5 +5,6 @@ import { ROUTES } from '@spielplan/shared-contracts/routes';
 export const routes: readonly RemoteRoute[] = [
   { id: 'magazine', patterns: ROUTES.magazine, bodyClass: 'cms' },
   { id: 'magazineCategory', patterns: ROUTES.magazineCategory, bodyClass: 'cms' },
+  { id: 'search', patterns: ROUTES.search, bodyClass: null },
   { id: 'article', patterns: ROUTES.article, bodyClass: null },
 ];

@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { ArticleGrid } from '../../components/ArticleGrid.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { column } from '../../components/column.ts';
+import { PageLinks } from '../../components/PageLinks.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { CategoryList } from './components/CategoryList.tsx';
 import { LeadArticle } from './components/LeadArticle.tsx';
-import { PageLinks } from './components/PageLinks.tsx';
 import type { MagazineView } from './magazineView.ts';
 
 /** The magazine, whole or by category. */
@@ -32,7 +32,12 @@ export function MagazineScreen({ data }: ScreenProps<MagazineView>) {
             </ButtonLink>
           </Notice>
         ) : null}
-        <PageLinks page={data.page} pages={data.pages} newer={data.newer} older={data.older} />
+        <PageLinks
+          page={data.page}
+          pages={data.pages}
+          back={{ label: text('magazine.newer'), href: data.newer }}
+          on={{ label: text('magazine.older'), href: data.older }}
+        />
       </Rest>
     </>
   );

@@ -1,24 +1,31 @@
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { useText } from '../../../i18n/useText.ts';
-import type { MagazineView } from '../magazineView.ts';
+import { useText } from '../i18n/useText.ts';
 
-/** The way to older and newer articles; nothing where there is one page only. */
-export function PageLinks({ page, pages, newer, older }: Pick<MagazineView, 'page' | 'pages' | 'newer' | 'older'>) {
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  /** The pages before and after this one, with what the reader finds there. */
+  back: { label: string; href: string | null };
+  on: { label: string; href: string | null };
+}
+
+/** The way to the other pages of a list; nothing where there is one page only. */
+export function PageLinks({ page, pages, back, on }: PageLinksProps) {
   const text = useText();
-  if (!newer && !older) return null;
+  if (!back.href && !on.href) return null;
   return (
     <Pages aria-label={text('magazine.pages')}>
-      {newer ? (
-        <ButtonLink to={newer} variant="outline" rel="prev">
-          {text('magazine.newer')}
+      {back.href ? (
+        <ButtonLink to={back.href} variant="outline" rel="prev">
+          {back.label}
         </ButtonLink>
       ) : null}
       <p>{text('magazine.pageOf', { page, pages })}</p>
-      {older ? (
-        <ButtonLink to={older} rel="next">
-          {text('magazine.older')}
+      {on.href ? (
+        <ButtonLink to={on.href} rel="next">
+          {on.label}
         </ButtonLink>
       ) : null}
     </Pages>

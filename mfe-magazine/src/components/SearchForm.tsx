@@ -1,0 +1,90 @@
+import { Button } from '@spielplan/shared-ui/components';
+import { useNavigate } from '@spielplan/shared-ui/host';
+import { color, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { useId, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { LONGEST_TERM } from '../domain/searchTerm.ts';
+import { useText } from '../i18n/useText.ts';
+
+interface SearchFormProps {
+  /** Path of the results. */
+  action: string;
+  /** What was asked last. */
+  term?: string;
+  label: string;
+  /** The form is what the page is for, so it is large. */
+  isLarge?: boolean;
+}
+
+/** Asks for a term and leads to its results: without scripts by itself, with them without leaving the page. */
+export function SearchForm({ action, term = '', label, isLarge = false }: SearchFormProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    // Empty terms are never sent (specification section 5).
+    if (asked) void navigate(`${action}?${new URLSearchParams({ q: asked })}`);
+  };
+  return (
+    <Form role="search" aria-label={label} method="get" action={action} data-large={isLarge || undefined} onSubmit={submit}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        {/* Another term is another field, so that what was typed does not outlive it. */}
+        <input
+          key={term}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={term}
+          required
+          maxLength={LONGEST_TERM}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <Button type="submit">{text('search.submit')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(1)};
+  max-inline-size: 40rem;
+
+  > label {
+    font-weight: 650;
+  }
+
+  > div {
+    display: flex;
+    align-items: stretch;
+  }
+
+  input {
+    box-sizing: border-box;
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: ${TARGET_SIZE};
+    padding: ${space(1)} ${space(2)};
+    border: 2px solid ${color.ink};
+    border-inline-end: 0;
+    border-radius: 0;
+    background: ${color.ground};
+    color: ${color.ink};
+    font: inherit;
+  }
+
+  &[data-large] {
+    max-inline-size: 60rem;
+  }
+
+  &[data-large] input {
+    min-block-size: 4rem;
+    padding: ${space(1)} ${space(2)};
+    font-size: ${fontSize.title};
+    font-weight: 650;
+  }
+`;

@@ -1,0 +1,91 @@
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import de from '../../i18n/de.json' with { type: 'json' };
+import en from '../../i18n/en.json' with { type: 'json' };
+import { loadContext, type Answers } from '../../testing/loadContext.ts';
+import { NOTHING_FOUND, sampleAnswer } from '../../testing/sampleHits.ts';
+import { loadSearch } from './loadSearch.server.ts';
+import { SearchScreen } from './SearchScreen.tsx';
+
+async function open(path: string, answers: Answers, params: Record<string, string> = {}, lang: 'de' | 'en' = 'de') {
+  const result = await loadSearch(loadContext(path, answers, { params, lang }));
+  if (result.kind !== 'page') throw new Error(`It is ${result.kind}.`);
+  return renderInHost(<SearchScreen data={result.data} />, { lang, url: path, messages: { magazine: lang === 'de' ? de : en } });
+}
+
+describe('a search on screen', () => {
+  it('shows what was found by group, with the words that were looked for marked', async () => {
+    await open('/de/search?q=Fluss', { search: sampleAnswer() });
+    expect(screen.getByRole('status')).toHaveTextContent('13 Ergebnisse für „Fluss“');
+    const events = screen.getByRole('region', { name: 'Veranstaltungen' });
+    expect(within(events).getAllByRole('listitem')).toHaveLength(2);
+    const [hit] = within(events).getAllByRole('link', { name: 'Fado am Fluss' });
+    expect(hit).toHaveAttribute('href', '/de/programm/veranstaltungen/fado-am-fluss/1');
+    expect(within(hit as HTMLElement).getByText('Fluss').tagName).toBe('MARK');
+    expect(within(events).getByRole('link', { name: 'Alle 12 Veranstaltungen' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Weiteres' })).toBeVisible();
+  });
+
+  it('leads to each group by links that say how much is there', async () => {
+    const { visited } = await open('/de/search?q=Fluss', { search: sampleAnswer() });
+    const tabs = screen.getByRole('navigation', { name: 'Ergebnisse nach Art' });
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Alles13');
+    await userEvent.click(within(tabs).getByRole('link', { name: /Veranstaltungen/ }));
+    expect(visited).toEqual(['/de/search/events?q=Fluss']);
+  });
+
+  it('asks again from the page, and never for nothing', async () => {
+    const { visited } = await open(
+      '/de/search/events?q=Fluss',
+      { search: sampleAnswer(), searchEvents: pageOfNone },
+      { category: 'events' },
+    );
+    const field = screen.getByRole('searchbox', { name: 'Wonach suchen Sie?' });
+    expect(field).toHaveValue('Fluss');
+    await userEvent.clear(field);
+    await userEvent.type(field, '   {Enter}');
+    expect(visited).toEqual([]);
+    await userEvent.type(field, 'Bäume{Enter}');
+    expect(visited).toEqual(['/de/search/events?q=B%C3%A4ume']);
+  });
+
+  it('works without scripts: the form sends the term by itself', async () => {
+    await open('/de/search?q=Fluss', { search: sampleAnswer() });
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/de/search');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q');
+  });
+
+  it('says that a group holds nothing while the other does', async () => {
+    const search = sampleAnswer({ events: { count: 0, results: [] } });
+    await open('/de/search/events?q=Fluss', { search, searchEvents: pageOfNone }, { category: 'events' });
+    expect(screen.getByText('In dieser Gruppe gibt es keine Treffer.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Weiteres/ })).toHaveTextContent('Weiteres1');
+  });
+
+  it('says which spelling things were found by', async () => {
+    await open('/de/search?q=mozzart', { search: sampleAnswer({ suggestion: 'mozart' }) });
+    expect(screen.getByText(/Zu „mozzart“ gibt es nichts/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'mozart' })).toHaveAttribute('href', '/de/search?q=mozart');
+  });
+
+  it('that found nothing says so in the words agreed, and what to do', async () => {
+    await open('/en/search?q=xyzzy', { search: NOTHING_FOUND, autocomplete: ['Jazz'] }, {}, 'en');
+    expect(screen.getByRole('status')).toHaveTextContent('Your search did not return any results');
+    expect(screen.getByText('Check the spelling, or search with fewer or more general words.')).toBeVisible();
+    const near = screen.getByRole('navigation', { name: 'Did you mean' });
+    expect(within(near).getByRole('link', { name: 'Jazz' })).toHaveAttribute('href', '/en/search?q=Jazz');
+    expect(screen.queryByRole('navigation', { name: 'Results by kind' })).toBeNull();
+  });
+
+  it('begins with the form and places to look around', async () => {
+    await open('/de/search', {});
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('link', { name: 'Programm' })).toHaveAttribute('href', '/de/programm/veranstaltungen');
+  });
+});
+
+const pageOfNone = { count: 0, next: null, previous: null, results: [] };

@@ -1,0 +1,119 @@
+import {
+  autocompleteCall,
+  searchCall,
+  searchEventsCall,
+  searchOthersCall,
+  type SearchAnswer,
+} from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { otherLanguage } from '@spielplan/shared-contracts/i18n';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
+import {
+  readSearchPlace,
+  searchAddress,
+  SEARCH_GROUPS,
+  type SearchGroupName,
+  type SearchPlace,
+} from '../../domain/searchAddress.ts';
+import { readTerm } from '../../domain/searchTerm.ts';
+import { presentSearch, presentSearchStart, type FoundGroup, type SearchParts } from './presentSearch.server.ts';
+import type { SearchView } from './searchView.ts';
+
+type Found = SearchParts['found'];
+
+/**
+ * Loads a page of results of one group or of both, or the place to begin where nothing is asked. A path that is neither
+ * a group nor a page, and a page behind the last one, are missing. Provider failures come out as thrown.
+ */
+export async function loadSearch(context: LoadContext): Promise<LoadResult<SearchView>> {
+  const { lang, url, params, now, provider } = context;
+  const place = readSearchPlace(params);
+  if (!place) return { kind: 'missing', status: 404 };
+  const term = readTerm(url.searchParams);
+  if (!term) return { kind: 'page', data: presentSearchStart(context, place), head: headOf(context, place, '') };
+
+  const [answer, pages] = await Promise.all([
+    provider.read(searchCall, { query: { query: term, lang } }),
+    needsPages(place) ? readPages(context, term, place) : null,
+  ]);
+  const found = pages ?? firstOf(answer);
+  if (Object.keys(found).length === 0) return { kind: 'missing', status: 404 };
+  const counts = { events: answer.events.count, others: answer.others.count };
+  const nearest = counts.events + counts.others === 0 ? await readNearest(context, term) : [];
+  const data = presentSearch({ term, place, counts, found, spelling: answer.suggestion, nearest }, context);
+  const next = nextStart(found, now);
+  return { kind: 'page', data, head: headOf(context, place, term), ...(next ? { validUntil: next } : {}) };
+}
+
+/** The first answer holds the first page of both groups; anything else is asked for by itself. */
+function needsPages({ group, page }: SearchPlace): boolean {
+  return group !== null || page > 1;
+}
+
+function firstOf({ events, others }: SearchAnswer): Found {
+  const whole = ({ count, results }: SearchAnswer['events']): FoundGroup => ({ count, results, isLast: results.length >= count });
+  return { events: whole(events), others: whole(others) };
+}
+
+async function readPages(context: LoadContext, term: string, { group, page }: SearchPlace): Promise<Found> {
+  const names = group ? [group] : SEARCH_GROUPS;
+  const pages = await Promise.all(names.map(async (name) => [name, await readPage(context, name, term, page)] as const));
+  return Object.fromEntries(pages.filter(([, found]) => found !== null));
+}
+
+/** One page of one group; `null` behind its last one. */
+async function readPage(
+  { provider, lang }: LoadContext,
+  name: SearchGroupName,
+  term: string,
+  page: number,
+): Promise<FoundGroup | null> {
+  try {
+    const call = name === 'events' ? searchEventsCall : searchOthersCall;
+    const { count, results, next } = await provider.read(call, { query: { query: term, lang, page } });
+    return { count, results, isLast: next === null };
+  } catch (error) {
+    if (isSpielplanError(error, 'NOT_FOUND')) return null;
+    throw error;
+  }
+}
+
+/** Terms like one that finds nothing, from what it or its longest word may become; none, and logged, where they cannot be read. */
+async function readNearest({ provider, lang, log }: LoadContext, term: string): Promise<string[]> {
+  const lower = term.toLowerCase();
+  const longest = lower.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? lower;
+  try {
+    const near = await provider.read(autocompleteCall, { query: { query: lower, lang } });
+    return near.length > 0 || longest === lower
+      ? near
+      : await provider.read(autocompleteCall, { query: { query: longest, lang } });
+  } catch (error) {
+    log('warn', 'search.nearestUnavailable', { error: String(error) });
+    return [];
+  }
+}
+
+/** When the first event found begins: from then on another date stands for it. */
+function nextStart(found: Found, now: number): number | null {
+  const starts = Object.values(found)
+    .flatMap(({ results }) => results)
+    .flatMap(({ date }) => (date ? [inBerlin(date).toMillis()] : []))
+    .filter((start) => start > now);
+  return starts.length > 0 ? Math.min(...starts) : null;
+}
+
+function headOf({ lang, text, settings }: LoadContext, place: SearchPlace, term: string): PageHead {
+  const siteName = settings.site_name[lang];
+  const group = place.group && text(`search.group.${place.group}`);
+  const title = [term ? text('search.titleOf', { term }) : text('search.title'), group].filter(Boolean).join(', ');
+  const other = otherLanguage(lang);
+  return {
+    title: place.page > 1 ? text('magazine.pageTitle', { title, page: place.page }) : title,
+    description: text('search.description', { siteName }),
+    canonical: searchAddress(lang, term, place),
+    alternates: { [lang]: searchAddress(lang, term, place), [other]: searchAddress(other, term, place) },
+    // Every term would be a page of its own, and what it finds has one already.
+    robots: 'noindex',
+  };
+}

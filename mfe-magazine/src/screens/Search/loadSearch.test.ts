@@ -1,0 +1,120 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { LoadResult } from '@spielplan/shared-contracts/remote';
+import { loadContext, pageOf } from '../../testing/loadContext.ts';
+import { NOTHING_FOUND, sampleAnswer, sampleHit } from '../../testing/sampleHits.ts';
+import { loadSearch } from './loadSearch.server.ts';
+import type { SearchView } from './searchView.ts';
+
+function found(result: LoadResult<SearchView>) {
+  if (result.kind !== 'page') throw new Error(`It is ${result.kind}.`);
+  return result;
+}
+
+describe('a search', () => {
+  it('answers in groups, with how much each holds, keeping the term everywhere', async () => {
+    const { data, head } = found(await loadSearch(loadContext('/de/search?q=Fluss', { search: sampleAnswer() })));
+    expect(data.summary).toBe('13 Ergebnisse für „Fluss“');
+    expect(data.tabs.map(({ label, count, href, isCurrent }) => [label, count, href, isCurrent])).toEqual([
+      ['Alles', 13, '/de/search?q=Fluss', true],
+      ['Veranstaltungen', 12, '/de/search/events?q=Fluss', false],
+      ['Weiteres', 1, '/de/search/others?q=Fluss', false],
+    ]);
+    expect(data.groups.map(({ title, count, all }) => [title, count, all?.href])).toEqual([
+      ['Veranstaltungen', 12, '/de/search/events?q=Fluss'],
+      ['Weiteres', 1, undefined],
+    ]);
+    expect(data).toMatchObject({ pages: 6, previous: null, next: '/de/search/2?q=Fluss' });
+    expect(head).toMatchObject({
+      title: 'Suche: Fluss',
+      robots: 'noindex',
+      canonical: '/de/search?q=Fluss',
+      alternates: { de: '/de/search?q=Fluss', en: '/en/search?q=Fluss' },
+    });
+  });
+
+  it('says when an event takes place and on which day in Berlin a story was published', async () => {
+    const { data } = found(await loadSearch(loadContext('/de/search?q=Fluss', { search: sampleAnswer() })));
+    expect(data.groups.map(({ hits }) => hits[0]?.date)).toEqual(['Samstag, 28. November 2026, 18:00 Uhr', '1. August 2026']);
+  });
+
+  it('ends when the first event found begins', async () => {
+    const { validUntil } = found(await loadSearch(loadContext('/de/search?q=Fluss', { search: sampleAnswer() })));
+    expect(validUntil).toBe(Date.parse('2026-11-28T17:00:00Z'));
+  });
+
+  it('shows a group by itself, page by page', async () => {
+    const answers = {
+      search: sampleAnswer(),
+      searchEvents: pageOf([sampleHit(3), sampleHit(4)], { count: 12, next: true, previous: true }),
+    };
+    const context = loadContext('/de/search/events/2?q=Fluss', answers, { params: { category: 'events', page: '2' } });
+    const { data, head } = found(await loadSearch(context));
+    expect(context.reads).toContain('searchEvents {"query":"Fluss","lang":"de","page":2}');
+    expect(data.groups.map(({ name, all }) => [name, all])).toEqual([['events', null]]);
+    expect(data).toMatchObject({
+      action: '/de/search/events',
+      page: 2,
+      pages: 6,
+      previous: '/de/search/events?q=Fluss',
+      next: '/de/search/events/3?q=Fluss',
+    });
+    expect(head.title).toBe('Suche: Fluss, Veranstaltungen, Seite 2');
+  });
+
+  it('takes /search/2 for the second page of everything, where one group may have ended', async () => {
+    const answers = {
+      search: sampleAnswer(),
+      searchEvents: pageOf([sampleHit(3)], { count: 12 }),
+      searchOthers: new SpielplanError('NOT_FOUND'),
+    };
+    const { data } = found(await loadSearch(loadContext('/de/search/2?q=Fluss', answers, { params: { category: '2' } })));
+    expect(data.groups.map(({ name }) => name)).toEqual(['events']);
+    expect(data).toMatchObject({ page: 2, pages: 2, previous: '/de/search?q=Fluss', next: null });
+  });
+
+  it('is missing behind its last page and where the path names no group', async () => {
+    const gone = { searchEvents: new SpielplanError('NOT_FOUND'), searchOthers: new SpielplanError('NOT_FOUND') };
+    const behind = loadContext('/de/search/9?q=Fluss', { search: sampleAnswer(), ...gone }, { params: { category: '9' } });
+    expect(await loadSearch(behind)).toEqual({ kind: 'missing', status: 404 });
+    const nowhere = loadContext('/de/search/kino?q=Fluss', {}, { params: { category: 'kino' } });
+    expect(await loadSearch(nowhere)).toEqual({ kind: 'missing', status: 404 });
+  });
+
+  it('names the spelling by which it found something', async () => {
+    const search = sampleAnswer({ suggestion: 'mozart' });
+    const { data } = found(await loadSearch(loadContext('/de/search?q=mozzart', { search })));
+    expect(data.spelling).toEqual({ label: 'mozart', href: '/de/search?q=mozart' });
+    expect(data.summary).toBe('13 Ergebnisse für „mozart“');
+  });
+
+  it('that finds nothing offers terms near to it', async () => {
+    const answers = { search: NOTHING_FOUND, autocomplete: ['Kammermusik'] };
+    const context = loadContext('/de/search?q=Kammermusig', answers);
+    const { data } = found(await loadSearch(context));
+    expect(context.reads).toContain('autocomplete {"query":"kammermusig","lang":"de"}');
+    expect(data).toMatchObject({
+      summary: 'Ihre Suche ergab keine Treffer.',
+      tabs: [],
+      groups: [],
+      nearest: [{ label: 'Kammermusik', href: '/de/search?q=Kammermusik' }],
+    });
+  });
+
+  it('that finds nothing is a page even when there are no suggestions to be had', async () => {
+    const context = loadContext('/de/search?q=xyzzy', { search: NOTHING_FOUND });
+    expect(found(await loadSearch(context)).data.nearest).toEqual([]);
+    expect(context.logged).toEqual(['search.nearestUnavailable']);
+  });
+
+  it('asks nobody before there is a term', async () => {
+    const context = loadContext('/de/search?q=%20', {});
+    const { data, head } = found(await loadSearch(context));
+    expect(context.reads).toEqual([]);
+    expect(data.ways.map(({ label }) => label)).toEqual(['Programm', 'Magazin', 'Team']);
+    expect(head).toMatchObject({ title: 'Suche', canonical: '/de/search', robots: 'noindex' });
+  });
+
+  it('fails when the provider does not answer', async () => {
+    await expect(loadSearch(loadContext('/de/search?q=Fluss', {}))).rejects.toThrow('PROVIDER_UNREACHABLE');
+  });
+});

@@ -1,0 +1,129 @@
+import type { SearchHit } from '@spielplan/shared-contracts/api';
+import { berlinDay, formatDate, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { countPages } from '../../domain/pageNumbers.ts';
+import { inList } from '../../domain/pictureSizes.ts';
+import { SEARCH_GROUPS, searchAddress, type SearchGroupName, type SearchPlace } from '../../domain/searchAddress.ts';
+import type { SearchGroupView, SearchHitView, SearchLink, SearchView } from './searchView.ts';
+
+/** What was found in one group: the page that is shown and how much there is. */
+export interface FoundGroup {
+  count: number;
+  results: readonly SearchHit[];
+  isLast: boolean;
+}
+
+export interface SearchParts {
+  term: string;
+  place: SearchPlace;
+  /** How much each group holds. */
+  counts: Readonly<Record<SearchGroupName, number>>;
+  /** The groups on this page; one that has no such page is not there. */
+  found: Readonly<Partial<Record<SearchGroupName, FoundGroup>>>;
+  spelling: string | null;
+  nearest: readonly string[];
+}
+
+/** The view model of a page of results. */
+export function presentSearch(parts: SearchParts, context: LoadContext): SearchView {
+  const { term, place, counts, found } = parts;
+  const { lang, text } = context;
+  const total = counts.events + counts.others;
+  const toTerm = (other: string): SearchLink => ({
+    label: other,
+    href: searchAddress(lang, other, { group: place.group, page: 1 }),
+  });
+  const pages = Math.max(
+    ...Object.values(found).map(({ count, results, isLast }) =>
+      countPages({ page: place.page, count, shown: results.length, isLast }),
+    ),
+    1,
+  );
+  const pageAt = (page: number) => searchAddress(lang, term, { group: place.group, page });
+  return {
+    ...presentSearchStart(context, place),
+    term,
+    summary: total === 0 ? text('search.empty.title') : text('search.summary', { count: total, term: parts.spelling ?? term }),
+    spelling: parts.spelling === null ? null : toTerm(parts.spelling),
+    tabs: total === 0 ? [] : tabsOf(parts, context),
+    groups: SEARCH_GROUPS.flatMap((name) => (found[name]?.count ? [presentGroup(name, found[name], parts, context)] : [])),
+    page: place.page,
+    pages,
+    previous: place.page > 1 ? pageAt(place.page - 1) : null,
+    next: place.page < pages ? pageAt(place.page + 1) : null,
+    nearest: parts.nearest.map(toTerm),
+  };
+}
+
+/** The place to begin a search, before anything was asked. */
+export function presentSearchStart({ lang, text }: LoadContext, { group }: SearchPlace): SearchView {
+  return {
+    crumbs: [
+      { label: text('breadcrumb.home'), href: paths.home({ lang }) },
+      { label: text('search.title'), href: null },
+    ],
+    heading: text('search.title'),
+    term: '',
+    action: searchAddress(lang, '', { group, page: 1 }),
+    summary: '',
+    spelling: null,
+    tabs: [],
+    groups: [],
+    page: 1,
+    pages: 1,
+    previous: null,
+    next: null,
+    nearest: [],
+    ways: [
+      { label: text('search.way.events'), href: paths.events({ lang }) },
+      { label: text('search.way.magazine'), href: paths.magazine({ lang }) },
+      { label: text('search.way.team'), href: paths.team({ lang }) },
+    ],
+  };
+}
+
+function tabsOf({ term, place, counts }: SearchParts, { lang, text }: LoadContext): SearchView['tabs'] {
+  return [null, ...SEARCH_GROUPS].map((group) => ({
+    label: text(`search.group.${group ?? 'all'}`),
+    count: group ? counts[group] : counts.events + counts.others,
+    href: searchAddress(lang, term, { group, page: 1 }),
+    isCurrent: group === place.group,
+  }));
+}
+
+function presentGroup(
+  name: SearchGroupName,
+  { count, results }: FoundGroup,
+  { term, place }: SearchParts,
+  context: LoadContext,
+): SearchGroupView {
+  const { lang, text } = context;
+  const hasMore = place.group === null && count > results.length;
+  return {
+    name,
+    title: text(`search.group.${name}`),
+    count,
+    hits: results.map((hit) => presentHit(hit, context)),
+    all: hasMore
+      ? { label: text(`search.more.${name}`, { count }), href: searchAddress(lang, term, { group: name, page: 1 }) }
+      : null,
+  };
+}
+
+function presentHit(hit: SearchHit, { lang, text }: LoadContext): SearchHitView {
+  const { kind, id, title, excerpt, link, date, image_obj: picture } = hit;
+  const isPublished = kind === 'article';
+  return {
+    key: `${kind}-${id}`,
+    kind: text(`search.kind.${kind}`),
+    title,
+    excerpt,
+    href: link,
+    day: date && berlinDay(date),
+    date:
+      date &&
+      (isPublished ? formatDate(date, lang) : `${formatDayHeading(berlinDay(date), lang).label}, ${formatTime(date, lang)}`),
+    picture: picture && inList(picture),
+  };
+}

@@ -1,0 +1,55 @@
+import type { MarkedText, Picture } from '@spielplan/shared-contracts/api';
+import type { Crumb } from '../../domain/crumb.ts';
+import type { SearchGroupName } from '../../domain/searchAddress.ts';
+
+/** Something found, ready to print. */
+export interface SearchHitView {
+  key: string;
+  /** What it is: "Veranstaltung", "Magazin". */
+  kind: string;
+  title: MarkedText;
+  excerpt: MarkedText;
+  href: string;
+  /** When it takes place or was published, in Berlin: "Samstag, 28. November 2026, 18:00 Uhr". */
+  date: string | null;
+  day: string | null;
+  picture: Picture | null;
+}
+
+export interface SearchGroupView {
+  name: SearchGroupName;
+  title: string;
+  count: number;
+  hits: SearchHitView[];
+  /** Where the rest of this group is; `null` where all of it is shown or only this group is. */
+  all: { label: string; href: string } | null;
+}
+
+export interface SearchLink {
+  label: string;
+  href: string;
+}
+
+/** The results of a search, or the place to begin one (specification sections 2 and 8). */
+export interface SearchView {
+  crumbs: Crumb[];
+  heading: string;
+  /** Empty before anything was asked. */
+  term: string;
+  /** Where the form leads: the group that is shown stays chosen. */
+  action: string;
+  /** How much was found, in one sentence; announced when it changes. */
+  summary: string;
+  /** The spelling that things were found by, where the term itself finds nothing. */
+  spelling: SearchLink | null;
+  tabs: (SearchLink & { count: number; isCurrent: boolean })[];
+  groups: SearchGroupView[];
+  page: number;
+  pages: number;
+  previous: string | null;
+  next: string | null;
+  /** Terms near to one that finds nothing. */
+  nearest: SearchLink[];
+  /** Where else to look. */
+  ways: SearchLink[];
+}
