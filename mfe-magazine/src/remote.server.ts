@@ -6,8 +6,11 @@ import en from './i18n/en.json' with { type: 'json' };
 import { routes } from './routes.ts';
 import { ArticleScreen } from './screens/Article/ArticleScreen.tsx';
 import { loadArticle } from './screens/Article/loadArticle.server.ts';
-import { loadMagazine, loadMagazineCategory } from './screens/Magazine/loadMagazine.server.ts';
+import { loadMagazine, loadMagazineCategory, loadMagazineTag } from './screens/Magazine/loadMagazine.server.ts';
 import { MagazineScreen } from './screens/Magazine/MagazineScreen.tsx';
+import { loadMagazineFeed } from './screens/MagazineFeed/loadMagazineFeed.server.ts';
+import { loadMagazineTags } from './screens/MagazineTags/loadMagazineTags.server.ts';
+import { MagazineTagsScreen } from './screens/MagazineTags/MagazineTagsScreen.tsx';
 import { loadSearch } from './screens/Search/loadSearch.server.ts';
 import { SearchScreen } from './screens/Search/SearchScreen.tsx';
 
@@ -19,8 +22,11 @@ export const remote = defineServerRemote({
     magazine: { component: MagazineScreen, load: loadMagazine },
     magazineCategory: { component: MagazineScreen, load: loadMagazineCategory },
     search: { component: SearchScreen, load: loadSearch },
+    magazineTags: { component: MagazineTagsScreen, load: loadMagazineTags },
+    magazineTag: { component: MagazineScreen, load: loadMagazineTag },
     article: { component: ArticleScreen, load: loadArticle },
   },
+  files: { magazineFeed: { load: loadMagazineFeed } },
   blocks: { blog_teaser_list: { component: BlogTeaserList, load: loadBlogTeaserList } },
   messages: { de, en },
 });

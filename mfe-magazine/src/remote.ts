@@ -10,6 +10,12 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-magazineCategory" */ './screens/Magazine/MagazineScreen.tsx').then(
         (m) => m.MagazineScreen,
       ),
+    magazineTag: () =>
+      import(/* webpackChunkName: "screen-magazineTag" */ './screens/Magazine/MagazineScreen.tsx').then((m) => m.MagazineScreen),
+    magazineTags: () =>
+      import(/* webpackChunkName: "screen-magazineTags" */ './screens/MagazineTags/MagazineTagsScreen.tsx').then(
+        (m) => m.MagazineTagsScreen,
+      ),
     search: () => import(/* webpackChunkName: "screen-search" */ './screens/Search/SearchScreen.tsx').then((m) => m.SearchScreen),
     article: () =>
       import(/* webpackChunkName: "screen-article" */ './screens/Article/ArticleScreen.tsx').then((m) => m.ArticleScreen),

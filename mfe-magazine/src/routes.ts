@@ -6,5 +6,8 @@ export const routes: readonly RemoteRoute[] = [
   { id: 'magazine', patterns: ROUTES.magazine, bodyClass: 'cms' },
   { id: 'magazineCategory', patterns: ROUTES.magazineCategory, bodyClass: 'cms' },
   { id: 'search', patterns: ROUTES.search, bodyClass: null },
+  { id: 'magazineTags', patterns: ROUTES.magazineTags, bodyClass: 'cms' },
+  { id: 'magazineTag', patterns: ROUTES.magazineTag, bodyClass: 'cms' },
+  { id: 'magazineFeed', patterns: ROUTES.magazineFeed },
   { id: 'article', patterns: ROUTES.article, bodyClass: null },
 ];

@@ -2,20 +2,28 @@ import { Link } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { Crumb } from '../domain/crumb.ts';
+import { goBack } from './goBack.ts';
 
 interface BreadcrumbProps {
   label: string;
   crumbs: readonly Crumb[];
 }
 
-/** The way from the start page to here. */
+/** The way from the start page to here. Its last link goes back to where the reader came from, if that is where it leads. */
 export function Breadcrumb({ label, crumbs }: BreadcrumbProps) {
+  const parent = crumbs.findLast(({ href }) => href !== null);
   return (
     <Way aria-label={label}>
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.href ?? 'here'}>
-            {crumb.href ? <Link to={crumb.href}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
+            {crumb.href ? (
+              <Link to={crumb.href} onClick={crumb === parent ? (event) => goBack(event, parent.href) : undefined}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { useNavigate } from '@spielplan/shared-ui/host';
 import { color, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { useId, type SubmitEvent } from 'react';
+import { useId, useRef, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { LONGEST_TERM } from '../domain/searchTerm.ts';
 import { useText } from '../i18n/useText.ts';
@@ -21,9 +21,10 @@ export function SearchForm({ action, term = '', label, isLarge = false }: Search
   const text = useText();
   const navigate = useNavigate();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const asked = field.current?.value.trim();
     // Empty terms are never sent (specification section 5).
     if (asked) void navigate(`${action}?${new URLSearchParams({ q: asked })}`);
   };
@@ -35,6 +36,7 @@ export function SearchForm({ action, term = '', label, isLarge = false }: Search
         <input
           key={term}
           id={id}
+          ref={field}
           type="search"
           name="q"
           defaultValue={term}

@@ -1,8 +1,10 @@
-import type { Article, ArticleCategory, ArticleSummary, Picture } from '@spielplan/shared-contracts/api';
+import type { Article, ArticleCategory, ArticleSummary, Named, Picture } from '@spielplan/shared-contracts/api';
 import { paths } from '@spielplan/shared-contracts/routes';
 
 export const BACKSTAGE: ArticleCategory = { id: 1, name: 'Hinter der Bühne', style_name: 'cc03', slug: 'hinter-der-buehne' };
 export const MUSIC: ArticleCategory = { id: 2, name: 'Musik', style_name: 'cc02', slug: 'musik' };
+
+export const CRAFTS: Named = { id: 1, name: 'Handwerk', slug: 'handwerk' };
 
 const PICTURE: Picture = {
   base: '/media/posters/article-1',
@@ -28,7 +30,7 @@ export function sampleSummary(id: number, change: Partial<ArticleSummary> = {}):
     author: 'Werkstätten der Kulturmeile',
     reading_minutes: 4,
     categories: [BACKSTAGE],
-    tags: [{ id: 1, name: 'Handwerk', slug: 'handwerk' }],
+    tags: [CRAFTS],
     image_obj: PICTURE,
     link: paths.article({ lang: 'de', slug, id }),
     ...change,

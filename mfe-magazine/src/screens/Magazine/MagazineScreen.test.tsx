@@ -1,9 +1,12 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import type { Host } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { loadContext, pageOf } from '../../testing/loadContext.ts';
 import { BACKSTAGE, sampleSummary } from '../../testing/sampleArticles.ts';
+import { forgetLists } from '../../stores/articleLists.ts';
 import type { MagazineView } from './magazineView.ts';
 import { MagazineScreen } from './MagazineScreen.tsx';
 import { presentMagazine } from './presentMagazine.server.ts';
@@ -14,14 +17,50 @@ const view = presentMagazine(
     page: 1,
     articles: { ...answer, results: [sampleSummary(1), sampleSummary(2)] },
     categories: [BACKSTAGE],
-    category: null,
-    path: '/de/stories',
+    place: { kind: 'all', heading: 'Magazin', path: '/de/stories', feed: '/de/stories/feed.xml' },
   },
   loadContext('/de/stories', {}),
 );
+const older = (page: number, last: number): PageAnswer =>
+  ({
+    status: 200,
+    screen: { remote: 'magazine', id: 'magazine' },
+    data: {
+      ...presentMagazine(
+        {
+          page,
+          articles: { ...answer, results: [sampleSummary(page * 10)], next: page < last ? '/next' : null },
+          categories: [],
+          place: { kind: 'all', heading: 'Magazin', path: '/de/stories', feed: '' },
+        },
+        loadContext('/de/stories', {}),
+      ),
+      pages: last,
+    },
+  }) as unknown as PageAnswer;
 
-const open = (change: Partial<MagazineView> = {}) =>
-  renderInHost(<MagazineScreen data={{ ...view, ...change }} />, { url: '/de/stories', messages: { magazine: de } });
+const open = (change: Partial<MagazineView> = {}, loadPage?: Host['loadPage']) =>
+  renderInHost(<MagazineScreen data={{ ...view, ...change }} />, {
+    url: '/de/stories',
+    messages: { magazine: de },
+    ...(loadPage ? { host: { loadPage } } : {}),
+  });
+
+/** Reaches the end of the list, as scrolling would. */
+let reachEnd: () => void;
+beforeEach(() => {
+  forgetLists();
+  reachEnd = () => undefined;
+  globalThis.IntersectionObserver = class {
+    constructor(see: (entries: object[]) => void) {
+      reachEnd = () => act(() => see([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {
+      reachEnd = () => undefined;
+    }
+  } as unknown as typeof IntersectionObserver;
+});
 
 describe('the magazine on screen', () => {
   it('has one headline, the lead and the other articles below it', () => {
@@ -48,18 +87,54 @@ describe('the magazine on screen', () => {
     const categories = screen.getByRole('navigation', { name: 'Rubriken' });
     expect(within(categories).getByRole('link', { current: 'page' })).toHaveTextContent('Alle');
     expect(screen.getByText('Seite 1 von 2')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ältere Beiträge' })).toHaveAttribute('href', '/de/stories?page=2');
+    expect(screen.getByRole('link', { name: 'Mehr Beiträge' })).toHaveAttribute('href', '/de/stories?page=2');
     expect(screen.queryByRole('link', { name: 'Neuere Beiträge' })).toBeNull();
   });
 
-  it('has no list of categories where there are none', () => {
-    open({ categories: [] });
-    expect(screen.queryByRole('navigation', { name: 'Rubriken' })).toBeNull();
+  it('begins a search and leads to all topics and to its feed', async () => {
+    const { visited } = open();
+    await userEvent.type(screen.getByRole('searchbox'), 'Regen{Enter}');
+    expect(visited).toEqual(['/de/search?q=Regen']);
+    expect(screen.getByRole('link', { name: 'Alle #Themen' })).toHaveAttribute('href', '/de/stories/tags');
+    expect(screen.getByRole('link', { name: 'Als RSS-Feed abonnieren' })).toHaveAttribute('href', '/de/stories/feed.xml');
+  });
+
+  it('goes on by itself for two pages, then by a link, and says where it is', async () => {
+    const asked: string[] = [];
+    open({ pages: 5 }, async (path) => (asked.push(path), older(asked.length + 1, 5)));
+    reachEnd();
+    expect(await screen.findByText('Seiten 1 bis 2 von 5')).toBeVisible();
+    reachEnd();
+    expect(await screen.findByRole('link', { name: 'Beitrag 30' })).toBeVisible();
+    reachEnd();
+    expect(asked).toEqual(['/de/stories?page=2', '/de/stories?page=3']);
+    await userEvent.click(screen.getByRole('link', { name: 'Mehr Beiträge' }));
+    expect(await screen.findByRole('link', { name: 'Beitrag 40' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Beitrag 2' })).toBeVisible();
+  });
+
+  it('offers to try again what could not be loaded', async () => {
+    let tries = 0;
+    open({}, async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('away');
+      return older(2, 2);
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Mehr Beiträge' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('konnten nicht geladen werden');
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    expect(await screen.findByRole('link', { name: 'Beitrag 20' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Mehr Beiträge' })).toBeNull();
+  });
+
+  it('has no list of categories where there are none, and still leads to all topics', () => {
+    open({ header: { ...view.header, categories: [] } });
+    expect(within(screen.getByRole('navigation', { name: 'Rubriken' })).getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   it('says that nothing has been published and where to go', () => {
-    open({ lead: null, articles: [], older: null });
+    open({ lead: null, articles: [], older: null, pages: 1 });
     expect(screen.getByText('Hier ist noch nichts erschienen.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Alle Beiträge ansehen' })).toHaveAttribute('href', '/de/stories');
     expect(screen.queryByRole('navigation', { name: 'Weitere Seiten' })).toBeNull();

@@ -1,27 +1,26 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, Notice } from '@spielplan/shared-ui/components';
-import { fontSize, space } from '@spielplan/shared-ui/tokens';
+import { space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
 import { ArticleGrid } from '../../components/ArticleGrid.tsx';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { column } from '../../components/column.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
+import { MagazineHeader } from '../../components/MagazineHeader.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { CategoryList } from './components/CategoryList.tsx';
 import { LeadArticle } from './components/LeadArticle.tsx';
+import { ListEnd } from './components/ListEnd.tsx';
 import type { MagazineView } from './magazineView.ts';
+import { useArticleList } from './useArticleList.ts';
 
-/** The magazine, whole or by category. */
+/** The magazine, whole, by category or by topic. */
 export function MagazineScreen({ data }: ScreenProps<MagazineView>) {
   const text = useText();
-  const { lead, articles } = data;
+  const list = useArticleList(data);
+  const articles = useStore(list, (state) => state.articles);
+  const { lead } = data;
   return (
     <>
-      <Top>
-        <Breadcrumb label={text('breadcrumb.label')} crumbs={data.crumbs} />
-        <h1>{data.heading}</h1>
-        <CategoryList label={text('magazine.categories')} categories={data.categories} />
-      </Top>
+      <MagazineHeader header={data.header} />
       {lead ? <LeadArticle article={lead} byline={lead.author && text('article.by', { author: lead.author })} /> : null}
       <Rest>
         {articles.length > 0 ? <ArticleGrid articles={articles} headingLevel={2} isFirst={!lead} /> : null}
@@ -32,33 +31,28 @@ export function MagazineScreen({ data }: ScreenProps<MagazineView>) {
             </ButtonLink>
           </Notice>
         ) : null}
-        <PageLinks
-          page={data.page}
-          pages={data.pages}
-          back={{ label: text('magazine.newer'), href: data.newer }}
-          on={{ label: text('magazine.older'), href: data.older }}
-        />
+        <ListEnd list={list} first={data.page} newer={data.newer} />
+        <a className="feed" href={data.feed} type="application/rss+xml">
+          {text('magazine.feed')}
+        </a>
       </Rest>
     </>
   );
 }
 
-const Top = styled.header`
-  ${column}
-  padding-block: ${space(2)} ${space(4)};
-
-  h1 {
-    margin: ${space(1)} 0 ${space(2)};
-    font-size: ${fontSize.display};
-    line-height: 0.95;
-    letter-spacing: -0.025em;
-    overflow-wrap: anywhere;
-  }
-`;
-
 const Rest = styled.div`
   ${column}
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(7)};
   padding-block: ${space(6)} ${space(10)};
+
+  > .feed {
+    display: flex;
+    align-items: center;
+    justify-self: start;
+    min-block-size: ${TARGET_SIZE};
+    color: inherit;
+    text-underline-offset: 0.25em;
+  }
 `;

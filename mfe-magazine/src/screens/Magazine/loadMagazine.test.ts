@@ -1,8 +1,8 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadResult } from '@spielplan/shared-contracts/remote';
 import { loadContext, pageOf } from '../../testing/loadContext.ts';
-import { BACKSTAGE, MUSIC, sampleSummary } from '../../testing/sampleArticles.ts';
-import { loadMagazine, loadMagazineCategory } from './loadMagazine.server.ts';
+import { BACKSTAGE, CRAFTS, MUSIC, sampleSummary } from '../../testing/sampleArticles.ts';
+import { loadMagazine, loadMagazineCategory, loadMagazineTag } from './loadMagazine.server.ts';
 import type { MagazineView } from './magazineView.ts';
 
 const three = [sampleSummary(1), sampleSummary(2), sampleSummary(3)];
@@ -20,7 +20,7 @@ describe('the magazine', () => {
     );
     expect(data.lead?.id).toBe(1);
     expect(data.articles.map(({ id }) => id)).toEqual([2, 3]);
-    expect(data.categories.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
+    expect(data.header.categories.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
       ['Alle', true],
       ['Hinter der Bühne', false],
       ['Musik', false],
@@ -43,7 +43,7 @@ describe('the magazine', () => {
   it('shows its articles without the categories when those cannot be read, but not for long', async () => {
     const context = loadContext('/de/stories', { articles: pageOf(three) });
     const { data, validUntil } = found(await loadMagazine(context));
-    expect(data.categories).toEqual([]);
+    expect(data.header.categories).toEqual([]);
     expect(data.lead?.id).toBe(1);
     expect(validUntil).toBe(context.now + 10_000);
     expect(context.logged).toEqual(['magazine.categoriesUnavailable']);
@@ -85,9 +85,9 @@ describe('a category of the magazine', () => {
     const { context, result } = load('/de/stories/categories/musik/2');
     const { data, head } = found(await result);
     expect(context.reads).toContain('articles {"category":2,"page":1}');
-    expect(data).toMatchObject({ heading: 'Musik', lead: null });
-    expect(data.categories.filter(({ isCurrent }) => isCurrent).map(({ name }) => name)).toEqual(['Musik']);
-    expect(data.crumbs.map(({ label, href }) => [label, href])).toEqual([
+    expect(data).toMatchObject({ header: { heading: 'Musik', topics: { href: '/de/stories/tags' } }, lead: null });
+    expect(data.header.categories.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(['Musik']);
+    expect(data.header.crumbs.map(({ label, href }) => [label, href])).toEqual([
       ['Startseite', '/de'],
       ['Magazin', '/de/stories'],
       ['Musik', null],
@@ -95,6 +95,7 @@ describe('a category of the magazine', () => {
     expect(head).toMatchObject({
       title: 'Magazin: Musik',
       alternates: { de: '/de/stories/categories/musik/2', en: '/en/stories/categories/musik/2' },
+      feed: { title: 'Magazin: Musik – Kulturmeile Altwasser', path: '/de/stories/feed.xml?category=2' },
     });
   });
 
@@ -112,8 +113,48 @@ describe('a category of the magazine', () => {
 
   it('still shows its articles when the categories cannot be read', async () => {
     const { data, head } = found(await load('/de/stories/categories/musik/2', params, { articles: pageOf(three) }).result);
-    expect(data).toMatchObject({ heading: 'Magazin', categories: [] });
+    expect(data).toMatchObject({ header: { heading: 'Magazin', categories: [] } });
     expect(data.articles).toHaveLength(3);
     expect(head.alternates).toEqual({ de: '/de/stories/categories/musik/2' });
+  });
+});
+
+describe('a topic of the magazine', () => {
+  const answers = { articles: pageOf(three), articleCategories, articleTags: [CRAFTS] };
+  const load = (params: Record<string, string>, provider: object = answers) => {
+    const context = loadContext(`/de/stories/tags/${params.tag}/${params.id}`, { ...provider }, { params });
+    return { context, result: loadMagazineTag(context) };
+  };
+
+  it('asks for its own articles, and stands below all topics', async () => {
+    const { context, result } = load({ tag: 'handwerk', id: '1' });
+    const { data, head } = found(await result);
+    expect(context.reads).toContain('articles {"tag":1,"page":1}');
+    expect(data).toMatchObject({ header: { heading: '#Handwerk' }, lead: null });
+    expect(data.header.crumbs.map(({ href }) => href)).toEqual(['/de', '/de/stories', '/de/stories/tags', null]);
+    expect(data.header.categories.some(({ isCurrent }) => isCurrent)).toBe(false);
+    expect(head).toMatchObject({
+      title: 'Magazin: #Handwerk',
+      canonical: '/de/stories/tags/handwerk/1',
+      alternates: { de: '/de/stories/tags/handwerk/1', en: '/en/stories/tags/handwerk/1' },
+      feed: { path: '/de/stories/feed.xml?tag=1' },
+    });
+  });
+
+  it('sends a wrong slug to the right one', async () => {
+    const { result } = load({ tag: 'kunsthandwerk', id: '1' });
+    expect(await result).toEqual({ kind: 'redirect', status: 301, to: '/de/stories/tags/handwerk/1' });
+  });
+
+  it.each(['99', 'eins'])('is missing when its id is %s', async (id) => {
+    expect(await load({ tag: 'handwerk', id }).result).toEqual({ kind: 'missing', status: 404 });
+  });
+
+  it('still shows its articles when the topics cannot be read, but not for long', async () => {
+    const { context, result } = load({ tag: 'handwerk', id: '1' }, { articles: pageOf(three), articleCategories });
+    const { data, validUntil } = found(await result);
+    expect(data.header.heading).toBe('#handwerk');
+    expect(data.articles).toHaveLength(3);
+    expect(validUntil).toBe(context.now + 10_000);
   });
 });

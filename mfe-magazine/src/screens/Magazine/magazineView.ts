@@ -1,18 +1,11 @@
 import type { ArticleCard } from '../../domain/articleCard.ts';
-import type { Crumb } from '../../domain/crumb.ts';
+import type { MagazineHeaderView } from '../../domain/magazineHeaderView.ts';
 
-export interface CategoryLink {
-  name: string;
-  href: string;
-  isCurrent: boolean;
-}
-
-/** The magazine or one of its categories, ready to show (specification section 2, magazine lists). */
+/** The magazine, one of its categories or one of its topics, ready to show (specification section 2, magazine lists). */
 export interface MagazineView {
-  crumbs: Crumb[];
-  heading: string;
-  /** "All" first; empty where the categories cannot be read. */
-  categories: CategoryLink[];
+  header: MagazineHeaderView;
+  /** Path of this list, without its query. */
+  path: string;
   /** The newest article, on the first page of the whole magazine only. */
   lead: ArticleCard | null;
   articles: ArticleCard[];
@@ -22,4 +15,6 @@ export interface MagazineView {
   older: string | null;
   /** The whole magazine. */
   all: string;
+  /** The list for feed readers. */
+  feed: string;
 }

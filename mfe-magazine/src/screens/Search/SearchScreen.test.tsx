@@ -30,7 +30,7 @@ describe('a search on screen', () => {
   it('leads to each group by links that say how much is there', async () => {
     const { visited } = await open('/de/search?q=Fluss', { search: sampleAnswer() });
     const tabs = screen.getByRole('navigation', { name: 'Ergebnisse nach Art' });
-    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Alles13');
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Alles 13');
     await userEvent.click(within(tabs).getByRole('link', { name: /Veranstaltungen/ }));
     expect(visited).toEqual(['/de/search/events?q=Fluss']);
   });
@@ -62,7 +62,7 @@ describe('a search on screen', () => {
     const search = sampleAnswer({ events: { count: 0, results: [] } });
     await open('/de/search/events?q=Fluss', { search, searchEvents: pageOfNone }, { category: 'events' });
     expect(screen.getByText('In dieser Gruppe gibt es keine Treffer.')).toBeVisible();
-    expect(screen.getByRole('link', { name: /Weiteres/ })).toHaveTextContent('Weiteres1');
+    expect(screen.getByRole('link', { name: /Weiteres/ })).toHaveTextContent('Weiteres 1');
   });
 
   it('says which spelling things were found by', async () => {

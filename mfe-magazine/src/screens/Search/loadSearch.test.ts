@@ -34,7 +34,10 @@ describe('a search', () => {
 
   it('says when an event takes place and on which day in Berlin a story was published', async () => {
     const { data } = found(await loadSearch(loadContext('/de/search?q=Fluss', { search: sampleAnswer() })));
-    expect(data.groups.map(({ hits }) => hits[0]?.date)).toEqual(['Samstag, 28. November 2026, 18:00 Uhr', '1. August 2026']);
+    expect(data.groups.map(({ hits }) => hits[0]?.date)).toEqual([
+      'Samstag, 28. November 2026, 18:00\u00a0Uhr',
+      '1. August 2026',
+    ]);
   });
 
   it('ends when the first event found begins', async () => {

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@spielplan/shared-contracts/api';
 import { berlinDay, formatDate, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { countPages } from '../../domain/pageNumbers.ts';
@@ -113,7 +114,6 @@ function presentGroup(
 
 function presentHit(hit: SearchHit, { lang, text }: LoadContext): SearchHitView {
   const { kind, id, title, excerpt, link, date, image_obj: picture } = hit;
-  const isPublished = kind === 'article';
   return {
     key: `${kind}-${id}`,
     kind: text(`search.kind.${kind}`),
@@ -121,9 +121,12 @@ function presentHit(hit: SearchHit, { lang, text }: LoadContext): SearchHitView 
     excerpt,
     href: link,
     day: date && berlinDay(date),
-    date:
-      date &&
-      (isPublished ? formatDate(date, lang) : `${formatDayHeading(berlinDay(date), lang).label}, ${formatTime(date, lang)}`),
+    date: date && (kind === 'article' ? formatDate(date, lang) : formatStart(date, lang)),
     picture: picture && inList(picture),
   };
+}
+
+/** "Samstag, 28. November 2026, 18:00 Uhr"; the time stays on one line. */
+function formatStart(instant: string, lang: Language): string {
+  return `${formatDayHeading(berlinDay(instant), lang).label}, ${formatTime(instant, lang).replace(' ', '\u00a0')}`;
 }

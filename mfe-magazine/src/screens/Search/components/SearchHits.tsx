@@ -65,6 +65,10 @@ const Hits = styled.ul`
     color: ${color.muted};
   }
 
+  time {
+    color: ${color.ink};
+  }
+
   .what span {
     color: ${color.accent};
     font-weight: 650;

@@ -1,4 +1,4 @@
-import { articleCategoriesCall, type ArticleCategory } from '@spielplan/shared-contracts/api';
+import { articleCategoriesCall, articleTagsCall, type ArticleCategory, type Named } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
@@ -8,6 +8,16 @@ export async function readCategories({ provider, log }: LoadContext, lang: Langu
     return await provider.read(articleCategoriesCall, { query: { lang } });
   } catch (error) {
     log('warn', 'magazine.categoriesUnavailable', { lang, error: String(error) });
+    return null;
+  }
+}
+
+/** The topics in one language; `null`, and logged, where they cannot be read. */
+export async function readTopics({ provider, log }: LoadContext, lang: Language): Promise<Named[] | null> {
+  try {
+    return await provider.read(articleTagsCall, { query: { lang } });
+  } catch (error) {
+    log('warn', 'magazine.topicsUnavailable', { lang, error: String(error) });
     return null;
   }
 }

@@ -1,0 +1,20 @@
+import type { Crumb } from './crumb.ts';
+
+/** A part of the magazine as a link. */
+export interface CategoryLink {
+  label: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+/** The head of the magazine's lists (specification section 2, magazine lists). */
+export interface MagazineHeaderView {
+  crumbs: Crumb[];
+  heading: string;
+  /** "All" first; empty where the categories cannot be read. */
+  categories: CategoryLink[];
+  /** "All #Topics"; nothing on that list itself. */
+  topics: { label: string; href: string } | null;
+  /** Where its search leads. */
+  search: string;
+}

@@ -1,0 +1,94 @@
+import { Button, ButtonLink, Notice } from '@spielplan/shared-ui/components';
+import { color, space } from '@spielplan/shared-ui/tokens';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
+import { useText } from '../../../i18n/useText.ts';
+import type { ArticleListStore } from '../../../stores/articleListStore.ts';
+
+interface ListEndProps {
+  list: ArticleListStore;
+  /** The page the list began with, and the one before it. */
+  first: number;
+  newer: string | null;
+}
+
+/** Pages that come by themselves before a link takes over, so that the end of the page can be reached (decision 15). */
+const AUTOMATIC_PAGES = 2;
+
+/**
+ * The end of what is loaded: which pages that is, announced politely, and the way on. Two pages come when the reader gets
+ * near; then, and without scripts, it is a link. After a failure it offers to try again (decision 21).
+ */
+export function ListEnd({ list, first, newer }: ListEndProps) {
+  const text = useText();
+  const { page, pages, older, isLoading, hasFailed, automaticPages } = useStore(list);
+  const end = useRef<HTMLElement>(null);
+  const progress = useRef<HTMLParagraphElement>(null);
+  const isAutomatic = older !== null && !hasFailed && automaticPages < AUTOMATIC_PAGES;
+
+  useEffect(() => {
+    const element = end.current;
+    if (!isAutomatic || !element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void list.loadOlder({ isAutomatic: true });
+      },
+      { rootMargin: '0px 0px 70% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, isAutomatic, page]);
+
+  const load = async () => {
+    await list.loadOlder();
+    // The control that was pressed may be gone; the focus must not fall back to the top of the page.
+    if (document.activeElement === document.body) progress.current?.focus({ preventScroll: true });
+  };
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void load();
+  };
+
+  if (pages === 1 && !newer && !older) return null;
+  const shown = first === page ? text('magazine.pageOf', { page, pages }) : text('list.pagesOf', { from: first, page, pages });
+  return (
+    <Pages aria-label={text('magazine.pages')} ref={end}>
+      {newer ? (
+        <ButtonLink to={newer} variant="outline" rel="prev">
+          {text('magazine.newer')}
+        </ButtonLink>
+      ) : null}
+      <p ref={progress} role="status" tabIndex={-1}>
+        {isLoading ? text('list.loading') : shown}
+      </p>
+      {hasFailed ? (
+        <Notice tone="error" title={text('list.failed')}>
+          <Button onClick={() => void load()}>{text('list.retry')}</Button>
+        </Notice>
+      ) : null}
+      {older && !hasFailed ? (
+        <ButtonLink href={older} rel="next" onClick={follow} aria-busy={isLoading || undefined}>
+          {text('list.more')}
+        </ButtonLink>
+      ) : null}
+    </Pages>
+  );
+}
+
+const Pages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding-block-start: ${space(3)};
+  border-block-start: 2px solid ${color.line};
+
+  p {
+    margin: 0;
+    color: ${color.muted};
+    font-variant-numeric: tabular-nums;
+  }
+`;

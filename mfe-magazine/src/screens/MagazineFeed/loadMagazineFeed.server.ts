@@ -1,0 +1,67 @@
+import { articlesCall } from '@spielplan/shared-contracts/api';
+import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
+import { feedFile } from '../../domain/feedFile.server.ts';
+import { readCategories, readTopics } from '../../domain/readCategories.server.ts';
+
+const MISSING: LoadResult = { kind: 'missing', status: 404 };
+
+/**
+ * The newest articles for feed readers: of the whole magazine, of one category (`?category=`) or of one topic (`?tag=`).
+ * What is neither known nor a number is missing. Provider failures come out as thrown.
+ */
+export async function loadMagazineFeed(context: LoadContext): Promise<LoadResult> {
+  const { lang, url, settings, provider, text } = context;
+  const place = await findPlace(context);
+  if (!place) return MISSING;
+  const { name, page, filter } = place;
+  const { results } = await provider.read(articlesCall, { params: { lang }, query: filter });
+  const siteName = settings.site_name[lang];
+  const title = name ? text('magazine.categoryTitle', { category: name }) : text('magazine.title');
+  return {
+    kind: 'file',
+    contentType: 'application/rss+xml; charset=utf-8',
+    filename: 'stories.xml',
+    disposition: 'inline',
+    body: feedFile({
+      title: text('feed.title', { title, siteName }),
+      description: name
+        ? text('magazine.categoryDescription', { category: name, siteName })
+        : text('magazine.description', { siteName }),
+      lang,
+      origin: url.origin,
+      page,
+      self: withQuery(paths.magazineFeed({ lang }), filter),
+      articles: results,
+    }),
+  };
+}
+
+interface FeedPlace {
+  /** `null` for the whole magazine. */
+  name: string | null;
+  page: string;
+  filter: { category?: number; tag?: number };
+}
+
+async function findPlace(context: LoadContext): Promise<FeedPlace | null> {
+  const { lang, url } = context;
+  const [category, tag] = [url.searchParams.get('category'), url.searchParams.get('tag')];
+  if (category) {
+    const id = readId(category);
+    const found = id && (await readCategories(context, lang))?.find((one) => one.id === id);
+    return found
+      ? {
+          name: found.name,
+          page: paths.magazineCategory({ lang, category: found.slug, id: found.id }),
+          filter: { category: found.id },
+        }
+      : null;
+  }
+  if (!tag) return { name: null, page: paths.magazine({ lang }), filter: {} };
+  const id = readId(tag);
+  const found = id && (await readTopics(context, lang))?.find((one) => one.id === id);
+  return found
+    ? { name: `#${found.name}`, page: paths.magazineTag({ lang, tag: found.slug, id: found.id }), filter: { tag: found.id } }
+    : null;
+}

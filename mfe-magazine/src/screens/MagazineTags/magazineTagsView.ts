@@ -1,0 +1,8 @@
+import type { MagazineHeaderView } from '../../domain/magazineHeaderView.ts';
+
+/** All topics of the magazine (specification section 2). */
+export interface MagazineTagsView {
+  header: MagazineHeaderView;
+  topics: { name: string; href: string }[];
+  all: string;
+}
