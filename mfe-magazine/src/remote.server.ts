@@ -11,8 +11,12 @@ import { MagazineScreen } from './screens/Magazine/MagazineScreen.tsx';
 import { loadMagazineFeed } from './screens/MagazineFeed/loadMagazineFeed.server.ts';
 import { loadMagazineTags } from './screens/MagazineTags/loadMagazineTags.server.ts';
 import { MagazineTagsScreen } from './screens/MagazineTags/MagazineTagsScreen.tsx';
+import { loadPerson } from './screens/Person/loadPerson.server.ts';
+import { PersonScreen } from './screens/Person/PersonScreen.tsx';
 import { loadSearch } from './screens/Search/loadSearch.server.ts';
 import { SearchScreen } from './screens/Search/SearchScreen.tsx';
+import { loadTeam } from './screens/Team/loadTeam.server.ts';
+import { TeamScreen } from './screens/Team/TeamScreen.tsx';
 
 /** What the magazine gives to the shell's server. */
 export const remote = defineServerRemote({
@@ -21,6 +25,8 @@ export const remote = defineServerRemote({
   screens: {
     magazine: { component: MagazineScreen, load: loadMagazine },
     magazineCategory: { component: MagazineScreen, load: loadMagazineCategory },
+    team: { component: TeamScreen, load: loadTeam },
+    person: { component: PersonScreen, load: loadPerson },
     search: { component: SearchScreen, load: loadSearch },
     magazineTags: { component: MagazineTagsScreen, load: loadMagazineTags },
     magazineTag: { component: MagazineScreen, load: loadMagazineTag },

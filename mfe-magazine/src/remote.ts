@@ -16,6 +16,8 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-magazineTags" */ './screens/MagazineTags/MagazineTagsScreen.tsx').then(
         (m) => m.MagazineTagsScreen,
       ),
+    team: () => import(/* webpackChunkName: "screen-team" */ './screens/Team/TeamScreen.tsx').then((m) => m.TeamScreen),
+    person: () => import(/* webpackChunkName: "screen-person" */ './screens/Person/PersonScreen.tsx').then((m) => m.PersonScreen),
     search: () => import(/* webpackChunkName: "screen-search" */ './screens/Search/SearchScreen.tsx').then((m) => m.SearchScreen),
     article: () =>
       import(/* webpackChunkName: "screen-article" */ './screens/Article/ArticleScreen.tsx').then((m) => m.ArticleScreen),

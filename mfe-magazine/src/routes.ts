@@ -5,6 +5,8 @@ import { ROUTES } from '@spielplan/shared-contracts/routes';
 export const routes: readonly RemoteRoute[] = [
   { id: 'magazine', patterns: ROUTES.magazine, bodyClass: 'cms' },
   { id: 'magazineCategory', patterns: ROUTES.magazineCategory, bodyClass: 'cms' },
+  { id: 'team', patterns: ROUTES.team, hasPageHeader: true, bodyClass: null },
+  { id: 'person', patterns: ROUTES.person, bodyClass: null },
   { id: 'search', patterns: ROUTES.search, bodyClass: null },
   { id: 'magazineTags', patterns: ROUTES.magazineTags, bodyClass: 'cms' },
   { id: 'magazineTag', patterns: ROUTES.magazineTag, bodyClass: 'cms' },

@@ -1,0 +1,48 @@
+import { personCall } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { readId } from '@spielplan/shared-contracts/routes';
+import { heroImage } from '../../domain/heroImage.server.ts';
+import { MEMBER_SIZES } from '../../domain/pictureSizes.ts';
+import { breadcrumbData, plainPicturePath } from '../../domain/structuredData.server.ts';
+import type { PersonView } from './personView.ts';
+import { personData, presentPerson } from './presentPerson.server.ts';
+
+/**
+ * Loads somebody of the house. A wrong slug with a right id is redirected to the canonical one (decision 36), an unknown
+ * one is missing. The page ends when the next of their events begins. Provider failures come out as thrown.
+ */
+export async function loadPerson(context: LoadContext): Promise<LoadResult<PersonView>> {
+  const { lang, url, params, now, provider, settings, text } = context;
+  const id = readId(params.id);
+  if (!id) return { kind: 'missing', status: 404 };
+  try {
+    const person = await provider.read(personCall, { params: { lang, id } });
+    if (params.slug !== person.slug) return { kind: 'redirect', status: 301, to: person.link + url.search };
+    const data = presentPerson(person, context);
+    const next = person.events.map((event) => inBerlin(event.date_start).toMillis()).find((start) => start > now);
+    return {
+      kind: 'page',
+      data,
+      head: {
+        title: data.name,
+        description: text('person.description', {
+          name: data.name,
+          functions: data.functions.join(', '),
+          siteName: settings.site_name[lang],
+        }),
+        canonical: person.link,
+        alternates: person.urls,
+        ogImage: plainPicturePath(person.image_obj),
+        structuredData: [personData(person, context), breadcrumbData(data.crumbs, url.origin)],
+      },
+      ...(next === undefined ? {} : { validUntil: next }),
+      heroImage: heroImage(person.image_obj, MEMBER_SIZES),
+    };
+  } catch (error) {
+    if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };
+    if (isSpielplanError(error, 'GONE')) return { kind: 'missing', status: 410 };
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import type { ScreenProps } from '@spielplan/shared-contracts/remote';
+import { ButtonLink, Notice } from '@spielplan/shared-ui/components';
+import { Link } from '@spielplan/shared-ui/host';
+import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { column } from '../../components/column.ts';
+import { ListTabs } from '../../components/ListTabs.tsx';
+import { Portrait } from '../../components/Portrait.tsx';
+import type { PersonCard } from '../../domain/personCard.ts';
+import { PORTRAIT_SIZES } from '../../domain/pictureSizes.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { TeamView } from './teamView.ts';
+
+/** The people of the house; the headline stands in the shared page header above. */
+export function TeamScreen({ data }: ScreenProps<TeamView>) {
+  const text = useText();
+  return (
+    <Page>
+      <ListTabs label={text('team.filter')} tabs={data.filters} />
+      {data.groups.map(({ id, name, people }, index) => (
+        <section key={id} aria-labelledby={`team-${id}`}>
+          <h2 id={`team-${id}`}>{name ?? text('team.title')}</h2>
+          <People role="list">
+            {people.map((person, place) => (
+              <Person key={person.id} person={person} isFirst={index === 0 && place === 0} />
+            ))}
+          </People>
+        </section>
+      ))}
+      {data.groups.length === 0 ? (
+        <Notice title={text('team.empty')}>
+          <ButtonLink to={data.all} variant="quiet">
+            {text('team.empty.all')}
+          </ButtonLink>
+        </Notice>
+      ) : null}
+    </Page>
+  );
+}
+
+function Person({ person, isFirst }: { person: PersonCard; isFirst: boolean }) {
+  return (
+    <li>
+      <Portrait person={person} sizes={PORTRAIT_SIZES} isFirst={isFirst} />
+      <h3>
+        <Link to={person.href}>{person.name}</Link>
+      </h3>
+      {person.functions ? <p>{person.functions}</p> : null}
+    </li>
+  );
+}
+
+const Page = styled.div`
+  ${column}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(7)};
+  padding-block: 0 ${space(10)};
+
+  h2 {
+    margin: 0 0 ${space(3)};
+    padding-block-start: ${space(2)};
+    border-block-start: 6px solid ${color.line};
+    font-size: ${fontSize.headline};
+    line-height: 1;
+    letter-spacing: -0.015em;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+`;
+
+const People = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(5)} ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${from.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space(6)} ${space(4)};
+  }
+
+  ${from.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  > li {
+    position: relative;
+  }
+
+  h3 {
+    margin: ${space(1.5)} 0 ${space(0.5)};
+    font-size: ${fontSize.lead};
+    line-height: 1.15;
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  > li:hover a,
+  a:focus-visible {
+    text-decoration: underline ${color.accent} 3px;
+    text-underline-offset: 0.15em;
+  }
+
+  p {
+    margin: 0;
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+`;
