@@ -1,6 +1,8 @@
 import { defineServerRemote } from '@spielplan/shared-contracts/remote';
 import { BlogTeaserList } from './blocks/BlogTeaserList/BlogTeaserList.tsx';
 import { loadBlogTeaserList } from './blocks/BlogTeaserList/loadBlogTeaserList.server.ts';
+import { HighlightTeaser } from './blocks/HighlightTeaser/HighlightTeaser.tsx';
+import { loadHighlightTeaser } from './blocks/HighlightTeaser/loadHighlightTeaser.server.ts';
 import de from './i18n/de.json' with { type: 'json' };
 import en from './i18n/en.json' with { type: 'json' };
 import { routes } from './routes.ts';
@@ -33,6 +35,9 @@ export const remote = defineServerRemote({
     article: { component: ArticleScreen, load: loadArticle },
   },
   files: { magazineFeed: { load: loadMagazineFeed } },
-  blocks: { blog_teaser_list: { component: BlogTeaserList, load: loadBlogTeaserList } },
+  blocks: {
+    blog_teaser_list: { component: BlogTeaserList, load: loadBlogTeaserList },
+    highlight_teaser: { component: HighlightTeaser, load: loadHighlightTeaser },
+  },
   messages: { de, en },
 });

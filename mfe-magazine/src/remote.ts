@@ -23,6 +23,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-article" */ './screens/Article/ArticleScreen.tsx').then((m) => m.ArticleScreen),
   },
   blocks: {
+    highlight_teaser: () =>
+      import(/* webpackChunkName: "block-highlight_teaser" */ './blocks/HighlightTeaser/HighlightTeaser.tsx').then(
+        (m) => m.HighlightTeaser,
+      ),
     blog_teaser_list: () =>
       import(/* webpackChunkName: "block-blog_teaser_list" */ './blocks/BlogTeaserList/BlogTeaserList.tsx').then(
         (m) => m.BlogTeaserList,

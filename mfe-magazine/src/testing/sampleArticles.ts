@@ -44,6 +44,8 @@ export function sampleArticle(change: Partial<Article> = {}): Article {
     body: '<p>Regen auf der Bühne ist leicht.</p><h2>Wie er aufhört</h2><p>Elf Liter stehen in den Rohren.</p>',
     urls: { de: sampleSummary(1).link, en: paths.article({ lang: 'en', slug: 'the-woman-who-makes-the-rain', id: 1 }) },
     related: [sampleSummary(7)],
+    older: { headline: 'Beitrag 2', link: sampleSummary(2).link },
+    newer: null,
     modified: '2026-08-02T09:00:00+02:00',
     ...change,
   };

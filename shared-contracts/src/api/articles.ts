@@ -34,10 +34,16 @@ export const articleSummarySchema = z.object({
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
+/** The article beside another one in the order of publication. */
+const neighbourSchema = articleSummarySchema.pick({ headline: true, link: true });
+
 export const articleSchema = articleSummarySchema.extend({
   body: richTextSchema,
   urls: localisedPathsSchema,
   related: z.array(articleSummarySchema),
+  /** Published just before and just after; null at either end, and where the provider does not say. */
+  older: neighbourSchema.nullable().default(null),
+  newer: neighbourSchema.nullable().default(null),
   modified: instantSchema,
 });
 export type Article = z.infer<typeof articleSchema>;

@@ -28,7 +28,9 @@ describe('an article on screen', () => {
     expect(within(facts).getByText('1. August 2026')).toHaveAttribute('datetime', '2026-08-01');
     expect(facts).toHaveTextContent('Von Werkstätten der Kulturmeile');
     expect(facts).toHaveTextContent('4 Minuten Lesezeit');
-    expect(within(screen.getByRole('list', { name: 'Themen' })).getByRole('listitem')).toHaveTextContent('#Handwerk');
+    const topics = screen.getByRole('list', { name: 'Themen' });
+    expect(within(topics).getByRole('link', { name: '#Handwerk' })).toHaveAttribute('href', '/de/stories/tags/handwerk/1');
+    expect(within(facts).getByRole('button', { name: 'Teilen' })).toBeVisible();
   });
 
   it('leads back to the magazine and on to the next article', () => {
@@ -39,11 +41,19 @@ describe('an article on screen', () => {
     expect(within(next).getByRole('link', { name: 'Beitrag 7' })).toHaveAttribute('href', '/de/stories/beitrag-7/7');
   });
 
+  it('leads to the article before it, and to none after the newest', () => {
+    open();
+    const ways = screen.getByRole('navigation', { name: 'Davor und danach' });
+    expect(within(ways).getAllByRole('link')).toHaveLength(1);
+    expect(within(ways).getByRole('link', { name: /Beitrag 2/ })).toHaveAttribute('href', '/de/stories/beitrag-2/2');
+  });
+
   it('leaves no empty places where something is not known', () => {
-    open({ picture: null, author: null, tags: [], related: [], kicker: '' });
+    open({ picture: null, author: null, tags: [], related: [], older: null, newer: null, kicker: '' });
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByText(/^Von/)).toBeNull();
     expect(screen.queryByRole('list', { name: 'Themen' })).toBeNull();
     expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Davor und danach' })).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import type { ArticleView } from './articleView.ts';
 import { ArticleBody } from './components/ArticleBody.tsx';
 import { ArticleFacts } from './components/ArticleFacts.tsx';
 import { ArticleHeader } from './components/ArticleHeader.tsx';
+import { Neighbours } from './components/Neighbours.tsx';
 
 /** An article of the magazine. */
 export function ArticleScreen({ data }: ScreenProps<ArticleView>) {
@@ -21,6 +22,7 @@ export function ArticleScreen({ data }: ScreenProps<ArticleView>) {
           <ArticleBody html={data.body} />
         </Columns>
       </article>
+      <Neighbours older={data.older} newer={data.newer} />
       {data.related.length > 0 ? (
         <Related aria-labelledby="article-related">
           <h2 id="article-related">{text('article.related')}</h2>

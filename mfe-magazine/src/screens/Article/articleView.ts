@@ -6,6 +6,16 @@ export interface ArticleView extends Omit<ArticleCard, 'id' | 'href'> {
   crumbs: Crumb[];
   /** Sanitised rich text. */
   body: string;
-  tags: string[];
+  /** Its own canonical path. */
+  path: string;
+  tags: { name: string; href: string }[];
   related: ArticleCard[];
+  /** The articles published before and after this one. */
+  older: NeighbourView | null;
+  newer: NeighbourView | null;
+}
+
+export interface NeighbourView {
+  headline: string;
+  href: string;
 }

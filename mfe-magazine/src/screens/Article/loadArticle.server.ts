@@ -1,7 +1,7 @@
 import { articleCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { readId } from '@spielplan/shared-contracts/routes';
+import { paths, readId } from '@spielplan/shared-contracts/routes';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { ARTICLE_SIZES } from '../../domain/pictureSizes.ts';
 import { breadcrumbData, plainPicturePath } from '../../domain/structuredData.server.ts';
@@ -13,7 +13,7 @@ import { articleData, presentArticle } from './presentArticle.server.ts';
  * missing. Provider failures come out as thrown.
  */
 export async function loadArticle(context: LoadContext): Promise<LoadResult<ArticleView>> {
-  const { lang, url, params, provider } = context;
+  const { lang, url, params, provider, settings, text } = context;
   const id = readId(params.id);
   if (!id) return { kind: 'missing', status: 404 };
   try {
@@ -30,6 +30,10 @@ export async function loadArticle(context: LoadContext): Promise<LoadResult<Arti
         alternates: article.urls,
         ogType: 'article',
         ogImage: plainPicturePath(article.image_obj),
+        feed: {
+          title: text('feed.title', { title: text('magazine.title'), siteName: settings.site_name[lang] }),
+          path: paths.magazineFeed({ lang }),
+        },
         structuredData: [articleData(article, context), breadcrumbData(data.crumbs, url.origin)],
       },
       heroImage: heroImage(article.image_obj, ARTICLE_SIZES),

@@ -11,7 +11,12 @@ describe('an article', () => {
     const result = await loadArticle(loadContext(article.link, { article }, { params }));
     expect(result).toMatchObject({
       kind: 'page',
-      data: { headline: 'Die Frau, die den Regen macht', date: '1. August 2026', tags: ['Handwerk'], related: [{ id: 7 }] },
+      data: {
+        headline: 'Die Frau, die den Regen macht',
+        date: '1. August 2026',
+        tags: [{ name: 'Handwerk' }],
+        related: [{ id: 7 }],
+      },
       head: {
         title: 'Die Frau, die den Regen macht',
         canonical: article.link,

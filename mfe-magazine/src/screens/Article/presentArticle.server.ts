@@ -18,8 +18,11 @@ export function presentArticle(article: Article, context: LoadContext): ArticleV
       { label: article.headline, href: null },
     ],
     body: article.body,
-    tags: article.tags.map(({ name }) => name),
+    path: article.link,
+    tags: article.tags.map(({ id, name, slug }) => ({ name, href: paths.magazineTag({ lang, tag: slug, id }) })),
     related: article.related.map((one) => presentArticleCard(one, context)),
+    older: article.older && { headline: article.older.headline, href: article.older.link },
+    newer: article.newer && { headline: article.newer.headline, href: article.newer.link },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, lte, ne, not, or } from 'drizzle-orm';
 import { type Article, articlesCall, type ArticleSummary, callPath, type Named } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
@@ -49,7 +49,7 @@ export async function teaseArticles(context: ProviderContext, lang: Language): P
   return summarise(context, lang, rows);
 }
 
-/** One published story with related ones of its first category. Throws `NOT_FOUND`. */
+/** One published story with related ones of its first category and its neighbours in time. Throws `NOT_FOUND`. */
 export async function readArticle(context: ProviderContext, lang: Language, id: number): Promise<Article> {
   const [row] = await context.db
     .select()
@@ -64,7 +64,19 @@ export async function readArticle(context: ProviderContext, lang: Language, id: 
     .where(and(isPublished(context), inCategory(context, parts.categories[0]?.id), ne(articles.id, id)))
     .orderBy(...NEWEST_FIRST)
     .limit(TEASED);
-  return presentArticle(parts, await summarise(context, lang, related), lang);
+  const [older] = await context.db
+    .select()
+    .from(articles)
+    .where(and(isPublished(context), isBefore(row)))
+    .orderBy(...NEWEST_FIRST)
+    .limit(1);
+  const [newer] = await context.db
+    .select()
+    .from(articles)
+    .where(and(isPublished(context), not(isBefore(row)), ne(articles.id, id)))
+    .orderBy(asc(articles.published), asc(articles.id))
+    .limit(1);
+  return presentArticle(parts, { related: await summarise(context, lang, related), older, newer }, lang);
 }
 
 /** The topics that at least one published story is about. */
@@ -77,6 +89,11 @@ export async function readArticleTags(context: ProviderContext, lang: Language):
     .where(isPublished(context));
   const rows = await db.select().from(articleTags).where(inArray(articleTags.id, used)).orderBy(asc(articleTags.id));
   return rows.map((tag) => named(tag, lang));
+}
+
+/** In the order of the list: earlier, or at the same time with a smaller id. */
+function isBefore({ published, id }: typeof articles.$inferSelect) {
+  return or(lt(articles.published, published), and(eq(articles.published, published), lt(articles.id, id)))!;
 }
 
 function isPublished({ clock }: ProviderContext) {

@@ -64,6 +64,14 @@ it('a story leads to others of its category, never to itself', async () => {
   }
 });
 
+it('a story leads to those published just before and after it, and the newest to none after', async () => {
+  const { results } = await list();
+  const read = async (at: number) => articleCall.answer.parse(await get(`/de/api/articles/${results[at]!.id}/`));
+  const second = await read(1);
+  expect([second.newer?.link, second.older?.link]).toEqual([results[0]!.link, results[2]!.link]);
+  expect((await read(0)).newer).toBeNull();
+});
+
 it('the teaser is made of the newest stories', async () => {
   const teaser = articlesTeaserCall.answer.parse(await get('/de/api/articles-teaser/'));
   expect(teaser.map(({ id }) => id)).toEqual((await list()).results.slice(0, teaser.length).map(({ id }) => id));

@@ -29,16 +29,29 @@ export function presentArticleSummary({ article, categories, tags }: ArticlePart
   };
 }
 
+/** What stands around a story: others like it, and those published just before and after. */
+export interface ArticleCompany {
+  related: ArticleSummary[];
+  older: ArticleParts['article'] | undefined;
+  newer: ArticleParts['article'] | undefined;
+}
+
 /** A whole story, in one language. */
-export function presentArticle(parts: ArticleParts, related: ArticleSummary[], lang: Language): Article {
+export function presentArticle(parts: ArticleParts, { related, older, newer }: ArticleCompany, lang: Language): Article {
   const { article } = parts;
   return {
     ...presentArticleSummary(parts, lang),
     body: article.body[lang],
     urls: { de: articlePath(article, 'de'), en: articlePath(article, 'en') },
     related,
+    older: older ? presentNeighbour(older, lang) : null,
+    newer: newer ? presentNeighbour(newer, lang) : null,
     modified: toBerlinInstant(article.modified),
   };
+}
+
+function presentNeighbour(article: ArticleParts['article'], lang: Language) {
+  return { headline: article.headline[lang], link: articlePath(article, lang) };
 }
 
 function articlePath({ id, slug }: ArticleParts['article'], lang: Language): string {

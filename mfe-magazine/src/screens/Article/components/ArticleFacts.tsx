@@ -1,7 +1,9 @@
-import { color, from, space } from '@spielplan/shared-ui/tokens';
+import { Link } from '@spielplan/shared-ui/host';
+import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import type { ArticleView } from '../articleView.ts';
+import { ShareButton } from './ShareButton.tsx';
 
 /** What stands in the margin of an article: when, by whom, how long, about what. */
 export function ArticleFacts({ article }: { article: ArticleView }) {
@@ -15,11 +17,14 @@ export function ArticleFacts({ article }: { article: ArticleView }) {
       <p>{article.readingTime}</p>
       {article.tags.length > 0 ? (
         <ul role="list" aria-label={text('article.tags')}>
-          {article.tags.map((tag) => (
-            <li key={tag}>#{tag}</li>
+          {article.tags.map(({ name, href }) => (
+            <li key={href}>
+              <Link to={href}>#{name}</Link>
+            </li>
           ))}
         </ul>
       ) : null}
+      <ShareButton title={article.headline} path={article.path} />
     </Margin>
   );
 }
@@ -53,6 +58,14 @@ const Margin = styled.aside`
     gap: 0 ${space(2)};
     padding: 0;
     list-style: none;
+  }
+
+  li a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${TARGET_SIZE};
+    color: inherit;
+    text-underline-offset: 0.25em;
   }
 
   ${from.large} {

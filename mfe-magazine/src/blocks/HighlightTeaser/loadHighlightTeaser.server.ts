@@ -1,0 +1,99 @@
+import {
+  articlesCall,
+  highlightTeaserModule,
+  searchOthersCall,
+  type ArticleCategory,
+  type ArticleSummary,
+  type PageModule,
+  type SearchHit,
+} from '@spielplan/shared-contracts/api';
+import { berlinDay, formatDate, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { inList } from '../../domain/pictureSizes.ts';
+import { presentArticleCard } from '../../domain/presentArticleCard.server.ts';
+import { readCategories } from '../../domain/readCategories.server.ts';
+import type { Highlight, HighlightTeaserView } from './highlightTeaserView.ts';
+import { takeTurns } from './takeTurns.ts';
+
+const MOST = 6;
+
+/**
+ * Loads articles and productions of the categories an editor chose, in turn, at most six (specification section 3). The
+ * productions of a category are those to come that the site's search finds by its name (decision record 0033); without
+ * the search articles stand alone, and without a choice all categories count. Article failures come out as thrown.
+ */
+export async function loadHighlightTeaser(
+  module: PageModule,
+  context: LoadContext,
+): Promise<{ data: HighlightTeaserView; validUntil?: number }> {
+  const fields = highlightTeaserModule.fields.safeParse(module);
+  if (!fields.success) context.log('warn', 'magazine.highlightMalformed', { module: module.id });
+  const { headline, categories: chosen } = fields.data ?? { headline: '', categories: [] };
+  const known = (await readCategories(context, context.lang)) ?? [];
+  const categories = chosen.length > 0 ? known.filter(({ id }) => chosen.includes(id)) : known;
+  const lists = await Promise.all(
+    categories.map(async (category) => [await readArticles(context, category), await readProductions(context, category)]),
+  );
+  const highlights = takeTurns(lists.flat(), MOST, ({ highlight }) => highlight.key);
+  const next = Math.min(...lists.flatMap(([, productions]) => productions ?? []).map(({ starts }) => starts ?? Infinity));
+  return {
+    data: { headline, highlights: highlights.map(({ highlight }) => highlight) },
+    ...(Number.isFinite(next) ? { validUntil: next } : {}),
+  };
+}
+
+/** A highlight, and for a production when it begins, in epoch ms. */
+interface Candidate {
+  highlight: Highlight;
+  starts?: number;
+}
+
+async function readArticles(context: LoadContext, { id }: ArticleCategory): Promise<Candidate[]> {
+  const { lang, provider } = context;
+  const { results } = await provider.read(articlesCall, { params: { lang }, query: { category: id } });
+  return results.slice(0, MOST).map((article) => presentArticle(article, context));
+}
+
+function presentArticle(article: ArticleSummary, context: LoadContext): Candidate {
+  const { id, href, kicker, headline, intro, day, date, picture } = presentArticleCard(article, context);
+  return {
+    highlight: { key: `article-${id}`, href, kicker, headline, text: intro, day, date, picture: picture && inList(picture) },
+  };
+}
+
+async function readProductions(context: LoadContext, { name }: ArticleCategory): Promise<Candidate[]> {
+  const { lang, now, provider, log } = context;
+  try {
+    const { results } = await provider.read(searchOthersCall, { query: { query: name, lang, kind: 'production' } });
+    return results.flatMap((hit) => presentProduction(hit, now, context));
+  } catch (error) {
+    log('warn', 'magazine.productionsUnavailable', { category: name, error: String(error) });
+    return [];
+  }
+}
+
+/** A production with a date to come; one that is over is no highlight. */
+function presentProduction(
+  { id, link, title, excerpt, date, image_obj: picture }: SearchHit,
+  now: number,
+  { lang, text }: LoadContext,
+): Candidate[] {
+  const starts = date === null ? 0 : inBerlin(date).toMillis();
+  if (date === null || starts <= now) return [];
+  const plain = (pieces: SearchHit['title']) => pieces.map((piece) => piece.text).join('');
+  return [
+    {
+      starts,
+      highlight: {
+        key: `production-${id}`,
+        href: link,
+        kicker: text('search.kind.production'),
+        headline: plain(title),
+        text: plain(excerpt),
+        day: berlinDay(date),
+        date: text('highlight.next', { date: formatDate(date, lang) }),
+        picture: picture && inList(picture),
+      },
+    },
+  ];
+}
