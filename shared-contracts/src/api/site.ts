@@ -16,7 +16,16 @@ export const designSettingsSchema = z.object({
   calendar_filter: z.boolean().default(false),
   favourites: z.boolean().default(false),
   error_pages: z.record(z.string(), z.string()).default({}),
-  cookies: z.object({ tag_manager_id: z.string().nullable() }).default({ tag_manager_id: null }),
+  /** `tag_manager_id` names the house's container, `GTM-…`; what is no such name counts as none. */
+  cookies: z
+    .object({
+      tag_manager_id: z
+        .string()
+        .regex(/^GTM-[A-Z0-9]{4,12}$/)
+        .nullable()
+        .catch(null),
+    })
+    .default({ tag_manager_id: null }),
   event_blocks: z.array(z.string()).default(['stage', 'booking', 'text', 'credits', 'dates', 'venue']),
   production_blocks: z.array(z.string()).default(['stage', 'dates', 'text', 'credits', 'related']),
   anchor_list_offset: z.number().int().default(700),

@@ -28,6 +28,8 @@ export interface SiteChrome {
   hasFavourites?: boolean;
   /** The house's own clean markup in the footer: above the links, the logos, below all. */
   footerCode?: { top: string; logos: string; bottom: string };
+  /** The container of the tag manager, if the house has one; nothing of it is loaded before consent. */
+  tagManagerId?: string;
 }
 
 /** Everything a page needs in the browser, put into its HTML and answered again at `/_data…` (no secrets, the same for everyone). */

@@ -1,3 +1,4 @@
+import { CONSENT_BANNER_CSS } from '../consent/ConsentBanner/consentBannerCss.server.ts';
 import { BASE_CSS } from './baseCss.server.ts';
 import { FONT_CSS } from './fontCss.server.ts';
 import { FOOTER_CSS } from './Footer/footerCss.server.ts';
@@ -25,6 +26,7 @@ export const GLOBAL_CSS: string = [
   PAGE_HEADER_CSS,
   NAVIGATION_CSS,
   FOOTER_CSS,
+  CONSENT_BANNER_CSS,
   PRINT_CSS,
 ]
   .join('')

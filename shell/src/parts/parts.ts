@@ -4,6 +4,7 @@
  */
 export const PARTS = {
   'screen-page': 'cms',
+  'consent-settings': 'consent',
 } as const satisfies Record<string, string>;
 
 export type PartName = keyof typeof PARTS;

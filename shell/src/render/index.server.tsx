@@ -9,7 +9,7 @@ import { shellScreens as lazyScreens } from '../screens/shellScreens.ts';
 export { createStyleSheets, type StyleSheets } from './createStyleSheets.server.ts';
 export { renderApp, type ScreenResolver } from './renderApp.server.tsx';
 export { GLOBAL_CSS } from '../app/globalCss.server.ts';
-export { EARLY_SCRIPT } from '../app/TopAlert/earlyScript.ts';
+export { EARLY_SCRIPT } from '../app/earlyScript.ts';
 export { FONT_PRELOADS } from '../app/fontPreload.ts';
 export { loadCmsPage } from '../screens/CmsPage/loadCmsPage.server.ts';
 export { serverBlocks } from '../blocks/serverBlocks.server.ts';

@@ -1,5 +1,6 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
+import { CookieSettingsButton } from '../../consent/CookieSettingsButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { SITE_INDEX_ID } from '../Header/Header.tsx';
 import { FooterLink } from './FooterLink.tsx';
@@ -41,6 +42,9 @@ export function Footer() {
                 <FooterLink url={url} title={title} newTabHint={isExternal(url) ? text('link.newTab') : null} />
               </li>
             ))}
+            <li>
+              <CookieSettingsButton />
+            </li>
           </ul>
         </nav>
       </div>

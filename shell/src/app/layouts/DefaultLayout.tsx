@@ -1,5 +1,6 @@
 import { usePage } from '@spielplan/shared-ui/host';
 import type { ReactNode } from 'react';
+import { ConsentDesk } from '../../consent/ConsentDesk.tsx';
 import { EditorGate } from '../EditorGate.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
@@ -14,6 +15,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <ConsentDesk />
       {isLandingPage ? null : <TopAlert />}
       {isLandingPage ? null : <Header hasMenu />}
       <Main>{children}</Main>

@@ -24,6 +24,19 @@ it('takes the style sheets of the page by their hashes, each once, and no other'
   expect(policyOf()['style-src']).not.toContain("'unsafe-inline'");
 });
 
+it('lets the tag manager in only where a house has one', () => {
+  const manager = 'https://www.googletagmanager.com';
+  expect(JSON.stringify(policyOf())).not.toContain('google');
+  expect(policyOf()).not.toHaveProperty('connect-src');
+  const policy = policyOf({ hasTagManager: true });
+  for (const directive of ['script-src', 'connect-src', 'img-src']) expect(policy[directive]).toContain(manager);
+});
+
+it('frames the services of the embed rules and nobody else', () => {
+  expect(policyOf()['frame-src']).toEqual(expect.arrayContaining(["'self'", 'https://www.youtube-nocookie.com']));
+  expect(policyOf()['frame-src']).not.toContain('https:');
+});
+
 it('asks for https only where the site is served by it', () => {
   expect(policyOf({ isSecure: true })).toHaveProperty('upgrade-insecure-requests');
   expect(headersOf({ isSecure: true })).toHaveProperty('strict-transport-security');

@@ -73,7 +73,7 @@ async function presentPage(
   }
   const { html, styleHashes, scriptHashes } = await renderAnswer({ works, answer, found });
   const documentOnes = {
-    ...documentHeaders({ styleHashes, scriptHashes, isSecure }),
+    ...documentHeaders({ styleHashes, scriptHashes, isSecure, hasTagManager: answer.site.tagManagerId !== undefined }),
     ...headers,
     'content-language': answer.lang,
   };

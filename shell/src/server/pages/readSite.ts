@@ -64,6 +64,7 @@ export async function readSite({ provider, log, origin }: SiteSources, lang: Lan
       shopHosts: settings.shop_hosts,
       theme: settings.design.theme,
       menuStyle: settings.design.menu_style,
+      ...(settings.design.cookies.tag_manager_id && { tagManagerId: settings.design.cookies.tag_manager_id }),
     },
   };
 }

@@ -28,7 +28,7 @@ export function renderDocument({ works, answer, app, heroImage, scripts }: Docum
     : '';
   const preloads = scripts.map((src) => `<link rel="preload" as="script" href="${src}" fetchpriority="low">`).join('');
   const before =
-    `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"${alertAttribute(answer)}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"${frameAttributes(answer)}><head><meta charset="utf-8">` +
     `<script>${works.bundle.EARLY_SCRIPT}</script>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
     `<title>${escapeText(pageTitle(answer))}</title><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}` +
@@ -48,9 +48,9 @@ function customStyle({ screen, data }: PageAnswer): string {
   return screen.remote === 'shell' && screen.id === 'error' ? ((data as ErrorPageView).custom?.style ?? '') : '';
 }
 
-/** Lets the early script hide an alert that the visitor has closed before anything is painted. */
-function alertAttribute({ site }: PageAnswer): string {
-  return site.alert ? ` data-alert="${site.alert.id}"` : '';
+/** What the early script has to know: the alert, which the visitor may have closed, and whether there is a tag manager to deny. */
+function frameAttributes({ site }: PageAnswer): string {
+  return (site.alert ? ` data-alert="${site.alert.id}"` : '') + (site.tagManagerId ? ' data-tags=""' : '');
 }
 
 function bodyClass({ bodyClass: kind }: PageAnswer): string {

@@ -1,0 +1,59 @@
+import { CONSENT_KEY, CONSENT_REVISION } from '../consent/decision.ts';
+import { EARLY_SCRIPT } from './earlyScript.ts';
+
+const page = globalThis as { dataLayer?: unknown[] };
+const { dataset } = document.documentElement;
+
+/** Runs the script as the head does: indirect eval has no access to this file. */
+// oxlint-disable-next-line no-eval
+const run = () => (0, eval)(EARLY_SCRIPT) as unknown;
+const store = (change: object = {}) =>
+  localStorage.setItem(
+    CONSENT_KEY,
+    JSON.stringify({ revision: CONSENT_REVISION, expirationTime: Date.now() + 60_000, categories: ['site'], ...change }),
+  );
+
+describe('the early script', () => {
+  afterEach(() => {
+    localStorage.clear();
+    document.cookie = 'topAlert=; Max-Age=0';
+    for (const key of Object.keys(dataset)) delete dataset[key];
+    delete page.dataLayer;
+  });
+
+  it('hides the banner from who has decided, and from nobody else', () => {
+    run();
+    expect(dataset).not.toHaveProperty('consent');
+    for (const outdated of [{ revision: 0 }, { expirationTime: 1 }, { categories: null }]) {
+      store(outdated);
+      run();
+      expect(dataset).not.toHaveProperty('consent');
+    }
+    store();
+    run();
+    expect(dataset).toHaveProperty('consent');
+  });
+
+  it('hides an alert that was closed, and shows the next one', () => {
+    document.cookie = 'topAlert=3';
+    dataset['alert'] = '4';
+    run();
+    expect(dataset).not.toHaveProperty('alertDismissed');
+    dataset['alert'] = '3';
+    run();
+    expect(dataset).toHaveProperty('alertDismissed', '3');
+  });
+
+  it('denies everything first where there is a tag manager, and leaves no trace where there is none', () => {
+    run();
+    expect(page).not.toHaveProperty('dataLayer');
+    dataset['tags'] = '';
+    run();
+    const [first] = page.dataLayer as IArguments[];
+    expect(Array.from(first ?? [])).toEqual([
+      'consent',
+      'default',
+      expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied' }),
+    ]);
+  });
+});

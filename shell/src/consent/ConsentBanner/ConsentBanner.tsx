@@ -1,0 +1,49 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import { usePage } from '@spielplan/shared-ui/host';
+import { useEffect } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { consentStore } from '../consent.ts';
+import type { Choice } from '../consentStore.ts';
+import { useConsentState } from '../useConsent.ts';
+
+/**
+ * Asks about cookies. It is part of the HTML, the same for everyone, at the foot of the window and early in the order of
+ * the keyboard, and holds nobody up. Who has decided gets it hidden before the first paint (`EARLY_SCRIPT`) and removed here.
+ */
+export function ConsentBanner() {
+  const text = useText();
+  const { lang, url } = usePage();
+  const { isAsking } = useConsentState();
+  const [path = ''] = url.split('?');
+  const isLegal = [paths.terms, paths.privacy, paths.imprint].some((pathTo) => pathTo({ lang }) === path);
+
+  useEffect(() => consentStore.visit(isLegal), [path, isLegal]);
+  useEffect(() => {
+    if (isAsking) delete document.documentElement.dataset['consent'];
+  }, [isAsking]);
+  if (!isAsking) return null;
+
+  const decide = (choice: Choice) => {
+    consentStore.decide(choice);
+    // The pressed button goes, and the keyboard would begin anew at the top.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="consent-banner" aria-label={text('cookies.label')} data-nosnippet="">
+      <p>
+        {text('cookies.text')} <a href={paths.privacy({ lang })}>{text('cookies.privacy')}</a>
+      </p>
+      <div>
+        <button type="button" onClick={() => decide('none')}>
+          {text('cookies.reject')}
+        </button>
+        <button type="button" onClick={() => decide('all')}>
+          {text('cookies.accept')}
+        </button>
+        <button type="button" aria-haspopup="dialog" data-quiet="" onClick={consentStore.openSettings}>
+          {text('cookies.settings')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { createConsentStore, type KeepDecision } from './consentStore.ts';
+import { keepDecision } from './consentLibrary.ts';
+import { CONSENT_KEY, CONSENT_REVISION, parseDecision } from './decision.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00+01:00');
+const written = (change: object = {}) =>
+  JSON.stringify({ revision: CONSENT_REVISION, expirationTime: NOW + 1, categories: ['site', 'youtube'], ...change });
+
+describe('a stored decision', () => {
+  it.each([
+    ['is read', written(), ['site', 'youtube']],
+    ['holds when everything was rejected', written({ categories: ['site'] }), ['site']],
+    ['is none where there is none', null, null],
+    ['of another revision is none', written({ revision: CONSENT_REVISION - 1 }), null],
+    ['that has expired is none', written({ expirationTime: NOW }), null],
+    ['that names nothing is none', written({ categories: 'all' }), null],
+    ['that cannot be read is none', '{', null],
+    ['that is something else is none', '[]', null],
+  ])('%s', (_, stored, decision) => {
+    expect(parseDecision(stored, NOW)).toEqual(decision);
+  });
+});
+
+describe('the consent of a browser', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('asks until a decision is made, and grants nothing meanwhile', () => {
+    const store = createConsentStore(() => new Promise(() => undefined));
+    expect(store.get()).toEqual({ decision: null, isAsking: true, isSettingsOpen: false });
+    expect(store.has('youtube')).toBe(false);
+  });
+
+  it('keeps a decision for the next page, tells listeners, and asks no more', async () => {
+    const store = createConsentStore(keepDecision);
+    const listener = jest.fn();
+    store.subscribe(listener);
+    store.decide(['youtube']);
+    expect(store.get().isAsking).toBe(false);
+    await settled();
+    expect(listener).toHaveBeenCalled();
+    expect([store.has('youtube'), store.has('vimeo')]).toEqual([true, false]);
+    expect(createConsentStore(keepDecision).has('youtube')).toBe(true);
+    expect(document.cookie).toBe('');
+  });
+
+  it('adds one service to those that are granted', async () => {
+    const store = createConsentStore(keepDecision);
+    store.decide(['youtube']);
+    await settled();
+    store.grant('spotify');
+    await settled();
+    expect([store.has('youtube'), store.has('spotify'), store.has('vimeo')]).toEqual([true, true, false]);
+  });
+
+  it('takes everything, and takes it all back', async () => {
+    const store = createConsentStore(keepDecision);
+    store.decide('all');
+    await settled();
+    expect([store.has('analytics'), store.has('hubspot')]).toEqual([true, true]);
+    document.cookie = '_ga_ABC=1';
+    document.cookie = 'topAlert=3';
+    // What has seen the consent that ends is loaded anew, which this browser cannot.
+    const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    store.decide(['hubspot']);
+    await settled();
+    expect([store.has('analytics'), store.has('hubspot')]).toEqual([false, true]);
+    expect(document.cookie).toBe('topAlert=3');
+    expect(String(reload.mock.calls[0]?.[0])).toContain('navigation');
+    reload.mockRestore();
+    document.cookie = 'topAlert=; Max-Age=0';
+  });
+
+  it('asks again when the decision could not be kept', async () => {
+    const store = createConsentStore((() => Promise.reject(new Error('offline'))) satisfies KeepDecision);
+    store.decide('all');
+    await settled();
+    expect(store.get()).toMatchObject({ isAsking: true, decision: null });
+  });
+
+  it('follows the decision made in another tab', () => {
+    const store = createConsentStore(keepDecision);
+    const newValue = written({ expirationTime: Date.now() + 10_000 });
+    dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY, newValue }));
+    expect(store.get()).toMatchObject({ isAsking: false });
+    expect(store.has('youtube')).toBe(true);
+  });
+
+  it('comes back once per session to who leaves a legal page without the tag manager (decision 44)', () => {
+    localStorage.setItem(CONSENT_KEY, written({ expirationTime: Date.now() + 10_000 }));
+    const isAskingAfter = (...visits: boolean[]) => {
+      // A visit may be a page of its own, with a store of its own.
+      for (const isLegal of visits.slice(0, -1)) createConsentStore(keepDecision).visit(isLegal);
+      const store = createConsentStore(keepDecision);
+      store.visit(visits.at(-1)!);
+      return store.get().isAsking;
+    };
+    expect(isAskingAfter(false, true)).toBe(false);
+    expect(isAskingAfter(true, true)).toBe(false);
+    expect(isAskingAfter(false)).toBe(true);
+    expect(isAskingAfter(true, false)).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import type { ConsentService } from './consentServices.ts';
+import { CONSENT_KEY, grantsTagManager, parseDecision, type Decision } from './decision.ts';
+import { isBannerDue } from './isBannerDue.ts';
+
+/** All there is to agree to, nothing of it, or these services. */
+export type Choice = 'all' | 'none' | readonly ConsentService[];
+
+export interface ConsentState {
+  decision: Decision;
+  /** Whether the banner is to be seen. */
+  isAsking: boolean;
+  isSettingsOpen: boolean;
+}
+
+export interface ConsentStore {
+  get(): ConsentState;
+  subscribe(listener: () => void): () => void;
+  /** Whether a service may be asked for anything. */
+  has(service: ConsentService): boolean;
+  /** Agrees to one more service for good. */
+  grant(service: ConsentService): void;
+  /** Makes the decision. It holds at once; that it is kept is the library's work, which is fetched for it. */
+  decide(choice: Choice): void;
+  openSettings(): void;
+  closeSettings(): void;
+  /** A page is on screen; by leaving a legal one the banner may come back. */
+  visit(isLegal: boolean): void;
+}
+
+/** Keeps a decision and answers what it comes to; the library behind a seam, since a page needs it only now and then. */
+export type KeepDecision = (choice: Choice) => Promise<Decision>;
+
+const WAS_LEGAL = 'consent.wasLegal';
+const HAS_RETURNED = 'consent.hasReturned';
+
+/** On a server, and until a browser knows better: nothing is decided and everything is asked. */
+export const UNDECIDED: ConsentState = { decision: null, isAsking: true, isSettingsOpen: false };
+
+/** Makes the store of one browser. Its state is what the browser keeps, in all of its tabs; without storage it holds for the page. */
+export function createConsentStore(keep: KeepDecision): ConsentStore {
+  const listeners = new Set<() => void>();
+  const stored = parseDecision(read('localStorage', CONSENT_KEY), Date.now());
+  let state: ConsentState = { decision: stored, isAsking: stored === null, isSettingsOpen: false };
+
+  function set(change: Partial<ConsentState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function decide(choice: Choice): void {
+    const before = state;
+    // The banner goes with the press, however long the library takes.
+    set({ isAsking: false, isSettingsOpen: false });
+    keep(choice).then(
+      (decision) => set({ decision }),
+      () => set({ isAsking: before.isAsking, isSettingsOpen: before.isSettingsOpen }),
+    );
+  }
+
+  globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+    if (key !== CONSENT_KEY) return;
+    const decision = parseDecision(newValue, Date.now());
+    set({ decision, isAsking: decision === null });
+  });
+
+  const has = (service: ConsentService) => state.decision?.includes(service) ?? false;
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    has,
+    grant(service) {
+      if (!has(service)) decide([...((state.decision ?? []) as ConsentService[]), service]);
+    },
+    decide,
+    openSettings: () => set({ isSettingsOpen: true }),
+    closeSettings: () => set({ isSettingsOpen: false }),
+    visit(isLegal) {
+      const isDue = isBannerDue({
+        isDecided: state.decision !== null,
+        hasTagManager: grantsTagManager(state.decision),
+        wasLegal: read('sessionStorage', WAS_LEGAL) === '1',
+        isLegal,
+        hasReturned: read('sessionStorage', HAS_RETURNED) === '1',
+      });
+      write(WAS_LEGAL, isLegal ? '1' : '0');
+      if (!isDue || state.isAsking || state.decision === null) return;
+      write(HAS_RETURNED, '1');
+      set({ isAsking: true });
+    },
+  };
+}
+
+/** Storage may be switched off, and then even naming it throws. */
+function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return globalThis[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // The banner then asks as often as the rule is met.
+  }
+}

@@ -1,0 +1,20 @@
+import { usePage } from '@spielplan/shared-ui/host';
+import { useEffect, useRef } from 'react';
+import { grantsTagManager } from '../decision.ts';
+import { useConsentState } from '../useConsent.ts';
+
+/** Keeps the house's tag manager in step with the decision: absent until something is granted to it. */
+export function useTagManager(): void {
+  const { tagManagerId } = usePage().site;
+  const { decision } = useConsentState();
+  const isLoaded = useRef(false);
+
+  useEffect(() => {
+    if (!tagManagerId || !(isLoaded.current || grantsTagManager(decision))) return;
+    isLoaded.current = true;
+    import(/* webpackChunkName: "tag-manager" */ './tagManager.ts').then(
+      ({ updateTagManager }) => updateTagManager(tagManagerId, decision),
+      () => (isLoaded.current = false),
+    );
+  }, [tagManagerId, decision]);
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { consentStore } from './consent.ts';
+import type { ConsentService } from './consentServices.ts';
+import { UNDECIDED, type ConsentState } from './consentStore.ts';
+
+/** The consent of this browser; while a page hydrates it is undecided, as on the server. */
+export function useConsentState(): ConsentState {
+  return useSyncExternalStore(consentStore.subscribe, consentStore.get, () => UNDECIDED);
+}
+
+/** Whether a service may be loaded. */
+export function useConsent(service: ConsentService): boolean {
+  return useConsentState().decision?.includes(service) ?? false;
+}
