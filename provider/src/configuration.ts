@@ -120,7 +120,6 @@ export interface Configuration {
   logLevel: string;
   /** Checks each answer against its schema before it is sent. */
   checkAnswers: boolean;
-  relaxedDurability: boolean;
   /** Prepares the posters of the coming days after the start. */
   warmPosters: boolean;
 }
@@ -159,7 +158,6 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     s3: readS3(env),
     logLevel: env.LOG_LEVEL,
     checkAnswers: env.CHECK_ANSWERS ?? env.NODE_ENV !== 'production',
-    relaxedDurability: false,
     warmPosters: true,
   };
 }

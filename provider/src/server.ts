@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import { createContext, type ProviderContext } from './context.ts';
-import { connect } from './database/connect.ts';
+import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp } from './http/createApp.ts';
 import { watchRequests } from './http/watchRequests.ts';
@@ -32,12 +32,16 @@ const STOP_LIMIT_MS = 10_000;
 /**
  * Opens the database, migrates it, seeds it when it is empty, and serves the contract. Of several processes that start on
  * one database one migrates and seeds while the others wait. `clock` is what reservations, sessions and "today" go by; tests
- * bring their own.
+ * bring their own, and open a database of their own.
  */
-export async function startProvider(configuration: Configuration, clock?: Clock): Promise<RunningProvider> {
+export async function startProvider(
+  configuration: Configuration,
+  clock?: Clock,
+  openDatabase: () => Promise<Database> = () => connect({ ...configuration, poolSize: configuration.databasePool }),
+): Promise<RunningProvider> {
   const app = await createApp(configuration);
   const usedClock = clock ?? systemClock(configuration.freezeToday ? configuration.seedDate : null);
-  const database = await connect({ ...configuration, poolSize: configuration.databasePool });
+  const database = await openDatabase();
   app.addHook('onClose', () => database.close());
   try {
     await database.alone(async () => {

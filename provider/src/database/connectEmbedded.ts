@@ -25,27 +25,35 @@ export async function connectEmbedded(
     const storage: PGliteOptions = relaxedDurability
       ? { dataDir: folder, relaxedDurability }
       : { fs: new FlushedFolder(folder), startParams: DURABLE_START };
-    const engine = await PGlite.create({ ...storage, extensions: { pg_trgm, unaccent } });
-    return {
-      engine: 'embedded',
-      db: drizzle(engine) as unknown as Db,
-      async runScript(sql) {
-        try {
-          await engine.exec(sql);
-        } catch (error) {
-          await engine.exec('rollback');
-          throw error;
-        }
-      },
-      alone: (work) => work(),
-      openSignals: null,
-      close: async () => {
-        await engine.close();
-        releaseFolder();
-      },
+    const { database } = await openEngine(storage);
+    const close = async () => {
+      await database.close();
+      releaseFolder();
     };
+    return { ...database, close };
   } catch (error) {
     releaseFolder();
     throw error;
   }
+}
+
+/** The engine on any storage of its own, and the database in it. */
+export async function openEngine(storage: PGliteOptions): Promise<{ engine: PGlite; database: Database }> {
+  const engine = await PGlite.create({ ...storage, extensions: { pg_trgm, unaccent } });
+  const database: Database = {
+    engine: 'embedded',
+    db: drizzle(engine) as unknown as Db,
+    async runScript(sql) {
+      try {
+        await engine.exec(sql);
+      } catch (error) {
+        await engine.exec('rollback');
+        throw error;
+      }
+    },
+    alone: (work) => work(),
+    openSignals: null,
+    close: () => engine.close(),
+  };
+  return { engine, database };
 }

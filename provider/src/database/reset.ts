@@ -17,7 +17,7 @@ await runCommand((say) => reset(readConfiguration(process.env), say));
 
 async function reset(configuration: Configuration, say: (line: string) => void): Promise<void> {
   if (!isKept && configuration.databaseUrl === null) removeFolder(configuration.dataDir);
-  const database = await connect({ ...configuration, relaxedDurability: false, isUnhurried: true });
+  const database = await connect({ ...configuration, isUnhurried: true });
   try {
     await database.alone(async () => {
       if (!isKept && database.engine === 'postgres') await dropTables(database);

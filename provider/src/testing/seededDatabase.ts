@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { connect, type Database } from '../database/connect.ts';
 import { connectPostgres } from '../database/connectPostgres.ts';
-import { contentFingerprint, fillForTests, makeEmptyFolder, makeSeededFolder } from './seededFolder.ts';
+import { contentFingerprint, fillForTests, makeEmptyFolder, makeSeededFolder, openSeededInMemory } from './seededFolder.ts';
 
 /** Where a provider under test finds its data; `remove` throws all of it away. */
 export interface SeededData {
@@ -16,13 +17,26 @@ export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || null;
 /** Any number: one test process at a time builds the template. */
 const TEMPLATE_LOCK = 774_357_527;
 
-/** A freshly seeded database of one test file's own, on the engine that is tested. */
+/** A freshly seeded database of one test file's own, on the engine that is tested, for what opens it by itself. */
 export async function makeSeededData(): Promise<SeededData> {
   if (TEST_DATABASE_URL === null) {
     const { folder, remove } = await makeSeededFolder();
     return { dataDir: folder, databaseUrl: null, remove: async () => remove() };
   }
   return copyTemplate(TEST_DATABASE_URL, await needTemplate(TEST_DATABASE_URL));
+}
+
+/**
+ * The same for what is given its database: what opens it, once, and the data folder without it. On the embedded engine it is
+ * in memory.
+ */
+export async function makeSeeded(): Promise<SeededData & { open: () => Promise<Database> }> {
+  if (TEST_DATABASE_URL !== null) {
+    const data = await makeSeededData();
+    return { ...data, open: () => connect(data) };
+  }
+  const { folder, remove } = makeEmptyFolder();
+  return { dataDir: folder, databaseUrl: null, open: openSeededInMemory, remove: async () => remove() };
 }
 
 /** A database of one test's own on the PostgreSQL server, with nothing in it. */

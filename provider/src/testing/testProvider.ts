@@ -4,7 +4,7 @@ import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { Clock } from '../clock.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
-import { makeSeededData } from './seededDatabase.ts';
+import { makeSeeded } from './seededDatabase.ts';
 import { TEST_DAY, TEST_EDITOR } from './seededFolder.ts';
 
 /** A clock that stands still until it is told to move. */
@@ -24,7 +24,7 @@ export const TEST_NOON = Date.parse(`${TEST_DAY}T10:00:00Z`);
 
 /** Starts a provider of its own on a seeded database and a free port; its day is `TEST_DAY`, its time noon. */
 export async function startTestProvider(changes: Partial<Configuration> = {}): Promise<TestProvider> {
-  const { dataDir, databaseUrl, remove } = await makeSeededData();
+  const { dataDir, databaseUrl, open, remove } = await makeSeeded();
   const clock = createTestClock(TEST_NOON);
   const configuration: Configuration = {
     ...readConfiguration({}),
@@ -34,13 +34,12 @@ export async function startTestProvider(changes: Partial<Configuration> = {}): P
     seedDate: TEST_DAY,
     logLevel: 'silent',
     checkAnswers: true,
-    relaxedDurability: true,
     warmPosters: false,
     rateLimit: 1_000_000,
     cartRateLimit: 1_000_000,
     ...changes,
   };
-  const provider = await startProvider(configuration, clock);
+  const provider = await startProvider(configuration, clock, databaseUrl === null ? open : undefined);
   const close = async () => {
     await provider.close();
     await remove();

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
-import { makeSeededData, type SeededData } from '../../testing/seededDatabase.ts';
+import { makeSeeded, type SeededData } from '../../testing/seededDatabase.ts';
 import { START_TIMEOUT } from '../../testing/testProvider.ts';
-import { connect, type Database } from '../connect.ts';
+import type { Database } from '../connect.ts';
 import { errorLog, events, sessions, settings } from '../schema/index.ts';
 import { backUp } from './backUp.ts';
 import { restore } from './restore.ts';
@@ -18,8 +18,9 @@ let data: SeededData;
 let database: Database;
 
 beforeAll(async () => {
-  data = await makeSeededData();
-  database = await connect({ ...data, relaxedDurability: true });
+  const seeded = await makeSeeded();
+  data = seeded;
+  database = await seeded.open();
 }, START_TIMEOUT);
 
 afterAll(async () => {
