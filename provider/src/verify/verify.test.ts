@@ -25,10 +25,16 @@ const onEvents = (change: (list: List, path: string) => void): Damage => ({
   answer: ({ path, status, json }) => void (isEvents(path) && status === 200 && change(json as List, path)),
 });
 
+/** No page names a part of HTML by itself; and the tests live on another day than the machine. */
+const KNOWN_NOTES = [/^htmlPart: nothing was found to ask this call for$/, /^events: the list begins on 2026-08-01, before today$/];
+
 it('our own provider keeps the contract', async () => {
   const report = await verifyProvider({ url: provider.url, mayWrite: true, account: TEST_EDITOR });
   expect(report.findings.filter(({ kind }) => kind === 'deviation')).toEqual([]);
   for (const { id, looked } of report.checks) expect([id, looked > 0]).toEqual([id, true]);
+  // What could not be looked at is noted, so a filter that nothing has would be among these.
+  const notes = report.findings.filter(({ kind }) => kind === 'note').map(({ message, call }) => `${call}: ${message}`);
+  expect(notes.filter((note) => !KNOWN_NOTES.some((known) => known.test(note)))).toEqual([]);
   expect(printReport(report)).toContain('nothing deviates');
 }, 30_000);
 

@@ -2,31 +2,22 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { callPath, MODULE_CALLS, type PageModule, pageCall, pictureSchema } from '@spielplan/shared-contracts/api';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { newEditor, START_TIMEOUT, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { removeExpired } from './removeExpired.ts';
 import { jpegWithPlace, mp3, PDF, picture, zip } from './testing/sampleFiles.ts';
 import { upload } from './testing/sendFile.ts';
+import { startUploadingProvider, type UploadingProvider } from './testing/uploadingProvider.ts';
 
-const LIMIT = 200_000;
 let provider: TestProvider;
 let visitor: Visitor;
 let editor: Visitor;
+let get: UploadingProvider['get'];
+let folder: UploadingProvider['folder'];
 beforeAll(async () => {
-  provider = await startTestProvider({ uploadLimits: { visitor: LIMIT, editor: 2 * LIMIT }, formRateLimit: 10_000 });
-  visitor = await newVisitor(provider.url);
-  editor = await newEditor(provider.url);
+  ({ provider, visitor, editor, get, folder } = await startUploadingProvider());
 }, START_TIMEOUT);
 afterAll(() => provider.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(provider.url + path, { headers });
-const folder = (name: string) => join(provider.context.configuration.dataDir, name);
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('An editor’s picture', () => {

@@ -5,31 +5,22 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { uploads } from '../../database/schema/index.ts';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { newEditor, newVisitor, START_TIMEOUT, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { removeExpired } from './removeExpired.ts';
 import { decompressionBomb, docx, mp3, odt, PDF, picture, zip } from './testing/sampleFiles.ts';
 import { sendFile, upload } from './testing/sendFile.ts';
+import { LIMIT, startUploadingProvider, type UploadingProvider } from './testing/uploadingProvider.ts';
 
-const LIMIT = 200_000;
 let provider: TestProvider;
 let visitor: Visitor;
 let editor: Visitor;
+let get: UploadingProvider['get'];
+let folder: UploadingProvider['folder'];
 beforeAll(async () => {
-  provider = await startTestProvider({ uploadLimits: { visitor: LIMIT, editor: 2 * LIMIT }, formRateLimit: 10_000 });
-  visitor = await newVisitor(provider.url);
-  editor = await newEditor(provider.url);
+  ({ provider, visitor, editor, get, folder } = await startUploadingProvider());
 }, START_TIMEOUT);
 afterAll(() => provider.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(provider.url + path, { headers });
-const folder = (name: string) => join(provider.context.configuration.dataDir, name);
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 describe('A file for a form', () => {

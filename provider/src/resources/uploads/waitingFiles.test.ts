@@ -4,24 +4,16 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { uploads } from '../../database/schema/index.ts';
-import {
-  newEditor,
-  newVisitor,
-  START_TIMEOUT,
-  startTestProvider,
-  type TestProvider,
-  type Visitor,
-} from '../../testing/testProvider.ts';
+import { newEditor, newVisitor, START_TIMEOUT, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { removeExpired } from './removeExpired.ts';
 import { PDF } from './testing/sampleFiles.ts';
 import { sendFile, upload } from './testing/sendFile.ts';
+import { LIMIT, startUploadingProvider } from './testing/uploadingProvider.ts';
 
-const LIMIT = 200_000;
 let provider: TestProvider;
 let visitor: Visitor;
 beforeAll(async () => {
-  provider = await startTestProvider({ uploadLimits: { visitor: LIMIT, editor: 2 * LIMIT }, formRateLimit: 10_000 });
-  visitor = await newVisitor(provider.url);
+  ({ provider, visitor } = await startUploadingProvider());
 }, START_TIMEOUT);
 afterAll(() => provider.close());
 

@@ -53,6 +53,18 @@ describe('keeps pages', () => {
     expect(titleOf(changed)).toContain('Sommer');
   });
 
+  it('that cannot be compressed more tightly as they are, and says so in the log', async () => {
+    const { pages, log } = openSite({ load: async () => foundPage() });
+    const kept = await pages.answer(LIST, false);
+    const { br, body } = kept;
+    Object.assign(kept, { body: null });
+    for (let view = 0; view < 50; view += 1) pages.fromCache(LIST);
+    await settle();
+    expect(log.of('page.uncompressed')).toEqual([expect.objectContaining({ level: 'error' })]);
+    Object.assign(kept, { body });
+    expect(pages.fromCache(LIST)?.br).toBe(br);
+  });
+
   it('made once for all who ask at the same time', async () => {
     let count = 0;
     const { pages } = openSite({ load: async () => (await settle(), (count += 1), foundPage()) });

@@ -70,7 +70,10 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
       const page = cache.get(url);
       if (!page || page.freshUntil <= Date.now()) return undefined;
       page.views += 1;
-      if (page.views === MANY_VIEWS) void tighten(page.prepared);
+      if (page.views === MANY_VIEWS) {
+        // As it is it does as well.
+        tighten(page.prepared).catch((error: unknown) => works().log.error('page.uncompressed', error, {}));
+      }
       return page.prepared;
     },
     async answer(url, hasSession) {
