@@ -26,7 +26,10 @@ const onEvents = (change: (list: List, path: string) => void): Damage => ({
 });
 
 /** No page names a part of HTML by itself; and the tests live on another day than the machine. */
-const KNOWN_NOTES = [/^htmlPart: nothing was found to ask this call for$/, /^events: the list begins on 2026-08-01, before today$/];
+const KNOWN_NOTES = [
+  /^htmlPart: nothing was found to ask this call for$/,
+  /^events: the list begins on 2026-08-01, before today$/,
+];
 
 it('our own provider keeps the contract', async () => {
   const report = await verifyProvider({ url: provider.url, mayWrite: true, account: TEST_EDITOR });
