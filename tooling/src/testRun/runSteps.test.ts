@@ -10,8 +10,8 @@ describe('a test run', () => {
     const printed: string[] = [];
     const total = await runSteps(
       [
-        [step('types', async ({ say }) => (say('all well'), { passed: 1, failed: 0 }))],
-        [step('jest', async ({ say }) => (say('one is red'), { passed: 40, failed: 2 }))],
+        [[step('types', async ({ say }) => (say('all well'), { passed: 1, failed: 0 }))]],
+        [[step('jest', async ({ say }) => (say('one is red'), { passed: 40, failed: 2 }))]],
       ],
       '/tmp',
       (line) => printed.push(line.replace(/\d+\.\d s/, 'x s')),
@@ -23,21 +23,25 @@ describe('a test run', () => {
   it('counts a step that breaks as one failure and goes on', async () => {
     const printed: string[] = [];
     const broken = step('e2e', () => Promise.reject(new Error('No browser')));
-    const total = await runSteps([[broken], [step('lint', async () => ({ passed: 1, failed: 0 }))]], '/tmp', (line) =>
+    const total = await runSteps([[[broken, step('lint', async () => ({ passed: 1, failed: 0 }))]]], '/tmp', (line) =>
       printed.push(line),
     );
     expect(total).toEqual({ passed: 1, failed: 1 });
     expect(printed[0]).toBe('    No browser');
   });
 
-  it('runs what stands together at the same time, and what comes after it later', async () => {
+  it('runs lanes at the same time, the steps of a lane in turn, and the next group after all of them', async () => {
     const order: string[] = [];
     const types = Promise.withResolvers<void>();
-    const waiting = step('types', async () => (await types.promise, order.push('types'), { passed: 1, failed: 0 }));
-    const lint = step('lint', async () => (types.resolve(), order.push('lint'), { passed: 1, failed: 0 }));
-    const jest = step('jest', async () => (order.push('jest'), { passed: 1, failed: 0 }));
-    const total = await runSteps([[waiting, lint], [jest]], '/tmp', () => undefined);
-    expect([total.passed, order.at(-1)]).toEqual([3, 'jest']);
+    const noted = (title: string, wait?: Promise<void>) =>
+      step(title, async () => (await wait, order.push(title), { passed: 1, failed: 0 }));
+    const last = step('zones', async () => (order.push('zones'), types.resolve(), { passed: 1, failed: 0 }));
+    const total = await runSteps(
+      [[[noted('types', types.promise)], [noted('lint'), last]], [[noted('jest')]]],
+      '/tmp',
+      () => undefined,
+    );
+    expect([total.passed, order]).toEqual([4, ['lint', 'zones', 'types', 'jest']]);
   });
 
   it('counts a test file that cannot be loaded', () => {

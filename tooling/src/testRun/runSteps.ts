@@ -1,21 +1,26 @@
 import type { Counts, Step, StepContext } from './Step.ts';
 
+/** Steps that run one after the other. */
+export type Lane = readonly Step[];
+
 /**
- * Runs the steps one group after the other, those of a group at the same time, and adds up what they count. The output of
- * a step is shown only if it failed.
+ * Runs the groups one after the other, the lanes of a group at the same time, and adds up what their steps count. The output
+ * of a step is shown only if it failed.
  */
 export async function runSteps(
-  groups: readonly (readonly Step[])[],
+  groups: readonly (readonly Lane[])[],
   scratch: string,
   print: (line: string) => void,
 ): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0 };
-  for (const group of groups) {
-    for (const { passed, failed } of await Promise.all(group.map((step) => runStep(step, scratch, print)))) {
+  const runLane = async (lane: Lane) => {
+    for (const step of lane) {
+      const { passed, failed } = await runStep(step, scratch, print);
       total.passed += passed;
       total.failed += failed;
     }
-  }
+  };
+  for (const group of groups) await Promise.all(group.map(runLane));
   return total;
 }
 

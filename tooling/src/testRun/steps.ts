@@ -2,6 +2,7 @@ import { ROOT } from '../root.ts';
 import { jestStep } from './jestStep.ts';
 import { journeysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
+import type { Lane } from './runSteps.ts';
 import type { Step } from './Step.ts';
 
 /** Where the whole suite runs first. */
@@ -35,48 +36,51 @@ const BUILDS = [['shell'], ['programme', 'magazine', 'booking', 'editor']];
 
 const bin = (name: string) => `${ROOT}/node_modules/.bin/${name}`;
 
-/**
- * Everything `npm test` runs, in its order: what is quick and often wrong comes first. What stands together runs at the
- * same time, since none of it fills two cores by itself.
- */
-export const STEPS: readonly (readonly Step[])[] = [
-  [
-    {
-      id: 'types',
-      title: 'type check',
-      run: async ({ say }) => asOneTest(await runTool(bin('tsc'), ['-b', '--pretty', 'false'], say)),
+const CHECKS: readonly Step[] = [
+  {
+    id: 'types',
+    title: 'type check',
+    run: async ({ say }) => asOneTest(await runTool(bin('tsc'), ['-b', '--pretty', 'false'], say)),
+  },
+  { id: 'lint', title: 'lint', run: async ({ say }) => asOneTest(await runTool(bin('oxlint'), [], say)) },
+  script('boundaries', 'import directions', 'tooling/src/checks/checkBoundaries.ts'),
+  script('messages', 'texts in both languages', 'tooling/src/checks/checkMessages.ts'),
+  {
+    id: 'format',
+    title: 'format',
+    run: async ({ say }) => asOneTest(await runTool(bin('prettier'), ['--check', '--log-level', 'warn', '.'], say)),
+  },
+  {
+    id: 'build',
+    title: 'production builds',
+    run: async ({ say }) => {
+      const codes = BUILDS.map((parts) => runNode(['tooling/src/commands/build.ts', ...parts, '--changed'], say));
+      return asOneTest(Math.max(...(await Promise.all(codes))));
     },
-    { id: 'lint', title: 'lint', run: async ({ say }) => asOneTest(await runTool(bin('oxlint'), [], say)) },
-    script('boundaries', 'import directions', 'tooling/src/checks/checkBoundaries.ts'),
-    script('messages', 'texts in both languages', 'tooling/src/checks/checkMessages.ts'),
-    {
-      id: 'format',
-      title: 'format',
-      run: async ({ say }) => asOneTest(await runTool(bin('prettier'), ['--check', '--log-level', 'warn', '.'], say)),
-    },
-    {
-      id: 'build',
-      title: 'production builds',
-      run: async ({ say }) => {
-        const codes = BUILDS.map((parts) => runNode(['tooling/src/commands/build.ts', ...parts, '--changed'], say));
-        return asOneTest(Math.max(...(await Promise.all(codes))));
-      },
-    },
-  ],
-  [jestStep({ id: 'jest', title: `unit, component and provider tests with TZ=${FIRST_ZONE}`, zone: FIRST_ZONE })],
-  ...ZONES.map((step) => [step]),
-  // The same tests on the engine of larger houses, which the runner finds, starts and throws away.
-  [
-    jestStep({
-      id: 'postgres',
-      title: `provider tests on PostgreSQL with TZ=${AHEAD}`,
-      zone: AHEAD,
-      runner: 'provider/src/testing/postgres/testPostgres.ts',
-    }),
-  ],
-  [script('budgets', 'bytes and requests of the events list', 'tooling/src/commands/budgets.ts')],
-  [journeysStep],
+  },
 ];
+
+/** What computes nearly all of the time. */
+const SUITES: Lane = [
+  jestStep({ id: 'jest', title: `unit, component and provider tests with TZ=${FIRST_ZONE}`, zone: FIRST_ZONE }),
+  ...ZONES,
+  // The same tests on the engine of larger houses, which the runner finds, starts and throws away.
+  jestStep({
+    id: 'postgres',
+    title: `provider tests on PostgreSQL with TZ=${AHEAD}`,
+    zone: AHEAD,
+    runner: 'provider/src/testing/postgres/testPostgres.ts',
+  }),
+];
+
+/** What waits half of the time: for a site to start, for a page to settle, for a release to be refused. */
+const SITES: Lane = [journeysStep, script('budgets', 'bytes and requests of the events list', 'tooling/src/commands/budgets.ts')];
+
+/**
+ * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The lanes of a group run at
+ * the same time, since none of them fills two cores by itself (decision record 0029).
+ */
+export const STEPS: readonly (readonly Lane[])[] = [CHECKS.map((step) => [step]), [SUITES, SITES]];
 
 function script(id: string, title: string, path: string): Step {
   return { id, title, run: async ({ say }) => asOneTest(await runNode([path], say)) };
