@@ -3,7 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { ConnectOptions, Database, Db } from './connect.ts';
+import type { ConnectOptions, Database } from './connect.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { FlushedFolder } from './flushedFolder.ts';
 
@@ -42,7 +42,7 @@ export async function openEngine(storage: PGliteOptions): Promise<{ engine: PGli
   const engine = await PGlite.create({ ...storage, extensions: { pg_trgm, unaccent } });
   const database: Database = {
     engine: 'embedded',
-    db: drizzle(engine) as unknown as Db,
+    db: drizzle(engine),
     async runScript(sql) {
       try {
         await engine.exec(sql);
