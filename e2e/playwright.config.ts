@@ -11,10 +11,11 @@ export default defineConfig({
   // Nothing a journey does to the site of all shows in another one; what would, happens on a shell of its own.
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // Patience, not speed: they share the machine with the suites.
+  timeout: 180_000,
   // Said aloud by `npm test` when it was needed.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: ORIGIN,

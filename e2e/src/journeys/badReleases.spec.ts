@@ -88,7 +88,7 @@ for (const { what, code, change = {}, fault, detail = /./ } of BAD) {
       expect(refusals()).toEqual([]);
     }
     await expect
-      .poll(refusals, { timeout: 30_000 })
+      .poll(refusals, { timeout: 60_000 })
       .toEqual([
         expect.objectContaining({ level: 'error', remote: 'programme', code, stays, detail: expect.stringMatching(detail) }),
       ]);

@@ -48,7 +48,7 @@ test('a site that has never met its provider is offline in words, and opens by i
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[lang].offline);
   }
   await provider.start();
-  await expect.poll(async () => (await request.get('/health/ready')).status(), { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await request.get('/health/ready')).status(), { timeout: 60_000 }).toBe(200);
   await new EventsPage(page, 'de').open();
 });
 
