@@ -39,7 +39,7 @@ function EventPart({ block, view }: { block: EventBlock; view: EventView }) {
     case 'credits':
       return <Credits credits={view.credits} />;
     case 'dates':
-      return <OtherDates dates={view.otherDates} />;
+      return <OtherDates dates={view.otherDates} productionHref={view.productionHref} />;
     case 'venue':
       return view.venue ? <EventVenue venue={view.venue} /> : null;
     default:

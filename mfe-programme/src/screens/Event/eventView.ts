@@ -46,5 +46,8 @@ export interface EventView {
   description: string;
   credits: Credit[];
   otherDates: OtherDate[];
-  venue: { name: string; room: string; street: string; town: string; mapUrl: string | null } | null;
+  /** The series it belongs to, and the production it is a date of, each with its own page. */
+  series: { name: string; href: string } | null;
+  productionHref: string | null;
+  venue: { name: string; href: string; room: string; street: string; town: string; mapUrl: string | null } | null;
 }

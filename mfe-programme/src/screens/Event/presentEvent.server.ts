@@ -40,7 +40,13 @@ export function presentEvent(event: EventDetail, context: LoadContext): EventVie
     description: event.description,
     credits: event.credits,
     otherDates: event.other_dates.map((other) => presentOtherDate(other, lang)),
-    venue: venueOf(event),
+    series: event.series && {
+      name: event.series.name,
+      href: paths.series({ lang, slug: event.series.slug, id: event.series.id }),
+    },
+    // Its slug is the event's; where it is not, its page leads on to the right one (decision 36).
+    productionHref: event.production === null ? null : paths.production({ lang, slug: event.slug, id: event.production }),
+    venue: venueOf(event, lang),
   };
 }
 
@@ -61,11 +67,12 @@ function presentOtherDate(event: EventSummary, lang: Language): OtherDate {
   };
 }
 
-function venueOf({ venue, room, address }: EventDetail): EventView['venue'] {
+function venueOf({ venue, room, address }: EventDetail, lang: Language): EventView['venue'] {
   if (!venue) return null;
   const hasPoint = address?.latitude != null && address.longitude != null;
   return {
     name: venue.name,
+    href: paths.venue({ lang, slug: venue.slug, id: venue.id }),
     room: room?.name ?? '',
     street: address?.street ?? '',
     town: address ? `${address.postal_code} ${address.town}` : '',

@@ -5,7 +5,7 @@ import type { EventView } from '../eventView.ts';
 
 /** The head of an event's page: its date above all, then what it is, where, and its picture. */
 export function EventStage({ view }: { view: EventView }) {
-  const { id, day, dayTitle, time, endTime, preline, title, subline, place, state, picture, details } = view;
+  const { id, day, dayTitle, time, endTime, preline, title, subline, place, state, picture, details, series } = view;
   const text = useText();
   return (
     <Stage
@@ -22,6 +22,11 @@ export function EventStage({ view }: { view: EventView }) {
       <ButtonLink href={view.calendarPath} variant="outline" download>
         {text('event.calendar')}
       </ButtonLink>
+      {series ? (
+        <ButtonLink to={series.href} variant="quiet">
+          {text('event.series', { name: series.name })}
+        </ButtonLink>
+      ) : null}
     </Stage>
   );
 }

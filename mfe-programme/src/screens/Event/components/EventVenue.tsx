@@ -1,5 +1,6 @@
 import { ButtonLink } from '@spielplan/shared-ui/components';
-import { space } from '@spielplan/shared-ui/tokens';
+import { Link } from '@spielplan/shared-ui/host';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
@@ -8,11 +9,11 @@ import { Section } from '../../../components/Section.tsx';
 /** Where it takes place. A map is only linked to; nothing of it is loaded here. */
 export function EventVenue({ venue }: { venue: NonNullable<EventView['venue']> }) {
   const text = useText();
-  const { name, room, street, town, mapUrl } = venue;
+  const { name, href, room, street, town, mapUrl } = venue;
   return (
     <Section title={text('event.venue')}>
       <Address>
-        <strong>{name}</strong>
+        <Link to={href}>{name}</Link>
         {[room, street, town].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
@@ -31,4 +32,15 @@ const Address = styled.address`
   margin-block-end: ${space(2)};
   font-style: normal;
   line-height: 1.5;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    min-block-size: ${TARGET_SIZE};
+    color: inherit;
+    font-weight: 700;
+    text-decoration: underline ${color.accent} 2px;
+    text-underline-offset: 0.2em;
+  }
 `;

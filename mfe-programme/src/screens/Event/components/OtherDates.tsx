@@ -1,13 +1,14 @@
+import { ButtonLink } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { EventStateLabel } from '../../../components/EventStateLabel.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import type { OtherDate } from '../eventView.ts';
+import type { EventView, OtherDate } from '../eventView.ts';
 import { Section } from '../../../components/Section.tsx';
 
 /** The production's further dates, soonest first. */
-export function OtherDates({ dates }: { dates: readonly OtherDate[] }) {
+export function OtherDates({ dates, productionHref }: Pick<EventView, 'productionHref'> & { dates: readonly OtherDate[] }) {
   const text = useText();
   if (dates.length === 0) return null;
   return (
@@ -23,13 +24,18 @@ export function OtherDates({ dates }: { dates: readonly OtherDate[] }) {
           </li>
         ))}
       </Dates>
+      {productionHref ? (
+        <ButtonLink to={productionHref} variant="outline">
+          {text('event.production')}
+        </ButtonLink>
+      ) : null}
     </Section>
   );
 }
 
 const Dates = styled.ul`
   display: grid;
-  margin: 0;
+  margin: 0 0 ${space(3)};
   padding: 0;
   list-style: none;
 
