@@ -12,7 +12,7 @@ export const PAGE_HEADER_CSS = `
 .page-header h1 {
   max-inline-size: 16ch;
   margin: clamp(1rem, 4vw, 4rem) 0 0;
-  font-size: ${fontSize.display};
+  font-size: min(${fontSize.display}, 13.5vw);
   line-height: 0.95;
   letter-spacing: -0.035em;
   hyphens: auto;
