@@ -11,6 +11,8 @@ export interface PageModule {
   content_type: string;
   object_id: number;
   columns: { classes: string; children: PageModule[] }[];
+  /** The version of its fields; the first where it is left out. */
+  schema_version?: number;
   [field: string]: unknown;
 }
 export const pageModuleSchema: z.ZodType<PageModule> = z.lazy(() =>
@@ -21,6 +23,7 @@ export const pageModuleSchema: z.ZodType<PageModule> = z.lazy(() =>
     parent: z.number().int().nullable(),
     content_type: z.string(),
     object_id: z.number().int(),
+    schema_version: z.number().int().positive().optional(),
     columns: z.array(z.object({ classes: z.string(), children: z.array(pageModuleSchema) })).default([]),
   }),
 );

@@ -54,7 +54,8 @@ export interface ServerRemote {
   /** Addresses that answer a file (ICS, RSS), by route id. */
   files: Readonly<Record<string, { load: Loader }>>;
   slots: { readonly [N in SlotName]?: ComponentType<SlotProps[N]> };
-  blocks: Readonly<Record<string, { component: AnyComponent; load: BlockLoader<never> }>>;
+  /** `schemaVersion` is the newest version of the module's fields that a block reads; the first where it is left out. */
+  blocks: Readonly<Record<string, { component: AnyComponent; load: BlockLoader<never>; schemaVersion?: number }>>;
   messages: RemoteMessages;
 }
 

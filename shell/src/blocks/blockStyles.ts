@@ -12,3 +12,9 @@ export const pageWidth = css`
     padding-inline: 0;
   }
 `;
+
+/** The page's side margin where a percentage would be that of a part of the page, as in a grid of full width. */
+export const pageEdge = 'max(var(--gutter), (100vw - var(--wide)) / 2 + var(--gutter))';
+
+/** A headline that its column can hold: the letters give way before a word does. */
+export const headlineIn = (size: string): string => `min(${size}, max(1.375rem, 13cqi))`;

@@ -59,7 +59,7 @@ async function loadModule(module: PageModule, on: ModulesContext, depth: number)
     if (depth >= MAX_DEPTH) return { block: null };
     const columns = await Promise.all(module.columns.map(({ children }) => loadModules(children, on, depth + 1)));
     const section = model === 'section' ? sectionModule.fields.safeParse(module).data : undefined;
-    const data = presentColumns(module.columns, columns, section?.extra_class ?? '');
+    const data = presentColumns(module.columns, columns, section);
     const validUntil = earliest([window.nextChange, ...columns.map((column) => column.validUntil)]);
     const stickyLinks = columns.flatMap((column) => column.stickyLinks);
     return { block: { id, model, owner: 'shell', data }, validUntil, stickyLinks };

@@ -1,4 +1,4 @@
-import { MODULES } from '@spielplan/shared-contracts/api';
+import { MODULES, type ModuleModel } from '@spielplan/shared-contracts/api';
 import { browserBlocks } from './browserBlocks.ts';
 import { presentHeadline } from './Headline/presentHeadline.ts';
 import { presentHeroMedia } from './HeroMedia/presentHeroMedia.server.ts';
@@ -16,7 +16,15 @@ const image = { base: '/media/a', alt: 'Haus', width: 3, height: 2, color: '#000
 describe('blocks of the shell', () => {
   it('have a component for everything the server loads', () => {
     expect(Object.keys(browserBlocks)).toEqual(expect.arrayContaining(Object.keys(serverBlocks)));
+    expect(Object.keys(serverBlocks)).toEqual(expect.arrayContaining(Object.keys(browserBlocks)));
   });
+
+  it.each(Object.entries(serverBlocks))(
+    '%s is written for the fields as the contract has them now',
+    (model, { schemaVersion }) => {
+      expect(schemaVersion).toBe(MODULES[model as ModuleModel].schemaVersion);
+    },
+  );
 
   it('refuse a module that is not as agreed', async () => {
     const broken = { id: 1, slug: '', model: 'headline', parent: null, content_type: '', object_id: 1, columns: [], content: 7 };
@@ -47,6 +55,7 @@ describe('blocks of the shell', () => {
     expect(presentLink(parse({ link: '/de', link_text: '' }))).toBeNull();
     expect(presentLink(parse({ link: 'javascript:alert(1)', link_text: 'Los' }))).toBeNull();
     expect(presentLink(parse({ link: '/de', link_text: 'Los' }))).toEqual({ href: '/de', label: 'Los' });
+    expect(presentLink(parse({ link: '/de', link_text: 'Los', extra_class: 'wide solid' }))).toMatchObject({ look: 'solid' });
   });
 });
 
@@ -92,14 +101,16 @@ describe('columns', () => {
     const { columns } = presentColumns(
       classes.map((each) => ({ classes: each })),
       [],
-      '',
     );
     expect(columns.map(({ span }) => span)).toEqual(spans);
   });
 
   it('become a field of colour by the section’s class', () => {
-    expect(presentColumns([], [], 'wide cc02').theme).toBe('cc02');
-    expect(presentColumns([], [], 'cc020').theme).toBeUndefined();
+    const look = (extra_class: string) => presentColumns([], [], { extra_class, image: null });
+    expect(look('wide cc02').theme).toBe('cc02');
+    expect(look('cc020').theme).toBeUndefined();
+    expect(look('narrow').isNarrow).toBe(true);
+    expect(presentColumns([], [], { extra_class: '', image: { ...image, credit: 'Stadtarchiv' } }).picture).toEqual(image);
   });
 });
 

@@ -1,40 +1,68 @@
-import { MODULES, type FieldsOf, type ModuleModel, type PageModule } from '@spielplan/shared-contracts/api';
+import { MODULES, type FieldsOf, type ModuleModel, type PageModule, type SchemaVersionOf } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import type { LoadedBlock } from './loadModules.server.ts';
+import { presentAnchor, presentAnchorList, stickyAnchors } from './AnchorList/presentAnchorList.ts';
+import { presentFaq } from './Faq/presentFaq.ts';
+import { presentFullTeaser } from './FullTeaser/presentFullTeaser.ts';
 import { presentHeadline } from './Headline/presentHeadline.ts';
 import { presentHeroMedia } from './HeroMedia/presentHeroMedia.server.ts';
 import { presentImage } from './Image/presentImage.ts';
+import { presentImageList } from './ImageList/presentImageList.ts';
 import { presentLink } from './Link/presentLink.ts';
+import type { LoadedBlock } from './loadModules.server.ts';
+import { presentLogoList } from './LogoList/presentLogoList.ts';
 import { presentQuote } from './Quote/presentQuote.ts';
-import { presentTeaserList } from './TeaserList/presentTeaserList.ts';
 import { stickyLinksOf } from './stickyLinks.ts';
+import { presentTeaser } from './Teaser/presentTeaser.ts';
+import { presentTeaserList } from './TeaserList/presentTeaserList.ts';
 import { presentText } from './Text/presentText.ts';
+import { presentTwoColumns } from './TwoColumns/presentTwoColumns.ts';
 
 /** What the server does for a block: parse its module and present it. Rejects with a `ZodError` if a field is not as agreed. */
 export interface ServerBlock {
+  /** The version of the module's fields that it was written for. */
+  schemaVersion: number;
   load(module: PageModule, context: LoadContext): Promise<LoadedBlock>;
 }
 
 /** The shell's own blocks by model. Columns are not here: they hold other blocks, and `loadModules` takes them apart. */
 export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
-  hero_media: define('hero_media', (fields) => {
+  anchor_item: define('anchor_item', 1, (fields) => {
+    const data = presentAnchor(fields);
+    return { data, stickyLinks: stickyLinksOf([data], fields.sticky) };
+  }),
+  anchor_list: define('anchor_list', 1, (fields, { settings }) => ({
+    data: presentAnchorList(fields, settings.design.anchor_list_offset),
+    stickyLinks: stickyLinksOf(stickyAnchors(fields), true),
+  })),
+  faq: define('faq', 1, (fields, _, { id }) => ({ data: presentFaq(fields, id) })),
+  full_teaser: define('full_teaser', 1, (fields) => ({ data: presentFullTeaser(fields) })),
+  headline: define('headline', 1, (fields) => ({ data: presentHeadline(fields) })),
+  hero_media: define('hero_media', 1, (fields) => {
     const data = presentHeroMedia(fields);
     return { data, stickyLinks: stickyLinksOf([data.button], fields.sticky) };
   }),
-  headline: define('headline', (fields) => ({ data: presentHeadline(fields) })),
-  text: define('text', (fields) => ({ data: presentText(fields) })),
-  link: define('link', (fields) => {
+  image: define('image', 1, (fields) => ({ data: presentImage(fields) })),
+  image_list: define('image_list', 1, (fields) => ({ data: presentImageList(fields) })),
+  link: define('link', 1, (fields) => {
     const data = presentLink(fields);
     return { data, stickyLinks: stickyLinksOf([data], fields.sticky) };
   }),
-  image: define('image', (fields) => ({ data: presentImage(fields) })),
-  quote: define('quote', (fields) => ({ data: presentQuote(fields) })),
-  teaser_list: define('teaser_list', (fields, { now }) => presentTeaserList(fields, now)),
+  logo_list: define('logo_list', 1, (fields) => ({ data: presentLogoList(fields) })),
+  quote: define('quote', 1, (fields) => ({ data: presentQuote(fields) })),
+  teaser_item: define('teaser_item', 1, (fields) => ({ data: presentTeaser(fields) })),
+  teaser_list: define('teaser_list', 1, (fields, { now }) => presentTeaserList(fields, now)),
+  text: define('text', 1, (fields) => ({ data: presentText(fields) })),
+  two_columns: define('two_columns', 1, (fields) => ({ data: presentTwoColumns(fields) })),
 };
 
+/** `schemaVersion` is that of the contract, by its type: whoever raises it there has to look at the block here. */
 function define<M extends ModuleModel>(
   model: M,
-  present: (fields: FieldsOf<M>, context: LoadContext) => LoadedBlock,
+  schemaVersion: SchemaVersionOf<M>,
+  present: (fields: FieldsOf<M>, context: LoadContext, module: PageModule) => LoadedBlock,
 ): ServerBlock {
-  return { load: async (module, context) => present(MODULES[model].fields.parse(module) as FieldsOf<M>, context) };
+  return {
+    schemaVersion,
+    load: async (module, context) => present(MODULES[model].fields.parse(module) as FieldsOf<M>, context, module),
+  };
 }

@@ -1,3 +1,5 @@
+import { MESSAGE_AREAS } from '../parts/parts.ts';
+import de from './de.json' with { type: 'json' };
 import { splitMessages } from './messageAreas.ts';
 
 it('keeps the texts of an area out of the page frame', () => {
@@ -5,4 +7,8 @@ it('keeps the texts of an area out of the page frame', () => {
   expect(frame).toEqual({ home: 'Start', cmsx: 'x' });
   expect(of('cms')).toEqual({ 'cms.more': 'Mehr' });
   expect(of('constructor')).toBeUndefined();
+});
+
+it.each(MESSAGE_AREAS)('the area %s has texts, or its parts would ask for them in vain', (area) => {
+  expect(Object.keys(splitMessages(de).of(area) ?? {})).not.toEqual([]);
 });

@@ -5,6 +5,7 @@
 export const PARTS = {
   'screen-page': 'cms',
   'consent-settings': 'consent',
+  'part-gallery': 'cms',
 } as const satisfies Record<string, string>;
 
 export type PartName = keyof typeof PARTS;

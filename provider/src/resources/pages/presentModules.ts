@@ -22,6 +22,7 @@ export function presentModule(rows: readonly StoredModule[], row: StoredModule, 
     parent: row.parentId,
     content_type: row.contentType,
     object_id: row.pageId ?? row.objectId ?? 0,
+    ...(isKnownModel(row.model) && { schema_version: MODULES[row.model].schemaVersion }),
     columns: row.columns.map((classes, index) => ({ classes, children: childrenOf(rows, row.id, index, lang) })),
     ...(row.revision !== undefined && { revision: row.revision }),
   };

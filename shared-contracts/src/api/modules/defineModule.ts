@@ -11,6 +11,8 @@ export const moduleEnvelopeSchema = z.object({
   object_id: z.number().int(),
   /** Counts up with each change; an update that names an older one is refused with 409. */
   revision: z.number().int().nonnegative().optional(),
+  /** The version of the fields it was written in; the first where it is left out. */
+  schema_version: z.number().int().positive().optional(),
 });
 
 /** Where a new block goes, as the call that creates one sends it. */
@@ -38,24 +40,28 @@ type WithoutDefaults<S extends Shape> = {
 /**
  * A kind of content block. `fields` is what a page carries and is forgiving: what an editor may leave out has a default.
  * `input` is what an editor may save, with the field rules of specification section 5 and without defaults, so that a
- * partial update changes only what it names.
+ * partial update changes only what it names. `schemaVersion` counts up when what a field means changes, so that a shell or
+ * remote of before leaves such a block out instead of misreading it; a field more needs no new version.
  */
 export interface ModuleDefinition<
   Model extends string = string,
   Fields extends z.ZodObject = z.ZodObject,
   Input extends z.ZodObject = z.ZodObject,
+  Version extends number = number,
 > {
   model: Model;
+  schemaVersion: Version;
   fields: Fields;
   input: Input;
 }
 
 /** Declares a content block; `rules` replaces the fields on which saving is stricter than reading. */
-export function defineModule<const Model extends string, F extends Shape, R extends Shape = Record<never, never>>(
-  model: Model,
-  fields: z.ZodObject<F>,
-  rules?: R,
-) {
+export function defineModule<
+  const Model extends string,
+  F extends Shape,
+  R extends Shape = Record<never, never>,
+  const Version extends number = 1,
+>(model: Model, fields: z.ZodObject<F>, rules?: R, version?: Version) {
   const shape = Object.fromEntries(
     Object.entries(fields.shape).map(([name, schema]) => [
       name,
@@ -63,7 +69,8 @@ export function defineModule<const Model extends string, F extends Shape, R exte
     ]),
   );
   const input = z.object({ ...shape, ...rules } as unknown as Omit<WithoutDefaults<F>, keyof R> & R);
-  return { model, fields, input };
+  // Where no version is given its type is the default's, too.
+  return { model, schemaVersion: version ?? (1 as Version), fields, input };
 }
 
 /** A text that must be there: "This field is required!" (specification section 5). */

@@ -63,5 +63,7 @@ export const MODULES = {
 export type ModuleModel = keyof typeof MODULES;
 /** The fields of one kind of block, ready to show: `FieldsOf<'headline'>`. */
 export type FieldsOf<M extends ModuleModel> = z.output<(typeof MODULES)[M]['fields']>;
+/** The version of one kind of block's fields, as a literal. */
+export type SchemaVersionOf<M extends ModuleModel> = (typeof MODULES)[M]['schemaVersion'];
 /** What an editor may save for one kind of block. */
 export type InputOf<M extends ModuleModel> = z.input<(typeof MODULES)[M]['input']>;

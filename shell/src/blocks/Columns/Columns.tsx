@@ -1,8 +1,10 @@
-import { from } from '@spielplan/shared-ui/tokens';
-import type { ReactNode } from 'react';
+import { Picture } from '@spielplan/shared-ui/components';
+import { color, from, space } from '@spielplan/shared-ui/tokens';
+import { use, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { BlockView } from '../../screens/CmsPage/CmsPageView.ts';
 import { pageWidth, rhythm } from '../blockStyles.ts';
+import { ColumnSpan } from '../pictureSizes.ts';
 import type { ColumnsView } from './presentColumns.ts';
 
 interface ColumnsProps {
@@ -12,15 +14,17 @@ interface ColumnsProps {
 }
 
 /** Columns in twelfths; below each other on small screens, in reading order. */
-export function Columns({ data: { theme, columns }, children }: ColumnsProps) {
+export function Columns({ data: { theme, isNarrow, picture, columns }, children }: ColumnsProps) {
+  const place = use(ColumnSpan);
   return (
-    <Field className={theme} data-field={theme ? '' : undefined}>
-      <Grid>
+    <Field className={theme} data-field={theme || picture ? '' : undefined} data-narrow={isNarrow} data-backed={picture && ''}>
+      {picture ? <Picture picture={picture} sizes="100vw" isDecorative /> : null}
+      <Grid data-sheet={picture && ''}>
         {columns.map(({ span, blocks }, index) => (
           // A column is nothing but its place.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} data-column={span}>
-            {children(blocks)}
+            <ColumnSpan value={(place * span) / 12}>{children(blocks)}</ColumnSpan>
           </div>
         ))}
       </Grid>
@@ -32,6 +36,19 @@ const Field = styled.div`
   &[data-field] {
     padding-block: ${rhythm.wide};
   }
+
+  &[data-backed] {
+    position: relative;
+    overflow: hidden;
+    padding-inline: var(--edge);
+  }
+
+  > picture > img {
+    position: absolute;
+    inset: 0;
+    block-size: 100%;
+    object-fit: cover;
+  }
 `;
 
 const spans = [3, 4, 6, 8, 9].map((span) => `> [data-column='${span}'] { grid-column: span ${span}; }`).join('');
@@ -39,23 +56,35 @@ const spans = [3, 4, 6, 8, 9].map((span) => `> [data-column='${span}'] { grid-co
 const Grid = styled.div`
   ${pageWidth}
   display: grid;
-  gap: ${rhythm.close} clamp(1.5rem, 4vw, 4rem);
+  gap: ${rhythm.close};
+
+  &[data-sheet] {
+    position: relative;
+    padding: clamp(1.25rem, 4vw, 4rem);
+    background: ${color.ground};
+  }
+
+  [data-narrow] > & {
+    max-inline-size: calc(46rem + 2 * var(--gutter));
+  }
 
   > * {
     display: flex;
     flex-direction: column;
     gap: ${rhythm.close};
     min-inline-size: 0;
+    container-type: inline-size;
+  }
+
+  /* A headline belongs to what follows. */
+  > * > hgroup + * {
+    margin-block-start: calc(${rhythm.close} / -2);
   }
 
   ${from.medium} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
     align-items: start;
-    column-gap: clamp(1rem, 3vw, 3rem);
-
-    &:has(figure) {
-      align-items: center;
-    }
+    column-gap: clamp(${space(2)}, 3vw, ${space(6)});
 
     > * {
       grid-column: span 12;

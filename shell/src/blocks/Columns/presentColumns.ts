@@ -1,25 +1,33 @@
-import type { PageModule } from '@spielplan/shared-contracts/api';
+import type { FieldsOf, PageModule, Picture } from '@spielplan/shared-contracts/api';
 import type { ThemeName } from '@spielplan/shared-ui/tokens';
 import type { BlockView } from '../../screens/CmsPage/CmsPageView.ts';
+import { readTheme } from '../readTheme.ts';
 
-/** Columns of a container or section; `theme` makes it a field of colour as wide as the page. */
+/** Columns of a container or section; `theme` or a picture makes it a field as wide as the page. */
 export interface ColumnsView {
   theme?: ThemeName;
+  /** Lines of reading length instead of the page's width. */
+  isNarrow?: true;
+  /** Behind the columns, which then stand on a sheet of their own. */
+  picture?: Picture;
   /** `span` is the width in twelfths. */
   columns: { span: number; blocks: readonly BlockView[] }[];
 }
 
 type Classes = Pick<PageModule['columns'][number], 'classes'>;
+type Look = Pick<FieldsOf<'section'>, 'extra_class' | 'image'>;
 
 /** Presents columns by their classes (`col-8`); a class that says nothing shares the width evenly. Empty columns keep their place. */
 export function presentColumns(
   columns: readonly Classes[],
   loaded: readonly { blocks: BlockView[] }[],
-  extraClass: string,
+  look?: Look,
 ): ColumnsView {
-  const theme = /\bcc0[123]\b/.exec(extraClass)?.[0] as ThemeName | undefined;
+  const theme = readTheme(look?.extra_class ?? '');
   return {
     ...(theme && { theme }),
+    ...(/\bnarrow\b/.test(look?.extra_class ?? '') && { isNarrow: true as const }),
+    ...(look?.image && { picture: { ...look.image, credit: undefined } }),
     columns: columns.map(({ classes }, index) => ({
       span: readSpan(classes) ?? Math.floor(12 / columns.length),
       blocks: loaded[index]?.blocks ?? [],

@@ -1,12 +1,12 @@
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { pageWidth } from '../blockStyles.ts';
+import { headlineIn, pageWidth } from '../blockStyles.ts';
 import type { HeadlineView } from './presentHeadline.ts';
 
-export function HeadlineBlock({ data: { level, content, preline, subline, anchor } }: { data: HeadlineView }) {
+export function HeadlineBlock({ data: { level, look = level, content, preline, subline, anchor } }: { data: HeadlineView }) {
   const Heading = `h${level}` as const;
   return (
-    <Group id={anchor}>
+    <Group id={anchor} data-look={look}>
       {preline ? <p>{preline}</p> : null}
       <Heading>{content}</Heading>
       {subline ? <p data-subline>{subline}</p> : null}
@@ -28,6 +28,7 @@ const Group = styled.hgroup`
   }
 
   > [data-subline] {
+    max-inline-size: 40ch;
     margin-block: ${space(1)} 0;
     color: ${color.muted};
     font-weight: 400;
@@ -36,13 +37,25 @@ const Group = styled.hgroup`
 
   > :is(h2, h3, h4, h5, h6) {
     max-inline-size: 22ch;
-    font-size: ${fontSize.title};
+    font-size: ${fontSize.text};
+    line-height: 1.2;
+    letter-spacing: -0.01em;
     hyphens: auto;
     overflow-wrap: break-word;
   }
 
-  > h2 {
-    font-size: ${fontSize.headline};
+  &:is([data-look='4'], [data-look='5']) > :is(h2, h3, h4, h5) {
+    font-size: ${fontSize.lead};
+  }
+
+  &[data-look='3'] > :is(h2, h3) {
+    font-size: ${headlineIn(fontSize.title)};
+    line-height: 1.05;
+    letter-spacing: -0.02em;
+  }
+
+  &[data-look='2'] > h2 {
+    font-size: ${headlineIn(fontSize.headline)};
     line-height: 0.98;
     letter-spacing: -0.03em;
   }

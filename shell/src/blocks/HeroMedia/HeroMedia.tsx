@@ -73,6 +73,12 @@ const Media = styled.div`
     block-size: 100%;
   }
 
+  button {
+    position: absolute;
+    inset-block-end: ${space(2)};
+    inset-inline-end: var(--gutter);
+  }
+
   ${from.large} {
     img {
       block-size: 100%;

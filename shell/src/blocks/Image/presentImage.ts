@@ -1,23 +1,29 @@
 import type { FieldsOf, Picture } from '@spielplan/shared-contracts/api';
 
 const FORMATS = ['landscape', 'portrait', 'square'] as const;
+export type ImageFormat = (typeof FORMATS)[number];
 
 export interface ImageView {
   picture: Picture;
   /** How it is cropped; its own shape where it is left out. */
-  format?: (typeof FORMATS)[number];
+  format?: ImageFormat;
   caption?: string;
   credit?: string;
 }
 
 /** Presents a picture with the alternative text of this place, if it has one. */
-export function presentImage({ image, format, alias, description }: FieldsOf<'image'>): ImageView {
+export function presentImage({ image, format, alias, description }: Omit<FieldsOf<'image'>, 'id'>): ImageView {
   const { credit, ...picture } = image;
-  const known = FORMATS.find((each) => each === format);
+  const known = readFormat(format);
   return {
     picture: { ...picture, alt: alias || picture.alt },
     ...(known && { format: known }),
     ...(description && { caption: description }),
     ...(credit && { credit }),
   };
+}
+
+/** The format an editor chose, where it is one we know. */
+export function readFormat(format: string): ImageFormat | undefined {
+  return FORMATS.find((each) => each === format);
 }

@@ -4,13 +4,13 @@ import { useText } from '../../i18n/useText.ts';
 import { pageWidth } from '../blockStyles.ts';
 import type { LinkView } from './presentLink.ts';
 
-export function LinkBlock({ data: { href, label, anchor, isNewTab } }: { data: LinkView }) {
+export function LinkBlock({ data: { href, label, look, anchor, isNewTab } }: { data: LinkView }) {
   const text = useText();
   return (
     <Place id={anchor}>
-      <ButtonLink href={href} variant="outline" {...(isNewTab && { target: '_blank', rel: 'noopener' })}>
+      <ButtonLink href={href} variant={look ?? 'outline'} {...(isNewTab && { target: '_blank', rel: 'noopener' })}>
         {label}
-        {isNewTab ? <VisuallyHidden>{text('link.newTab')}</VisuallyHidden> : null}
+        {isNewTab ? <VisuallyHidden> {text('link.newTab')}</VisuallyHidden> : null}
       </ButtonLink>
     </Place>
   );
@@ -18,4 +18,9 @@ export function LinkBlock({ data: { href, label, anchor, isNewTab } }: { data: L
 
 const Place = styled.div`
   ${pageWidth}
+
+  a {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
 `;

@@ -1,6 +1,6 @@
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { rhythm } from '../blockStyles.ts';
+import { headlineIn, rhythm } from '../blockStyles.ts';
 import type { QuoteView } from './presentQuote.ts';
 
 /** A quotation as a field of colour from edge to edge. */
@@ -20,18 +20,19 @@ const Figure = styled.figure`
   padding: ${rhythm.wide} var(--edge);
 
   [data-column] & {
-    padding: ${space(4)};
+    padding: clamp(${space(2)}, 8cqi, ${space(4)});
   }
 
   blockquote {
     max-inline-size: 24ch;
     margin: 0;
     font-weight: 800;
-    font-size: ${fontSize.headline};
+    font-size: ${headlineIn(fontSize.headline)};
     line-height: 1.02;
     letter-spacing: -0.03em;
     text-wrap: balance;
     hyphens: auto;
+    overflow-wrap: break-word;
   }
 
   figcaption {
@@ -44,7 +45,8 @@ const Figure = styled.figure`
 
   figcaption::before {
     content: '';
-    inline-size: ${space(8)};
+    flex: none;
+    inline-size: min(${space(8)}, 12cqi);
     block-size: 6px;
     background: ${color.accent};
   }

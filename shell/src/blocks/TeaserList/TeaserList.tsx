@@ -1,42 +1,26 @@
-import { Picture, RichText } from '@spielplan/shared-ui/components';
-import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
+import { fontSize, from } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { pageWidth, rhythm } from '../blockStyles.ts';
-import type { TeaserListView, TeaserView } from './presentTeaserList.ts';
+import { headlineIn, pageWidth, rhythm } from '../blockStyles.ts';
+import { useIsInColumn, usePictureSizes } from '../pictureSizes.ts';
+import { Teaser } from '../Teaser/Teaser.tsx';
+import type { TeaserListView } from './presentTeaserList.ts';
 
-const SIZES = '(min-width: 64em) 30vw, (min-width: 48em) 45vw, 92vw';
-
-/** Teasers side by side, up to three in a row. */
-export function TeaserList({ data: { headline, teasers } }: { data: TeaserListView }) {
+/** Teasers side by side, up to three in a row; a single one takes the whole width. */
+export function TeaserList({ data: { headline, teasers, level = 3 } }: { data: TeaserListView }) {
+  const isInColumn = useIsInColumn();
+  const inRow = isInColumn ? 1 : Math.min(teasers.length, 3);
+  const sizes = usePictureSizes(inRow === 3 ? 1 / 3 : isInColumn ? 1 : 1 / 2);
   return (
     <Section>
       {headline ? <h2>{headline}</h2> : null}
-      <ul data-count={Math.min(teasers.length, 3)}>
+      <ul data-row={inRow}>
         {teasers.map((teaser) => (
           <li key={`${teaser.headline} ${teaser.link?.href}`}>
-            <Teaser teaser={teaser} />
+            <Teaser teaser={teaser} level={level} sizes={sizes} isWide={inRow === 1 && !isInColumn} />
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** The whole card is pressable, but only its headline is the link: a screen reader hears it once. */
-function Teaser({ teaser: { headline, preline, subline, html, link, picture } }: { teaser: TeaserView }) {
-  return (
-    <article>
-      {picture ? <Picture picture={picture} sizes={SIZES} isDecorative /> : null}
-      {preline ? <p data-preline>{preline}</p> : null}
-      <h3>{link ? <a href={link.href}>{headline}</a> : headline}</h3>
-      {subline ? <p>{subline}</p> : null}
-      {html ? <RichText html={html} /> : null}
-      {link?.label ? (
-        <span data-more aria-hidden="true">
-          {link.label}
-        </span>
-      ) : null}
-    </article>
   );
 }
 
@@ -45,7 +29,7 @@ const Section = styled.section`
 
   > h2 {
     margin: 0 0 ${rhythm.close};
-    font-size: ${fontSize.headline};
+    font-size: ${headlineIn(fontSize.headline)};
     letter-spacing: -0.03em;
   }
 
@@ -57,79 +41,14 @@ const Section = styled.section`
     list-style: none;
   }
 
-  article {
-    position: relative;
-    display: flex;
-    flex-direction: column;
-    gap: ${space(1)};
-    block-size: 100%;
-    border-block-start: 3px solid ${color.line};
-    padding-block-start: ${space(2)};
-  }
-
-  picture {
-    overflow: hidden;
-    margin-block-end: ${space(1)};
-  }
-
-  img {
-    aspect-ratio: 3 / 2;
-    object-fit: cover;
-    transition: scale ${motion.overlay} ${motion.in};
-  }
-
-  article:hover img {
-    scale: 1.04;
-  }
-
-  p {
-    margin: 0;
-  }
-
-  [data-preline] {
-    color: ${color.accent};
-    font-weight: 700;
-  }
-
-  h3 {
-    margin: 0;
-    font-size: ${fontSize.title};
-    letter-spacing: -0.025em;
-    hyphens: auto;
-    overflow-wrap: break-word;
-  }
-
-  h3 a {
-    text-decoration: none;
-  }
-
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  article:hover h3 a {
-    text-decoration: underline ${color.accent} 3px;
-    text-underline-offset: 0.15em;
-  }
-
-  [data-more] {
-    margin-block-start: auto;
-    padding-block-start: ${space(1)};
-    font-weight: 700;
-    text-decoration: underline ${color.accent} 2px;
-    text-underline-offset: 0.25em;
-  }
-
   ${from.medium} {
-    > ul:not([data-count='1']) {
+    > ul:not([data-row='1']) {
       grid-template-columns: 1fr 1fr;
     }
   }
 
   ${from.large} {
-    > ul[data-count='3'] {
+    > ul[data-row='3'] {
       grid-template-columns: repeat(3, 1fr);
     }
   }

@@ -1,20 +1,13 @@
-import type { FieldsOf, Picture, TeaserItem } from '@spielplan/shared-contracts/api';
+import type { FieldsOf } from '@spielplan/shared-contracts/api';
 import { earliest } from '../earliest.ts';
-import { readLinkTarget } from '../readLinkTarget.ts';
 import { readOnlineWindow } from '../readOnlineWindow.ts';
-
-export interface TeaserView {
-  headline: string;
-  preline?: string;
-  subline?: string;
-  html?: string;
-  link?: { href: string; label: string };
-  picture: Picture | null;
-}
+import { presentTeaser, type TeaserView } from '../Teaser/presentTeaser.ts';
 
 export interface TeaserListView {
   headline?: string;
   teasers: TeaserView[];
+  /** Level of the teasers’ headlines; the third where it is left out. */
+  level?: 2 | 3 | 4;
 }
 
 /** Presents the teasers that are online at `now` (epoch ms) and says when that changes; without any there is no block. */
@@ -27,17 +20,5 @@ export function presentTeaserList(
   return {
     data: teasers.length > 0 ? { ...(headline && { headline }), teasers } : null,
     validUntil: earliest(windows.map(({ nextChange }) => nextChange)),
-  };
-}
-
-function presentTeaser({ headline, preline, subline, text, link, link_text: label, image }: TeaserItem): TeaserView {
-  const href = readLinkTarget(link);
-  return {
-    headline,
-    ...(preline && { preline }),
-    ...(subline && { subline }),
-    ...(text && { html: text }),
-    ...(href && { link: { href, label } }),
-    picture: image,
   };
 }

@@ -2,7 +2,9 @@ import { pageCall, type Page } from '@spielplan/shared-contracts/api';
 import { ogImageOf, type LoadContext, type LoadResult, type OgImage, type PageHead } from '@spielplan/shared-contracts/remote';
 import { earliest } from '../../blocks/earliest.ts';
 import { chooseStickyLinks } from '../../blocks/stickyLinks.ts';
+import { orderHeadings } from '../../blocks/headingOrder.ts';
 import { loadModules, type LoadBlock } from '../../blocks/loadModules.server.ts';
+import { presentFaqPage } from '../../blocks/Faq/presentFaqPage.server.ts';
 import { presentHeroImage } from '../../blocks/HeroMedia/presentHeroMedia.server.ts';
 import type { HeroMediaView } from '../../blocks/HeroMedia/HeroMediaView.ts';
 import type { BlockView, CmsPageView, StickyLink } from './CmsPageView.ts';
@@ -45,7 +47,7 @@ function presentPage(
     ...(isOwnTheme && { theme: page.theme }),
     ...(page.is_landing_page && { isLandingPage: true as const }),
     trail: presentTrail(page.parents, context.lang),
-    blocks: hasHero ? withTitle(blocks) : blocks,
+    blocks: orderHeadings(hasHero ? withTitle(blocks) : blocks),
     ...(sticky.length > 0 && { stickyLinks: sticky }),
   };
 }
@@ -57,6 +59,7 @@ function withTitle([hero, ...rest]: BlockView[]): BlockView[] {
 /** The shell adds the site's name to the title, so a start page that is only called like the site goes by its headline. */
 function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead {
   const title = page.meta_title || page.title;
+  const faqPage = presentFaqPage(page.modules);
   return {
     title: title === settings.site_name[lang] ? page.headline : title,
     description: page.meta_description,
@@ -66,6 +69,7 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
     ogTitle: page.og_title,
     ogDescription: page.og_description,
     ogImage: presentOgImage(page),
+    ...(faqPage && { structuredData: [faqPage] }),
   };
 }
 

@@ -204,7 +204,7 @@ describe('time windows of blocks (decision 53)', () => {
       { headline: 'Bald', online_from: '2026-11-21T18:00:00+01:00' },
     ];
     const { data, validUntil } = await found({ modules: [module('teaser_list', { children })] });
-    expect(data.blocks[0]?.data).toEqual({ teasers: [{ headline: 'Da', picture: null }] });
+    expect(data.blocks[0]?.data).toMatchObject({ teasers: [{ headline: 'Da', picture: null }] });
     expect(validUntil).toBe(Date.parse('2026-11-21T18:00:00+01:00'));
   });
 });

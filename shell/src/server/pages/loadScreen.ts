@@ -63,19 +63,32 @@ async function loadCmsPage(
 /** A block that fails leaves a gap and a log line, never a broken page; an unknown model is reported (architecture, blocks). */
 async function loadBlockOf(works: PageWorks, request: PageRequest, site: Site, context: LoadContext, module: PageModule) {
   const own = Object.hasOwn(works.bundle.serverBlocks, module.model) ? works.bundle.serverBlocks[module.model] : undefined;
-  if (own) return { owner: 'shell' as const, ...(await own.load(module, context)) };
+  if (own)
+    return isTooNew(works, request, module, own) ? null : { owner: 'shell' as const, ...(await own.load(module, context)) };
   const owner: RemoteName | undefined = works.set.blocks[module.model];
   const block = owner && works.set.remotes.get(owner)?.remote.blocks[module.model];
   if (!owner || !block) {
     works.log.warn('block.unknown', { model: module.model, id: module.id, path: request.url.pathname });
     return null;
   }
+  if (isTooNew(works, request, module, block)) return null;
   const load = block.load as unknown as (
     module: PageModule,
     context: LoadContext,
   ) => Promise<{ data: unknown; validUntil?: number }>;
   const loaded = load(module, createLoadContext(works, request, site, owner, {}));
   return { owner, ...(await withTimeLimit(loaded, LOAD_LIMIT, `the block ${module.model}`)) };
+}
+
+/** A block whose fields mean something that its owner has not learnt yet is left out and reported, like an unknown one. */
+function isTooNew(
+  { log }: PageWorks,
+  request: PageRequest,
+  { model, id, schema_version: version = 1 }: PageModule,
+  { schemaVersion: known = 1 }: { schemaVersion?: number },
+): boolean {
+  if (version > known) log.warn('block.newer', { model, id, version, known, path: request.url.pathname });
+  return version > known;
 }
 
 function missingIfNotFound(error: unknown): LoadResult {

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { MODULES } from '@spielplan/shared-contracts/api';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { FullTeaser } from './FullTeaser.tsx';
+import { presentFullTeaser } from './presentFullTeaser.ts';
+
+const present = (more: object = {}) =>
+  presentFullTeaser(MODULES.full_teaser.fields.parse({ headline: 'Stromabwärts', link: '/de/festival', ...more }));
+
+describe('a teaser as wide as the page', () => {
+  it('leads on by its own words, or by its headline', () => {
+    renderInHost(<FullTeaser data={present({ link_text: 'Zum Festival', subline: 'Zehn Tage' })} />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Stromabwärts');
+    expect(screen.getByRole('link', { name: 'Zum Festival' })).toHaveAttribute('href', '/de/festival');
+    renderInHost(<FullTeaser data={present()} />);
+    expect(screen.getByRole('link', { name: 'Stromabwärts' })).toBeVisible();
+  });
+
+  it('is a field of colour by its class', () => {
+    expect(present({ extra_class: 'big cc03' }).theme).toBe('cc03');
+    expect(present()).not.toHaveProperty('theme');
+    expect(present({ link: 'javascript:alert(1)' })).not.toHaveProperty('link');
+  });
+});

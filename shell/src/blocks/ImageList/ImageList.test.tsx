@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MODULES } from '@spielplan/shared-contracts/api';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import de from '../../i18n/de.json' with { type: 'json' };
+import { readyParts } from '../../parts/lazyPart.tsx';
+import { ImageList } from './ImageList.tsx';
+import { presentImageList } from './presentImageList.ts';
+
+const image = (name: string) => ({
+  image: {
+    base: `/media/${name}`,
+    alt: name,
+    width: 3,
+    height: 2,
+    color: '#000000',
+    widths: [320, 800],
+    formats: ['avif', 'jpg'],
+  },
+  description: `Bild von ${name}`,
+});
+const fields = MODULES.image_list.fields.parse({ format: 'square', children: ['Brücke', 'Wehr', 'Halle'].map(image) });
+const view = presentImageList(fields)!;
+
+describe('a gallery', () => {
+  beforeAll(async () => {
+    await readyParts();
+    // jsdom knows the element, but not how to open it.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+      this.querySelector('button')?.focus();
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+  });
+  const show = () => renderInHost(<ImageList data={view} />, { messages: { shell: de } });
+  const open = async (name: string) => {
+    show();
+    const link = screen.getByRole('link', { name: new RegExp(name) });
+    await act(async () => userEvent.click(link));
+    return { link, dialog: screen.getByRole('dialog', { name: 'Bilder' }) };
+  };
+
+  it('is not there without pictures, and knows its formats', () => {
+    expect(presentImageList(MODULES.image_list.fields.parse({}))).toBeNull();
+    expect(view.format).toBe('square');
+    expect(presentImageList({ ...fields, format: 'hexagon' })?.format).toBeUndefined();
+  });
+
+  it('links each picture to itself in full, for browsers without script', () => {
+    show();
+    expect(screen.getByRole('link', { name: /Brücke.*vergrößern/ })).toHaveAttribute('href', '/media/Brücke-800.jpg');
+    expect(screen.getAllByRole('figure')[0]).toHaveTextContent('Bild von Brücke');
+  });
+
+  it('shows one larger, turns its pages by arrow keys and buttons, and hands the focus back', async () => {
+    const { link, dialog } = await open('Wehr');
+    expect(dialog).toHaveTextContent('Bild von Wehr');
+    expect(screen.getByRole('status')).toHaveTextContent('2 von 3');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(dialog).toHaveTextContent('Bild von Halle');
+    await userEvent.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+    expect(screen.getByRole('status')).toHaveTextContent('1 von 3');
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('status')).toHaveTextContent('3 von 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(link).toHaveFocus();
+  });
+
+  it('closes by Escape', async () => {
+    const { dialog } = await open('Brücke');
+    act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
