@@ -23,6 +23,7 @@ import type { SeedModule } from './content/site/module.ts';
 import { FOOTER, MENU, REDIRECTS, SECONDARY_MENU, type SeedNavItem } from './content/site/navigation.ts';
 import { ORGANISATION_PAGES } from './content/site/organisation.ts';
 import { RESIDENCY_PAGE } from './content/site/residency.ts';
+import { SEASON_PAGE } from './content/site/season.ts';
 import { SERVICE_PAGES } from './content/site/services.ts';
 import { VISIT_PAGES } from './content/site/visit.ts';
 import { t } from './content/text.ts';
@@ -53,6 +54,7 @@ const PAGES = [
   ...SERVICE_PAGES,
   RESIDENCY_PAGE,
   MEDIA_LIBRARY,
+  SEASON_PAGE,
 ];
 const NONE = t('', '');
 

@@ -48,6 +48,8 @@ export interface PageAnswer {
   hasPageHeader: boolean;
   bodyClass: string | null;
   data: unknown;
+  /** Epoch ms at which what is shown changes by itself; a kept answer is asked for again from then on (decision 53). */
+  validUntil?: number;
   head: PageHead;
   /** Where the language switch leads: this page in the other language, or its start page with a notice. */
   languages: Localised;

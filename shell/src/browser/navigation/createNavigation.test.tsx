@@ -215,6 +215,22 @@ describe('back and forward', () => {
     expect(asked).toEqual(['/_data/de/a']);
   });
 
+  it('ask again for what is over in the meantime (decision 53)', async () => {
+    const site = open();
+    serve('/de/a', { validUntil: Date.now() + 60_000 });
+    serve('/de/b', { validUntil: Date.now() + 5 });
+    site.visit('/de/a');
+    await settle();
+    site.visit('/de/b');
+    await settle();
+    await back();
+    expect(site.shown()).toBe('/de/a');
+    serve('/de/b', { data: 'new' });
+    await back(1);
+    expect(site.page().answer.data).toBe('new');
+    expect(asked).toEqual(['/_data/de/a', '/_data/de/b', '/_data/de/b']);
+  });
+
   it('bring the place back that was read', async () => {
     const site = open();
     serve('/de/a');
@@ -258,6 +274,19 @@ describe('back and forward', () => {
     await back();
     expect([site.shown(), location.hash]).toEqual(['/de/a', '']);
   });
+});
+
+it('asks again for a page that comes back out of the browser’s own cache when it is over, and stays where it was', async () => {
+  const site = open();
+  serve('/de/a', { validUntil: Date.now() + 5 });
+  site.visit('/de/a');
+  await settle();
+  serve('/de/a', { data: 'new' });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await settle();
+  expect(site.page().answer.data).toBe('new');
+  site.settleScroll();
+  expect(window.scrollTo).not.toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
 });
 
 it('shows a page that comes back out of the browser’s own cache as one that stands', () => {

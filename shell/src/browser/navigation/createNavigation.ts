@@ -73,7 +73,8 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     state = { state: 'loading', to: target };
     notify();
     try {
-      const known = change.kind === 'pop' ? answers.get(readLocation().key) : undefined;
+      const kept = change.kind === 'pop' ? answers.get(readLocation().key) : undefined;
+      const known = kept && !isOver(kept) ? kept : undefined;
       const fetched = known
         ? { kind: 'page' as const, answer: known }
         : await fetchPageData(target, first.releaseSet, { signal: controller.signal });
@@ -156,6 +157,8 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     if (!persisted) return;
     stop();
     notify();
+    // It may have been away for longer than what it shows is true.
+    if (isOver(page.answer)) void go(location.pathname + location.search, { kind: 'replace', state: null, keepsScroll: true });
   });
 
   return {
@@ -180,6 +183,11 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       return new Promise<never>(() => undefined);
     },
   };
+}
+
+/** Whether what a page shows has changed since by itself: a time window has opened or closed (decision 53). */
+function isOver({ validUntil }: PageAnswer): boolean {
+  return validUntil !== undefined && validUntil <= Date.now();
 }
 
 /** Unique among the entries of one tab; `crypto.randomUUID` is missing on plain http. */

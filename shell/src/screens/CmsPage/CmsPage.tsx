@@ -24,6 +24,11 @@ const Body = styled.div`
     margin-block-start: ${rhythm.wide};
   }
 
+  && > section:first-child + nav {
+    margin-block-start: 0;
+    border-block-start: 0;
+  }
+
   && > hgroup + * {
     margin-block-start: ${rhythm.close};
   }

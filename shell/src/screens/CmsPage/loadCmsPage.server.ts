@@ -30,9 +30,14 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
     kind: 'page',
     data: presentPage(page, blocks, { hasHero, stickyLinks, context }),
     head: presentHead(page, context),
-    validUntil: earliest([validUntil, page.valid_until ? Date.parse(page.valid_until) : undefined]),
+    validUntil: earliest([validUntil, readProviderEnd(page, now)]),
     heroImage: hasHero ? presentHeroImage(page.modules, blocks[0]?.id) : null,
   };
+}
+
+/** While the provider is away its last answer may be over already; then the page is made again every second, not every view. */
+function readProviderEnd({ valid_until: end }: Page, now: number): number | undefined {
+  return end ? Math.max(Date.parse(end), now + 1_000) : undefined;
 }
 
 function presentPage(

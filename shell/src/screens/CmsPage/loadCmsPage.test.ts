@@ -5,6 +5,8 @@ import type { CmsPageView } from './CmsPageView.ts';
 import { loadCmsPage } from './loadCmsPage.server.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
+let now = NOW;
+beforeEach(() => void (now = NOW));
 const settings = settingsSchema.parse({
   status: 'ok',
   is_site_online: true,
@@ -62,7 +64,7 @@ function load(fields: object) {
     lang: 'de',
     url: new URL('https://altwasser.example/de/besuch/anfahrt'),
     params: {},
-    now: NOW,
+    now,
     settings,
     provider,
   } as LoadContext;
@@ -206,5 +208,48 @@ describe('time windows of blocks (decision 53)', () => {
     const { data, validUntil } = await found({ modules: [module('teaser_list', { children })] });
     expect(data.blocks[0]?.data).toMatchObject({ teasers: [{ headline: 'Da', picture: null }] });
     expect(validUntil).toBe(Date.parse('2026-11-21T18:00:00+01:00'));
+  });
+
+  const anyFields = {
+    content: 'x',
+    headline: 'x',
+    link: '/de',
+    link_text: 'x',
+    link_url: '/de',
+    text: '<p>x</p>',
+    image: { base: '/media/a', alt: '', width: 3, height: 2, color: '#000000', widths: [320], formats: ['jpg'] },
+    items: [{ question: 'x', answer: 'x' }],
+    children: [
+      {
+        headline: 'x',
+        name: 'x',
+        link_url: '/de',
+        link_text: 'x',
+        image: { base: '/media/a', alt: '', width: 3, height: 2, color: '#000000', widths: [320], formats: ['jpg'] },
+      },
+    ],
+  };
+  it.each([...Object.keys(serverBlocks), 'event_list', 'section', 'container'])(
+    'hold to the second for %s, however deep',
+    async (model) => {
+      const [from, to] = [NOW + 1_000, NOW + 3_000];
+      const window = { online_from: new Date(from).toISOString(), online_to: new Date(to).toISOString() };
+      const inner = module(model, { ...anyFields, ...window });
+      const columnOf = (...children: PageModule[]) => [{ classes: 'col-12', children }];
+      const modules = [module('container', {}, columnOf(module('section', {}, columnOf(inner))))];
+      const isShownAt = async (time: number) => {
+        now = time;
+        const { data, validUntil } = await found({ modules });
+        return [JSON.stringify(data).includes(`"id":${inner.id},`), validUntil] as const;
+      };
+      expect(await isShownAt(from - 1)).toEqual([false, from]);
+      expect((await isShownAt(from))[0]).toBe(true);
+      expect(await isShownAt(to - 1)).toEqual([true, to]);
+      expect((await isShownAt(to))[0]).toBe(false);
+    },
+  );
+
+  it('make a page again every second while the provider’s own answer is over', async () => {
+    expect((await found({ valid_until: new Date(NOW - 60_000).toISOString() })).validUntil).toBe(NOW + 1_000);
   });
 });

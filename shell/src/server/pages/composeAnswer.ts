@@ -31,6 +31,7 @@ export function composeAnswer(
     hasPageHeader: route.hasPageHeader ?? false,
     bodyClass: route.bodyClass ?? null,
     data: found.data,
+    ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: found.head,
     languages: languageLinks(found.head.alternates),
     site: site.chrome,

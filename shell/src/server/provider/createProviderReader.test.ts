@@ -86,6 +86,22 @@ it('waits for news where what it has expired long ago', async () => {
   await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 2 });
 });
 
+it('asks again from the moment an answer ends by itself, and waits for the new one (decision 53)', async () => {
+  const pageCall = { ...roomsCall, answer: z.object({ count: z.number(), valid_until: z.string().nullable() }) };
+  const provider = openProvider();
+  let end: string | null = new Date(Date.now() + 4_000).toISOString();
+  provider.setAnswer(async () => ({ status: 200, body: { count: provider.asked.length, valid_until: end } }));
+  const read = async () => (await provider.read(pageCall, de)).count;
+  expect(await read()).toBe(1);
+  end = null;
+  provider.pass(3.999);
+  expect(await read()).toBe(1);
+  provider.pass(0.001);
+  expect(await read()).toBe(2);
+  provider.pass(9);
+  expect(await read()).toBe(2);
+});
+
 describe('while the provider fails', () => {
   it('serves the last good answer for a bounded time, then says what is wrong', async () => {
     const provider = openProvider();

@@ -8,6 +8,8 @@ interface Kept {
   value: unknown;
   freshUntil: number;
   staleUntil: number;
+  /** Epoch ms at which what it says ends by itself (decision 53); never for most. */
+  endsAt: number;
   /** Epoch ms before which a failing provider is not asked again. */
   retryAt: number;
 }
@@ -63,7 +65,8 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
   function keep(key: string, value: unknown, { fresh, stale }: NonNullable<Call['caching']>): void {
     const now = Date.now();
     kept.delete(key);
-    kept.set(key, { value, freshUntil: now + fresh * 1_000, staleUntil: now + (fresh + stale) * 1_000, retryAt: 0 });
+    const endsAt = readEnd(value);
+    kept.set(key, { value, freshUntil: now + fresh * 1_000, staleUntil: now + (fresh + stale) * 1_000, endsAt, retryAt: 0 });
     const oldest = kept.keys().next();
     if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
   }
@@ -72,7 +75,8 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
     const known = call.caching ? kept.get(url.href) : undefined;
     const now = Date.now();
     if (!known || now > known.staleUntil) return fetchOnce(call, url);
-    if (now <= known.freshUntil || now < known.retryAt) return known.value;
+    const isOver = now >= known.endsAt;
+    if ((now <= known.freshUntil && !isOver) || now < known.retryAt) return known.value;
     const refreshed = fetchOnce(call, url).catch((error: unknown) => {
       if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE')) kept.delete(url.href);
       else if (Date.now() >= known.retryAt) {
@@ -81,8 +85,10 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
         log.error('provider.stale', error, { call: call.id });
       }
     });
-    // Just expired: answer at once and refresh behind it. Long expired: wait, so that a quiet site shows no old news.
-    if (known.retryAt === 0 && now > known.freshUntil + (call.caching?.fresh ?? 0) * 1_000) await refreshed;
+    // Just expired: answer at once and refresh behind it. Long expired: wait, so that a quiet site shows no old news; so
+    // does what has ended by itself, or a block would appear seconds after its time.
+    const isOld = isOver || now > known.freshUntil + (call.caching?.fresh ?? 0) * 1_000;
+    if (known.retryAt === 0 && isOld) await refreshed;
     return kept.get(url.href)?.value ?? fetchOnce(call, url);
   }
 
@@ -105,6 +111,13 @@ function callUrl(
     if (value !== undefined && value !== null && value !== '') url.searchParams.append(key, String(value));
   }
   return url;
+}
+
+/** The `valid_until` of an answer that names one, in epoch ms. */
+function readEnd(value: unknown): number {
+  const { valid_until: end } = (value ?? {}) as { valid_until?: unknown };
+  const time = typeof end === 'string' ? Date.parse(end) : Number.NaN;
+  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
 }
 
 function fieldOf(body: unknown): string | undefined {

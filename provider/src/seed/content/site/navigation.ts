@@ -37,6 +37,7 @@ export const MENU: SeedNavItem[] = [
     hasTabNavigation: true,
     children: [
       { name: t('Die fünf Häuser', 'The five houses'), url: t('/de/ueber-uns/haeuser', '/en/about/houses') },
+      { name: t('Die Spielzeit', 'The season'), url: t('/de/ueber-uns/spielzeit', '/en/about/season') },
       { name: t('Team', 'Team'), url: both(paths.team) },
       { name: t('Mediathek', 'Watch and listen'), url: t('/de/mediathek', '/en/watch-and-listen') },
       {
