@@ -4,16 +4,18 @@ import { styled } from 'styled-components';
 
 interface SectionProps {
   title: string;
+  /** Where links to this part lead. */
+  id?: string;
   children: ReactNode;
   className?: string;
 }
 
 /** A part of a page of the programme: its heading in the column of the date, what it says beside it. */
-export function Section({ title, children, className }: SectionProps) {
-  const id = useId();
+export function Section({ title, id, children, className }: SectionProps) {
+  const titleId = useId();
   return (
-    <Part aria-labelledby={id} className={className}>
-      <h2 id={id}>{title}</h2>
+    <Part id={id} aria-labelledby={titleId} className={className}>
+      <h2 id={titleId}>{title}</h2>
       <div>{children}</div>
     </Part>
   );

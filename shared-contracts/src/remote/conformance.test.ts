@@ -16,14 +16,14 @@ const server = defineServerRemote({
   ],
   screens: { events: { component: Component, load } },
   files: { ics: { load } },
-  slots: { 'header.cart': Component },
+  slots: { 'event.booking': Component },
   blocks: { event_list: { component: Component, load: loadBlock } },
   messages: { de: { title: 'Programm' }, en: { title: 'Programme' } },
 });
 const browser = defineRemote({
   name: 'programme',
   screens: { events: lazy },
-  slots: { 'header.cart': lazy },
+  slots: { 'event.booking': lazy },
   blocks: { event_list: lazy },
 });
 
@@ -100,7 +100,7 @@ describe('a server bundle is refused', () => {
       { ...server, slots: { 'page.confetti': Component } },
       'The slot "page.confetti" is not part of the contract.',
     ],
-    ['with an empty slot', { ...server, slots: { 'header.cart': 'cart' } }, 'The slot "header.cart" has no component.'],
+    ['with an empty slot', { ...server, slots: { 'event.booking': 'cart' } }, 'The slot "event.booking" has no component.'],
     [
       'with a block without loader',
       { ...server, blocks: { venue: { component: Component } } },
@@ -122,7 +122,7 @@ describe('a server bundle is refused', () => {
 
   it('but not for components made by memo or styled-components', () => {
     const memo = { $$typeof: Symbol.for('react.memo') };
-    expect(findServerBreaches({ ...server, slots: { 'header.cart': memo } })).toEqual([]);
+    expect(findServerBreaches({ ...server, slots: { 'event.booking': memo } })).toEqual([]);
   });
 });
 
@@ -146,7 +146,7 @@ describe('browser and server of one remote', () => {
       'where a slot is missing on the server',
       {},
       { slots: {} },
-      'Browsers get the slot "header.cart", but the server cannot render it.',
+      'Browsers get the slot "event.booking", but the server cannot render it.',
     ],
     [
       'where a block is missing in browsers',

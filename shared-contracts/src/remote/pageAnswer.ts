@@ -30,6 +30,8 @@ export interface SiteChrome {
   footerCode?: { top: string; logos: string; bottom: string };
   /** The container of the tag manager, if the house has one; nothing of it is loaded before consent. */
   tagManagerId?: string;
+  /** Whether the sticky button that opens the event overlay is offered (design settings). */
+  hasOverlayButton?: boolean;
 }
 
 /** Everything a page needs in the browser, put into its HTML and answered again at `/_data…` (no secrets, the same for everyone). */

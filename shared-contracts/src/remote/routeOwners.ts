@@ -5,6 +5,7 @@ import type { RemoteName } from './defineRemote.ts';
 export const ROUTE_OWNERS: Readonly<Record<RouteName, RemoteName | 'shell'>> = {
   home: 'shell',
   cmsHub: 'shell',
+  offline: 'shell',
   notFound: 'shell',
   terms: 'shell',
   privacy: 'shell',

@@ -47,14 +47,16 @@ export interface EventOverlaySlotProps {
 export type SlotName = keyof SlotProps;
 
 /**
- * When the browser loads a slot's remote: `eager` with the page, `visible` when it comes near the viewport, `cart` once
- * this browser holds a cart (until then the server's HTML stands and costs no script), `never-on-server` only when asked.
+ * When a slot is filled: `eager` on the server, and in the browser with the page; `visible` on the server too, in the
+ * browser when it comes near the viewport; `asked` in the browser alone, once the place that offers it does (a cart, an
+ * editor, a press), so that until then it costs no script. No slot may wait for ever over the server's HTML: React holds
+ * updates back while a place in the page is not taken over yet.
  */
 export const SLOT_LOADING = {
   'event.booking': 'eager',
-  'event.overlay': 'never-on-server',
-  'header.cart': 'cart',
-  'page.toolbar': 'never-on-server',
-} as const satisfies Record<SlotName, 'eager' | 'visible' | 'cart' | 'never-on-server'>;
+  'event.overlay': 'asked',
+  'header.cart': 'asked',
+  'page.toolbar': 'asked',
+} as const satisfies Record<SlotName, 'eager' | 'visible' | 'asked'>;
 
 export const SLOT_NAMES = Object.keys(SLOT_LOADING) as SlotName[];

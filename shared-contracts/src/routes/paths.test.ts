@@ -10,6 +10,7 @@ const item = { slug: 'nachtstuecke', id: 7 };
 const TABLE: readonly [route: RouteName, params: object, german: string, english: string][] = [
   ['home', {}, '/de', '/en'],
   ['cmsHub', {}, '/cms-hub', '/cms-hub'],
+  ['offline', {}, '/de/offline', '/en/offline'],
   ['notFound', {}, '/de/404', '/en/404'],
   ['terms', {}, '/de/agb', '/en/agb'],
   ['privacy', {}, '/de/datenschutz', '/en/datenschutz'],

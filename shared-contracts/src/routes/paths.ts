@@ -5,6 +5,7 @@ import { ROUTES } from './routeTable.ts';
 export const paths = {
   home: pathOf(ROUTES.home),
   cmsHub: pathOf(ROUTES.cmsHub),
+  offline: pathOf(ROUTES.offline),
   notFound: pathOf(ROUTES.notFound),
   terms: pathOf(ROUTES.terms),
   privacy: pathOf(ROUTES.privacy),

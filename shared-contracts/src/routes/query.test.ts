@@ -1,4 +1,4 @@
-import { pageDataUrl, withQuery } from './query.ts';
+import { pageDataUrl, withoutOverlay, withQuery } from './query.ts';
 import { slugify } from './slug.ts';
 
 describe('queries', () => {
@@ -9,6 +9,16 @@ describe('queries', () => {
     [{ q: 'Bäume & Wein?' }, '/de/a?q=B%C3%A4ume+%26+Wein%3F'],
   ])('%j', (query, url) => {
     expect(withQuery('/de/a', query)).toBe(url);
+  });
+
+  it.each([
+    ['/de', '/de'],
+    ['/de?overlay=true', '/de'],
+    ['/de?tag=3&overlay=true&q=x#karte', '/de?tag=3&q=x#karte'],
+    ['/de?overlays=1', '/de?overlays=1'],
+    ['/de?q=overlay%3D1', '/de?q=overlay%3D1'],
+  ])('%s is %s without the overlay', (url, plain) => {
+    expect(withoutOverlay(url)).toBe(plain);
   });
 
   it('lead to the data of a page', () => {

@@ -8,6 +8,17 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return text ? `${path}?${text}` : path;
 }
 
+/** In the address while the event overlay is open. Nobody arrives with it: the server strips it (decision 18). */
+export const OVERLAY_PARAM = 'overlay';
+
+/** Path and query without the event overlay's flag, which changes nothing of the page itself; a hash stays. */
+export function withoutOverlay(pathAndQuery: string): string {
+  if (!pathAndQuery.includes(`${OVERLAY_PARAM}=`)) return pathAndQuery;
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(pathAndQuery) ?? [];
+  const kept = search.split('&').filter((pair) => pair && pair.split('=', 1)[0] !== OVERLAY_PARAM);
+  return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash;
+}
+
 /** Where the browser fetches the data of a page: the page's own path and query behind this prefix, answered by the same loader. */
 export const PAGE_DATA_PREFIX = '/_data';
 

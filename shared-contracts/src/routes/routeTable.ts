@@ -7,6 +7,8 @@ import type { RoutePatterns } from './pattern.ts';
 export const ROUTES = {
   home: { de: '/de', en: '/en' },
   cmsHub: { de: '/cms-hub', en: '/cms-hub' },
+  /** What a browser shows of itself when there is no connection; kept by the service worker, linked by nobody. */
+  offline: { de: '/de/offline', en: '/en/offline' },
   notFound: { de: '/de/404', en: '/en/404' },
   terms: { de: '/de/agb', en: '/en/agb' },
   privacy: { de: '/de/datenschutz', en: '/en/datenschutz' },

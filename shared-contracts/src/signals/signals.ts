@@ -4,6 +4,8 @@ export interface Signals {
   'cart.changed': { amount: number; url: string | null; reservedUntil: number | null };
   /** A booking widget has opened; any other one closes (one widget at a time). */
   'booking.opened': { eventId: number };
+  /** Where on the page tickets are to be had, and whether a reader has scrolled away from it; null where there is no such place. */
+  'tickets.place': { href: string; isOutOfView: boolean } | null;
   /** The event on screen, for the sticky ticket button; null when it leaves. */
   'event.current': { id: number; ticketUrl: string | null; isBookable: boolean } | null;
   /** The list of saved events of this browser has changed; `count` is how many there are now. */

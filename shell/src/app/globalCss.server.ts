@@ -3,11 +3,13 @@ import { BASE_CSS } from './baseCss.server.ts';
 import { FONT_CSS } from './fontCss.server.ts';
 import { FOOTER_CSS } from './Footer/footerCss.server.ts';
 import { HEADER_CSS } from './Header/headerCss.server.ts';
+import { INFO_LAYER_CSS } from './InfoLayer/infoLayerCss.server.ts';
 import { MENU_CSS } from './Header/menuCss.server.ts';
 import { SIDE_NAVIGATION_CSS } from './Header/sideNavigationCss.server.ts';
 import { NAVIGATION_CSS } from './navigation/navigationCss.server.ts';
 import { PAGE_HEADER_CSS } from './PageHeader/pageHeaderCss.server.ts';
 import { PRINT_CSS } from './printCss.server.ts';
+import { STICKY_NAVIGATION_CSS } from './StickyNavigation/stickyNavigationCss.server.ts';
 import { THEME_CSS } from './themeCss.server.ts';
 import { TOP_ALERT_CSS } from './TopAlert/topAlertCss.server.ts';
 
@@ -27,6 +29,8 @@ export const GLOBAL_CSS: string = [
   NAVIGATION_CSS,
   FOOTER_CSS,
   CONSENT_BANNER_CSS,
+  STICKY_NAVIGATION_CSS,
+  INFO_LAYER_CSS,
   PRINT_CSS,
 ]
   .join('')

@@ -1,7 +1,10 @@
 import { HostContext, NavigationContext, PageContext, Router, type Host } from '@spielplan/shared-ui/host';
-import { startTransition, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { translate } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
 import { App } from '../app/App.tsx';
 import { PartsContext, type Parts } from '../parts/PartsContext.ts';
+import { LastResort } from './LastResort.tsx';
 import type { Navigation } from './navigation/createNavigation.ts';
 
 interface BrowserPageProps {
@@ -14,13 +17,18 @@ interface BrowserPageProps {
 /** The page in a browser: the same tree as on the server, following the navigation. */
 export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserPageProps) {
   const [page, setPage] = useState(navigation.page);
+  const shown = useRef(page);
   const [state, setState] = useState(navigation.state);
 
   useEffect(
     () =>
       navigation.subscribe(() => {
         setState(navigation.state());
-        startTransition(() => setPage(navigation.page()));
+        const next = navigation.page();
+        // Another place on the same page is shown at once: a transition would wait for slots that are still on their way.
+        if (next.answer === shown.current.answer) setPage(next);
+        else startTransition(() => setPage(next));
+        shown.current = next;
       }),
     [navigation],
   );
@@ -29,13 +37,19 @@ export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserP
     performance.mark('hydrated');
   }, []);
 
+  const text = (key: string) => translate(host.messages('shell'), host.lang, key);
   return (
     <HostContext value={host}>
       <NavigationContext value={state}>
         <PageContext value={page.answer}>
           <PartsContext value={parts}>
             <Router location={page.location} navigator={navigation.navigator}>
-              <App Screen={page.Screen ?? initialScreen} />
+              <LastResort
+                message={text('error.title.500')}
+                home={{ href: paths.home({ lang: host.lang }), label: text('error.home') }}
+              >
+                <App Screen={page.Screen ?? initialScreen} />
+              </LastResort>
             </Router>
           </PartsContext>
         </PageContext>

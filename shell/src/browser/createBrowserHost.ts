@@ -1,9 +1,8 @@
-import { CART_AMOUNT_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { PageAnswer, RemoteName } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import type { FilledBlock, FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
-import { waitsForCart, type Remotes } from './federation/createRemotes.ts';
+import type { Remotes } from './federation/createRemotes.ts';
 import { markMissing } from './federation/markMissing.ts';
 import { suspendUntil } from '../parts/suspendUntil.ts';
 import { logFailure } from './logFailure.ts';
@@ -20,16 +19,6 @@ export function createBrowserHost(answer: PageAnswer, remotes: Remotes, navigati
     if (!known) filled.set(key, (known = make()));
     return known as T;
   }
-
-  /** A slot that waits for a cart keeps the server's HTML, and costs no byte, until there is one. */
-  const whenCart = () =>
-    new Promise<void>((resolve) => {
-      if (Number(readCookie(document.cookie, CART_AMOUNT_COOKIE)) > 0) return resolve();
-      const stop = signals.on('cart.changed', () => {
-        resolve();
-        queueMicrotask(() => stop());
-      });
-    });
 
   const host: Host = {
     lang: answer.lang,
@@ -48,8 +37,7 @@ export function createBrowserHost(answer: PageAnswer, remotes: Remotes, navigati
           markMissing(owner, true);
           logFailure(`slot ${name}`, error);
         };
-        const start = waitsForCart(name) ? () => whenCart().then(load) : load;
-        return { remote: owner, version: version(owner), Component: suspendUntil(start, onFailure) } as unknown as FilledSlot;
+        return { remote: owner, version: version(owner), Component: suspendUntil(load, onFailure) } as unknown as FilledSlot;
       }) as FilledSlot<typeof name>;
     },
     block(model) {

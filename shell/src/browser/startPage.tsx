@@ -1,3 +1,4 @@
+import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -5,6 +6,8 @@ import { BrowserPage } from './BrowserPage.tsx';
 import { createBrowserHost } from './createBrowserHost.ts';
 import { createNavigation } from './navigation/createNavigation.ts';
 import { createRemotes } from './federation/createRemotes.ts';
+import { reloadIfReachable } from './reloadGuard.ts';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 import { loadPatiently } from '../parts/suspendUntil.ts';
 import { logFailure } from './logFailure.ts';
 import type { Parts } from '../parts/PartsContext.ts';
@@ -14,6 +17,7 @@ export function startPage(answer: PageAnswer): void {
   const remotes = createRemotes(answer);
   const navigation = createNavigation(answer, remotes);
   const host = createBrowserHost(answer, remotes, navigation);
+  registerServiceWorker(navigation, hasCookie(document.cookie, SESSION_HINT_COOKIE));
   const parts: Parts = {
     onRender: () => undefined,
     loadTexts: remotes.loadTexts,
@@ -24,7 +28,10 @@ export function startPage(answer: PageAnswer): void {
   // Without it the server's HTML stands, whose links work by themselves.
   void loadPatiently(
     () => remotes.screen(answer.screen),
-    (error) => logFailure('first screen', error),
+    (error) => {
+      logFailure('first screen', error);
+      void reloadIfReachable();
+    },
   ).then((Screen) => {
     startTransition(() => {
       const page = <BrowserPage host={host} navigation={navigation} parts={parts} initialScreen={Screen} />;

@@ -6,6 +6,7 @@ export const PARTS = {
   'screen-page': 'cms',
   'consent-settings': 'consent',
   'part-gallery': 'cms',
+  'event-overlay': 'overlay',
 } as const satisfies Record<string, string>;
 
 export type PartName = keyof typeof PARTS;

@@ -35,6 +35,17 @@ export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
   };
 }
 
+/** The worker that keeps pages readable without a connection: one script of its own, whose name never changes. */
+export function shellWorkerConfig(outDir: string, mode: Mode): Configuration {
+  return {
+    ...baseConfig({ name: 'shell worker', mode, target: 'browser' }),
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { sw: `${ROOT}/shell/src/serviceWorker/worker.ts` },
+    output: { path: `${outDir}/browser`, filename: '[name].js' },
+  };
+}
+
 /** The shell's React side for its own server. React itself comes from node_modules, so remotes get the same one. */
 export function shellServerConfig(outDir: string, mode: Mode): Configuration {
   return {

@@ -4,8 +4,9 @@ import { Article } from '../../components/Article.ts';
 import { Credits } from '../../components/Credits.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useCurrentEvent } from '../../components/useCurrentEvent.ts';
+import { useTicketsPlace } from '../../components/useTicketsPlace.ts';
 import { useText } from '../../i18n/useText.ts';
-import { EventBooking } from './components/EventBooking.tsx';
+import { EventBooking, TICKETS_ID } from './components/EventBooking.tsx';
 import { EventStage } from './components/EventStage.tsx';
 import { EventVenue } from './components/EventVenue.tsx';
 import { OtherDates } from './components/OtherDates.tsx';
@@ -14,6 +15,7 @@ import type { EventBlock, EventView } from './eventView.ts';
 /** The page of one event; the order of its parts is the house's (specification section 3, design settings). */
 export function EventScreen({ data }: ScreenProps<EventView>) {
   useCurrentEvent({ id: data.id, ticketUrl: data.booking?.ticketUrl ?? null, isBookable: data.isBookable });
+  useTicketsPlace(data.isBookable ? TICKETS_ID : null);
   return (
     <Article>
       {data.blocks.map((block) => (

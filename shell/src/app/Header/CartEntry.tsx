@@ -1,13 +1,15 @@
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { Slot, usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
+import { useHasCart } from './useHasCart.ts';
 
 const NO_PROPS: Record<string, never> = {};
 
-/** The way to the cart. The booking remote adds the number of tickets; without it a plain link leads there. */
+/** The way to the cart: a plain link, to which the booking remote adds the tickets once there are some. */
 export function CartEntry() {
   const text = useText();
   const { isShopOnline, basketUrl } = usePage().site;
+  const hasCart = useHasCart();
   if (!isShopOnline) {
     return (
       <span className="cart-entry" data-offline title={text('cart.offline')}>
@@ -23,7 +25,7 @@ export function CartEntry() {
       <span className="cart-entry-label">{text('cart')}</span>
     </a>
   );
-  return <Slot name="header.cart" with={NO_PROPS} fallback={link} />;
+  return hasCart ? <Slot name="header.cart" with={NO_PROPS} fallback={link} /> : link;
 }
 
 function CartIcon() {

@@ -4,9 +4,11 @@ import { ConsentDesk } from '../../consent/ConsentDesk.tsx';
 import { EditorGate } from '../EditorGate.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
+import { InfoLayer } from '../InfoLayer/InfoLayer.tsx';
 import { Main } from '../navigation/Main.tsx';
 import { readFrameView } from '../readFrameView.ts';
 import { SkipLink } from '../SkipLink.tsx';
+import { StickyNavigation } from '../StickyNavigation/StickyNavigation.tsx';
 import { TopAlert } from '../TopAlert/TopAlert.tsx';
 
 /** The frame of nearly every page. A landing page keeps neither header nor alert (specification section 1). */
@@ -20,6 +22,8 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       {isLandingPage ? null : <Header hasMenu />}
       <Main>{children}</Main>
       <Footer />
+      <StickyNavigation />
+      <InfoLayer />
       <EditorGate />
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
+import { InfoLayer } from '../InfoLayer/InfoLayer.tsx';
 import { Main } from '../navigation/Main.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 
@@ -12,6 +13,7 @@ export function ErrorLayout({ children }: { children: ReactNode }) {
       <Header hasMenu={false} />
       <Main>{children}</Main>
       <Footer />
+      <InfoLayer />
     </>
   );
 }

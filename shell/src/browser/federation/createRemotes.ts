@@ -1,11 +1,5 @@
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
-import {
-  SLOT_LOADING,
-  type BrowserRemote,
-  type PageAnswer,
-  type RemoteName,
-  type SlotName,
-} from '@spielplan/shared-contracts/remote';
+import { type BrowserRemote, type PageAnswer, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
 import type { MessageOwner } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import { areaOwner, PARTS, partOfScreen, type MessageArea } from '../../parts/parts.ts';
@@ -106,11 +100,6 @@ export function createRemotes(answer: PageAnswer): Remotes {
       }
     },
   };
-}
-
-/** Whether a slot waits for a cart before its remote is loaded. */
-export function waitsForCart(name: SlotName): boolean {
-  return SLOT_LOADING[name] === 'cart';
 }
 
 function containerName(name: RemoteName): string {

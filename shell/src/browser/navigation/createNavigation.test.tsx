@@ -48,8 +48,12 @@ afterEach(() => {
   server.clear();
 });
 
-function open() {
-  const remotes = { screen: async ({ id }: { id: string }) => id, addMessages: () => undefined } as unknown as Remotes;
+function open({ isCodeGone = false } = {}) {
+  const screen = async ({ id }: { id: string }) => {
+    if (isCodeGone && id !== 'error') throw new Error('ChunkLoadError');
+    return id;
+  };
+  const remotes = { screen, addMessages: () => undefined } as unknown as Remotes;
   const navigation = createNavigation(answerOf('/de'), remotes, (url) => left.push(url));
   return {
     ...navigation,
@@ -71,6 +75,25 @@ async function back(delta = -1) {
   await arrived;
   await settle();
 }
+
+describe('the overlay in the address', () => {
+  it('opens over the page that is there, asks the server for nothing, and goes on the way back', async () => {
+    const site = open();
+    site.visit('/de?overlay=true');
+    await settle();
+    expect([location.search, site.page().location.search, asked]).toEqual(['?overlay=true', '?overlay=true', []]);
+    await back();
+    expect([location.search, site.page().location.search, site.page().visit, asked]).toEqual(['', '', 0, []]);
+  });
+
+  it('is no part of what the server is asked', async () => {
+    const site = open();
+    serve('/de/a');
+    site.visit('/de/a?overlay=true');
+    await settle();
+    expect([asked, location.search]).toEqual([['/_data/de/a'], '?overlay=true']);
+  });
+});
 
 describe('a click', () => {
   it('shows the next page once its data and its code are there', async () => {
@@ -163,6 +186,20 @@ describe('is left to the browser', () => {
     await settle();
     expect(left).toEqual(['/de/a']);
     expect(site.shown()).toBe('/de');
+  });
+
+  it('a page whose code cannot be had, once in a minute; after that the page says so', async () => {
+    sessionStorage.clear();
+    const site = open({ isCodeGone: true });
+    serve('/de/a');
+    serve('/de/b');
+    site.visit('/de/a');
+    await settle();
+    expect([left, site.shown()]).toEqual([['/de/a'], '/de']);
+    site.visit('/de/b');
+    await settle();
+    expect(left).toEqual(['/de/a']);
+    expect(site.page()).toMatchObject({ Screen: 'error', answer: { url: '/de/b', status: 503, data: { code: 'SP-3001' } } });
   });
 
   it('a page whose data cannot be had', async () => {

@@ -1,10 +1,14 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { ERROR_VOCABULARY } from '@spielplan/shared-contracts/errors';
+import { withoutOverlay } from '@spielplan/shared-contracts/routes';
 import type { Host, Location, NavigationState, Navigator } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/createRemotes.ts';
 import { logFailure } from '../logFailure.ts';
 import { fetchPageData } from './fetchPage.ts';
+import { createHashScroll } from './hashScroll.ts';
 import { createScrollMemory } from './scrollMemory.ts';
+import { mayReload } from '../reloadGuard.ts';
 import { readLocation, resolveTarget, targetOf } from './targets.ts';
 import { updateHead } from './updateHead.ts';
 
@@ -41,6 +45,7 @@ const IDLE: NavigationState = { state: 'idle', to: null };
 export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (url: string) => location.assign(url)): Navigation {
   const listeners = new Set<() => void>();
   const scroll = createScrollMemory();
+  const hashScroll = createHashScroll();
   // Answers by history entry, so that back and forward show at once what was left.
   const answers = new Map<string, PageAnswer>();
   let page: CurrentPage = { answer: first, location: readLocation(), Screen: null, visit: 0 };
@@ -49,6 +54,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   let unsettled: Change | null = null;
   history.replaceState({ ...history.state, key: page.location.key }, '');
   remember(page.location.key, first);
+  hashScroll.follow(page.location.hash);
 
   function remember(key: string, answer: PageAnswer): void {
     answers.delete(key);
@@ -77,15 +83,21 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       const known = kept && !isOver(kept) ? kept : undefined;
       const fetched = known
         ? { kind: 'page' as const, answer: known }
-        : await fetchPageData(target, first.releaseSet, { signal: controller.signal });
+        : await fetchPageData(withoutOverlay(target), first.releaseSet, { signal: controller.signal });
       if (controller.signal.aborted) return;
       if (fetched.kind === 'other-release') return leave(target);
       if (fetched.kind === 'redirect') return await follow(fetched.to, change, redirects + 1);
       // While data cannot be had, the server may still have the whole page in memory.
       if (!known && fetched.answer.status >= 500) return leave(target);
       remotes.addMessages(fetched.answer.messages);
-      const Screen = await remotes.screen(fetched.answer.screen);
-      if (!controller.signal.aborted) commit(target, change, fetched.answer, Screen);
+      const Screen = await remotes.screen(fetched.answer.screen).catch((error: unknown) => {
+        logFailure(`code of ${target}`, error);
+        return null;
+      });
+      if (controller.signal.aborted) return;
+      if (Screen) return commit(target, change, fetched.answer, Screen);
+      if (mayReload()) return leave(target);
+      commit(target, change, withoutCode(fetched.answer), await remotes.screen({ remote: 'shell', id: 'error' }));
     } catch (error) {
       if (controller.signal.aborted) return;
       logFailure(`navigation to ${target}`, error);
@@ -122,17 +134,33 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     unsettled = null;
     if (!settling) return;
     const { key, hash } = page.location;
+    hashScroll.stop();
     if (settling.kind === 'pop') return scroll.restore(key);
-    const anchor = hash ? document.getElementById(decodeHash(hash)) : null;
-    if (anchor) anchor.scrollIntoView();
-    else if (!settling.keepsScroll) scrollTo({ top: 0, behavior: 'instant' });
+    if (!settling.keepsScroll) scrollTo({ top: 0, behavior: 'instant' });
+    hashScroll.follow(hash);
   }
 
   function change(to: Parameters<Navigator['push']>[0], kind: 'push' | 'replace', usr: unknown, keepsScroll: boolean): void {
     const href = targetOf(to);
     const target = resolveTarget(href, page.answer.lang);
     if (!target) return leave(href);
+    if (target !== shownTarget() && withoutOverlay(target) === withoutOverlay(shownTarget())) return stay(target, kind, usr);
     void go(target, { kind, state: usr, keepsScroll });
+  }
+
+  function shownTarget(): string {
+    return targetOf(page.location);
+  }
+
+  /** Another entry for the page that is there: the event overlay has opened over it. */
+  function stay(target: string, kind: 'push' | 'replace', usr: unknown): void {
+    scroll.save(page.location.key);
+    const entry = { key: createKey(), usr };
+    if (kind === 'push') history.pushState(entry, '', target);
+    else history.replaceState(entry, '', target);
+    page = { ...page, location: readLocation() };
+    remember(page.location.key, page.answer);
+    notify();
   }
 
   addEventListener('popstate', () => {
@@ -143,12 +171,13 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     // Following a link to a place on the page makes an entry without a key; two of them must not be taken for one.
     const isNewPlace = !(history.state as { key?: string } | null)?.key;
     if (isNewPlace) history.replaceState({ key: createKey() }, '');
-    if (target !== page.location.pathname + page.location.search) return void go(target, { kind: 'pop' });
+    const shown = page.location.pathname + page.location.search;
+    if (withoutOverlay(target) !== withoutOverlay(shown)) return void go(target, { kind: 'pop' });
     stop();
     page = { ...page, location: readLocation() };
     remember(page.location.key, page.answer);
     notify();
-    if (isNewPlace) document.getElementById(decodeHash(hash))?.scrollIntoView();
+    if (isNewPlace) hashScroll.follow(hash);
     else scroll.restore(page.location.key);
   });
 
@@ -190,15 +219,13 @@ function isOver({ validUntil }: PageAnswer): boolean {
   return validUntil !== undefined && validUntil <= Date.now();
 }
 
+/** The page of an address whose code cannot be had, for now: it says so and offers to try again. */
+function withoutCode(answer: PageAnswer): PageAnswer {
+  const { status, code } = ERROR_VOCABULARY.REMOTE_MISSING;
+  return { ...answer, status, screen: { remote: 'shell', id: 'error' }, hasPageHeader: false, data: { status, code } };
+}
+
 /** Unique among the entries of one tab; `crypto.randomUUID` is missing on plain http. */
 function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

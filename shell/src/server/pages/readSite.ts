@@ -65,6 +65,7 @@ export async function readSite({ provider, log, origin }: SiteSources, lang: Lan
       theme: settings.design.theme,
       menuStyle: settings.design.menu_style,
       ...(settings.design.cookies.tag_manager_id && { tagManagerId: settings.design.cookies.tag_manager_id }),
+      hasOverlayButton: settings.design.sticky_overlay_button,
     },
   };
 }

@@ -100,7 +100,7 @@ function screenOf({ set, bundle }: PageWorks, { screen }: PageAnswer): Component
 }
 
 function filledSlot({ set }: PageWorks, name: SlotName): FilledSlot | undefined {
-  const owner = SLOT_LOADING[name] === 'never-on-server' ? undefined : set.slots[name];
+  const owner = SLOT_LOADING[name] === 'asked' ? undefined : set.slots[name];
   const loaded = owner && set.remotes.get(owner);
   const component = loaded && loaded.remote.slots[name];
   return owner && component

@@ -4,13 +4,16 @@ import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
 import { Section } from '../../../components/Section.tsx';
 
+/** Where an event's tickets are, for links and the sticky ticket button. */
+export const TICKETS_ID = 'tickets';
+
 /** How to get in: the booking widget where tickets are sold, else the words that say why not. */
 export function EventBooking({ view }: { view: EventView }) {
   const { booking, state, saleNote } = view;
   const text = useText();
   const withoutTickets = saleNote ?? text(state === 'free' ? 'event.freeText' : 'event.noTickets');
   return (
-    <Section title={text('event.ticketsHeading')} className="booking">
+    <Section id={TICKETS_ID} title={text('event.ticketsHeading')} className="booking">
       {state === 'cancelled' || state === 'postponed' ? (
         <p>{text(`event.${state}Text`)}</p>
       ) : booking === null ? (

@@ -1,0 +1,47 @@
+import { OVERLAY_PARAM } from '@spielplan/shared-contracts/routes';
+import { useLocation, useNavigate } from '@spielplan/shared-ui/host';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+
+interface EventOverlayState {
+  isOpen: boolean;
+  /** Whether it has been opened on this page; from then on it stays in the document. */
+  isNeeded: boolean;
+  /** Follows a press on the button, unless it asks for a new tab or window. */
+  open(event: MouseEvent): void;
+  close(): void;
+}
+
+/** Open or not stands in the address (`overlay`), so that "back" closes the overlay and going to another path does, too. */
+export function useEventOverlay(): EventOverlayState {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [isNeeded, setIsNeeded] = useState(false);
+  const isOpen = useIsAlive() && new URLSearchParams(search).has(OVERLAY_PARAM);
+  if (isOpen && !isNeeded) setIsNeeded(true);
+
+  return {
+    isOpen,
+    isNeeded,
+    open(event) {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const query = new URLSearchParams(search);
+      query.set(OVERLAY_PARAM, 'true');
+      void navigate(`${pathname}?${query}`);
+    },
+    close: () => void navigate(-1),
+  };
+}
+
+/** Nobody arrives with an open overlay: the server has stripped it from the address (decision 18). */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,40 @@
+import { usePage } from '@spielplan/shared-ui/host';
+import type { MouseEvent } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { INFO_KINDS } from './infoConditions.ts';
+import { useInfoLayer } from './useInfoLayer.ts';
+
+/**
+ * One sentence and a next step for who reads without scripting, in an old browser, offline, on a slow connection or on
+ * weak hardware (specification section 1). All of them are in the HTML, because most come up where nothing more can be
+ * loaded; styles show the one that `data-info` of the document element names.
+ */
+export function InfoLayer() {
+  const text = useText();
+  const { url } = usePage();
+  const { close } = useInfoLayer();
+  return (
+    <div className="info-layer" role="status">
+      <p>
+        {INFO_KINDS.map((kind) => (
+          <span key={kind} data-kind={kind}>
+            {text(`info.${kind}`)}
+          </span>
+        ))}{' '}
+        <a href={url} onClick={reload}>
+          {text('info.reload')}
+        </a>
+        <button type="button" aria-label={text('info.close')} onClick={close}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function reload(event: MouseEvent): void {
+  event.preventDefault();
+  location.reload();
+}

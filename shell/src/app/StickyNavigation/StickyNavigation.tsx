@@ -1,0 +1,81 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import { usePage } from '@spielplan/shared-ui/host';
+import type { MouseEvent } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../parts/lazyPart.tsx';
+import type { EventOverlayProps } from '../EventOverlay/EventOverlay.tsx';
+import { OverlayButton } from '../EventOverlay/OverlayButton.tsx';
+import { useEventOverlay } from '../EventOverlay/useEventOverlay.ts';
+import { readFrameView } from '../readFrameView.ts';
+import { scrollToTop } from './scrollToTop.ts';
+import { showsTicketButton } from './showsTicketButton.ts';
+import { useIsInView } from './useIsInView.ts';
+import { useSignal } from './useSignal.ts';
+
+const EventOverlay = lazyPart<EventOverlayProps>('event-overlay', () =>
+  import(/* webpackChunkName: "event-overlay" */ '../EventOverlay/EventOverlay.tsx').then((module) => module.EventOverlay),
+);
+
+const FOOTER = '.site-footer';
+const HALF_WINDOW = '.half-window';
+
+/**
+ * The ways that stay at hand while a page scrolls (specification section 2). Everything in it is a link that works
+ * without JavaScript too; what depends on scrolling joins once the browser knows where it is.
+ */
+export function StickyNavigation() {
+  const text = useText();
+  const { lang, url, data, site, screen } = usePage();
+  const isAtFooter = useIsInView(FOOTER) === true;
+  const isPastHalf = useIsInView(HALF_WINDOW) === false;
+  const overlay = useEventOverlay();
+  const tickets = useSignal('tickets.place');
+  const event = useSignal('event.current');
+  const { stickyLinks = [] } = readFrameView(data);
+  const isOnEvents = (url.split('?')[0] ?? '').startsWith(paths.events({ lang }));
+  const isProductionPage = screen.remote === 'programme' && screen.id === 'production';
+  const hasTickets = showsTicketButton({ isProductionPage, isWanted: tickets?.isOutOfView ?? false, event });
+  return (
+    <>
+      <i className="half-window" aria-hidden="true" />
+      <nav className="sticky-navigation" aria-label={text('sticky.label')}>
+        <ul>
+          {isPastHalf && !isAtFooter
+            ? stickyLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))
+            : null}
+          {hasTickets && tickets ? (
+            <li>
+              <a href={tickets.href} data-tickets>
+                {text('sticky.tickets')}
+              </a>
+            </li>
+          ) : null}
+          {site.hasOverlayButton && !isOnEvents ? (
+            <li hidden={isAtFooter}>
+              <OverlayButton onOpen={overlay.open} />
+            </li>
+          ) : null}
+          {isPastHalf ? (
+            <li>
+              <a href="#top" data-top aria-label={text('sticky.top')} onClick={toTop}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M4 13l8-8 8 8M12 5v15" />
+                </svg>
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+      {overlay.isNeeded ? <EventOverlay isOpen={overlay.isOpen} onClose={overlay.close} /> : null}
+    </>
+  );
+}
+
+function toTop(event: MouseEvent): void {
+  event.preventDefault();
+  scrollToTop();
+}

@@ -1,0 +1,30 @@
+import { jest } from '@jest/globals';
+import { mayReload, reloadIfReachable } from './reloadGuard.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('loading a page anew because a script is gone (decision 48)', () => {
+  it('happens once in 60 seconds', () => {
+    expect([mayReload(100_000), mayReload(159_999), mayReload(160_000)]).toEqual([true, false, true]);
+  });
+
+  it('never happens without storage', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(mayReload()).toBe(false);
+  });
+
+  it.each([
+    ['the server answers', async () => ({ ok: true }), 1],
+    ['the server is in trouble', async () => ({ ok: false }), 0],
+    ['there is no connection', () => Promise.reject(new TypeError('network')), 0],
+  ])('where %s', async (_, answer, times) => {
+    globalThis.fetch = answer as unknown as typeof fetch;
+    const reload = jest.fn();
+    await reloadIfReachable(reload);
+    await reloadIfReachable(reload);
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
+});

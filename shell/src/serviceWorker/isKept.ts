@@ -1,0 +1,15 @@
+import { parsePath, ROUTES, type RouteName } from '@spielplan/shared-contracts/routes';
+
+/** Pages that stay readable without a connection: the programme. Nothing of accounts, forms, search or the webshop. */
+const KEPT: readonly RouteName[] = ['home', 'events', 'event', 'productions', 'production', 'venue', 'series'];
+
+/** Whether a page of this site is kept for reading offline. Pages under edit and older versions are not. */
+export function isKept({ pathname, searchParams }: URL): boolean {
+  if (searchParams.has('v') || searchParams.has('edit')) return false;
+  return KEPT.some((name) => Object.values(ROUTES[name]).some((pattern) => parsePath(pattern, pathname) !== null));
+}
+
+/** Files whose address names their content; they are served from memory for ever. */
+export function isImmutable(pathname: string): boolean {
+  return /^\/(?:assets\/(?:fonts\/|.*\.[0-9a-f]{10}\.js$)|remotes\/)/.test(pathname);
+}

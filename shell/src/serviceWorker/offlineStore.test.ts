@@ -1,0 +1,92 @@
+import { createOfflineStore } from './offlineStore.ts';
+
+const ORIGIN = 'https://haus.example';
+type Answer = { body: string; headers?: Record<string, string>; status?: number };
+
+/** The Cache API as far as the store uses it, in the order in which things were put. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const urlOf = (request: string | Request) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+  const open = async (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return {
+      match: async (request: string | Request) => entries.get(urlOf(request))?.clone(),
+      put: async (request: string, response: Response) => void entries.set(urlOf(request), response),
+      delete: async (request: string | Request) => entries.delete(urlOf(request)),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    };
+  };
+  const caches = { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) };
+  return { all, caches: caches as unknown as CacheStorage };
+}
+
+function setUp(site: Record<string, Answer>) {
+  const { all, caches } = fakeCaches();
+  const asked: string[] = [];
+  const fetch = (async (address: string) => {
+    const { pathname, search } = new URL(address, ORIGIN);
+    asked.push(pathname + search);
+    const { body, headers, status = 200 } = site[pathname + search] ?? { body: '', status: 404 };
+    return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+  }) as typeof globalThis.fetch;
+  return { store: createOfflineStore({ caches, fetch }), asked, all };
+}
+
+const page = (text: string, headers: Record<string, string> = {}): Answer => ({
+  body: `<!doctype html><html lang="de"><script src="/assets/shell.0123456789.js"></script>${text}`,
+  headers: { 'cache-control': 'public, max-age=0, s-maxage=30', date: 'Sat, 21 Nov 2026 13:00:00 GMT', ...headers },
+});
+const LIST = '/de/programm/veranstaltungen';
+
+describe('what stays readable without a connection', () => {
+  it('is the page that was opened, with its scripts, marked as kept and without its booking', async () => {
+    const { store, asked } = setUp({ [LIST]: page('Heute') });
+    await store.keep(ORIGIN + LIST);
+    expect(asked).toEqual([LIST, '/assets/shell.0123456789.js']);
+    const html = await (await store.page(ORIGIN + LIST))?.text();
+    expect(html).toContain('Heute');
+    expect(html).toContain(
+      '<html data-stored="Sat, 21 Nov 2026 13:00:00 GMT" data-info="stored" data-missing="booking" lang="de">',
+    );
+  });
+
+  it('is the list without its filters where only that was opened', async () => {
+    const { store } = setUp({ [LIST]: page('Alles') });
+    await store.keep(ORIGIN + LIST);
+    expect(await (await store.page(`${ORIGIN + LIST}?tag=3`))?.text()).toContain('Alles');
+  });
+
+  it('says in the page’s language that there is no connection where nothing was kept', async () => {
+    const { store } = setUp({ '/de/offline': page('Sie sind offline'), '/en/offline': page('You are offline') });
+    await store.prepare();
+    expect(await (await store.page(`${ORIGIN}/en/program/events`))?.text()).toContain('You are offline');
+    expect(await (await store.page(`${ORIGIN}/de/x`))?.text()).toContain('Sie sind offline');
+  });
+
+  it.each([
+    ['made for an editor', page('Entwurf', { 'cache-control': 'private, no-store' })],
+    ['an error', { ...page('Weg'), status: 503 }],
+    ['no page', page('BEGIN:VCALENDAR', { 'content-type': 'text/calendar' })],
+  ])('is nothing that is %s', async (_, answer) => {
+    const { store } = setUp({ '/de': answer });
+    await store.keep(`${ORIGIN}/de`);
+    expect(await store.page(`${ORIGIN}/de`)).toBeUndefined();
+  });
+
+  it('is forty pages at most, the oldest leaving first', async () => {
+    const paths = Array.from({ length: 42 }, (_, index) => `${LIST}/a/${index + 1}`);
+    const { store, all } = setUp(Object.fromEntries(paths.map((path) => [path, page(path)])));
+    for (const path of paths) await store.keep(ORIGIN + path);
+    expect(all.get('pages-1')?.size).toBe(40);
+    expect(await store.page(`${ORIGIN}${LIST}/a/1`)).toBeUndefined();
+    expect(await store.page(`${ORIGIN}${LIST}/a/42`)).toBeDefined();
+  });
+
+  it('forgets what another version kept', async () => {
+    const { store, all } = setUp({});
+    all.set('pages-0', new Map());
+    await store.clean();
+    expect([...all.keys()]).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { markAsStored, scriptsOf } from './storedPage.ts';
+
+/** Names of the caches; another number forgets what an older worker kept. */
+export const PAGES = 'pages-1';
+export const FILES = 'files-1';
+
+/** How much is kept; what was kept longest ago leaves first. */
+const MOST_PAGES = 40;
+const MOST_FILES = 160;
+
+interface StoreOptions {
+  caches: CacheStorage;
+  fetch: typeof fetch;
+}
+
+/** What a browser keeps of the site for reading without a connection. Failures keep nothing and hold nobody up. */
+export interface OfflineStore {
+  /** Fetches a page and what it needs to run, and keeps both. Answers that are private or not whole are left alone. */
+  keep(url: string): Promise<void>;
+  /** Keeps the pages that say that there is no connection, in each language. */
+  prepare(): Promise<void>;
+  /** A kept page, marked as such; without one the page that says so, in the language of the address. */
+  page(url: string): Promise<Response | undefined>;
+  file(request: Request): Promise<Response | undefined>;
+  /** Forgets the caches of other versions. */
+  clean(): Promise<void>;
+}
+
+export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStore {
+  async function keep(url: string): Promise<void> {
+    const response = await fetch(url, { headers: { accept: 'text/html' }, credentials: 'omit' });
+    if (!isWhole(response)) return;
+    const html = await response.clone().text();
+    const pages = await caches.open(PAGES);
+    await pages.delete(url);
+    await pages.put(url, response);
+    await keepFiles(scriptsOf(html));
+    await shrink(pages, MOST_PAGES);
+  }
+
+  async function keepFiles(addresses: readonly string[]): Promise<void> {
+    const files = await caches.open(FILES);
+    await Promise.all(
+      addresses.map(async (address) => {
+        if (await files.match(address)) return;
+        const response = await fetch(address);
+        if (response.ok) await files.put(address, response);
+      }),
+    );
+    await shrink(files, MOST_FILES);
+  }
+
+  return {
+    keep,
+    async prepare() {
+      await Promise.all(LANGUAGES.map((lang) => keep(paths.offline({ lang }))));
+    },
+    async page(url) {
+      const { pathname, search } = new URL(url);
+      const pages = await caches.open(PAGES);
+      const kept = await pages.match(url);
+      if (kept) return markAsStored(kept);
+      const lang = LANGUAGES.find((each) => pathname.startsWith(`/${each}/`) || pathname === `/${each}`) ?? LANGUAGES[0];
+      // A list without its filters says more than no list.
+      const unfiltered = search ? await pages.match(url.slice(0, -search.length)) : undefined;
+      return unfiltered ? markAsStored(unfiltered) : pages.match(new URL(paths.offline({ lang }), url).href);
+    },
+    file: async (request) => (await caches.open(FILES)).match(request),
+    async clean() {
+      const names = await caches.keys();
+      await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
+    },
+  };
+}
+
+/** Only what is the same for everyone: an answer to an editor says `private` or `no-store`. */
+function isWhole(response: Response): boolean {
+  const control = response.headers.get('cache-control') ?? '';
+  const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
+  return response.status === 200 && !response.redirected && isPage && !/\b(?:private|no-store)\b/.test(control);
+}
+
+async function shrink(cache: Cache, most: number): Promise<void> {
+  const requests = await cache.keys();
+  await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((request) => cache.delete(request)));
+}

@@ -1,0 +1,54 @@
+import { isImmutable, isKept } from './isKept.ts';
+import { createOfflineStore } from './offlineStore.ts';
+
+/** What TypeScript's DOM library lacks of a worker's scope (Service Workers, W3C). */
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: LifecycleEvent & FetchParts) => void): void;
+  addEventListener(type: 'message', listener: (event: LifecycleEvent & { data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  location: Location;
+}
+interface LifecycleEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchParts {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const scope = self as unknown as WorkerScope;
+const store = createOfflineStore({ caches, fetch: (...parts) => fetch(...parts) });
+
+scope.addEventListener('install', (event) => event.waitUntil(Promise.all([store.prepare(), scope.skipWaiting()])));
+scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([store.clean(), scope.clients.claim()])));
+
+// The page says what was opened: a click fetches data alone, and a page that is kept must be whole.
+scope.addEventListener('message', (event) => {
+  const url = URL.parse(String((event.data as { keep?: unknown } | null)?.keep ?? ''));
+  if (url?.origin === scope.location.origin && isKept(url)) event.waitUntil(store.keep(url.href).catch(() => undefined));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+  if (request.mode === 'navigate' && /^\/(?:de|en)(?:\/|$)/.test(url.pathname)) event.respondWith(answerPage(request));
+  else if (isImmutable(url.pathname)) event.respondWith(answerFile(request));
+});
+
+/** Always the network's page; memory only where there is no answer at all. A 503 is an answer. */
+async function answerPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await store.page(request.url.replace(/#.*$/, '')).catch(() => undefined);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  return (await store.file(request).catch(() => undefined)) ?? fetch(request);
+}
