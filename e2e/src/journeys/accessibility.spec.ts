@@ -9,6 +9,7 @@ import { EventsPage } from '../pages/EventsPage.ts';
 
 const VISIT = { de: '/de/besuch', en: '/en/visit' };
 const ABOUT = { de: '/de/ueber-uns', en: '/en/about' };
+const PERSON = { de: '/de/team/ismael-kranich/3', en: '/en/team/ismael-kranich/3' };
 
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];
@@ -22,6 +23,11 @@ for (const lang of LANGUAGES) {
     ['house', paths.venue({ lang, slug: 'x', id: 2 })],
     ['series', paths.series({ lang, slug: 'x', id: 4 })],
     ['magazine', paths.magazine({ lang })],
+    ['topics of the magazine', paths.magazineTags({ lang })],
+    ['team', paths.team({ lang })],
+    ['member of the team', PERSON[lang]],
+    ['search', `${paths.search({ lang })}?q=musik`],
+    ['search without a result', `${paths.search({ lang })}?q=xyzzyq`],
     ['imprint', paths.imprint({ lang })],
     ['visit', VISIT[lang]],
     ['about', ABOUT[lang]],

@@ -53,11 +53,13 @@ export function SearchForm({ action, term = '', label, isLarge = false }: Search
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   max-inline-size: 40rem;
 
   > label {
     font-weight: 650;
+    overflow-wrap: anywhere;
   }
 
   > div {
