@@ -45,6 +45,7 @@ const environmentSchema = z
       .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
       .optional(),
     SHOP_OFFLINE: flag,
+    SHOP_TEMPLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
     SITE_OFFLINE: flag,
     EVENT_STYLE: z.enum(['style1', 'style2', 'style3']).optional(),
     TRUSTED_PROXIES: proxies.default(['loopback']),
@@ -93,6 +94,8 @@ export interface Configuration {
   /** Holds the programme's first day at `seedDate`. */
   freezeToday: boolean;
   publicOrigin: string;
+  /** Where the site hands out the webshop layout; without it the practice shop brings its own. */
+  shopTemplateUrl: string | undefined;
   editor: { username: string; password: string };
   reservationMinutes: number;
   /** Adding to a cart extends what it already holds; else each line keeps its own deadline. */
@@ -142,6 +145,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     seedDate: env.SEED_DATE ?? null,
     freezeToday: env.FREEZE_TODAY,
     publicOrigin: env.PUBLIC_ORIGIN,
+    shopTemplateUrl: env.SHOP_TEMPLATE_URL,
     editor: { username: env.EDITOR_USERNAME, password: env.EDITOR_PASSWORD },
     reservationMinutes: env.RESERVATION_MINUTES,
     extendsReservations: env.RESERVATION_EXTENDS,

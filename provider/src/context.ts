@@ -9,6 +9,7 @@ import { createPeople, type People } from './resources/persons/people.ts';
 import { type Catalogue, createCatalogue } from './resources/productions/catalogue.ts';
 import { createTicketing, type Ticketing } from './resources/events/ticketing.ts';
 import { createMedia, type Media } from './media/media.ts';
+import { createShopTemplate, type ReadShopTemplate } from './resources/webshop/shopTemplate.ts';
 import { openStorage, type Stores } from './storage/openStorage.ts';
 
 /** What every resource works with; made once per server, so that tests run several side by side. */
@@ -24,6 +25,7 @@ export interface ProviderContext {
   readCatalogue: () => Promise<Catalogue>;
   readPeople: () => Promise<People>;
   readAvailability: Availability;
+  readShopTemplate: ReadShopTemplate;
   readTicketing: () => Promise<(eventId: number) => Ticketing>;
 }
 
@@ -43,6 +45,7 @@ export function createContext(configuration: Configuration, db: Db, clock: Clock
     readCatalogue: createCatalogue(db, changes, clock, readProgramme),
     readPeople: createPeople(db, changes, clock),
     readAvailability: createAvailability(db, changes, clock),
+    readShopTemplate: createShopTemplate(configuration.shopTemplateUrl, clock.now),
     readTicketing: createTicketing(db, changes, clock),
   };
 }

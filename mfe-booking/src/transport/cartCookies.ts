@@ -1,3 +1,4 @@
+import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
 import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import { parseDeadline, secondsLeft } from '../domain/cartDeadline.ts';
 import { writeCookie } from './writeCookie.ts';
@@ -16,10 +17,14 @@ export interface CartNote {
 
 export const NO_CART: CartNote = { amount: 0, url: null, until: null };
 
-/** Reads the cart cookies; whatever is malformed or over counts as no cart. */
+/**
+ * Reads the cart cookies; whatever is malformed or over counts as no cart. On a page of the shop its badge says how many tickets
+ * there are, and wins over the cookie (specification section 9).
+ */
 export function readCartNote(now: number): CartNote {
   const { cookie } = document;
-  const amount = Number(readCookie(cookie, CART_AMOUNT_COOKIE));
+  const badge = parseShopBadge(document.querySelector(`[${SHOP_BADGE_ATTRIBUTE}]`)?.textContent);
+  const amount = badge ?? Number(readCookie(cookie, CART_AMOUNT_COOKIE));
   const until = parseDeadline(readCookie(cookie, CART_UNTIL_COOKIE), now);
   if (!Number.isSafeInteger(amount) || amount <= 0 || (until !== null && until <= now)) return NO_CART;
   return { amount, url: readCookie(cookie, CART_URL_COOKIE), until };

@@ -1,6 +1,7 @@
 /*
  * What a page of the webshop area looks like to the site, whoever makes it (specification section 2, webshop layout: webshop
- * header, webshop area, cookie manager). Free of schemas, so browsers may import it.
+ * header, webshop area, cookie manager), and how a shop on another server makes one: it GETs the template and fills it. Free of
+ * schemas, so browsers may import it.
  */
 
 /** Marks the header of the area: the way back to the site, the cart, the account. */
@@ -9,6 +10,36 @@ export const WEBSHOP_HEADER_ATTRIBUTE = 'data-webshop-header';
 export const WEBSHOP_AREA_ATTRIBUTE = 'data-webshop-area';
 /** Marks the element whose text is the number of tickets in the cart; it wins over the cookie (specification section 9). */
 export const SHOP_BADGE_ATTRIBUTE = 'data-shop-badge';
+
+/** Where the site hands out the template, with `?lang`; every address in it is absolute. */
+export const WEBSHOP_TEMPLATE_PATH = '/eventim-template';
+
+/** What stands in the template where the shop puts its own. */
+export const SHOP_MARKERS = {
+  /** In `<title>`: the page's title, escaped. */
+  title: '[[shop:title]]',
+  /** At the end of the head: styles and meta elements. */
+  head: '<!--shop:head-->',
+  /** All that is inside the webshop area, its `h1` included. */
+  content: '<!--shop:content-->',
+  /** The number of tickets in the cart, in digits; nothing where there are none. */
+  badge: '<!--shop:badge-->',
+  /** At the end of the body: scripts. */
+  end: '<!--shop:end-->',
+  /** The path of the page itself, behind the site's origin: the language switch leads there with another `lang`. */
+  path: '/shop:path',
+} as const;
+
+/** Markup for each marker, already escaped; `path` is percent-encoded. */
+export type ShopParts = Readonly<Record<keyof typeof SHOP_MARKERS, string>>;
+
+/** Fills the template. Each marker is replaced where it stands in the document, the path wherever an address names it. */
+export function fillShopTemplate(template: string, parts: ShopParts): string {
+  let page = template.replaceAll(SHOP_MARKERS.path, () => parts.path);
+  for (const name of ['title', 'head', 'badge', 'content', 'end'] as const)
+    page = page.replace(SHOP_MARKERS[name], () => parts[name]);
+  return page;
+}
 
 /** The number of tickets that the text of a shop badge tells; null where it tells none. */
 export function parseShopBadge(text: string | null | undefined): number | null {

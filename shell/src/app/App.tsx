@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { ErrorLayout } from './layouts/ErrorLayout.tsx';
+import { WebshopLayout } from './layouts/WebshopLayout.tsx';
 import { useClientLinks } from './navigation/useClientLinks.ts';
 
 interface AppProps {
@@ -13,6 +14,7 @@ interface AppProps {
 const LAYOUTS: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> = {
   default: DefaultLayout,
   error: ErrorLayout,
+  webshop: WebshopLayout,
 };
 
 /**

@@ -7,6 +7,8 @@ export const PARTS = {
   'consent-settings': 'consent',
   'part-gallery': 'cms',
   'event-overlay': 'overlay',
+  'screen-webshop': 'shop',
+  'screen-hub': 'hub',
 } as const satisfies Record<string, string>;
 
 export type PartName = keyof typeof PARTS;

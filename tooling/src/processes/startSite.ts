@@ -70,6 +70,8 @@ export async function startSite({
         PROVIDER_PORT: String(providerPort),
         DATA_DIR: dataDir,
         PUBLIC_ORIGIN: origin,
+        // From this machine, whatever name the site has outside.
+        SHOP_TEMPLATE_URL: process.env.SHOP_TEMPLATE_URL || `http://127.0.0.1:${port}/eventim-template`,
         NODE_ENV: process.env.NODE_ENV ?? 'production',
       });
     const provider = startProvider();

@@ -46,6 +46,19 @@ describe('the cart entry of the header', () => {
     expect(screen.getByRole('timer', { name: 'Verbleibende Reservierungszeit' })).toHaveTextContent('15:00');
   });
 
+  it.each([
+    [2, '5', '5 Karten'],
+    [0, '1', '1 Karte'],
+    [2, '', '2 Karten'],
+    [2, '1 von 3', '2 Karten'],
+  ])('believes the badge of the shop before the cookie (%d, “%s”)', (cookie, badge, shown) => {
+    if (cookie > 0) keep(cookie);
+    document.body.insertAdjacentHTML('afterbegin', `<span data-shop-badge="">${badge}</span>`);
+    renderCart();
+    expect(screen.getByTestId('cart-badge')).toHaveTextContent(shown);
+    document.querySelector('[data-shop-badge]')?.remove();
+  });
+
   it('shows at once what has just been added', () => {
     const { host } = renderCart();
     keep(3);

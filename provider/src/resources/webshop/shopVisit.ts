@@ -8,6 +8,7 @@ import { type TextKey, texts } from '../../i18n/texts.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { cartIdOf } from '../cart/cartCookie.ts';
 import { type CartState, readCart } from '../cart/cartState.ts';
+import type { ShopTemplate } from './shopTemplate.ts';
 import { noteCart } from './readableCart.ts';
 import { visitorLanguage } from '../../http/visitorLanguage.ts';
 
@@ -18,6 +19,8 @@ export interface ShopVisit {
   siteName: string;
   cartId: string | null;
   cart: CartState;
+  /** The site's webshop layout; null where the shop has to bring its own. */
+  template: ShopTemplate | null;
   /** The hidden field that every form of the shop carries. */
   csrfField: Html;
   /** Epoch ms of the server's clock. */
@@ -47,6 +50,7 @@ export async function beginVisit(
     siteName: (name?.value as Localised | undefined)?.[lang] ?? '',
     cartId,
     cart,
+    template: await context.readShopTemplate(lang),
     csrfField,
     now,
   };

@@ -24,7 +24,7 @@ describe('a page for a status', () => {
 
   it('is otherwise the house’s file of that status, its style in the head and in the policy', async () => {
     const page = await openSite({ htmlParts: { 404: own(404) } }).pages.answer('/de/nirgends', false);
-    expect(bodyOf(page)).toContain('<style>@scope (#custom-error){h1{color:red}}</style>');
+    expect(bodyOf(page)).toContain('<style>#custom-error{h1{color:red}}</style>');
     expect(page).toMatchObject({ status: 404 });
     const policy = page.headers['content-security-policy'] ?? '';
     const without = (await openSite().pages.answer('/de/nirgends', false)).headers['content-security-policy'] ?? '';
@@ -92,7 +92,7 @@ describe('a page from another address', () => {
     const { pages } = openSite({ errorPages: { '404': `${origin}/lost` } });
     expect(customOf(await pages.answer('/_data/de/nirgends', false))).toEqual({
       title: '',
-      style: '@scope (#custom-error){p{margin:0}}',
+      style: '#custom-error{p{margin:0}}',
       body: '<p>Weg</p>',
     });
   });

@@ -1,9 +1,9 @@
 import { scopeStyle } from './scopeStyle.ts';
 
 it.each([
-  ['h1{color:red}', '@scope (#custom-error){h1{color:red}}'],
-  ['@media print{p{display:none}}', '@scope (#custom-error){@media print{p{display:none}}}'],
-  [`p::before{content:"}";}/* } */`, `@scope (#custom-error){p::before{content:"}";}/* } */}`],
+  ['h1{color:red}', '#custom-error{h1{color:red}}'],
+  ['@media print{p{display:none}}', '#custom-error{@media print{p{display:none}}}'],
+  [`p::before{content:"}";}/* } */`, `#custom-error{p::before{content:"}";}/* } */}`],
   ['', ''],
 ])('keeps %s to the page it belongs to', (style, scoped) => {
   expect(scopeStyle(style)).toBe(scoped);

@@ -10,7 +10,7 @@ const MOST = 20_000;
 export function scopeStyle(style: string): string | null {
   if (style.trim() === '') return '';
   if (style.length > MOST || /<\/?style|@import|@charset|@namespace/i.test(style) || !closesInTurn(style)) return null;
-  return `@scope (#${CUSTOM_PAGE_ID}){${style}}`;
+  return `#${CUSTOM_PAGE_ID}{${style}}`;
 }
 
 /** Reads as a browser does: braces in strings and comments do not count, and neither may stay open. */

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import type { Pages } from '../pages/createPages.ts';
 import { pathOf } from '../pages/requestUrl.ts';
 import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
+import { redirectWebshop } from '../webshop/redirectWebshop.ts';
 import { isProviderPath } from './proxyToProvider.ts';
 import { COMMON_HEADERS } from './securityHeaders.ts';
 
@@ -45,9 +46,11 @@ export function createRequestHandler(parts: RequestParts) {
       const cached = pages.fromCache(url);
       if (cached) return sendPrepared(request, response, cached);
     }
+    const elsewhere = isRead ? redirectWebshop(url) : null;
+    if (elsewhere) return sendPrepared(request, response, elsewhere);
     if (isProviderPath(url)) return parts.proxy(request, response);
     if (!isRead) return sendPrepared(request, response, parts.methodNotAllowed);
-    find(parts, url, session)
+    find(parts, url, session ? (request.headers.cookie ?? '') : undefined)
       .then((prepared) => sendPrepared(request, response, prepared))
       .catch((error: unknown) => {
         log.error('request.failed', error, { path: pathOf(url).slice(0, 200) });
@@ -57,7 +60,7 @@ export function createRequestHandler(parts: RequestParts) {
   };
 }
 
-async function find(parts: RequestParts, url: string, session: boolean): Promise<PreparedResponse> {
+async function find(parts: RequestParts, url: string, cookie: string | undefined): Promise<PreparedResponse> {
   const path = pathOf(url);
   if (path.startsWith('/assets/')) return parts.assets.get(path.slice('/assets/'.length)) ?? parts.notFound;
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
@@ -65,7 +68,7 @@ async function find(parts: RequestParts, url: string, session: boolean): Promise
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
   const icon = ROOT_ICONS[path];
   if (icon) return parts.assets.get(icon) ?? parts.notFound;
-  return (await parts.findSiteFile(url)) ?? parts.pages.answer(url, session);
+  return (await parts.findSiteFile(url)) ?? parts.pages.answer(url, cookie !== undefined, cookie);
 }
 
 function hasSession(cookie: string | undefined): boolean {

@@ -45,6 +45,8 @@ export function presentFile(name: string, file: ServedFile, isImmutable = true):
     status: 200,
     headers: {
       ...COMMON_HEADERS,
+      // Public files; a shop on another host that uses the webshop layout may load the fonts.
+      'access-control-allow-origin': '*',
       'content-type': type,
       vary: 'accept-encoding',
       'cache-control': isImmutable ? IMMUTABLE : BRIEF,

@@ -4,6 +4,7 @@ import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
 import type { ErrorPages } from '../errorPages/createErrorPages.ts';
 import type { MessageTables } from './messageTables.ts';
+import type { ReadAsEditor } from '../provider/readAsEditor.ts';
 import type { RenderBundle } from './RenderBundle.ts';
 import type { RequestUrl } from './requestUrl.ts';
 
@@ -15,6 +16,9 @@ export interface PageWorks {
   styleSheets: StyleSheets;
   provider: ProviderReader;
   log: Log;
+  readAsEditor: ReadAsEditor;
+  /** Blocks of unknown kinds that have been reported for this release set. */
+  unknownBlocks: Set<string>;
   /** The house's own error pages. */
   errorPages: ErrorPages;
   /** Tells the provider's error log of a page that is not there. */
@@ -35,4 +39,6 @@ export interface PageRequest extends RequestUrl {
   now: number;
   /** Whether the request carries an editor's session, which makes `v` mean something (specification section 2). */
   hasSession: boolean;
+  /** The editor's cookies, where the request carries a session. They are for the provider alone. */
+  cookie?: string | undefined;
 }

@@ -43,6 +43,12 @@ function redirectOf(request: PageRequest, site: Site): PageOutcome | null {
   const { url, segments } = request;
   const listed = site.redirects.get(redirectKey(url.pathname));
   if (listed !== undefined) return { kind: 'redirect', status: 301, to: listed, isPrivate: false };
+  // The overlay is opened by a press, never by an address (specification section 2, decision 18).
+  if (url.searchParams.get('overlay') === 'true' && request.hasLanguage) {
+    const query = new URLSearchParams(url.searchParams);
+    query.delete('overlay');
+    return { kind: 'redirect', status: 302, to: paths.events(request) + (query.size > 0 ? `?${query}` : ''), isPrivate: false };
+  }
   if (url.searchParams.has('v') && !request.hasSession) {
     const query = new URLSearchParams(url.searchParams);
     query.delete('v');

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
+import { SHOP_LANGUAGES } from '../webshop/loadTemplate.ts';
 import type { LoadedScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
@@ -33,7 +34,7 @@ export function composeAnswer(
     data: found.data,
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: found.head,
-    languages: languageLinks(found.head.alternates),
+    languages: isTemplate(screen) ? SHOP_LANGUAGES : languageLinks(found.head.alternates),
     site: site.chrome,
     messages,
     remotes: Object.fromEntries(
@@ -45,6 +46,10 @@ export function composeAnswer(
     slots: set.slots,
     blocks: set.blocks,
   };
+}
+
+function isTemplate({ remote, id }: PageAnswer['screen']): boolean {
+  return remote === 'shell' && id === 'webshop';
 }
 
 /** A page without the other language leads to that language's start page, which says so (decision 51). */

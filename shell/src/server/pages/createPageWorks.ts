@@ -2,6 +2,7 @@ import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { createErrorPages } from '../errorPages/createErrorPages.ts';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+import { createReadAsEditor } from '../provider/readAsEditor.ts';
 import { createMessageTables } from './messageTables.ts';
 import type { PageWorks } from './PageRequest.ts';
 import type { RenderBundle } from './RenderBundle.ts';
@@ -30,15 +31,20 @@ interface PageWorksOptions {
 
 /** Gives everything that makes pages of a release set; message tables and style sheets are kept as long as the set is. */
 export function createPageWorks({ site, ...parts }: PageWorksOptions): (set: ReleaseSet) => PageWorks {
-  const keptBySet = new WeakMap<ReleaseSet, Pick<PageWorks, 'messages' | 'styleSheets'>>();
+  const keptBySet = new WeakMap<ReleaseSet, Pick<PageWorks, 'messages' | 'styleSheets' | 'unknownBlocks'>>();
 
   const { provider, log } = parts;
+  const readAsEditor = createReadAsEditor(site.providerUrl, site.providerTimeout);
   const errorPages = createErrorPages({ provider, log, providerUrl: site.providerUrl });
 
   return function worksOf(set) {
     let kept = keptBySet.get(set);
     if (!kept) {
-      kept = { messages: createMessageTables(set, parts.bundle), styleSheets: parts.bundle.createStyleSheets() };
+      kept = {
+        messages: createMessageTables(set, parts.bundle),
+        styleSheets: parts.bundle.createStyleSheets(),
+        unknownBlocks: new Set(),
+      };
       keptBySet.set(set, kept);
     }
     return {
@@ -46,6 +52,7 @@ export function createPageWorks({ site, ...parts }: PageWorksOptions): (set: Rel
       ...parts,
       ...kept,
       errorPages,
+      readAsEditor,
       origin: site.publicOrigin,
       robots: site.robots,
       cartCookieDomain: site.cartCookieDomain,

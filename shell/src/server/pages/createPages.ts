@@ -22,7 +22,7 @@ export interface Pages {
   /** A fresh page from memory, or nothing: the way of nearly every request. */
   fromCache(url: string): PreparedResponse | undefined;
   /** The answer to a path, as HTML or (below `/_data`) as data. Rejects only when not even an error page can be made. */
-  answer(url: string, hasSession: boolean): Promise<PreparedResponse>;
+  answer(url: string, hasSession: boolean, cookie?: string): Promise<PreparedResponse>;
   /** Forgets everything made by another release set, what is still being made included. */
   clear(): void;
   /** The error page of a path that the provider would have answered. */
@@ -35,13 +35,14 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
   const pending = new Map<string, Promise<PreparedResponse>>();
   let generation = 0;
 
-  function make(url: string, hasSession: boolean): Promise<PreparedResponse> {
-    const key = hasSession ? `session ${url}` : url;
+  function make(url: string, hasSession: boolean, cookie?: string): Promise<PreparedResponse> {
+    // Editors share nothing: what one may see another may not.
+    const key = hasSession ? `session ${cookie ?? ''} ${url}` : url;
     const begun = generation;
     // Without a cache every view is made by itself, so that a benchmark of rendering measures rendering.
     const known = hasCache ? pending.get(key) : undefined;
     if (known) return known;
-    const promise = makePage(works(), url, { hasSession, isSecure })
+    const promise = makePage(works(), url, { hasSession, isSecure, cookie })
       .then((made) => (begun === generation ? settle(url, hasSession, made) : made.prepared))
       .finally(() => {
         if (pending.get(key) === promise) pending.delete(key);
@@ -76,9 +77,9 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
       }
       return page.prepared;
     },
-    async answer(url, hasSession) {
+    async answer(url, hasSession, cookie) {
       const known = hasSession ? undefined : cache.get(url);
-      if (!known || known.staleUntil <= Date.now()) return make(url, hasSession);
+      if (!known || known.staleUntil <= Date.now()) return make(url, hasSession, cookie);
       if (known.freshUntil > Date.now()) return known.prepared;
       make(url, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
       return known.prepared;

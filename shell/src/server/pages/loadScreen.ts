@@ -2,6 +2,8 @@ import type { PageModule } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext, LoadResult, PageAnswer, RemoteName, RemoteRoute } from '@spielplan/shared-contracts/remote';
 import { runMiddleware } from './middleware.ts';
+import { loadShellScreen } from './loadShellScreen.ts';
+import { bodyClassOf } from './bodyClassOf.ts';
 import { createLoadContext } from './loadContext.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
@@ -17,7 +19,7 @@ export interface LoadedScreen {
   isPartial: boolean;
 }
 
-const CMS_ROUTE = { hasPageHeader: false, bodyClass: 'cms' } as const;
+const CMS_ROUTE = { hasPageHeader: false } as const;
 const MISSING: LoadResult = { kind: 'missing', status: 404 };
 
 /**
@@ -25,20 +27,29 @@ const MISSING: LoadResult = { kind: 'missing', status: 404 };
  * and with the provider's named errors; what is not there is a `missing` result.
  */
 export async function loadScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen> {
+  const own = await loadShellScreen(works, request, site);
+  if (own) return own;
+  const bodyClass = bodyClassOf(request.url.pathname, request.lang);
   const match = works.set.match(request.segments);
   if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
-  if (!match) return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, ...(await loadCmsPage(works, request, site)) };
+  if (!match)
+    return {
+      screen: { remote: 'shell', id: 'page' },
+      route: { ...CMS_ROUTE, bodyClass },
+      ...(await loadCmsPage(works, request, site)),
+    };
 
   const screen = { remote: match.remote, id: match.route.id };
   const redirect = runMiddleware(match.route.middleware ?? [], request);
-  if (redirect) return { screen, route: match.route, result: redirect, isPartial: false };
+  const route = { ...match.route, bodyClass };
+  if (redirect) return { screen, route, result: redirect, isPartial: false };
   const { remote } = works.set.remotes.get(match.remote)!;
   const { load } = (remote.screens[match.route.id] ?? remote.files[match.route.id])!;
   const context = createLoadContext(works, request, site, match.remote, match.params);
   const result = await withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${match.remote}/${match.route.id}`).catch(
     missingIfNotFound,
   );
-  return { screen, route: match.route, result, isPartial: false };
+  return { screen, route, result, isPartial: false };
 }
 
 async function loadCmsPage(
@@ -68,7 +79,7 @@ async function loadBlockOf(works: PageWorks, request: PageRequest, site: Site, c
   const owner: RemoteName | undefined = works.set.blocks[module.model];
   const block = owner && works.set.remotes.get(owner)?.remote.blocks[module.model];
   if (!owner || !block) {
-    works.log.warn('block.unknown', { model: module.model, id: module.id, path: request.url.pathname });
+    reportUnknown(works, request, module);
     return null;
   }
   if (isTooNew(works, request, module, block)) return null;
@@ -89,6 +100,15 @@ function isTooNew(
 ): boolean {
   if (version > known) log.warn('block.newer', { model, id, version, known, path: request.url.pathname });
   return version > known;
+const MOST_REPORTED = 1_000;
+
+/** Once for each such block and state of it, not for each view. */
+function reportUnknown({ unknownBlocks, log }: PageWorks, { url }: PageRequest, { model, id, revision }: PageModule): void {
+  const key = `${model} ${id} ${String(revision)}`;
+  if (unknownBlocks.has(key)) return;
+  if (unknownBlocks.size >= MOST_REPORTED) unknownBlocks.clear();
+  unknownBlocks.add(key);
+  log.warn('block.unknown', { model, id, revision, path: url.pathname });
 }
 
 function missingIfNotFound(error: unknown): LoadResult {

@@ -13,13 +13,13 @@ import { languageOfPath, parseRequestUrl, pathOf } from './requestUrl.ts';
 export async function makePage(
   works: PageWorks,
   url: string,
-  { hasSession, isSecure }: { hasSession: boolean; isSecure: boolean },
+  { hasSession, isSecure, cookie }: { hasSession: boolean; isSecure: boolean; cookie?: string | undefined },
 ): Promise<MadePage> {
   const isData = url.startsWith(`${PAGE_DATA_PREFIX}/`);
   const pathAndQuery = isData ? url.slice(PAGE_DATA_PREFIX.length) : url;
   const format = { isData, isSecure };
   const path = pathOf(pathAndQuery).slice(0, 200);
-  const base = { pathAndQuery, now: Date.now(), hasSession };
+  const base = { pathAndQuery, now: Date.now(), hasSession, cookie: hasSession ? cookie : undefined };
   let request: PageRequest;
   try {
     request = { ...base, ...parseRequestUrl(pathAndQuery, works.origin) };

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
 import type { RenderedApp } from '../../render/renderApp.server.tsx';
 import type { ErrorPageView } from '../../screens/ErrorPage/ErrorPageView.ts';
+import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
+import { makeAbsolute } from '../webshop/makeAbsolute.ts';
 import { escapeAttribute, escapeText, serializeForScript } from './escape.ts';
 import type { PageWorks } from './PageRequest.ts';
 import { pageTitle } from './pageTitle.ts';
@@ -17,7 +19,11 @@ interface DocumentParts {
 }
 
 /** Writes the HTML document. Scripts come last and with low priority, so that they never compete with the first picture. */
-export function renderDocument({ works, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
+export function renderDocument(parts: DocumentParts): RenderedPage {
+  return parts.answer.layout === 'webshop' ? writeTemplate(parts) : writeDocument(parts);
+}
+
+function writeDocument({ works, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
   const css = works.bundle.GLOBAL_CSS;
   const ownCss = customStyle(answer);
   const fonts = works.bundle.FONT_PRELOADS.map(
@@ -41,6 +47,23 @@ export function renderDocument({ works, answer, app, heroImage, scripts }: Docum
     styleHashes: [css, ...(ownCss ? [ownCss] : []), ...inlineStyles(app.styleTags)].map(hashSource),
     scriptHashes: [hashSource(works.bundle.EARLY_SCRIPT)],
   };
+}
+
+/** The same document for a shop on any host: every address in full, and the places that the shop fills. */
+function writeTemplate({ works, answer, app, ...rest }: DocumentParts): RenderedPage {
+  const { origin, bundle } = works;
+  const absolute = (text: string) => makeAbsolute(text, origin);
+  const remotes = Object.entries(answer.remotes).map(([name, address]) => [name, { ...address, entry: origin + address.entry }]);
+  const rendered = writeDocument({
+    ...rest,
+    works: { ...works, bundle: { ...bundle, GLOBAL_CSS: absolute(bundle.GLOBAL_CSS) } },
+    app: { html: Buffer.from(absolute(app.html.toString('utf8'))), styleTags: absolute(app.styleTags) },
+    answer: { ...answer, remotes: Object.fromEntries(remotes) as PageAnswer['remotes'] },
+  });
+  const html = absolute(rendered.html.toString('utf8'))
+    .replace('</head>', `${SHOP_MARKERS.head}</head>`)
+    .replace(/<\/body><\/html>$/, `${SHOP_MARKERS.end}</body></html>`);
+  return { ...rendered, html: Buffer.from(html) };
 }
 
 /** The style of a house's own error page, which was cleaned and scoped where it was read. */

@@ -39,7 +39,10 @@ export function parseRequestUrl(pathAndQuery: string, origin: string): RequestUr
   if (segments.some((segment) => /\p{Cc}/u.test(segment)))
     throw new SpielplanError('MALFORMED_URL', { detail: 'control character' });
   const [first] = segments;
-  return { url, segments, lang: isLanguage(first) ? first : DEFAULT_LANGUAGE, hasLanguage: isLanguage(first) };
+  // Addresses without a language of their own, such as the webshop's, may name one in their query.
+  const named = url.searchParams.get('lang') ?? undefined;
+  const lang = isLanguage(first) ? first : isLanguage(named) ? named : DEFAULT_LANGUAGE;
+  return { url, segments, lang, hasLanguage: isLanguage(first) };
 }
 
 /** The path of an address as it was asked for, without its query; queries may hold what a visitor typed. */

@@ -25,10 +25,10 @@ export function agentFor(url: URL) {
  * Rejects with `PROVIDER_TIMEOUT`, `PROVIDER_UNREACHABLE` or `PROVIDER_MALFORMED`; any other status than success is an answer
  * too, with `null` where it has no JSON (a balancer's 502).
  */
-export function requestJson(url: URL, timeout: number): Promise<JsonAnswer> {
+export function requestJson(url: URL, timeout: number, headers: Readonly<Record<string, string>> = {}): Promise<JsonAnswer> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const request = send(url, { agent: agentFor(url), headers: { accept: 'application/json' } }, (response) => {
+    const request = send(url, { agent: agentFor(url), headers: { accept: 'application/json', ...headers } }, (response) => {
       const status = response.statusCode ?? 0;
       readBody(response)
         .then((text) =>

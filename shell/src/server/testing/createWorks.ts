@@ -42,8 +42,12 @@ export interface WorksOptions {
   /** What stands before the events list. */
   middleware?: readonly string[];
   isSiteOnline?: boolean;
+  /** What the provider answers an editor. */
+  readAsEditor?: PageWorks['readAsEditor'];
   /** The loader of the one block on the start page. */
   loadBlock?: () => Promise<{ data: unknown }>;
+  /** A block of the start page that nobody owns. */
+  moduleOnHome?: () => object;
 }
 
 /** Everything that makes pages, real but for the provider and React: one remote with one list, and a start page. */
@@ -55,10 +59,12 @@ export function createWorks({
   redirects = [],
   isProviderAway = () => false,
   loadBlock,
+  moduleOnHome,
   htmlParts = {},
   errorPages = {},
   middleware = [],
   isSiteOnline = true,
+  readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
 }: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
   const remote = defineServerRemote({
@@ -79,7 +85,7 @@ export function createWorks({
     GLOBAL_CSS: '',
     FONT_PRELOADS: [],
     shellMessages: { de: {}, en: {} },
-    shellScreens: { page: () => null, error: () => null },
+    shellScreens: { page: () => null, error: () => null, webshop: () => null, hub: () => null },
     serverBlocks: loadBlock ? { list: { load: loadBlock } } : {},
     resolveMessages: (tables: Record<string, object>, lang: string) => tables[lang],
     splitMessages,
@@ -87,7 +93,10 @@ export function createWorks({
     PARTS,
     loadCmsPage: async ({ path, loadBlock: load }: { path: string; loadBlock: (module: object) => Promise<unknown> }) =>
       path === ''
-        ? foundPage({ title: 'Start', data: loadBlock && (await load({ model: 'list', id: 1 })) })
+        ? foundPage({
+            title: 'Start',
+            data: (moduleOnHome || loadBlock) && (await load(moduleOnHome?.() ?? { model: 'list', id: 1 })),
+          })
         : { kind: 'missing', status: 404 },
     renderApp: (answer: PageAnswer, _: unknown, isRehearsal: boolean) =>
       renderApp?.(answer, isRehearsal) ??
@@ -112,6 +121,8 @@ export function createWorks({
     styleSheets: { of: () => ({}) } as unknown as StyleSheets,
     provider,
     log,
+    readAsEditor,
+    unknownBlocks: new Set(),
     errorPages: createErrorPages({ provider, log, providerUrl: 'http://provider.invalid' }),
     reportMissing: (url) => missing.push(url),
     origin: 'https://haus.example',

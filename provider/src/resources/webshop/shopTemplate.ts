@@ -1,0 +1,53 @@
+import type { Language } from '@spielplan/shared-contracts/i18n';
+
+/** The site's webshop layout (shared-contracts/src/api/webshopLayout.ts), and the policy it was handed out with. */
+export interface ShopTemplate {
+  html: string;
+  policy: string;
+}
+
+export type ReadShopTemplate = (lang: Language) => Promise<ShopTemplate | null>;
+
+const FRESH_MS = 60_000;
+const PAUSE_MS = 5_000;
+const TIMEOUT_MS = 2_000;
+
+interface Kept {
+  until: number;
+  template: Promise<ShopTemplate | null>;
+}
+
+/**
+ * Fetches the template as a shop on another server would, and keeps it for a minute. While the site does not answer the last
+ * one serves, without one `null`: the shop then shows pages of its own make. `now` is in epoch ms.
+ */
+export function createShopTemplate(url: string | undefined, now: () => number): ReadShopTemplate {
+  const kept = new Map<Language, Kept>();
+  const lastGood = new Map<Language, ShopTemplate>();
+
+  async function load(lang: Language): Promise<ShopTemplate> {
+    const response = await fetch(`${url}?lang=${lang}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    const html = await response.text();
+    if (!response.ok) throw new RangeError(`the template is answered with ${response.status}`);
+    return { html, policy: response.headers.get('content-security-policy') ?? '' };
+  }
+
+  return async (lang) => {
+    if (url === undefined) return null;
+    const known = kept.get(lang);
+    if (known && known.until > now()) return known.template;
+    const entry: Kept = { until: now() + FRESH_MS, template: Promise.resolve(null) };
+    entry.template = load(lang).then(
+      (template) => {
+        lastGood.set(lang, template);
+        return template;
+      },
+      () => {
+        entry.until = now() + PAUSE_MS;
+        return lastGood.get(lang) ?? null;
+      },
+    );
+    kept.set(lang, entry);
+    return entry.template;
+  };
+}

@@ -1,0 +1,143 @@
+import { editorCall, type Call } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
+import { bodyClassOf } from './bodyClassOf.ts';
+import type { PageWorks } from './PageRequest.ts';
+
+const LIST = '/de/programm/veranstaltungen';
+
+describe('the class of the body', () => {
+  it.each([
+    ['/de', 'cms'],
+    ['/en/visit/getting-here', 'cms'],
+    ['/de/programm/veranstaltungen', 'cms'],
+    ['/en/program/events/a-night/7', 'non-cms'],
+    ['/de/produktionen', 'cms'],
+    ['/de/produktionen/nacht/7', 'non-cms'],
+    ['/de/stories', 'cms'],
+    ['/de/stories/tags', 'cms'],
+    ['/de/stories/tags/wasser/3', 'cms'],
+    ['/de/stories/categories/leben/1', 'cms'],
+    ['/en/stories/at-the-weir/5', null],
+    ['/de/team', null],
+    ['/de/team/anna/7', null],
+    ['/en/venues/wehr/1', null],
+    ['/de/series/nachtstuecke/2', null],
+    ['/de/forms/kontakt/1', null],
+    ['/de/search', null],
+    ['/en/search/all/2', null],
+    ['/de/user/profile', null],
+    ['/en/user/profile-en', null],
+    ['/de/user/einstellungen', null],
+    ['/de/agb', null],
+    ['/en/datenschutz', null],
+    ['/de/impressum', null],
+    ['/de/404', null],
+    ['/cms-hub', null],
+  ])('of %s is %s', (path, expected) => {
+    expect(bodyClassOf(path, path.startsWith('/en') ? 'en' : 'de')).toBe(expected);
+  });
+
+  it('is the shell’s to say, whatever a remote says, and stands on the body', async () => {
+    const { pages } = openSite();
+    expect(bodyOf(await pages.answer(`${LIST}/abend/7`, false))).toContain('<body class="non-cms">');
+    expect(bodyOf(await pages.answer(LIST, false))).toContain('<body class="cms">');
+    expect(bodyOf(await pages.answer('/de/nirgends', false))).toContain('<body class="">');
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/fr', '/ja/programme', '/la', '/DE', '/deutsch', '/x'])('%s is no language of ours: 404', async (path) => {
+    expect(await openSite().pages.answer(path, false)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['/de?overlay=true', '/de/programm/veranstaltungen'],
+    ['/en/visit?x=1&overlay=true&room=3', '/en/program/events?x=1&room=3'],
+    [`${LIST}?tag=2&overlay=true`, `${LIST}?tag=2`],
+  ])('%s leads to %s, since an overlay is opened by a press', async (path, location) => {
+    expect(await openSite().pages.answer(path, false)).toMatchObject({ status: 302, headers: { location } });
+  });
+
+  it('an overlay that is not open changes nothing', async () => {
+    expect(await openSite().pages.answer('/de?overlay=false', false)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('/cms-hub', () => {
+  const page = (id: number, title: string, more: object = {}) => ({
+    id,
+    parent: null,
+    title,
+    urls: { de: `/de/${title}`, en: `/en/${title}` },
+    is_online: true,
+    in_menu: false,
+    in_footer: false,
+    is_landing_page: false,
+    settings_url: `/de/${title}?edit`,
+    modified: null,
+    username: null,
+    ...more,
+  });
+  const PAGES = [
+    page(2, 'anfahrt', { parent: 1 }),
+    page(1, 'besuch', { in_menu: true, modified: '2026-11-20T17:05:00+01:00', username: 'redaktion' }),
+    page(3, 'sommerfest', { is_online: false }),
+    page(4, 'ring', { parent: 5 }),
+    page(5, 'reif', { parent: 4 }),
+  ];
+  const EDITOR = { id: 1, email: '', username: 'redaktion', first_name: 'Rita', last_name: 'Redak', admin_menus: [] };
+  const readAsEditor = (async (call: Call, { cookie }: { cookie: string }) => {
+    if (!cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
+    return call.id === editorCall.id ? EDITOR : PAGES;
+  }) as PageWorks['readAsEditor'];
+
+  it.each(LANGUAGES)('sends visitors to the login, and back (%s)', async (lang) => {
+    const answer = await openSite({ readAsEditor }).pages.answer(`/cms-hub?lang=${lang}`, false);
+    expect(answer).toMatchObject({
+      status: 302,
+      headers: { location: `/pageeditor-api/login?lang=${lang}&next=%2Fcms-hub`, 'cache-control': 'no-store' },
+    });
+  });
+
+  it('sends whose session has ended there, too', async () => {
+    const answer = await openSite({ readAsEditor }).pages.answer('/cms-hub', true, 'sessionid=old');
+    expect(answer).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store' } });
+  });
+
+  it('shows an editor all pages as a tree, with their state, and nobody keeps that', async () => {
+    const answer = await openSite({ readAsEditor }).pages.answer('/_data/cms-hub', true, 'sessionid=good');
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
+    expect(dataOf(answer).data).toMatchObject({
+      username: 'Rita Redak',
+      counts: { all: 5, offline: 1 },
+      pages: [
+        { title: 'besuch', states: ['menu'], editUrl: '/de/besuch?edit', children: [{ title: 'anfahrt', children: [] }] },
+        { title: 'sommerfest', states: ['offline'] },
+        { title: 'ring', children: [{ title: 'reif' }] },
+      ],
+    });
+  });
+
+  it('shows one editor nothing that was made for another', async () => {
+    const { pages } = openSite({ readAsEditor });
+    const [mine, theirs] = await Promise.all([
+      pages.answer('/cms-hub', true, 'sessionid=good'),
+      pages.answer('/cms-hub', true, 'sessionid=old'),
+    ]);
+    expect([mine.status, theirs.status]).toEqual([200, 302]);
+  });
+});
+
+it('a block that nobody owns is reported once, and again when it has been changed', async () => {
+  let revision = 1;
+  const { pages, log } = openSite({ hasCache: false, moduleOnHome: () => ({ model: 'hologram', id: 9, revision }) });
+  await pages.answer('/de', false);
+  await pages.answer('/de', false);
+  await pages.answer('/en', false);
+  expect(log.of('block.unknown')).toEqual([expect.objectContaining({ model: 'hologram', id: 9, revision: 1 })]);
+  revision = 2;
+  await pages.answer('/de', false);
+  expect(log.of('block.unknown')).toHaveLength(2);
+});

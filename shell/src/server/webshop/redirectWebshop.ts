@@ -1,0 +1,37 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '@spielplan/shared-contracts/i18n';
+import { oldWebshopTarget, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
+import { WEBSHOP_TEMPLATE_PATH } from '@spielplan/shared-contracts/api/webshop-layout';
+import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { COMMON_HEADERS } from '../http/securityHeaders.ts';
+import { redirectTarget } from '../pages/redirectTarget.ts';
+
+const SHOP = WEBSHOP_PATHS[0];
+/** Other names of the shop: its old one, and those under which it was tried out. */
+const ALIASES = WEBSHOP_PATHS.filter((path) => path !== SHOP && path !== WEBSHOP_TEMPLATE_PATH);
+
+/**
+ * Where an address of the webshop area leads that is not the shop's own: old addresses of lists to where those are now (301,
+ * specification section 2), the shop's other names to the shop with all that stands behind them (302, for a shop may come back
+ * there). `null` for the shop itself, the template, and everything else. The language is that of `?lang`, else German.
+ */
+export function redirectWebshop(url: string): PreparedResponse | null {
+  const [path = '', ...rest] = url.split('?');
+  if (!WEBSHOP_PATHS.some((shop) => isBelow(path, shop))) return null;
+  const query = rest.length > 0 ? `?${rest.join('?')}` : '';
+  const wanted = new URLSearchParams(query).get('lang') ?? undefined;
+  const old = oldWebshopTarget(path, isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE);
+  if (old !== null) return redirect(301, old);
+  const alias = ALIASES.find((shop) => isBelow(path, shop));
+  if (alias === undefined) return null;
+  const target = redirectTarget(SHOP + path.slice(alias.length).replace(/\/+$/, '') + query);
+  return target === null ? null : redirect(302, target);
+}
+
+function isBelow(path: string, shop: string): boolean {
+  return path === shop || path.startsWith(`${shop}/`);
+}
+
+function redirect(status: 301 | 302, location: string): PreparedResponse {
+  const headers = { ...COMMON_HEADERS, 'cache-control': 'public, max-age=0, s-maxage=60', location };
+  return prepareResponse({ status, contentType: 'text/plain; charset=utf-8', body: '', headers });
+}
