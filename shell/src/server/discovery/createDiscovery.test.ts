@@ -44,7 +44,13 @@ function openSite({ robots = 'index,follow', isOnline = true, isAway = () => fal
     },
   } as unknown as ProviderReader;
   const origin = 'https://haus.example';
-  const find = createDiscovery({ provider, log: recordLog(), origin, robots, isAnswered: (path) => path !== '/de/team' });
+  const find = createDiscovery({
+    provider,
+    log: recordLog(),
+    origin,
+    robots,
+    isAnswered: (path) => !path.startsWith('/de/team'),
+  });
   return { find, reads, text: async (path: string) => (await find(path))?.body.toString('utf8') ?? '' };
 }
 
@@ -86,6 +92,12 @@ describe('the sitemap', () => {
     expect(part).toContain('<loc>https://haus.example/en/stories/categories/life/1</loc>');
     expect(part).not.toContain('<loc>https://haus.example/de</loc>');
     expect(part).not.toContain('/team');
+  });
+
+  it('has nothing of what nobody shows', async () => {
+    const site = openSite({ lists: { person: [address('team/anna/7')] } });
+    expect(await site.text('/sitemap.xml')).not.toContain('person');
+    expect(await site.find('/sitemap-person-1.xml')).toBeNull();
   });
 
   it('is the lists alone where the provider keeps no list of addresses', async () => {

@@ -27,10 +27,10 @@ interface Sources {
 const LISTS = [ROUTES.home, ROUTES.events, ROUTES.productions, ROUTES.magazine, ROUTES.magazineTags, ROUTES.team];
 
 /** The parts there are now. A provider that has no list of its addresses leaves the site's own lists. */
-export async function listParts({ provider }: Sources): Promise<SitemapPart[]> {
+export async function listParts(sources: Sources): Promise<SitemapPart[]> {
   const counted = await Promise.all(
     ADDRESS_KINDS.map(async (kind): Promise<SitemapPart[]> => {
-      const first = await readPart(provider, kind, 1);
+      const first = await readPart(sources, kind, 1);
       const pages = first ? Math.ceil(first.count / Math.max(1, first.results.length)) : 0;
       return Array.from({ length: pages }, (_, index) => ({ kind, number: index + 1 }));
     }),
@@ -41,13 +41,17 @@ export async function listParts({ provider }: Sources): Promise<SitemapPart[]> {
 /** The addresses of a part; `null` for a part that there is not. Rejects with the provider's named errors. */
 export async function readAddresses(sources: Sources, { kind, number }: SitemapPart): Promise<readonly Address[] | null> {
   if (kind === 'section') return number === 1 ? readSections(sources) : null;
-  const part = await readPart(sources.provider, kind, number);
+  const part = await readPart(sources, kind, number);
   return part && part.results.length > 0 ? part.results : null;
 }
 
-async function readPart(provider: ProviderReader, kind: AddressKind, page: number) {
+/** Nothing of a kind whose pages nobody shows in this release set. */
+async function readPart({ provider, isAnswered }: Sources, kind: AddressKind, page: number) {
   try {
-    return await provider.read(addressesCall, { query: { kind, page } });
+    const part = await provider.read(addressesCall, { query: { kind, page } });
+    const [first] = part.results;
+    const path = first?.urls.de ?? first?.urls.en;
+    return kind === 'page' || path === undefined || isAnswered(path) ? part : null;
   } catch (error) {
     if (isSpielplanError(error, 'NOT_FOUND')) return null;
     throw error;
@@ -55,8 +59,9 @@ async function readPart(provider: ProviderReader, kind: AddressKind, page: numbe
 }
 
 /** The lists of the site that are answered now, and the magazine's categories and topics. What is also a page of the page editor stands there. */
-async function readSections({ provider, isAnswered }: Sources): Promise<Address[]> {
-  const pages = await readPart(provider, 'page', 1);
+async function readSections(sources: Sources): Promise<Address[]> {
+  const { provider, isAnswered } = sources;
+  const pages = await readPart(sources, 'page', 1);
   const known = new Set(pages?.results.map(({ urls }) => urls.de));
   const lists = LISTS.filter(({ de }) => !known.has(de) && (de === ROUTES.home.de || isAnswered(de)));
   const topics = isAnswered(ROUTES.magazine.de) ? await readTopics(provider) : [];
