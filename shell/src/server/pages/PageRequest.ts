@@ -17,7 +17,7 @@ export interface PageWorks {
   provider: ProviderReader;
   log: Log;
   readAsEditor: ReadAsEditor;
-  /** Blocks of unknown kinds that have been reported for this release set. */
+  /** Blocks of unknown kinds, and of states newer than their owner, that have been reported for this release set. */
   unknownBlocks: Set<string>;
   /** The house's own error pages. */
   errorPages: ErrorPages;

@@ -79,7 +79,7 @@ async function loadBlockOf(works: PageWorks, request: PageRequest, site: Site, c
   const owner: RemoteName | undefined = works.set.blocks[module.model];
   const block = owner && works.set.remotes.get(owner)?.remote.blocks[module.model];
   if (!owner || !block) {
-    reportUnknown(works, request, module);
+    reportLeftOut(works, request, module, 'block.unknown');
     return null;
   }
   if (isTooNew(works, request, module, block)) return null;
@@ -93,22 +93,31 @@ async function loadBlockOf(works: PageWorks, request: PageRequest, site: Site, c
 
 /** A block whose fields mean something that its owner has not learnt yet is left out and reported, like an unknown one. */
 function isTooNew(
-  { log }: PageWorks,
+  works: PageWorks,
   request: PageRequest,
-  { model, id, schema_version: version = 1 }: PageModule,
+  module: PageModule,
   { schemaVersion: known = 1 }: { schemaVersion?: number },
 ): boolean {
-  if (version > known) log.warn('block.newer', { model, id, version, known, path: request.url.pathname });
+  const { schema_version: version = 1 } = module;
+  if (version > known) reportLeftOut(works, request, module, 'block.newer', { version, known });
   return version > known;
+}
+
 const MOST_REPORTED = 1_000;
 
 /** Once for each such block and state of it, not for each view. */
-function reportUnknown({ unknownBlocks, log }: PageWorks, { url }: PageRequest, { model, id, revision }: PageModule): void {
-  const key = `${model} ${id} ${String(revision)}`;
+function reportLeftOut(
+  { unknownBlocks, log }: PageWorks,
+  { url }: PageRequest,
+  { model, id, revision }: PageModule,
+  event: 'block.unknown' | 'block.newer',
+  fields: Readonly<Record<string, unknown>> = {},
+): void {
+  const key = `${event} ${model} ${id} ${String(revision)}`;
   if (unknownBlocks.has(key)) return;
   if (unknownBlocks.size >= MOST_REPORTED) unknownBlocks.clear();
   unknownBlocks.add(key);
-  log.warn('block.unknown', { model, id, revision, path: url.pathname });
+  log.warn(event, { model, id, revision, ...fields, path: url.pathname });
 }
 
 function missingIfNotFound(error: unknown): LoadResult {
