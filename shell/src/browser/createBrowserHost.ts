@@ -1,5 +1,3 @@
-import { CART_AMOUNT_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
-import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
 import type { PageAnswer, RemoteName } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import type { FilledBlock, FilledSlot, Host } from '@spielplan/shared-ui/host';
@@ -21,17 +19,6 @@ export function createBrowserHost(answer: PageAnswer, remotes: Remotes, navigati
     if (!known) filled.set(key, (known = make()));
     return known as T;
   }
-
-  /** A slot that waits for a cart keeps the server's HTML, and costs no byte, until there is one. */
-  const whenCart = () =>
-    new Promise<void>((resolve) => {
-      const badge = parseShopBadge(document.querySelector(`[${SHOP_BADGE_ATTRIBUTE}]`)?.textContent);
-      if ((badge ?? Number(readCookie(document.cookie, CART_AMOUNT_COOKIE))) > 0) return resolve();
-      const stop = signals.on('cart.changed', () => {
-        resolve();
-        queueMicrotask(() => stop());
-      });
-    });
 
   const host: Host = {
     lang: answer.lang,

@@ -5,7 +5,8 @@ type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
 /**
  * Where a press on a link leads inside this site, or `null` where the browser itself must follow it: other origins, the
- * other language (texts load with the page), a part of the page that says `data-full-load`, files, new windows, downloads, and places on the same page.
+ * other language (texts load with the page), a part of the page that says `data-full-load`, files, new windows, downloads,
+ * and places on the same page.
  */
 export function clientTarget(link: HTMLAnchorElement, press: Press, lang: Language, here: Place): string | null {
   if (press.defaultPrevented || press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)
