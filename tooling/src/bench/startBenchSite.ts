@@ -4,6 +4,8 @@ import { prepareState } from '../testRun/prepareState.ts';
 import { runNode } from '../testRun/runTool.ts';
 
 const LIST = '/de/programm/veranstaltungen';
+/** The seeded page of twenty blocks (docs/performance.md). */
+const BLOCKS = '/de/ueber-uns/spielzeit';
 
 interface BenchSiteOptions {
   env?: SiteOptions['env'];
@@ -16,7 +18,7 @@ interface BenchSiteOptions {
 export async function startBenchSite(
   folder: string,
   { env, shellFlags, say = () => undefined }: BenchSiteOptions = {},
-): Promise<Site & { listUrl: string }> {
+): Promise<Site & { listUrl: string; blocksUrl: string }> {
   const stateDir = await prepareState(folder, say);
   const site = await startSite({
     port: await findFreePort(),
@@ -31,5 +33,6 @@ export async function startBenchSite(
       if (code !== 0) throw new Error('The releases could not be made.');
     },
   });
-  return { ...site, listUrl: `http://127.0.0.1:${new URL(site.origin).port}${LIST}` };
+  const urlOf = (path: string) => `http://127.0.0.1:${new URL(site.origin).port}${path}`;
+  return { ...site, listUrl: urlOf(LIST), blocksUrl: urlOf(BLOCKS) };
 }
