@@ -86,7 +86,7 @@ export function createWorks({
     FONT_PRELOADS: [],
     shellMessages: { de: {}, en: {} },
     shellScreens: { page: () => null, error: () => null, webshop: () => null, hub: () => null },
-    serverBlocks: loadBlock ? { list: { load: loadBlock } } : {},
+    serverBlocks: loadBlock ? { list: { load: loadBlock, schemaVersion: 1 } } : {},
     resolveMessages: (tables: Record<string, object>, lang: string) => tables[lang],
     splitMessages,
     partOfScreen,

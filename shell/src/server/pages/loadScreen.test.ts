@@ -1,0 +1,20 @@
+import { bodyOf, openSite } from '../testing/openSite.ts';
+
+describe('a block of the start page', () => {
+  const loadBlock = async () => ({ data: 'Heute Abend' });
+  const moduleOf = (version?: number) => ({ model: 'list', id: 1, schema_version: version });
+
+  it.each([undefined, 1])('is shown where its fields are of version %s', async (version) => {
+    const { pages, log } = openSite({ loadBlock, moduleOnHome: () => moduleOf(version) });
+    expect(bodyOf(await pages.answer('/de', false))).toContain('Heute Abend');
+    expect(log.of('block.newer')).toEqual([]);
+  });
+
+  it('whose fields have a newer meaning is left out and reported, and the page stands', async () => {
+    const { pages, log } = openSite({ loadBlock, moduleOnHome: () => moduleOf(2) });
+    const page = await pages.answer('/de', false);
+    expect(page.status).toBe(200);
+    expect(bodyOf(page)).not.toContain('Heute Abend');
+    expect(log.of('block.newer')).toMatchObject([{ model: 'list', id: 1, version: 2, known: 1, path: '/de' }]);
+  });
+});
