@@ -4,6 +4,7 @@
  */
 export const PARTS = {
   'screen-page': 'cms',
+  'screen-offline': 'offline',
   'consent-settings': 'consent',
   'part-gallery': 'cms',
   'event-overlay': 'overlay',

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { PAGES_CACHE } from '../screens/Offline/keptPages.ts';
 import { markAsStored, scriptsOf } from './storedPage.ts';
 
-/** Names of the caches; another number forgets what an older worker kept. */
-export const PAGES = 'pages-1';
+/** Where scripts and fonts are kept; another number, here or of the pages, forgets what an older worker kept. */
 export const FILES = 'files-1';
 
 /** How much is kept; what was kept longest ago leaves first. */
@@ -33,7 +33,7 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
     const response = await fetch(url, { headers: { accept: 'text/html' }, credentials: 'omit' });
     if (!isWhole(response)) return;
     const html = await response.clone().text();
-    const pages = await caches.open(PAGES);
+    const pages = await caches.open(PAGES_CACHE);
     await pages.delete(url);
     await pages.put(url, response);
     await keepFiles(scriptsOf(html));
@@ -59,7 +59,7 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
     },
     async page(url) {
       const { pathname, search } = new URL(url);
-      const pages = await caches.open(PAGES);
+      const pages = await caches.open(PAGES_CACHE);
       const kept = await pages.match(url);
       if (kept) return markAsStored(kept);
       const lang = LANGUAGES.find((each) => pathname.startsWith(`/${each}/`) || pathname === `/${each}`) ?? LANGUAGES[0];
@@ -70,7 +70,7 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
     file: async (request) => (await caches.open(FILES)).match(request),
     async clean() {
       const names = await caches.keys();
-      await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
+      await Promise.all(names.filter((name) => name !== PAGES_CACHE && name !== FILES).map((name) => caches.delete(name)));
     },
   };
 }

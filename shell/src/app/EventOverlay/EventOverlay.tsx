@@ -112,6 +112,7 @@ const Overlay = styled.dialog`
     align-items: center;
     justify-content: space-between;
     gap: ${space(2)};
+    margin-block-end: ${space(3)};
     padding-block: ${space(2)};
     border-block-end: 3px solid ${color.line};
     background-color: ${color.ground};

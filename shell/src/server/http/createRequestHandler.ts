@@ -27,8 +27,9 @@ export interface RequestParts {
 }
 
 const SESSION = new RegExp(`(?:^|;\\s?)${SESSION_COOKIE}=`);
-/** Icons that browsers ask for by themselves. */
-const ROOT_ICONS: Readonly<Record<string, string>> = {
+/** Files that browsers ask for at the root: icons by their old names, and the service worker, whose place is its scope. */
+const ROOT_FILES: Readonly<Record<string, string>> = {
+  '/sw.js': 'sw.js',
   '/favicon.ico': 'favicon.ico',
   '/apple-touch-icon.png': 'icons/apple-touch-icon.png',
   '/apple-touch-icon-precomposed.png': 'icons/apple-touch-icon.png',
@@ -66,8 +67,8 @@ async function find(parts: RequestParts, url: string, cookie: string | undefined
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
   if (path.startsWith('/health/')) return (await parts.checkHealth(path)) ?? parts.notFound;
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
-  const icon = ROOT_ICONS[path];
-  if (icon) return parts.assets.get(icon) ?? parts.notFound;
+  const file = ROOT_FILES[path];
+  if (file) return parts.assets.get(file) ?? parts.notFound;
   return (await parts.findSiteFile(url)) ?? parts.pages.answer(url, cookie !== undefined, cookie);
 }
 

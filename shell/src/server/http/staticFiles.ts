@@ -16,6 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BRIEF = 'public, max-age=3600';
+/** The service worker is asked for anew each time: an old one would hold on to what it knows. */
+const WORKER = 'sw.js';
 
 /** Reads the shell's built files into memory, by name below `/assets/`; compressed twins beside a file are taken along. */
 export async function readAssets(folder: string): Promise<Map<string, PreparedResponse>> {
@@ -49,7 +51,7 @@ export function presentFile(name: string, file: ServedFile, isImmutable = true):
       'access-control-allow-origin': '*',
       'content-type': type,
       vary: 'accept-encoding',
-      'cache-control': isImmutable ? IMMUTABLE : BRIEF,
+      'cache-control': isImmutable ? IMMUTABLE : name === WORKER ? 'no-cache' : BRIEF,
     },
     etag: null,
     body: file.identity,

@@ -1,0 +1,27 @@
+/** A page that this browser can show without a connection. */
+export interface KeptPage {
+  href: string;
+  title: string;
+}
+
+/** Where the service worker keeps pages (`serviceWorker/offlineStore.ts`). */
+export const PAGES_CACHE = 'pages-1';
+
+/** Lists what is kept in one language, what was opened last first. Empty where nothing is, or the browser keeps nothing. */
+export async function listKeptPages(caches: CacheStorage | undefined, lang: string): Promise<KeptPage[]> {
+  const cache = await caches?.open(PAGES_CACHE);
+  const requests = (await cache?.keys()) ?? [];
+  const pages = await Promise.all(
+    requests.map(async ({ url }) => {
+      const { pathname, search } = new URL(url);
+      const isOther = !(pathname === `/${lang}` || pathname.startsWith(`/${lang}/`)) || pathname === `/${lang}/offline`;
+      const html = isOther ? undefined : await (await cache?.match(url))?.text();
+      return html === undefined ? [] : [{ href: pathname + search, title: readTitle(html) }];
+    }),
+  );
+  return pages.flat().reverse();
+}
+
+function readTitle(html: string): string {
+  return new DOMParser().parseFromString(html.slice(0, 20_000), 'text/html').title;
+}
