@@ -1,29 +1,38 @@
 import type { Navigation } from './navigation/createNavigation.ts';
 import { logFailure } from './logFailure.ts';
 
-/** Milliseconds after the page's load: the visitor's own page comes first. */
+/** Milliseconds after the page has come alive: the visitor's own page comes first. */
 const DELAY = 8_000;
 
 /**
- * Registers the worker that keeps the programme readable without a connection, and tells it what is opened. Browsers that
- * save data, editors' sessions and insecure origins go without.
+ * Registers the worker that keeps the programme readable without a connection, after a while or with the first click, and
+ * tells it what is opened. Browsers that save data, editors' sessions and insecure origins go without.
  */
 export function registerServiceWorker(navigation: Navigation, hasSession: boolean): void {
   const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (process.env['NODE_ENV'] !== 'production' || !serviceWorker || hasSession || connection?.saveData) return;
+  const opened = new Set([shownUrl()]);
+  const told = new Set<string>();
   let registered: Promise<ServiceWorkerRegistration> | null = null;
-  let told = '';
 
-  const keep = async () => {
-    const url = location.href.replace(/#.*$/, '');
-    if (url === told) return;
-    told = url;
+  async function tell(): Promise<void> {
+    opened.add(shownUrl());
+    const news = [...opened].filter((url) => !told.has(url));
+    if (news.length === 0) return;
+    for (const url of news) told.add(url);
     registered ??= serviceWorker.register('/sw.js');
     await registered;
-    (await serviceWorker.ready).active?.postMessage({ keep: url });
-  };
-  const tryToKeep = () => void keep().catch((error: unknown) => logFailure('service worker', error));
-  addEventListener('load', () => setTimeout(tryToKeep, DELAY), { once: true });
-  if (document.readyState === 'complete') setTimeout(tryToKeep, DELAY);
-  navigation.subscribe(() => navigation.state().state === 'idle' && navigation.page().visit > 0 && tryToKeep());
+    const { active } = await serviceWorker.ready;
+    for (const url of news) active?.postMessage({ keep: url });
+  }
+
+  const tryToTell = () => void tell().catch((error: unknown) => logFailure('service worker', error));
+  setTimeout(tryToTell, DELAY);
+  navigation.subscribe(() => {
+    if (navigation.page().visit > 0 && navigation.state().state === 'idle') tryToTell();
+  });
+}
+
+function shownUrl(): string {
+  return location.href.replace(/#.*$/, '');
 }

@@ -1,0 +1,42 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { Page } from '@playwright/test';
+import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
+
+/** Waits until the browser has kept a page; it does so after the page itself has come. */
+async function waitUntilKept(page: Page, path: string): Promise<void> {
+  const isKept = async (url: string) => (await (await caches.open('pages-1')).match(url)) !== undefined;
+  await expect.poll(() => page.evaluate(isKept, path)).toBe(true);
+}
+
+for (const lang of LANGUAGES) {
+  const words = WORDS[lang];
+
+  test(`what was opened stays readable offline, without its booking (${lang})`, async ({ page, context, request, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const { event } = await findBookableEvent(request, lang);
+    const list = new EventsPage(page, lang);
+    await list.open();
+    await list.event(event.id).getByRole('link').first().click();
+    await expect(page).toHaveURL(event.urls[lang]);
+    for (const path of [event.urls[lang], paths.events({ lang }), paths.offline({ lang })]) await waitUntilKept(page, path);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
+    await expect(page.getByText(words.stored)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.chooseTickets })).toBeHidden();
+
+    await page.goto(paths.events({ lang }));
+    await expect(list.events.first()).toBeVisible();
+    await page.goto(paths.team({ lang }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.youAreOffline);
+    await expect(page.getByRole('main').getByRole('link', { name: event.headline })).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto(event.urls[lang]);
+    await expect(page.getByRole('button', { name: words.chooseTickets })).toBeVisible();
+  });
+}
