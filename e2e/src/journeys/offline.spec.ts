@@ -14,7 +14,12 @@ async function waitUntilKept(page: Page, path: string): Promise<void> {
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(`what was opened stays readable offline, without its booking (${lang})`, async ({ page, context, request, complaints }) => {
+  test(`what was opened stays readable offline, without its booking (${lang})`, async ({
+    page,
+    context,
+    request,
+    complaints,
+  }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const { event } = await findBookableEvent(request, lang);
     const list = new EventsPage(page, lang);
