@@ -60,6 +60,8 @@ export const formFieldSchema = z.object({
   /** The bounds of a number, both included. */
   min: z.number().nullable().default(null),
   max: z.number().nullable().default(null),
+  /** The most bytes of a file; null where nobody says. */
+  max_bytes: z.number().int().positive().nullable().default(null),
 });
 export type FormField = z.infer<typeof formFieldSchema>;
 

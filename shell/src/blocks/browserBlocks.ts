@@ -3,6 +3,7 @@ import { AnchorItem } from './AnchorList/AnchorItem.tsx';
 import { AnchorList } from './AnchorList/AnchorList.tsx';
 import { FaqBlock } from './Faq/FaqBlock.tsx';
 import { FullTeaser } from './FullTeaser/FullTeaser.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
 import { HeadlineBlock } from './Headline/HeadlineBlock.tsx';
 import { HeroMedia } from './HeroMedia/HeroMedia.tsx';
 import { ImageBlock } from './Image/ImageBlock.tsx';
@@ -32,4 +33,5 @@ export const browserBlocks: Readonly<Record<string, ComponentType<{ data: never 
   teaser_list: TeaserList,
   text: TextBlock,
   two_columns: TwoColumns,
+  form: lazyPart('block-form', async () => (await import(/* webpackChunkName: "block-form" */ './Form/FormBlock.tsx')).FormBlock),
 };

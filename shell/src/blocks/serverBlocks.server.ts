@@ -3,6 +3,7 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { presentAnchor, presentAnchorList, stickyAnchors } from './AnchorList/presentAnchorList.ts';
 import { presentFaq } from './Faq/presentFaq.ts';
 import { presentFullTeaser } from './FullTeaser/presentFullTeaser.ts';
+import { loadFormBlock } from './Form/loadFormBlock.server.ts';
 import { presentHeadline } from './Headline/presentHeadline.ts';
 import { presentHeroMedia } from './HeroMedia/presentHeroMedia.server.ts';
 import { presentImage } from './Image/presentImage.ts';
@@ -53,13 +54,14 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
   teaser_list: define('teaser_list', 1, (fields, { now }) => presentTeaserList(fields, now)),
   text: define('text', 1, (fields) => ({ data: presentText(fields) })),
   two_columns: define('two_columns', 1, (fields) => ({ data: presentTwoColumns(fields) })),
+  form: define('form', 1, loadFormBlock),
 };
 
 /** `schemaVersion` is that of the contract, by its type: whoever raises it there has to look at the block here. */
 function define<M extends ModuleModel>(
   model: M,
   schemaVersion: SchemaVersionOf<M>,
-  present: (fields: FieldsOf<M>, context: LoadContext, module: PageModule) => LoadedBlock,
+  present: (fields: FieldsOf<M>, context: LoadContext, module: PageModule) => LoadedBlock | Promise<LoadedBlock>,
 ): ServerBlock {
   return {
     schemaVersion,

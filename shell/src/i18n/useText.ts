@@ -4,3 +4,5 @@ import type de from './de.json';
 
 /** The shell's own texts in the page's language. */
 export const useText = createUseText<MessageKey<typeof de>>('shell');
+
+export type ShellText = ReturnType<typeof useText>;

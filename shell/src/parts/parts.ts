@@ -3,6 +3,8 @@
  * message keys (`cms.…`); texts of areas leave every page that does not show one of their parts.
  */
 export const PARTS = {
+  'screen-form': 'form',
+  'block-form': 'form',
   'screen-page': 'cms',
   'screen-offline': 'offline',
   'consent-settings': 'consent',

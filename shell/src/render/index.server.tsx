@@ -16,6 +16,7 @@ export { serverBlocks } from '../blocks/serverBlocks.server.ts';
 export { resolveMessages } from '../i18n/resolveMessages.server.ts';
 export { splitMessages, type MessageAreas } from '../i18n/messageAreas.ts';
 export { areaOwner, MESSAGE_AREAS, partOfScreen, PARTS, type MessageArea, type PartName } from '../parts/parts.ts';
+export { shellRoutes } from '../screens/shellRoutes.server.ts';
 export { host };
 
 export const shellMessages = { de, en };

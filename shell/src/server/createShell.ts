@@ -7,6 +7,7 @@ import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
 import { lastResortOf, serveErrorFile } from './errorPages/serveErrorFile.ts';
+import { createFormPosts } from './forms/createFormPosts.ts';
 import { createRequestHandler } from './http/createRequestHandler.ts';
 import { prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
@@ -100,6 +101,13 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     lastResort: (url) => lastResortOf(worksOf(releases.current()), url),
     findMessages: (path) => findMessages(worksOf(releases.current()), path),
     proxy: createProxy({ ...configuration, log, failurePage: pages.failure }),
+    forms: createFormPosts({
+      ...configuration,
+      log,
+      works: () => worksOf(releases.current()),
+      failurePage: pages.failure,
+      isSecure: configuration.publicOrigin.startsWith('https:'),
+    }),
     notFound: plainAnswer(404),
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     async checkHealth(path) {
@@ -136,7 +144,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     },
   });
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, maxHeaderSize: 16_384 },
+    // A file of the largest size needs three minutes on a slow line; whoever sends no more than a head has 20 s.
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 180_000, maxHeaderSize: 16_384 },
     handler,
   );
   refuseMalformed(server, log, (url) => pages.answer(url, false));

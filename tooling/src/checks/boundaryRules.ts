@@ -33,12 +33,12 @@ export const LAYERS = [
 /** Parts of the shell that never import each other. */
 export const SHELL_PARTS = [
   {
-    from: ['app', 'blocks', 'consent', 'screens', 'browser', 'i18n'],
+    from: ['app', 'blocks', 'consent', 'forms', 'screens', 'browser', 'i18n'],
     to: 'server',
     instead: 'the server hands it over as page data (shared-contracts/src/remote/pageAnswer.ts)',
   },
   {
-    from: ['app', 'blocks', 'consent', 'screens', 'i18n', 'server', 'render'],
+    from: ['app', 'blocks', 'consent', 'forms', 'screens', 'i18n', 'server', 'render'],
     to: 'browser',
     instead: 'read it from the host (@spielplan/shared-ui/host)',
   },
@@ -129,4 +129,4 @@ export const BROWSER_RULES: readonly Omit<LibraryRule, 'allowedIn'>[] = [
 ];
 
 /** Folders whose files may reach a browser unless they are called `*.server.ts`. */
-export const BROWSER_FOLDERS = /^(mfe-[a-z]+|shared-ui)\/src\/|^shell\/src\/(app|blocks|consent|screens|browser|i18n)\//;
+export const BROWSER_FOLDERS = /^(mfe-[a-z]+|shared-ui)\/src\/|^shell\/src\/(app|blocks|consent|forms|screens|browser|i18n)\//;

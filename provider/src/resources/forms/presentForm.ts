@@ -1,10 +1,18 @@
-import type { Form } from '@spielplan/shared-contracts/api';
+import { FORM_FIELD_TYPES, type Form } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { forms } from '../../database/schema/index.ts';
 import type { FieldRow } from './checkValue.ts';
 
-/** A form with its fields in their order, in one language. The confirmation of the e-mail address is added by the site. */
-export function presentForm({ id, title, intro }: typeof forms.$inferSelect, fields: readonly FieldRow[], lang: Language): Form {
+/**
+ * A form with its fields in their order, in one language; `maxBytes` is what a visitor's file may have. The confirmation of
+ * the e-mail address is added by the site.
+ */
+export function presentForm(
+  { id, title, intro }: typeof forms.$inferSelect,
+  fields: readonly FieldRow[],
+  lang: Language,
+  maxBytes: number,
+): Form {
   return {
     id,
     title: title[lang],
@@ -23,6 +31,7 @@ export function presentForm({ id, title, intro }: typeof forms.$inferSelect, fie
       max_length: field.maxLength,
       min: field.minValue,
       max: field.maxValue,
+      max_bytes: field.fieldType === FORM_FIELD_TYPES.file ? maxBytes : null,
     })),
   };
 }

@@ -20,7 +20,7 @@ export function registerForms(app: FastifyInstance, context: ProviderContext): v
     formCall,
     async ({ lang, params }) => {
       const { form, fields } = await readForm(context, params.id);
-      return presentForm(form, fields, lang);
+      return presentForm(form, fields, lang, context.configuration.uploadLimits.visitor);
     },
     { keptUntilChangeOf: 'content' },
   );

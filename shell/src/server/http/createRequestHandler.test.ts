@@ -36,6 +36,7 @@ beforeAll(async () => {
       checkHealth: async () => plain('live'),
       proxy: (_, response) => void response.end('provider'),
       lastResort: (url) => plain(`home of ${url}`, 500),
+      forms: { takes: (url) => url.startsWith('/de/forms/'), answer: async () => plain('posted', 422) },
       notFound: plain('404', 404),
       methodNotAllowed: plain('405', 405),
     }),

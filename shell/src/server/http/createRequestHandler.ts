@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SESSION_COOKIE } from '@spielplan/shared-contracts/api';
+import type { FormPosts } from '../forms/createFormPosts.ts';
 import type { Log } from '../log.ts';
 import type { Pages } from '../pages/createPages.ts';
 import { pathOf } from '../pages/requestUrl.ts';
@@ -21,6 +22,7 @@ export interface RequestParts {
   proxy: (request: IncomingMessage, response: ServerResponse) => void;
   /** The page for when not even the error page can be made. */
   lastResort: (url: string) => PreparedResponse;
+  forms: FormPosts;
   notFound: PreparedResponse;
   methodNotAllowed: PreparedResponse;
   log: Log;
@@ -50,8 +52,9 @@ export function createRequestHandler(parts: RequestParts) {
     const elsewhere = isRead ? redirectWebshop(url) : null;
     if (elsewhere) return sendPrepared(request, response, elsewhere);
     if (isProviderPath(url)) return parts.proxy(request, response);
-    if (!isRead) return sendPrepared(request, response, parts.methodNotAllowed);
-    find(parts, url, session ? (request.headers.cookie ?? '') : undefined)
+    const isForm = request.method === 'POST' && parts.forms.takes(url);
+    if (!isRead && !isForm) return sendPrepared(request, response, parts.methodNotAllowed);
+    (isForm ? parts.forms.answer(request) : find(parts, url, session ? (request.headers.cookie ?? '') : undefined))
       .then((prepared) => sendPrepared(request, response, prepared))
       .catch((error: unknown) => {
         log.error('request.failed', error, { path: pathOf(url).slice(0, 200) });

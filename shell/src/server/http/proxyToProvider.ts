@@ -11,6 +11,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Log } from '../log.ts';
 import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
 import { COMMON_HEADERS } from './securityHeaders.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
 // Hop-by-hop headers (RFC 9110, 7.6.1) belong to one connection and are not passed on.
 const HOP_BY_HOP = [
@@ -117,17 +118,6 @@ function endToEnd(headers: IncomingMessage['headers'], alsoWithout: readonly str
   const listed = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
   const dropped = new Set([...HOP_BY_HOP, ...alsoWithout, ...listed]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
-}
-
-/** Only the last address was written by our own balancer; the ones before it are what the visitor claimed. */
-function visitorAddress(request: IncomingMessage, isBehindProxy: boolean): string {
-  const claimed = isBehindProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : '';
-  return claimed || (request.socket.remoteAddress ?? '');
 }
 
 /** A visitor gets a page in words, a script the problem as JSON. */

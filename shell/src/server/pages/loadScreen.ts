@@ -7,6 +7,7 @@ import { bodyClassOf } from './bodyClassOf.ts';
 import { createLoadContext } from './loadContext.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
+import { findRoute } from './routeMatcher.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
 const LOAD_LIMIT = 10_000;
@@ -32,12 +33,7 @@ export async function loadScreen(works: PageWorks, request: PageRequest, site: S
   const bodyClass = bodyClassOf(request.url.pathname, request.lang);
   const match = works.set.match(request.segments);
   if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
-  if (!match)
-    return {
-      screen: { remote: 'shell', id: 'page' },
-      route: { ...CMS_ROUTE, bodyClass },
-      ...(await loadCmsPage(works, request, site)),
-    };
+  if (!match) return loadOwnScreen(works, request, site, bodyClass);
 
   const screen = { remote: match.remote, id: match.route.id };
   const redirect = runMiddleware(match.route.middleware ?? [], request);
@@ -50,6 +46,24 @@ export async function loadScreen(works: PageWorks, request: PageRequest, site: S
     missingIfNotFound,
   );
   return { screen, route, result, isPartial: false };
+}
+
+/** A screen of the shell: one with a loader of its own, or a page of the page editor. */
+async function loadOwnScreen(
+  works: PageWorks,
+  request: PageRequest,
+  site: Site,
+  bodyClass: LoadedScreen['route']['bodyClass'],
+): Promise<LoadedScreen> {
+  const own = findRoute(works.bundle.shellRoutes, request.segments);
+  if (!own) {
+    const loaded = await loadCmsPage(works, request, site);
+    return { screen: { remote: 'shell', id: 'page' }, route: { ...CMS_ROUTE, bodyClass }, ...loaded };
+  }
+  const route = { ...own.route, bodyClass };
+  const context = createLoadContext(works, request, site, 'shell', own.params);
+  const result = await withTimeLimit(route.load(context), LOAD_LIMIT, `the loader of shell/${route.id}`).catch(missingIfNotFound);
+  return { screen: { remote: 'shell', id: route.id }, route, result, isPartial: false };
 }
 
 async function loadCmsPage(

@@ -38,6 +38,16 @@ export function createRouteMatcher(remotes: readonly ServerRemote[]): RouteMatch
   };
 }
 
+/** Finds the route of a list that answers a path, by the same rules. */
+export function findRoute<R extends Pick<RemoteRoute, 'patterns'>>(
+  routes: readonly R[],
+  segments: readonly string[],
+): { route: R; params: Record<string, string> } | null {
+  const candidates = routes.flatMap((route) => LANGUAGES.map((lang) => ({ parts: split(route.patterns[lang]), value: route })));
+  const best = findBest(candidates, segments);
+  return best && { route: best.candidate.value, params: best.params };
+}
+
 function findBest<T>(candidates: readonly Candidate<T>[], segments: readonly string[]) {
   let best: { candidate: Candidate<T>; params: Record<string, string>; rank: string } | null = null;
   for (const candidate of candidates) {

@@ -48,6 +48,8 @@ export interface WorksOptions {
   loadBlock?: () => Promise<{ data: unknown }>;
   /** A block of the start page that nobody owns. */
   moduleOnHome?: () => object;
+  /** The shell's own routes. */
+  shellRoutes?: RenderBundle['shellRoutes'];
 }
 
 /** Everything that makes pages, real but for the provider and React: one remote with one list, and a start page. */
@@ -65,6 +67,7 @@ export function createWorks({
   middleware = [],
   isSiteOnline = true,
   readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
+  shellRoutes = [],
 }: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
   const remote = defineServerRemote({
@@ -85,7 +88,10 @@ export function createWorks({
     GLOBAL_CSS: '',
     FONT_PRELOADS: [],
     shellMessages: { de: {}, en: {} },
-    shellScreens: { page: () => null, error: () => null, webshop: () => null, hub: () => null },
+    shellScreens: Object.fromEntries(
+      ['page', 'error', 'webshop', 'hub', ...shellRoutes.map(({ id }) => id)].map((id) => [id, () => null]),
+    ),
+    shellRoutes,
     serverBlocks: loadBlock ? { list: { load: loadBlock, schemaVersion: 1 } } : {},
     resolveMessages: (tables: Record<string, object>, lang: string) => tables[lang],
     splitMessages,

@@ -9,6 +9,7 @@ exports.GLOBAL_CSS = '';
 exports.FONT_PRELOADS = [];
 exports.shellMessages = { de: {}, en: {} };
 exports.serverBlocks = {};
+exports.shellRoutes = [];
 exports.resolveMessages = (tables, lang) => tables[lang];
 exports.splitMessages = (frame) => ({ frame, of: () => undefined });
 exports.PARTS = {};

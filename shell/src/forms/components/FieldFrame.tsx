@@ -1,0 +1,147 @@
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { useText } from '../../i18n/useText.ts';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  /** Says beside the label that no answer is needed. */
+  isOptional: boolean;
+  children: ReactNode;
+  /** A question with several controls is a group with a legend. */
+  isGroup?: boolean;
+}
+
+/** A question of a form: its label, what helps to answer it, what is wrong with the answer, and its control below them. */
+export function FieldFrame({ id, label, help, error, isOptional, children, isGroup = false }: FieldFrameProps) {
+  const text = useText();
+  const words = (
+    <>
+      {label} {isOptional ? <Aside>{text('form.optional')}</Aside> : null}
+    </>
+  );
+  const inside = (
+    <>
+      {help ? <Help id={`${id}-help`}>{help}</Help> : null}
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+      {children}
+    </>
+  );
+  if (!isGroup) {
+    return (
+      <Frame data-wrong={error ? '' : undefined}>
+        <label htmlFor={id}>{words}</label>
+        {inside}
+      </Frame>
+    );
+  }
+  // An error of a group cannot be said by its controls alone: each of them would repeat it.
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  return (
+    <Group aria-describedby={describedBy} data-wrong={error ? '' : undefined}>
+      <legend>{words}</legend>
+      {inside}
+    </Group>
+  );
+}
+
+/** What is wrong with a field; read with it, not announced by itself. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return <Wrong id={id}>{text}</Wrong>;
+}
+
+export const Help = styled.p`
+  margin: 0;
+  overflow-wrap: anywhere;
+  color: ${color.muted};
+`;
+
+const Aside = styled.span`
+  color: ${color.muted};
+  font-weight: 400;
+`;
+
+const Wrong = styled.p`
+  margin: 0;
+  color: ${color.accent};
+  font-weight: 650;
+
+  &::before {
+    content: '▲ ' / '';
+    font-size: 0.75em;
+  }
+`;
+
+const frame = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  justify-items: start;
+  min-inline-size: 0;
+
+  &[data-wrong] {
+    padding-inline-start: ${space(2)};
+    border-inline-start: 5px solid ${color.accent};
+  }
+
+  > label,
+  > legend {
+    padding: 0;
+    font-weight: 650;
+    line-height: 1.3;
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  }
+
+  > input,
+  > select,
+  > textarea {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: calc(${TARGET_SIZE} + 0.25rem);
+    padding: ${space(1)} ${space(2)};
+    border: 2px solid ${color.line};
+    border-radius: 0;
+    background: ${color.ground};
+    color: ${color.ink};
+    font: inherit;
+  }
+
+  > textarea {
+    min-block-size: 9em;
+    line-height: 1.5;
+    resize: vertical;
+  }
+
+  > :is(input, select, textarea):focus-visible {
+    outline: 3px solid ${color.accent};
+    outline-offset: 0;
+  }
+
+  > ::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
+
+  > [aria-invalid='true'] {
+    border-color: ${color.accent};
+  }
+`;
+
+const Frame = styled.div`
+  ${frame}
+`;
+
+const Group = styled.fieldset`
+  ${frame}
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  > legend {
+    margin-block-end: ${space(1)};
+  }
+`;

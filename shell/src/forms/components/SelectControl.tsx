@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/useText.ts';
+import { fieldName } from '../domain/formNames.ts';
+import { descriptionIds, type ControlProps } from './controls.ts';
+
+/** One of several in a list that opens. It starts with a choice only where the editor has set one. */
+export function SelectControl({ field, id, value, error, onChange, onLeave }: ControlProps) {
+  const text = useText();
+  const { slug, choices = [], help, isRequired, preset } = field;
+  const hasPreset = isRequired && choices.some((choice) => choice.value === preset);
+  return (
+    <select
+      id={id}
+      name={fieldName(slug)}
+      value={typeof value === 'string' ? value : ''}
+      required={isRequired}
+      autoComplete={field.autocomplete}
+      aria-describedby={descriptionIds(id, { error, help })}
+      aria-invalid={error ? true : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => onLeave(false)}
+    >
+      {hasPreset ? null : <option value="">{text(isRequired ? 'form.choose' : 'form.noChoice')}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

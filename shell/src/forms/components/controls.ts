@@ -1,0 +1,22 @@
+import type { FieldView, FormValue } from '../domain/formView.ts';
+
+/** What every field's control is given. */
+export interface ControlProps {
+  field: FieldView;
+  /** The id of the control, or of the first of a group; the error summary leads there. */
+  id: string;
+  value: FormValue;
+  /** The sentence that says what is wrong. */
+  error: string | undefined;
+  onChange: (value: FormValue) => void;
+  /** The focus leaves the field. */
+  onLeave: (isUnreadable: boolean) => void;
+}
+
+/** The ids of what describes a control, for `aria-describedby`; the error is read first. */
+export function descriptionIds(
+  id: string,
+  { error, help }: { error: string | undefined; help: string | undefined },
+): string | undefined {
+  return [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,46 @@
+import { formCall } from '@spielplan/shared-contracts/api';
+import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { readId } from '@spielplan/shared-contracts/routes';
+import { SENT_QUERY } from '../../forms/domain/formNames.ts';
+import { formPath, presentForm } from '../../forms/server/presentForm.server.ts';
+import type { FormScreenView } from './formScreenView.ts';
+
+/**
+ * Loads a form with its own page. A wrong slug with a right id is redirected to the canonical one (decision 36), which is that
+ * of the title in the page's language. With `sent` in the query it is shown as sent. Named errors of the provider pass through.
+ */
+export async function loadForm(context: LoadContext): Promise<LoadResult<FormScreenView>> {
+  const { lang, url, params, provider, text } = context;
+  const id = readId(params.id);
+  if (!id) return { kind: 'missing', status: 404 };
+  const [de, en] = await Promise.all([
+    provider.read(formCall, { params: { lang: 'de', id } }),
+    provider.read(formCall, { params: { lang: 'en', id } }),
+  ]);
+  const form = presentForm({ de, en }[lang], context);
+  if (params.slug !== form.action.split('/').at(-2)) return { kind: 'redirect', status: 301, to: form.action + url.search };
+  const isSent = url.searchParams.has(SENT_QUERY);
+  return {
+    kind: 'page',
+    data: { form, ...(isSent && { isSent: true as const }) },
+    head: {
+      title: isSent ? text('form.sentTitle', { form: form.title }) : form.title,
+      description: plainText(form.intro),
+      canonical: form.action,
+      alternates: { de: formPath(de, 'de'), en: formPath(en, 'en') },
+      ...(isSent && { robots: 'noindex' }),
+    },
+  };
+}
+
+/** The words of sanitised rich text, as a search engine shows them. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };

@@ -1,0 +1,18 @@
+import type { Loader, RemoteRoute } from '@spielplan/shared-contracts/remote';
+import { ROUTES, type RouteName } from '@spielplan/shared-contracts/routes';
+import { loadForm } from './Form/loadForm.server.ts';
+
+/** A screen of the shell with an address and a loader of its own. */
+export interface ShellRoute extends RemoteRoute {
+  load: Loader;
+}
+
+/**
+ * The shell's own addresses besides the pages of the page editor, which are all the others. `id` names the screen in
+ * `shellScreens`; several routes may share one.
+ */
+export const shellRoutes: readonly ShellRoute[] = [shellRoute('form', { id: 'form', load: loadForm })];
+
+function shellRoute(name: RouteName, route: Omit<ShellRoute, 'patterns'>): ShellRoute {
+  return { ...route, patterns: ROUTES[name] };
+}

@@ -1,0 +1,251 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { formCall, type FormEntryRequest } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { fieldName } from '../../forms/domain/formNames.ts';
+import { sampleField, sampleForm } from '../../forms/testing/sampleForm.ts';
+import { loadForm } from '../../screens/Form/loadForm.server.ts';
+import { ROUTES } from '@spielplan/shared-contracts/routes';
+import { sendPrepared, prepareResponse } from '../http/PreparedResponse.ts';
+import { createWorks } from '../testing/createWorks.ts';
+import { recordLog } from '../testing/recordLog.ts';
+import { startServer, type TestServer } from '../testing/startServer.ts';
+import { createFormPosts } from './createFormPosts.ts';
+
+const PATH = '/de/forms/kontakt/7';
+const FIELDS = [
+  sampleField('text', 'name', { required: true }),
+  sampleField('email', 'email', { required: true }),
+  sampleField('textarea', 'text'),
+  sampleField('file', 'mappe', { max_bytes: 1_000 }),
+];
+
+interface Seen {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+let seen: Seen[] = [];
+let answers: Record<string, { status: number; body: unknown }> = {};
+let formAnswer: () => unknown = () => null;
+let provider: TestServer;
+let shell: TestServer;
+const log = recordLog();
+
+beforeAll(async () => {
+  provider = await startServer((request, response) => {
+    void text(request).then((body) => {
+      seen.push({ path: `${request.method} ${request.url}`, headers: request.headers, body });
+      const { status, body: answer } = answers[request.url ?? ''] ?? { status: 200, body: {} };
+      const cookies =
+        request.url === '/api/shop-cart/' ? ['csrftoken=0123456789abcdef0123456789abcdef; Path=/'] : ['uploadsid=whose; Path=/'];
+      response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': cookies }).end(JSON.stringify(answer));
+    });
+  });
+  const { works } = createWorks({
+    shellRoutes: [{ id: 'form', patterns: ROUTES.form, load: loadForm }],
+  });
+  Object.assign(works.bundle.shellMessages.de, { 'form.faultTitle': 'Bitte prüfen: {{form}}' });
+  const read = works.provider.read.bind(works.provider);
+  works.provider.read = (async (call: { id: string }, options: never) =>
+    call.id === formCall.id ? formAnswer() : read(call as never, options)) as never;
+  const posts = createFormPosts({
+    works: () => works,
+    providerUrl: provider.origin,
+    providerTimeout: 2_000,
+    publicOrigin: 'https://haus.example',
+    isBehindProxy: true,
+    isSecure: true,
+    log,
+    failurePage: async (_, error) => prepareResponse({ status: error.status, contentType: 'text/plain', body: error.code }),
+  });
+  shell = await startServer((request, response) => {
+    if (!posts.takes(request.url ?? '')) return void response.writeHead(405).end();
+    void posts.answer(request).then((prepared) => sendPrepared(request, response, prepared));
+  });
+});
+beforeEach(() => {
+  seen = [];
+  formAnswer = () => sampleForm(FIELDS);
+  answers = {
+    '/de/api/temp-files/': {
+      status: 201,
+      body: { id: 'b3f1c5d2-0000-4000-8000-000000000001', name: 'Mappe.pdf', size: 1, content_type: 'application/pdf' },
+    },
+    '/de/api/forms-entries/': { status: 201, body: { id: 1 } },
+  };
+});
+afterAll(async () => Promise.all([provider.close(), shell.close()]));
+
+const ANSWERS = { name: 'Ute', email: 'ute@altwasser.example', email2: 'ute@altwasser.example', text: 'eins\r\nzwei' };
+
+interface PostOptions {
+  path?: string;
+  headers?: Readonly<Record<string, string | undefined>>;
+  body?: string;
+  /** What a machine writes into the honeypot. */
+  trap?: string;
+}
+
+async function post(values: Readonly<Record<string, string | File>> = ANSWERS, options: PostOptions = {}) {
+  const { path = PATH, headers = { origin: 'https://haus.example' }, body, trap = '' } = options;
+  const data = new FormData();
+  for (const [slug, value] of Object.entries(values)) data.append(fieldName(slug), value);
+  data.append('website', trap);
+  const encoded = new Response(data);
+  const type = encoded.headers.get('content-type') ?? '';
+  const bytes = body ?? Buffer.from(await encoded.arrayBuffer());
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; page: string }>((resolve, reject) => {
+    const sending = httpRequest(
+      {
+        port: shell.port,
+        path,
+        method: 'POST',
+        headers: { 'content-type': type, 'x-forwarded-for': '1.1.1.1, 203.0.113.9', ...headers },
+      },
+      (response) =>
+        void text(response).then((page) => resolve({ status: response.statusCode ?? 0, headers: response.headers, page })),
+    );
+    sending.on('error', reject);
+    sending.end(bytes);
+  });
+}
+
+const entryOf = ({ body }: Seen) => JSON.parse(body) as FormEntryRequest;
+const postedOf = (page: string) => (JSON.parse(/<main>\d+ (.*)<\/main>/.exec(page)?.[1] ?? '{}') as { posted?: object }).posted;
+
+describe('a form posted without scripts', () => {
+  it('goes to the provider as a browser would send it, and on to the form shown as sent', async () => {
+    const { status, headers } = await post();
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, `${PATH}?sent=1#form-7`, 'no-store']);
+    expect(seen.map(({ path }) => path)).toEqual(['GET /api/shop-cart/', 'POST /de/api/forms-entries/']);
+    expect(seen[1]?.headers).toMatchObject({
+      'x-csrftoken': '0123456789abcdef0123456789abcdef',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'haus.example',
+      'x-forwarded-proto': 'https',
+    });
+    expect(seen[1]?.headers.cookie).toContain('csrftoken=0123456789abcdef0123456789abcdef');
+    expect(entryOf(seen[1]!)).toEqual({
+      form: 7,
+      field_values: { ...ANSWERS, text: 'eins\nzwei', mappe: null },
+      submission_id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+    });
+  });
+
+  it('takes its file along, as the same visitor’s', async () => {
+    expect((await post({ ...ANSWERS, mappe: new File(['%PDF'], 'Mappe.pdf') })).status).toBe(303);
+    expect(seen.map(({ path }) => path).slice(1)).toEqual(['POST /de/api/temp-files/', 'POST /de/api/forms-entries/']);
+    expect(seen[1]?.body).toMatch(/name="file"; filename="Mappe\.pdf"/);
+    expect(seen[2]?.headers.cookie).toContain('uploadsid=whose');
+    expect(entryOf(seen[2]!).field_values['mappe']).toBe('b3f1c5d2-0000-4000-8000-000000000001');
+  });
+
+  it('pressed twice has one id, and another one when something else is written', async () => {
+    const file = { mappe: new File(['a'], 'a.pdf') };
+    for (const values of [ANSWERS, ANSWERS, { ...ANSWERS, name: 'Uta' }, { ...ANSWERS, ...file }]) await post(values);
+    const [first, second, third, fourth] = seen
+      .filter(({ path }) => path.includes('entries'))
+      .map((one) => entryOf(one).submission_id);
+    expect(second).toBe(first);
+    expect(new Set([first, third, fourth]).size).toBe(3);
+  });
+
+  it('comes back as 422 with what was written and what is wrong, and reaches nobody', async () => {
+    const { status, headers, page } = await post({
+      ...ANSWERS,
+      name: ' ',
+      email2: 'x',
+      mappe: new File(['x'.repeat(1_001)], 'a.pdf'),
+    });
+    expect([status, headers['cache-control']]).toEqual([422, 'private, no-store']);
+    expect(postedOf(page)).toEqual({
+      values: { ...ANSWERS, name: ' ', email2: 'x', text: 'eins\nzwei', mappe: null },
+      faults: { name: 'required', email2: 'mismatch', mappe: 'file_size' },
+    });
+    expect(page).toMatch(/<title>Bitte prüfen: Kontakt/);
+    expect(seen).toEqual([]);
+  });
+
+  it('comes back with what the provider finds wrong', async () => {
+    answers['/de/api/forms-entries/'] = { status: 400, body: { error: 'INVALID_BODY', fields: { name: 'too_long' } } };
+    expect(await post()).toMatchObject({ status: 422, page: expect.stringContaining('"faults":{"name":"too_long"}') });
+    answers['/de/api/temp-files/'] = { status: 415, body: {} };
+    const { page } = await post({ ...ANSWERS, mappe: new File(['x'], 'a.exe') });
+    expect(postedOf(page)).toMatchObject({ faults: { mappe: 'file_type' } });
+  });
+
+  it.each([
+    [429, 429, 'busy', '60'],
+    [500, 503, 'away', '30'],
+    [404, 409, 'changed', undefined],
+  ])('keeps what was written while the provider answers %d, and says so with %d', async (given, status, problem, retry) => {
+    answers['/de/api/forms-entries/'] = { status: given, body: {} };
+    const answer = await post();
+    expect([answer.status, answer.headers['retry-after']]).toEqual([status, retry]);
+    expect(postedOf(answer.page)).toMatchObject({ problem, values: { name: 'Ute' } });
+  });
+
+  it('tells the provider what only a machine fills in', async () => {
+    await post(ANSWERS, { trap: 'https://spam.example' });
+    expect(entryOf(seen[1]!).website).toBe('https://spam.example');
+  });
+
+  it('arrives from before a change of the title', async () => {
+    expect((await post(ANSWERS, { path: '/de/forms/alter-titel/7' })).headers.location).toBe(`${PATH}?sent=1#form-7`);
+  });
+});
+
+describe('what is not taken', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://haus.example', 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{}],
+  ])('a form posted from elsewhere: %j', async (headers) => {
+    const { status, page } = await post(ANSWERS, { headers });
+    expect(status).toBe(403);
+    expect(postedOf(page)).toEqual({
+      values: { name: '', email: '', email2: '', text: '', mappe: null },
+      faults: {},
+      problem: 'foreign',
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ referer: 'https://haus.example/de/forms/kontakt/7' }]])(
+    'but one from a page of ours is: %j',
+    async (headers) => expect((await post(ANSWERS, { headers })).status).toBe(303),
+  );
+
+  it('more than the form can hold', async () => {
+    const { status, page } = await post({ ...ANSWERS, text: 'x'.repeat(400_000) });
+    expect([status, (postedOf(page) as { problem: string }).problem]).toEqual([413, 'tooLarge']);
+  });
+
+  it.each([
+    ['application/json', '{}'],
+    ['multipart/form-data; boundary=x', 'not multipart'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(600) + '--x--\r\n'],
+  ])('what is no form: %s', async (type, body) => {
+    const headers = { origin: 'https://haus.example', 'content-type': type };
+    expect((await post(ANSWERS, { headers, body })).status).toBe(400);
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ['NOT_FOUND', 404],
+    ['PROVIDER_UNREACHABLE', 503],
+  ] as const)('a form that cannot be read: %s', async (name, status) => {
+    formAnswer = () => {
+      throw new SpielplanError(name);
+    };
+    expect((await post()).status).toBe(status);
+  });
+
+  it.each(['/de/forms', '/de/forms/kontakt/x', '/en', '/de/programm/veranstaltungen', '/de/forms/kontakt/7/8'])(
+    'anything at %s',
+    async (path) => expect((await post(ANSWERS, { path })).status).toBe(405),
+  );
+});

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+
+export type FormBody = { kind: 'data'; data: FormData } | { kind: 'tooLarge' } | { kind: 'unreadable' };
+
+const TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+/** What is too large is read on and thrown away for a while: browsers show no answer that comes while they still send. */
+const PATIENCE = 32 * 1024 * 1024;
+/** More parts than any form has are an attempt to keep the parser busy. */
+const MOST_PARTS = 500;
+
+/** Reads a posted form of at most `maxBytes` into memory. Rejects when the sender breaks off. */
+export async function readFormBody(request: IncomingMessage, maxBytes: number): Promise<FormBody> {
+  const type = request.headers['content-type'] ?? '';
+  if (!TYPES.test(type)) {
+    request.resume();
+    return { kind: 'unreadable' };
+  }
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length <= maxBytes) parts.push(part);
+    else parts.length = 0;
+    if (length > maxBytes + PATIENCE) break;
+  }
+  if (length > maxBytes) return { kind: 'tooLarge' };
+  const body = Buffer.concat(parts);
+  if (countParts(body, type) > MOST_PARTS) return { kind: 'unreadable' };
+  return new Response(body, { headers: { 'content-type': type } }).formData().then(
+    (data) => ({ kind: 'data', data }),
+    () => ({ kind: 'unreadable' }),
+  );
+}
+
+function countParts(body: Buffer, type: string): number {
+  const boundary = /boundary="?([^";,]+)/i.exec(type)?.[1];
+  if (!boundary) return 0;
+  let count = 0;
+  for (let at = body.indexOf(boundary); at >= 0 && count <= MOST_PARTS; at = body.indexOf(boundary, at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,40 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { translate } from '@spielplan/shared-contracts/i18n';
+import type { PostedForm } from '../../forms/domain/postedForm.ts';
+import type { FormScreenView } from '../../screens/Form/formScreenView.ts';
+import type { PreparedResponse } from '../http/PreparedResponse.ts';
+import { composeAnswer } from './composeAnswer.ts';
+import { loadScreen } from './loadScreen.ts';
+import type { PageRequest, PageWorks } from './PageRequest.ts';
+import { presentOutcome } from './presentOutcome.ts';
+import { readSite } from './readSite.ts';
+import { parseRequestUrl } from './requestUrl.ts';
+
+interface RefusedForm {
+  status: number;
+  posted: PostedForm;
+}
+
+/** The page of a form with what somebody posted to it; for that one visitor, so that nobody keeps it. Rejects with the named errors of loading. */
+export async function makeFormPage(
+  works: PageWorks,
+  path: string,
+  { status, posted }: RefusedForm,
+  isSecure: boolean,
+): Promise<PreparedResponse> {
+  // As with a session: personal, hence never kept.
+  const request: PageRequest = { ...parseRequestUrl(path, works.origin), pathAndQuery: path, now: Date.now(), hasSession: true };
+  const site = await readSite(works, request.lang);
+  const loaded = await loadScreen(works, request, site);
+  if (loaded.result.kind !== 'page') throw new SpielplanError('NOT_FOUND', { detail: path });
+  const { head, data } = loaded.result;
+  const title = translate(works.messages.of('shell', request.lang), request.lang, 'form.faultTitle', { form: head.title });
+  const found = {
+    ...loaded.result,
+    data: { ...(data as FormScreenView), posted } satisfies FormScreenView,
+    head: { ...head, title, robots: 'noindex' },
+  };
+  const answer = { ...composeAnswer(works, request, site, loaded, found), status };
+  const outcome = { kind: 'page', answer, found, error: null } as const;
+  return (await presentOutcome(works, outcome, request, { isData: false, isSecure })).prepared;
+}
