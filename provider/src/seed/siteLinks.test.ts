@@ -31,6 +31,8 @@ const isOnline = (path: string, lang: Lang) =>
 
 function leadsSomewhere(link: string, hops = 5): boolean {
   const [path = ''] = link.split(/[?#]/);
+  const [, fragment] = /^\/html\/([a-z0-9-]+)\.html$/.exec(path) ?? [];
+  if (fragment) return texts.htmlParts.some(({ slug }) => slug === fragment);
   const lang = path.slice(1, 3);
   if (WEBSHOP_PATHS.some((shop) => path === shop || path.startsWith(`${shop}/`))) return true;
   if (lang !== 'de' && lang !== 'en') return false;
