@@ -23,6 +23,8 @@ export function registerServiceWorker(navigation: Navigation, hasSession: boolea
     registered ??= serviceWorker.register('/sw.js');
     await registered;
     const { active } = await serviceWorker.ready;
+    // A worker has no origin of its own to name, unlike a window.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     for (const url of news) active?.postMessage({ keep: url });
   }
 

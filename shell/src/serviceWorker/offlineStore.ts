@@ -78,7 +78,7 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
 /** Only what is the same for everyone: an answer to an editor says `private` or `no-store`. */
 function isWhole(response: Response): boolean {
   const control = response.headers.get('cache-control') ?? '';
-  const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
   return response.status === 200 && !response.redirected && isPage && !/\b(?:private|no-store)\b/.test(control);
 }
 

@@ -26,7 +26,8 @@ scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([store
 
 // The page says what was opened: a click fetches data alone, and a page that is kept must be whole.
 scope.addEventListener('message', (event) => {
-  const url = URL.parse(String((event.data as { keep?: unknown } | null)?.keep ?? ''));
+  const { keep } = (event.data ?? {}) as { keep?: unknown };
+  const url = typeof keep === 'string' ? URL.parse(keep) : null;
   if (url?.origin === scope.location.origin && isKept(url)) event.waitUntil(store.keep(url.href).catch(() => undefined));
 });
 

@@ -1,17 +1,31 @@
 import { CART_AMOUNT_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
+import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { useHost } from '@spielplan/shared-ui/host';
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Whether this browser holds a cart, or has held one on this page; false while that is not known, as on the server. */
 export function useHasCart(): boolean {
   const { signals } = useHost();
-  const [hasCart, setHasCart] = useState(false);
-  useEffect(() => {
-    // On a page of the shop its badge says so before the cookie does (specification section 9).
-    const badge = parseShopBadge(document.querySelector(`[${SHOP_BADGE_ATTRIBUTE}]`)?.textContent);
-    if ((badge ?? Number(readCookie(document.cookie, CART_AMOUNT_COOKIE))) > 0) setHasCart(true);
-    return signals.on('cart.changed', () => setHasCart(true));
-  }, [signals]);
-  return hasCart;
+  const presence = useMemo(() => createCartPresence(signals), [signals]);
+  return useSyncExternalStore(presence.subscribe, presence.read, () => false);
+}
+
+/** What was there once stays: the entry has something to say of a cart that has just expired. */
+function createCartPresence(signals: SignalBus) {
+  let isKnown = false;
+  return {
+    read: () => (isKnown ||= holdsCart()),
+    subscribe: (tell: () => void) =>
+      signals.on('cart.changed', () => {
+        isKnown = true;
+        tell();
+      }),
+  };
+}
+
+/** On a page of the shop its badge says so before the cookie does (specification section 9). */
+function holdsCart(): boolean {
+  const badge = parseShopBadge(document.querySelector(`[${SHOP_BADGE_ATTRIBUTE}]`)?.textContent);
+  return (badge ?? Number(readCookie(document.cookie, CART_AMOUNT_COOKIE))) > 0;
 }
