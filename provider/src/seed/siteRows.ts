@@ -68,7 +68,13 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
       { key: 'site_name', value: t('Kulturmeile Altwasser', 'Kulturmeile Altwasser') },
       {
         key: 'design',
-        value: { theme: 'cc01', event_style: 'style1', menu_style: 'style1', error_pages: { '404': '/html/404.html' } },
+        value: {
+          theme: 'cc01',
+          event_style: 'style1',
+          menu_style: 'style1',
+          error_pages: { '404': '/html/404.html' },
+          hubspot: { portal_id: '10000042', region: 'eu1' },
+        },
       },
       { key: 'html_footer_logos', value: FOOTER_LOGOS },
     ],

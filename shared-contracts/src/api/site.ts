@@ -26,6 +26,8 @@ export const designSettingsSchema = z.object({
         .catch(null),
     })
     .default({ tag_manager_id: null }),
+  /** The house's account at the form service, without which its forms cannot be shown. */
+  hubspot: z.object({ portal_id: z.string().regex(/^\d{1,12}$/), region: z.enum(['eu1', 'na1']).default('eu1') }).optional(),
   event_blocks: z.array(z.string()).default(['stage', 'booking', 'text', 'credits', 'dates', 'venue']),
   production_blocks: z.array(z.string()).default(['stage', 'dates', 'text', 'credits', 'related']),
   anchor_list_offset: z.number().int().default(700),

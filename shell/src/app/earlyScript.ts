@@ -13,7 +13,7 @@ export const EARLY_SCRIPT =
   `{let h=document.documentElement,d=h.dataset,a=d.alert,c;` +
   `if(a&&document.cookie.split('; ').includes('${ALERT_COOKIE}='+a))d.alertDismissed=a;` +
   `try{c=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));` +
-  `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=''}catch{}` +
+  `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=c.categories.join(' ')}catch{}` +
   `if('tags' in d){window.dataLayer=[];window.gtag=function(){dataLayer.push(arguments)};` +
   `gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',` +
   `functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted'})}}`;

@@ -1,11 +1,16 @@
 import { MODULES, type FieldsOf, type ModuleModel, type PageModule, type SchemaVersionOf } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { presentAnchor, presentAnchorList, stickyAnchors } from './AnchorList/presentAnchorList.ts';
+import { presentAudioFile } from './AudioFile/presentAudioFile.ts';
+import { presentEmbed } from './ExternalMedia/presentEmbed.server.ts';
+import { presentVideo } from './ExternalMedia/presentVideo.server.ts';
 import { presentFaq } from './Faq/presentFaq.ts';
 import { presentFullTeaser } from './FullTeaser/presentFullTeaser.ts';
 import { loadFormBlock } from './Form/loadFormBlock.server.ts';
 import { presentHeadline } from './Headline/presentHeadline.ts';
 import { presentHeroMedia } from './HeroMedia/presentHeroMedia.server.ts';
+import { presentHtml } from './Html/presentHtml.server.ts';
+import { presentHubspotForm } from './HubspotForm/presentHubspotForm.server.ts';
 import { presentImage } from './Image/presentImage.ts';
 import { presentImageList } from './ImageList/presentImageList.ts';
 import { presentLink } from './Link/presentLink.ts';
@@ -17,6 +22,8 @@ import { presentTeaser } from './Teaser/presentTeaser.ts';
 import { presentTeaserList } from './TeaserList/presentTeaserList.ts';
 import { presentText } from './Text/presentText.ts';
 import { presentTwoColumns } from './TwoColumns/presentTwoColumns.ts';
+import { presentVideoFile } from './VideoFile/presentVideoFile.ts';
+import { presentVideoList } from './VideoList/presentVideoList.server.ts';
 
 /** What the server does for a block: parse its module and present it. Rejects with a `ZodError` if a field is not as agreed. */
 export interface ServerBlock {
@@ -35,13 +42,19 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
     data: presentAnchorList(fields, settings.design.anchor_list_offset),
     stickyLinks: stickyLinksOf(stickyAnchors(fields), true),
   })),
+  audio: define('audio', 1, (fields) => ({ data: presentEmbed('audio', fields.embed) })),
+  audio_file: define('audio_file', 1, (fields) => ({ data: presentAudioFile(fields) })),
   faq: define('faq', 1, (fields, _, { id }) => ({ data: presentFaq(fields, id) })),
+  forms: define('forms', 1, (fields, context) => ({ data: presentHubspotForm(fields, context) })),
   full_teaser: define('full_teaser', 1, (fields) => ({ data: presentFullTeaser(fields) })),
   headline: define('headline', 1, (fields) => ({ data: presentHeadline(fields) })),
   hero_media: define('hero_media', 1, (fields) => {
     const data = presentHeroMedia(fields);
     return { data, stickyLinks: stickyLinksOf([data.button], fields.sticky) };
   }),
+  html: define('html', 1, (fields, { url }, { id }) => ({
+    data: presentHtml(fields.html_code, `/_frame/html/${id}${url.pathname}`),
+  })),
   image: define('image', 1, (fields) => ({ data: presentImage(fields) })),
   image_list: define('image_list', 1, (fields) => ({ data: presentImageList(fields) })),
   link: define('link', 1, (fields) => {
@@ -50,11 +63,16 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
   }),
   logo_list: define('logo_list', 1, (fields) => ({ data: presentLogoList(fields) })),
   quote: define('quote', 1, (fields) => ({ data: presentQuote(fields) })),
+  social_media: define('social_media', 1, (fields) => ({ data: presentEmbed('social', fields.embed) })),
   teaser_item: define('teaser_item', 1, (fields) => ({ data: presentTeaser(fields) })),
   teaser_list: define('teaser_list', 1, (fields, { now }) => presentTeaserList(fields, now)),
   text: define('text', 1, (fields) => ({ data: presentText(fields) })),
   two_columns: define('two_columns', 1, (fields) => ({ data: presentTwoColumns(fields) })),
   form: define('form', 1, loadFormBlock),
+  video: define('video', 1, (fields) => ({ data: presentVideo(fields) })),
+  video_file: define('video_file', 1, (fields) => ({ data: presentVideoFile(fields) })),
+  video_list: define('video_list', 1, (fields) => ({ data: presentVideoList(fields) })),
+  viewer: define('viewer', 1, (fields) => ({ data: presentEmbed('viewer', fields.embed) })),
 };
 
 /** `schemaVersion` is that of the contract, by its type: whoever raises it there has to look at the block here. */

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { ConsentBanner } from './ConsentBanner/ConsentBanner.tsx';
+import { consentStore } from './consent.ts';
 import { useTagManager } from './tagManager/useTagManager.ts';
 import { useConsentState } from './useConsent.ts';
 
@@ -11,7 +13,8 @@ const Settings = lazyPart<object>('consent-settings', () =>
 
 /** Consent on a page of any layout: the banner, the settings once they are asked for, and the tag manager once it is agreed to. */
 export function ConsentDesk() {
-  const { isSettingsOpen } = useConsentState();
+  const { decision, isAsking, isSettingsOpen } = useConsentState();
+  useEffect(markDocument, [decision, isAsking]);
   useTagManager();
   return (
     <>
@@ -19,4 +22,12 @@ export function ConsentDesk() {
       {isSettingsOpen ? <Settings /> : null}
     </>
   );
+}
+
+/** Keeps what the early script wrote true: styles hide the banner, and the questions of services that are agreed to. */
+function markDocument(): void {
+  const { decision, isAsking } = consentStore.get();
+  const { dataset } = document.documentElement;
+  if (decision === null || isAsking) delete dataset['consent'];
+  else dataset['consent'] = decision.join(' ');
 }

@@ -8,6 +8,7 @@ import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
 import { lastResortOf, serveErrorFile } from './errorPages/serveErrorFile.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
+import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './http/createRequestHandler.ts';
 import { prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
@@ -100,6 +101,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(worksOf(releases.current()), url),
     lastResort: (url) => lastResortOf(worksOf(releases.current()), url),
     findMessages: (path) => findMessages(worksOf(releases.current()), path),
+    findFrame: (path) => answerFrame({ provider }, path, Date.now()),
     proxy: createProxy({ ...configuration, log, failurePage: pages.failure }),
     forms: createFormPosts({
       ...configuration,

@@ -3,7 +3,8 @@ import { idSchema } from '../common.ts';
 import { defineModule } from './defineModule.ts';
 import { optionalText } from './moduleFields.ts';
 
-const hubspotIdSchema = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/);
+/** The id of a form at HubSpot. */
+export const hubspotIdSchema = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/);
 
 /** A form of the form service, loaded only after consent. */
 export const hubspotFormModule = defineModule('forms', z.object({ headline: optionalText, hubspot_id: z.string() }), {

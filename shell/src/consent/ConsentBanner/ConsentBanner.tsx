@@ -18,9 +18,6 @@ export function ConsentBanner() {
   const isLegal = [paths.terms, paths.privacy, paths.imprint].some((pathTo) => pathTo({ lang }) === path);
 
   useEffect(() => consentStore.visit(isLegal), [path, isLegal]);
-  useEffect(() => {
-    if (isAsking) delete document.documentElement.dataset['consent'];
-  }, [isAsking]);
   if (!isAsking) return null;
 
   const decide = (choice: Choice) => {

@@ -42,7 +42,8 @@ export const CONSENT_BANNER_CSS = `
 }
 @media (min-width: 64em) { .consent-banner { grid-template-columns: 1fr auto; } }
 :root[data-consent] .consent-banner { display: none; }
-:root:not([data-consent]):has(.consent-banner) { scroll-padding-block-end: 13rem; }
+:root:not([data-consent]):has(.consent-banner) { scroll-padding-block-end: 17rem; }
+@media (min-width: 48em) { :root:not([data-consent]):has(.consent-banner) { scroll-padding-block-end: 10rem; } }
 @media (scripting: none) { .consent-banner { display: none; } }
 @media print { .consent-banner { display: none; } }
 `;

@@ -32,6 +32,7 @@ beforeAll(async () => {
       ]),
       findRemoteFile: async (path) => (path === '/remotes/programme/a1/remoteEntry.js' ? plain('remote') : null),
       findMessages: () => null,
+      findFrame: async (path) => (path === '/_frame/html/1/de' ? plain('frame') : null),
       findSiteFile: async (path) => (path === '/robots.txt' ? plain('rules') : null),
       checkHealth: async () => plain('live'),
       proxy: (_, response) => void response.end('provider'),
@@ -67,6 +68,7 @@ it.each([
   ['/remotes/programme/a1/remoteEntry.js', 'remote'],
   ['/health/live', 'live'],
   ['/robots.txt', 'rules'],
+  ['/_frame/html/1/de', 'frame'],
   ['/favicon.ico', 'icon'],
   ['/de/api/cart/', 'provider'],
 ])('sends %s where it belongs', async (path, body) => {

@@ -3,6 +3,7 @@ import { SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import type { FormPosts } from '../forms/createFormPosts.ts';
 import type { Log } from '../log.ts';
 import type { Pages } from '../pages/createPages.ts';
+import { FRAME_PREFIX } from '../frames/answerFrame.ts';
 import { pathOf } from '../pages/requestUrl.ts';
 import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
 import { redirectWebshop } from '../webshop/redirectWebshop.ts';
@@ -15,6 +16,8 @@ export interface RequestParts {
   findRemoteFile: (path: string) => Promise<PreparedResponse | null>;
   /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */
   findMessages: (path: string) => PreparedResponse | null;
+  /** A sealed document below `/_frame/`, or null. */
+  findFrame: (path: string) => Promise<PreparedResponse | null>;
   /** What machines ask a site for by a fixed address, such as `/robots.txt`, or null. */
   findSiteFile: (url: string) => Promise<PreparedResponse | null>;
   /** An answer of `/health/…`, or null. */
@@ -70,6 +73,7 @@ async function find(parts: RequestParts, url: string, cookie: string | undefined
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
   if (path.startsWith('/health/')) return (await parts.checkHealth(path)) ?? parts.notFound;
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
+  if (path.startsWith(FRAME_PREFIX)) return (await parts.findFrame(path)) ?? parts.notFound;
   const file = ROOT_FILES[path];
   if (file) return parts.assets.get(file) ?? parts.notFound;
   return (await parts.findSiteFile(url)) ?? parts.pages.answer(url, cookie !== undefined, cookie);

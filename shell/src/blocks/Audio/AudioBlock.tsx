@@ -1,0 +1,16 @@
+import { styled } from 'styled-components';
+import { pageWidth } from '../blockStyles.ts';
+import { ExternalMedia } from '../ExternalMedia/ExternalMedia.tsx';
+import type { ExternalMediaView } from '../ExternalMedia/ExternalMediaView.ts';
+
+export function AudioBlock({ data }: { data: ExternalMediaView }) {
+  return (
+    <Place>
+      <ExternalMedia media={data} />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  ${pageWidth}
+`;

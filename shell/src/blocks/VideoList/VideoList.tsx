@@ -1,0 +1,42 @@
+import { fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { pageWidth } from '../blockStyles.ts';
+import { ExternalMedia } from '../ExternalMedia/ExternalMedia.tsx';
+import type { VideoListView } from './presentVideoList.server.ts';
+
+/** Several videos under one headline, two or three side by side where there is room. */
+export function VideoList({ data: { headline, videos } }: { data: VideoListView }) {
+  return (
+    <Place>
+      {headline ? <h2>{headline}</h2> : null}
+      <ul>
+        {videos.map((video) => (
+          <li key={video.href}>
+            <ExternalMedia media={video} />
+          </li>
+        ))}
+      </ul>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  ${pageWidth}
+
+  h2 {
+    margin: 0 0 ${space(3)};
+    font-size: ${fontSize.title};
+  }
+
+  ul {
+    display: grid;
+    gap: ${space(5)} ${space(4)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+
+    ${from.medium} {
+      grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+    }
+  }
+`;

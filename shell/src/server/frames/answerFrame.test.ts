@@ -1,0 +1,68 @@
+import type { Call } from '@spielplan/shared-contracts/api';
+import type { PageWorks } from '../pages/PageRequest.ts';
+import { answerFrame } from './answerFrame.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00+01:00');
+const module = (id: number, fields: object) => ({
+  id,
+  slug: '',
+  parent: null,
+  content_type: '',
+  object_id: 1,
+  columns: [],
+  ...fields,
+});
+const page = {
+  is_online: true,
+  modules: [
+    module(1, { model: 'html', html_code: '<p>Ziehung</p><script>draw()</script>' }),
+    module(2, {
+      model: 'container',
+      columns: [{ classes: '', children: [module(3, { model: 'html', html_code: '<b>Tief</b>' })] }],
+    }),
+    module(4, { model: 'text', content: '<p>x</p>' }),
+    module(5, { model: 'html', html_code: '<b>Später</b>', online_from: '2026-11-22T00:00:00+01:00' }),
+  ],
+};
+
+const hubspot = { portal_id: '12345', region: 'eu1' };
+
+function ask(path: string, { isOnline = true, design = { hubspot } }: { isOnline?: boolean; design?: object } = {}) {
+  const read = async ({ id }: Call) => (id === 'settings' ? { design } : { ...page, is_online: isOnline });
+  return answerFrame({ provider: { read } } as unknown as PageWorks, path, NOW);
+}
+const policyOf = (answer: Awaited<ReturnType<typeof ask>>) => String(answer?.headers['content-security-policy']);
+
+describe('a sealed frame', () => {
+  it('runs the scripts of a block without an origin, and asks nobody for anything', async () => {
+    const answer = await ask('/_frame/html/1/de/besuch/anfahrt');
+    expect(String(answer?.body)).toContain('<script>draw()</script>');
+    expect(policyOf(answer)).toMatch(
+      /^sandbox allow-forms allow-popups allow-scripts; default-src 'none'; script-src 'unsafe-inline';/,
+    );
+    expect(policyOf(answer)).not.toMatch(/allow-same-origin|https:/);
+  });
+
+  it('finds a block inside columns', async () => {
+    expect(String((await ask('/_frame/html/3/de'))?.body)).toContain('<b>Tief</b>');
+  });
+
+  it.each(['html/4/de', 'html/5/de', 'html/9/de', 'html/x/de', 'html/1/xx', 'html', 'other/1/de', 'html/1/%E0%A4'])(
+    'is nothing at %s',
+    async (path) => {
+      expect(await ask(`/_frame/${path}`)).toBeNull();
+    },
+  );
+
+  it('is nothing on a page that is not online', async () => {
+    expect(await ask('/_frame/html/1/de', { isOnline: false })).toBeNull();
+  });
+
+  it('brings a form of the house’s account, and runs no other script', async () => {
+    const answer = await ask('/_frame/hubspot/00000000-a17a-4000-8000-a0b0c0d0e0f0');
+    expect(String(answer?.body)).toContain('"portalId":"12345","formId":"00000000-a17a-4000-8000-a0b0c0d0e0f0"');
+    expect(policyOf(answer)).toMatch(/script-src 'sha256-\S+ 'sha256-\S+ https:\/\/\*\.hsforms\.net;/);
+    expect(await ask('/_frame/hubspot/%3Cscript%3E')).toBeNull();
+    expect(await ask('/_frame/hubspot/1', { design: {} })).toBeNull();
+  });
+});
