@@ -16,6 +16,7 @@ for (const lang of LANGUAGES) {
     for (const { from, to } of pages) {
       await page.goto(from);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await page.getByRole('banner').locator('summary', { hasText: WORDS[lang].chooseLanguage }).click();
       await page.getByRole('banner').getByRole('link', { name: WORDS[other].language }).click();
       await expect(page).toHaveURL(to);
       await expect(page.locator('html')).toHaveAttribute('lang', other);

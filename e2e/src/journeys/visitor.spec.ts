@@ -38,5 +38,6 @@ for (const lang of LANGUAGES) {
     }
     await bar.getByRole('button', { name: WORDS[lang].logOut }).click();
     await expect(bar).toHaveCount(0);
+    await expect(page.locator('.user-menu')).toHaveCount(0);
   });
 }

@@ -69,6 +69,46 @@ describe('the page frame', () => {
     expect(link).toHaveAttribute('hreflang', 'en');
   });
 
+  it('says in the HTML until when the house is open, and nothing where that is unsure', () => {
+    const { unmount } = show({ site: { ...site, hours: { text: 'Geöffnet bis 18:00 Uhr', link: null } } });
+    expect(screen.getByText('Geöffnet bis 18:00 Uhr')).toBeInTheDocument();
+    unmount();
+    show({ site: { ...site, hours: null } });
+    expect(screen.queryByText(/Geöffnet/)).toBeNull();
+  });
+
+  it('leads to the login from My Account, and back to this page', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute(
+      'href',
+      '/pageeditor-api/login?lang=de&next=%2Fde%2Fbesuch',
+    );
+  });
+
+  it('leads to the saved events only where the house has them, with how many this browser keeps', () => {
+    show();
+    expect(screen.queryByRole('link', { name: /Favoriten/ })).toBeNull();
+    localStorage.setItem('spielplan.favourites', '[3,9]');
+    show({ site: { ...site, hasFavourites: true } });
+    expect(screen.getByRole('link', { name: 'Favoriten (2)' })).toHaveAttribute('href', '/de/favoriten');
+    localStorage.clear();
+  });
+
+  it('shows the pages of a section as tabs below the page header', () => {
+    const head = { title: 'Besuch', description: '', canonical: '/de', alternates: {} };
+    const [programme, visit] = site.nav.menu;
+    const nav = { ...site.nav, menu: [programme!, { ...visit!, has_tab_navigation: true }] };
+    show({ hasPageHeader: true, head, site: { ...site, nav } }, <App Screen={() => null} />);
+    const tabs = screen.getByRole('navigation', { name: 'Besuch' });
+    expect(within(tabs).getByRole('link', { name: 'Besuch' })).toHaveAttribute('aria-current', 'page');
+    expect(within(tabs).getByRole('link', { name: 'Anfahrt' })).toHaveAttribute('href', '/de/besuch/anfahrt');
+  });
+
+  it('has the house’s own footer code', () => {
+    show({ site: { ...site, footerCode: { top: '', logos: '<ul><li>Stadt Altwasser</li></ul>', bottom: '' } } });
+    expect(screen.getByText('Stadt Altwasser')).toBeInTheDocument();
+  });
+
   it('leads to the cart without the booking remote', () => {
     show();
     expect(screen.getByRole('link', { name: 'Warenkorb' })).toHaveAttribute('href', '/webshop/basket');
@@ -76,8 +116,12 @@ describe('the page frame', () => {
 
   it('says so when the webshop is offline', () => {
     show({ site: { ...site, isShopOnline: false } });
-    expect(screen.queryByRole('link', { name: /Warenkorb/ })).toBeNull();
-    expect(screen.getByTitle('Webshop offline')).toHaveTextContent('Warenkorb');
+    for (const name of [/^Warenkorb/, /^Mein Konto/]) {
+      const [entry] = screen.getAllByRole('link', { name });
+      expect(entry).toHaveAttribute('aria-disabled', 'true');
+      expect(entry).toHaveAccessibleDescription('Webshop offline');
+      expect(entry).not.toHaveAttribute('href');
+    }
   });
 
   it('shows nothing but the content on a landing page', () => {

@@ -5,7 +5,9 @@ import { FOOTER_CSS } from './Footer/footerCss.server.ts';
 import { HEADER_CSS } from './Header/headerCss.server.ts';
 import { INFO_LAYER_CSS } from './InfoLayer/infoLayerCss.server.ts';
 import { MENU_CSS } from './Header/menuCss.server.ts';
+import { SEARCH_CSS } from './Header/Search/searchCss.server.ts';
 import { SIDE_NAVIGATION_CSS } from './Header/sideNavigationCss.server.ts';
+import { TOP_BAR_CSS } from './Header/topBarCss.server.ts';
 import { NAVIGATION_CSS } from './navigation/navigationCss.server.ts';
 import { PAGE_HEADER_CSS } from './PageHeader/pageHeaderCss.server.ts';
 import { PRINT_CSS } from './printCss.server.ts';
@@ -25,6 +27,8 @@ export const GLOBAL_CSS: string = [
   HEADER_CSS,
   MENU_CSS,
   SIDE_NAVIGATION_CSS,
+  TOP_BAR_CSS,
+  SEARCH_CSS,
   PAGE_HEADER_CSS,
   NAVIGATION_CSS,
   FOOTER_CSS,

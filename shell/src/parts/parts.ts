@@ -12,12 +12,17 @@ export const PARTS = {
   'event-overlay': 'overlay',
   'screen-webshop': 'shop',
   'screen-hub': 'hub',
+  search: 'suggest',
+  login: 'login',
 } as const satisfies Record<string, string>;
 
 export type PartName = keyof typeof PARTS;
 export type MessageArea = (typeof PARTS)[PartName];
 
-export const MESSAGE_AREAS: readonly string[] = [...new Set(Object.values(PARTS))];
+/** Texts that the server alone puts into a page. */
+const SERVER_AREAS = ['hours'];
+
+export const MESSAGE_AREAS: readonly string[] = [...new Set([...Object.values(PARTS), ...SERVER_AREAS])];
 
 /** The part that a screen of the shell is; the error page alone is always there. */
 export function partOfScreen(id: string): PartName | null {

@@ -10,9 +10,9 @@ describe('the budget of the events list', () => {
   });
 
   it('fails a build for what costs a browser processor time, by exact counts', () => {
-    expect(findBrokenBudgets({ htmlSize: 66.4, elements: 401, styleRules: 246 })).toEqual([
-      'elements of the document: 401, at most 400',
-      'style rules: 246, at most 245',
+    expect(findBrokenBudgets({ htmlSize: 66.4, elements: 451, styleRules: 311 })).toEqual([
+      'elements of the document: 451, at most 450',
+      'style rules: 311, at most 310',
     ]);
   });
 

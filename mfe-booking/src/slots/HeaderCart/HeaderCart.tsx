@@ -65,12 +65,6 @@ const Badge = styled.span`
   font-weight: 700;
   line-height: 1.625;
   text-align: center;
-
-  /* Small headers have room for the icon alone: the badge sits on its corner. */
-  @media (max-width: 63.99em) {
-    margin-block-start: -1.25rem;
-    margin-inline-start: -1.5rem;
-  }
 `;
 
 /* On the smallest screens the countdown is left to screen readers; the warning before the end is there for all. */

@@ -3,6 +3,7 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { CookieSettingsButton } from '../../consent/CookieSettingsButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { SITE_INDEX_ID } from '../Header/Header.tsx';
+import { FooterCode } from './FooterCode.tsx';
 import { FooterLink } from './FooterLink.tsx';
 import { isExternal } from './isExternal.ts';
 
@@ -20,6 +21,7 @@ export function Footer() {
   const links = [...footer, ...legal.filter(({ url }) => !isListed(url))];
   return (
     <footer className="site-footer cc02">
+      <FooterCode className="site-footer-top" html={site.footerCode?.top} />
       <nav id={SITE_INDEX_ID} className="site-index" aria-label={text('footer.site')} tabIndex={-1}>
         <ul>
           {menu.map((item) => (
@@ -48,9 +50,11 @@ export function Footer() {
           </ul>
         </nav>
       </div>
+      <FooterCode className="site-footer-logos" html={site.footerCode?.logos} />
       <p className="site-footer-name" aria-hidden="true">
         {site.siteName}
       </p>
+      <FooterCode className="site-footer-bottom" html={site.footerCode?.bottom} />
     </footer>
   );
 }

@@ -14,6 +14,12 @@ main.cc02 ~ .site-footer { border-block-start: 3px solid var(--line); }
 .cookie-settings { min-block-size: 2.75rem; padding: 0; border: 0; background: none; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; cursor: pointer; }
 .cookie-settings:hover { color: var(--accent); }
 @media (scripting: none) { .cookie-settings { display: none; } }
+.site-footer-logos { margin-block-start: 2rem; color: var(--muted); }
+.site-footer-logos ul { display: flex; flex-wrap: wrap; gap: 0.5rem 2.5rem; }
+.site-footer-logos :is(img, svg) { max-block-size: 3rem; inline-size: auto; }
+:root:lang(de) .site-footer-logos span:lang(en), :root:lang(en) .site-footer-logos span:lang(de) { display: none; }
+.site-footer-top { margin-block-end: 2rem; }
+.site-footer-bottom { padding-block: 1rem 2rem; }
 .site-footer address { font-style: normal; }
 .site-footer strong { display: block; }
 .site-footer-columns p { margin: 0; max-inline-size: 32ch; color: var(--muted); }

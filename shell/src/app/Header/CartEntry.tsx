@@ -1,6 +1,7 @@
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { Slot, usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
+import { OfflineEntry } from './OfflineEntry.tsx';
 import { useHasCart } from './useHasCart.ts';
 
 const NO_PROPS: Record<string, never> = {};
@@ -10,28 +11,19 @@ export function CartEntry() {
   const text = useText();
   const { isShopOnline, basketUrl } = usePage().site;
   const hasCart = useHasCart();
-  if (!isShopOnline) {
-    return (
-      <span className="cart-entry" data-offline title={text('cart.offline')}>
-        <CartIcon />
-        <span className="cart-entry-label">{text('cart')}</span>
-        <span className="visually-hidden">{text('cart.offline')}</span>
-      </span>
-    );
-  }
+  const content = (
+    <>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 7h18v4a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM15 7v2m0 3v2m0 3v1" />
+      </svg>
+      <span className="cart-entry-label">{text('cart')}</span>
+    </>
+  );
+  if (!isShopOnline) return <OfflineEntry className="cart-entry">{content}</OfflineEntry>;
   const link = (
     <a className="cart-entry" href={basketUrl ?? WEBSHOP_PATHS[0]}>
-      <CartIcon />
-      <span className="cart-entry-label">{text('cart')}</span>
+      {content}
     </a>
   );
   return hasCart ? <Slot name="header.cart" with={NO_PROPS} fallback={link} /> : link;
-}
-
-function CartIcon() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M3 7h18v4a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM15 7v2m0 3v2m0 3v1" />
-    </svg>
-  );
 }

@@ -1,52 +1,47 @@
 import { usePage } from '@spielplan/shared-ui/host';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { Burger } from './Burger.tsx';
 import { CartEntry } from './CartEntry.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
+import { SearchForm } from './Search/SearchForm.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useScrolled } from './useScrolled.ts';
 
 /** Where the list of all sections stands for visitors without JavaScript. */
 export const SITE_INDEX_ID = 'site-index';
 
-/** The head of every page. On error pages of a site that is down it keeps the logo and the language only. */
+/** The head of every page. On error pages of a site that is down it keeps the logo and the languages only. */
 export function Header({ hasMenu }: { hasMenu: boolean }) {
   const text = useText();
   const { site, url } = usePage();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const scrollMark = useScrolled();
   const isOpen = openedAt === url;
   const isMenuShown = hasMenu && site.nav.menu.length > 0;
   return (
-    <header className="site-header" data-menu={site.menuStyle}>
-      <div className="site-header-row">
-        <Logo />
-        {isMenuShown ? <MainMenu items={site.nav.menu} /> : null}
-        <LanguageSwitch />
-        {hasMenu ? <CartEntry /> : null}
-        {isMenuShown ? (
-          <button
-            type="button"
-            className="burger"
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            aria-label={text('menu.open')}
-            onClick={() => setOpenedAt(url)}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M2 7h20M2 17h20" />
-            </svg>
-          </button>
-        ) : null}
-        {isMenuShown ? (
-          <noscript>
-            <a className="burger-link" href={`#${SITE_INDEX_ID}`}>
-              {text('menu.open')}
-            </a>
-          </noscript>
-        ) : null}
-      </div>
-      {isMenuShown ? <SideNavigation isOpen={isOpen} onClose={() => setOpenedAt(null)} /> : null}
-    </header>
+    <>
+      <i ref={scrollMark} className="scroll-mark" />
+      <header className="site-header" data-menu={site.menuStyle}>
+        <TopBar hasLinks={hasMenu} />
+        <div className="site-header-row">
+          <Logo />
+          {isMenuShown ? <MainMenu items={site.nav.menu} /> : null}
+          {hasMenu ? <SearchForm /> : null}
+          {hasMenu ? <CartEntry /> : null}
+          {isMenuShown ? <Burger isOpen={isOpen} onPress={() => setOpenedAt(url)} /> : null}
+          {isMenuShown ? (
+            <noscript>
+              <a className="burger-link" href={`#${SITE_INDEX_ID}`}>
+                {text('menu.open')}
+              </a>
+            </noscript>
+          ) : null}
+        </div>
+        {isMenuShown ? <SideNavigation isOpen={isOpen} onClose={() => setOpenedAt(null)} /> : null}
+      </header>
+    </>
   );
 }

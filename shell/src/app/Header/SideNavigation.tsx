@@ -2,8 +2,10 @@ import type { NavItem } from '@spielplan/shared-contracts/api';
 import { usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { Burger } from './Burger.tsx';
 import { isCurrentItem } from './isCurrentItem.ts';
 import { hasSubmenu } from './MainMenu.tsx';
+import { PersonalLinks } from './PersonalLinks.tsx';
 
 interface SideNavigationProps {
   isOpen: boolean;
@@ -23,6 +25,9 @@ export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
+    // Measured before the lock takes the scrollbar away (specification section 4).
+    const root = document.documentElement;
+    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
     element.showModal();
     return () => element.close();
   }, [isOpen]);
@@ -43,11 +48,7 @@ export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
     >
       {isOpen ? (
         <div className="side-navigation-panel">
-          <button type="button" className="burger" aria-label={text('menu.close')} onClick={onClose}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M4 4l16 16M20 4L4 20" />
-            </svg>
-          </button>
+          <Burger isOpen isCross onPress={onClose} />
           <nav aria-label={text('menu.main')}>
             <ul>
               {menu.map((item) => (
@@ -64,6 +65,7 @@ export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
               </ul>
             </nav>
           ) : null}
+          <PersonalLinks />
         </div>
       ) : null}
     </dialog>

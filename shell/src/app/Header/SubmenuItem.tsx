@@ -1,7 +1,8 @@
 import type { NavItem } from '@spielplan/shared-contracts/api';
 import { usePage } from '@spielplan/shared-ui/host';
-import { useEffect, useId, useRef, type FocusEvent, type PointerEvent } from 'react';
+import { useId, useRef, type PointerEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { useLayer } from '../layers/useLayer.ts';
 import { isCurrentItem } from './isCurrentItem.ts';
 
 interface SubmenuItemProps {
@@ -20,21 +21,9 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
   const { url } = usePage();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const area = useRef<HTMLLIElement>(null);
   const wasPointedAt = useRef(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      if (list.current?.contains(document.activeElement)) button.current?.focus();
-      onToggle(false);
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen, onToggle]);
-  const closeOnLeave = (event: FocusEvent) => {
-    if (isOpen && !event.currentTarget.contains(event.relatedTarget)) onToggle(false);
-  };
+  useLayer(isOpen, area, () => onToggle(false), button);
   const point = (isInside: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
     wasPointedAt.current = isInside;
@@ -48,8 +37,7 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
   const isCurrent = [item, ...item.children].some((each) => isCurrentItem(each.url, url));
   return (
     // The mouse only saves a press here: everything is reached through the link and the button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li data-submenu onBlur={closeOnLeave} onPointerEnter={point(true)} onPointerLeave={point(false)}>
+    <li ref={area} data-submenu onPointerEnter={point(true)} onPointerLeave={point(false)}>
       <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : isCurrent || undefined}>
         {item.menu_name}
       </a>
@@ -65,7 +53,7 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
-      <ul ref={list} id={listId} data-open={isOpen || undefined}>
+      <ul id={listId} data-open={isOpen || undefined}>
         {item.children.map((child) => (
           <li key={child.url}>
             <a href={child.url} aria-current={isCurrentItem(child.url, url) ? 'page' : undefined}>

@@ -13,6 +13,7 @@ export const HEADER_CSS = `
   color: var(--ink);
 }
 .site-header-row {
+  position: relative;
   display: flex;
   align-items: center;
   gap: 0 0.5rem;
@@ -35,7 +36,8 @@ export const HEADER_CSS = `
 }
 .logo span { inline-size: min-content; }
 .logo svg { flex: none; inline-size: 2.75em; block-size: 2.5em; fill: var(--accent); stroke: none; }
-.language-switch, .cart-entry {
+.cart-entry {
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -45,10 +47,7 @@ export const HEADER_CSS = `
   padding-inline: 0.375rem;
   font-weight: 600;
 }
-.language-switch { font-size: 1rem; }
 .cart-entry svg { inline-size: 1.75rem; block-size: 1.75rem; }
-.cart-entry[data-offline] { color: var(--muted); cursor: not-allowed; }
-a.language-switch:hover, a.cart-entry:hover { color: var(--accent); }
 .burger {
   flex: none;
   inline-size: 2.75rem;
@@ -61,6 +60,11 @@ a.language-switch:hover, a.cart-entry:hover { color: var(--accent); }
 }
 .burger-link { display: inline-flex; align-items: center; min-block-size: 2.75rem; font-weight: 600; }
 .site-header .burger svg { stroke-width: 3; }
+.burger path { transform-origin: center; transition: transform 0.38s; }
+.burger:is([data-cross], [aria-expanded='true']) path { transform: translateY(5px) rotate(45deg); }
+.burger:is([data-cross], [aria-expanded='true']) path + path { transform: translateY(-5px) rotate(-45deg); }
+@starting-style { .burger[data-cross] path { transform: none !important; } }
+.scroll-mark { position: absolute; inset-block-start: 25vh; inline-size: 1px; block-size: 1px; pointer-events: none; }
 @media (max-width: 74.99em) {
   .cart-entry-label { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 }
@@ -77,6 +81,10 @@ a.language-switch:hover, a.cart-entry:hover { color: var(--accent); }
 @media (min-width: 64em) and (prefers-reduced-motion: no-preference) {
   @supports (animation-timeline: scroll()) {
     .logo { animation: logo-shrink linear both; animation-timeline: scroll(root); animation-range: 0 25vh; }
+  }
+  @supports not (animation-timeline: scroll()) {
+    .logo { transition: transform 0.38s; }
+    [data-scrolled] .logo { transform: scale(0.7); }
   }
 }
 @keyframes logo-shrink { to { transform: scale(0.7); } }

@@ -1,8 +1,8 @@
 import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 
-/** The panel of small screens. The page behind keeps its scrollbar's width while it does not scroll. */
+/** The panel of small screens. The page behind does not scroll, and keeps the width of its scrollbar. */
 export const SIDE_NAVIGATION_CSS = `
-:root:has(.side-navigation[open]) { overflow: hidden; scrollbar-gutter: stable; }
+:root:has(.side-navigation[open]) { overflow: hidden; padding-inline-end: var(--scrollbar, 0); }
 .side-navigation {
   inset-block: 0;
   inset-inline: auto 0;
@@ -32,6 +32,7 @@ export const SIDE_NAVIGATION_CSS = `
 .side-navigation .burger { display: block; align-self: end; }
 .side-navigation ul { margin: 0; padding: 0; list-style: none; }
 .side-navigation li { position: relative; }
+.side-navigation :is(a, summary):hover { color: inherit; }
 .side-navigation a { display: flex; align-items: center; min-block-size: 2.75rem; }
 .side-navigation a[aria-current] { text-decoration: underline; text-decoration-thickness: 0.1em; text-underline-offset: 0.18em; }
 .side-navigation nav > ul > li { border-block-end: 2px solid currentColor; }

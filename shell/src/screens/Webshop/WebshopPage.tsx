@@ -50,7 +50,7 @@ export function WebshopPage() {
             </li>
             <li>
               <a href={languages[other]} hrefLang={other} lang={other}>
-                {text('language.other')}
+                {text(`language.${other}`)}
               </a>
             </li>
           </Entries>

@@ -26,7 +26,7 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
     return { kind: 'redirect', status: 302, to: paths.home({ lang: DEFAULT_LANGUAGE }), isPrivate: false };
   let site: Site | null = null;
   try {
-    site = await readSite(works, request.lang);
+    site = await readSite(works, request.lang, request.now);
     works.errorPages.warm(request.lang, site.settings);
     return redirectOf(request, site) ?? (await answerScreen(works, request, site));
   } catch (cause) {
@@ -73,8 +73,10 @@ async function answerScreen(works: PageWorks, request: PageRequest, site: Site):
   const { result } = loaded;
   const isPartial = loaded.isPartial || site.isPartial;
   switch (result.kind) {
-    case 'page':
-      return { kind: 'page', answer: composeAnswer(works, request, site, loaded, result), found: result, error: null, isPartial };
+    case 'page': {
+      const found = { ...result, validUntil: earliest(result.validUntil, site.validUntil) };
+      return { kind: 'page', answer: composeAnswer(works, request, site, loaded, found), found, error: null, isPartial };
+    }
     case 'redirect':
       return { kind: 'redirect', status: result.status, to: result.to, isPrivate: result.isPrivate ?? false };
     case 'file':
@@ -84,4 +86,10 @@ async function answerScreen(works: PageWorks, request: PageRequest, site: Site):
     default:
       return result satisfies never;
   }
+}
+
+/** The first of the moments at which a page changes by itself. */
+function earliest(...moments: (number | undefined)[]): number | undefined {
+  const known = moments.filter((moment) => moment !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
 }

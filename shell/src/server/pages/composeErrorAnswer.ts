@@ -39,6 +39,7 @@ export function composeErrorAnswer(
     kind: 'page',
     data: { status, code: error?.code ?? codeOf(status), ...(custom && { custom }) } satisfies ErrorPageView,
     head: { title, description: '', canonical: request.url.pathname, alternates: {}, robots: 'noindex' },
+    validUntil: site?.validUntil,
   };
   const screen = { remote: 'shell', id: 'error' } as const;
   const base = site ?? bareSite(translate(table, request.lang, 'site.name'));

@@ -10,6 +10,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
 import type { PageWorks } from './PageRequest.ts';
+import { readHours } from './readHours.ts';
 import { redirectTarget } from './redirectTarget.ts';
 
 export interface Site {
@@ -18,17 +19,24 @@ export interface Site {
   redirects: ReadonlyMap<string, string>;
   /** Whether menu, alert or redirect list could not be read. */
   isPartial: boolean;
+  /** Epoch ms at which what all pages share changes by itself: the opening hours in the top bar (decision 53). */
+  validUntil?: number;
 }
 
+const HOURS_RETRY = 60_000;
 const NO_REDIRECTS: RedirectEntry[] = [];
 
-type SiteSources = Pick<PageWorks, 'provider' | 'log' | 'origin'>;
+type SiteSources = Pick<PageWorks, 'provider' | 'log' | 'origin' | 'messages'>;
 
 /**
  * Reads what every page of a language shares. Settings decide whether there is a site at all: `SITE_OFFLINE` when they
  * say so or cannot be had; a missing menu, alert or redirect list leaves a page that works without it.
  */
-export async function readSite({ provider, log, origin }: SiteSources, lang: Language): Promise<Site> {
+export async function readSite(
+  { provider, log, origin, messages }: SiteSources,
+  lang: Language,
+  now = Date.now(),
+): Promise<Site> {
   let isPartial = false;
   const orElse =
     <T>(what: string, fallback: T) =>
@@ -37,12 +45,17 @@ export async function readSite({ provider, log, origin }: SiteSources, lang: Lan
       isPartial = true;
       return fallback;
     };
-  const [settings, nav, alerts, redirects] = await Promise.all([
+  const [settings, nav, alerts, hoursNow, redirects] = await Promise.all([
     provider.read(settingsCall).catch((cause: unknown) => {
       throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
     }),
     provider.read(navCall, { params: { lang } }).catch(orElse('nav', { menu: [], secondary_menu: [], footer: [] })),
     provider.read(breakingNewsCall, { query: { lang } }).catch(orElse('alert', [])),
+    readHours({ provider, texts: messages.of('shell', lang), lang, now }).catch((error: unknown) => {
+      // No badge when unsure (decision 42): the page is whole without it, and asks again soon.
+      log.error('site.part', error, { what: 'hours', lang });
+      return { hours: null, changesAt: now + HOURS_RETRY };
+    }),
     // Both lists: an entry may lead into the other language, and a path without a language may stand in either.
     Promise.all(
       [otherLanguage(lang), lang].map((each) =>
@@ -54,6 +67,7 @@ export async function readSite({ provider, log, origin }: SiteSources, lang: Lan
   return {
     settings,
     isPartial,
+    validUntil: hoursNow.changesAt,
     redirects: usableRedirects(redirects, { log, origin }),
     chrome: {
       siteName: settings.site_name[lang],
@@ -66,6 +80,13 @@ export async function readSite({ provider, log, origin }: SiteSources, lang: Lan
       menuStyle: settings.design.menu_style,
       ...(settings.design.cookies.tag_manager_id && { tagManagerId: settings.design.cookies.tag_manager_id }),
       hasOverlayButton: settings.design.sticky_overlay_button,
+      hours: hoursNow.hours,
+      hasFavourites: settings.design.favourites,
+      footerCode: {
+        top: settings.html_footer_top?.code ?? '',
+        logos: settings.html_footer_logos?.code ?? '',
+        bottom: settings.html_footer_bottom?.code ?? '',
+      },
     },
   };
 }

@@ -69,7 +69,7 @@ async function rehearsePage(works: PageWorks, path: string, before: PageWorks | 
 
 async function renderPath(works: PageWorks, path: string, onStep: OnStep): Promise<string> {
   const request = { ...parseRequestUrl(path, works.origin), pathAndQuery: path, now: Date.now(), hasSession: false };
-  const site = await readSite(works, request.lang);
+  const site = await readSite(works, request.lang, request.now);
   onStep(`loading ${path} (${placeOf(works, path)})`);
   const loaded = await loadScreen(works, request, site);
   const { result } = loaded;

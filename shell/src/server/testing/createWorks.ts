@@ -19,6 +19,7 @@ import type { LoadedRemote } from '../releases/fetchRelease.ts';
 import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { recordLog } from './recordLog.ts';
 
+const HOURS = { opening_hours: [], opening_hours_exceptions: [] };
 const SETTINGS = settingsSchema.parse({
   status: 'ok',
   is_site_online: true,
@@ -117,7 +118,9 @@ export function createWorks({
         return part;
       }
       const settings = { ...SETTINGS, is_site_online: isSiteOnline, design: { ...SETTINGS.design, error_pages: errorPages } };
-      return { settings, nav: { menu: [], secondary_menu: [], footer: [] }, breakingNews: [], redirects }[id];
+      return { settings, nav: { menu: [], secondary_menu: [], footer: [] }, breakingNews: [], openingHours: HOURS, redirects }[
+        id
+      ];
     },
   } as unknown as ProviderReader;
   const works: PageWorks = {

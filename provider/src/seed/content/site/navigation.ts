@@ -66,6 +66,18 @@ export const FOOTER: SeedNavItem[] = [
   { name: t('Barrierefreiheit', 'Accessibility'), url: t('/de/besuch/barrierefreiheit', '/en/visit/accessibility') },
   { name: t('Presse', 'Press'), url: t('/de/ueber-uns/presse', '/en/about/press') },
   { name: t('Offene Stellen', 'Jobs'), url: t('/de/ueber-uns/stellen', '/en/about/jobs') },
+  {
+    name: t('Unser Ticketpartner', 'Our ticket partner'),
+    url: t('https://tickets.altwasser.example/de', 'https://tickets.altwasser.example/en'),
+  },
+  {
+    name: t('Hinweise geben', 'Whistleblower protection'),
+    url: t('https://hinweise.altwasser.example/de', 'https://hinweise.altwasser.example/en'),
+  },
+  {
+    name: t('Kultur am Fluss', 'Culture by the river'),
+    url: t('https://kultur-am-fluss.example/de', 'https://kultur-am-fluss.example/en'),
+  },
 ];
 
 /** Addresses of the old site that people still have in their bookmarks; the oldest lead to an old one. */

@@ -1,0 +1,25 @@
+import { readFavourites } from '@spielplan/shared-contracts/signals';
+import { useHost } from '@spielplan/shared-ui/host';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** How many events this browser has saved, in every tab; nothing on the server, and nothing while there are none. */
+export function FavouriteCount() {
+  const { signals } = useHost();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stop = signals.on('favourites.changed', listener);
+      addEventListener('storage', listener);
+      return () => {
+        stop();
+        removeEventListener('storage', listener);
+      };
+    },
+    [signals],
+  );
+  const count = useSyncExternalStore(
+    subscribe,
+    () => readFavourites(() => localStorage).length,
+    () => 0,
+  );
+  return count > 0 ? <b>({count})</b> : null;
+}

@@ -1,0 +1,34 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import { usePage } from '@spielplan/shared-ui/host';
+import { useText } from '../../i18n/useText.ts';
+import { loginLink, useSessionHint } from '../../login/useSessionHint.ts';
+import { UserEntry } from '../../login/UserEntry.ts';
+import { FavouriteCount } from './FavouriteCount.tsx';
+import { OfflineEntry } from './OfflineEntry.tsx';
+
+/**
+ * What belongs to a visitor: saved events and the account. In the HTML they are the same for everyone; how many events are
+ * saved and who is logged in appears in the browser (decision 40).
+ */
+export function PersonalLinks() {
+  const text = useText();
+  const { lang, url, site } = usePage();
+  const mayBeLoggedIn = useSessionHint();
+  const account = site.isShopOnline ? (
+    <a href={loginLink(lang, url)} rel="nofollow">
+      {text('account')}
+    </a>
+  ) : (
+    <OfflineEntry>{text('account')}</OfflineEntry>
+  );
+  return (
+    <nav className="personal-links" aria-label={text('personal')}>
+      {site.hasFavourites ? (
+        <a href={paths.favourites({ lang })}>
+          {text('favourites')} <FavouriteCount />
+        </a>
+      ) : null}
+      {mayBeLoggedIn ? <UserEntry account={account} fallback={account} /> : account}
+    </nav>
+  );
+}

@@ -1,0 +1,196 @@
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import de from '../../../i18n/de.json' with { type: 'json' };
+import { SearchForm } from './SearchForm.tsx';
+
+const FOUND = ['Konzert am Fluss', 'Konzerthalle', 'Kontakt'];
+const asked: string[] = [];
+const failures: unknown[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+  failures.length = 0;
+  globalThis.fetch = (url: unknown) => {
+    asked.push(String(url));
+    return Promise.resolve(Response.json(FOUND));
+  };
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function show(url = '/de/besuch') {
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const shown = renderInHost(
+    <>
+      <SearchForm />
+      <button type="button">Woanders</button>
+    </>,
+    { messages: { shell: de }, url, page: { url }, host: { report: (failure) => failures.push(failure) } },
+  );
+  const press = () => user.click(screen.getByRole('button', { name: 'Suche' }));
+  return { ...shown, user, press };
+}
+
+/** The box open, "kon" typed, and the suggestions there. */
+async function suggest(url?: string) {
+  const shown = await show(url);
+  await shown.press();
+  await pass(200);
+  await shown.user.keyboard('Kon');
+  await pass(150);
+  return shown;
+}
+const box = () => screen.getByLabelText('Suchbegriff');
+const options = () => screen.queryAllByRole('option');
+
+describe('the search form', () => {
+  it('is a plain form, so it works without JavaScript', async () => {
+    await show();
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/de/search');
+    expect(form).not.toHaveAttribute('method', 'post');
+    expect(box()).toHaveAttribute('name', 'q');
+  });
+
+  it('opens by the first press and takes the focus 200 ms later', async () => {
+    const { press } = await show();
+    const button = screen.getByRole('button', { name: 'Suche' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await press();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await pass(199);
+    expect(box()).not.toHaveFocus();
+    await pass(1);
+    expect(box()).toHaveFocus();
+  });
+
+  it('goes to the search of its language and closes', async () => {
+    const { user, visited, press } = await show();
+    await press();
+    await pass(200);
+    await user.keyboard('  Fluss & Ufer {Enter}');
+    expect(visited).toEqual(['/de/search?q=Fluss+%26+Ufer']);
+    expect(screen.getByRole('button', { name: 'Suche' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('keeps the category of a search, from its first page on', async () => {
+    const { user, visited, press } = await show('/de/search/events/3?q=x');
+    await press();
+    await pass(200);
+    await user.keyboard('Fluss{Enter}');
+    expect(visited).toEqual(['/de/search/events/1?q=Fluss']);
+  });
+
+  it('submits nothing for an empty term', async () => {
+    const { user, visited, press } = await show();
+    await press();
+    await pass(200);
+    await user.keyboard('   {Enter}');
+    expect(visited).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['a press outside', async ({ user }: Awaited<ReturnType<typeof show>>) => user.click(screen.getByText('Woanders'))],
+    ['Escape', async ({ user }: Awaited<ReturnType<typeof show>>) => user.keyboard('{Escape}')],
+  ])('closes on %s', async (_, leave) => {
+    const shown = await show();
+    await shown.press();
+    await pass(200);
+    await leave(shown);
+    expect(screen.getByRole('button', { name: 'Suche' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('has a button that empties it and keeps the focus there', async () => {
+    const { user } = await suggest();
+    await user.click(screen.getByRole('button', { name: 'Eingabe löschen' }));
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+    expect(options()).toEqual([]);
+  });
+});
+
+describe('its suggestions', () => {
+  it('come for the term in lower case and in the page’s language', async () => {
+    await suggest();
+    expect(asked).toEqual(['/api/search/autocomplete/?query=kon&lang=de']);
+    expect(options().map((option) => option.textContent)).toEqual(FOUND);
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    expect(screen.getByText('3 Vorschläge')).toBeInTheDocument();
+  });
+
+  const WALK: readonly [keys: string, focused: string][] = [
+    ['{ArrowDown}', 'Konzert am Fluss'],
+    ['{ArrowDown}{ArrowDown}', 'Konzerthalle'],
+    ['{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}', 'Kontakt'],
+    ['{ArrowUp}', 'Kontakt'],
+    ['{ArrowDown}{ArrowDown}{ArrowUp}', 'Konzert am Fluss'],
+    ['{ArrowDown}{ArrowUp}', 'box'],
+    ['{ArrowDown}{Home}', 'box'],
+    ['{ArrowDown}{End}', 'box'],
+    ['{ArrowDown}{Escape}', 'box'],
+    ['{ArrowDown}z', 'box'],
+    ['{ArrowDown}{Backspace}', 'box'],
+  ];
+  it.each(WALK)('%s leads to %s', async (keys, focused) => {
+    const { user } = await suggest();
+    await user.keyboard(keys);
+    expect(focused === 'box' ? box() : screen.getByRole('option', { name: focused })).toHaveFocus();
+  });
+
+  it('go with the first Escape; the second closes the box and goes back to its button', async () => {
+    const { user } = await suggest();
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Suche' })).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Suche' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('button', { name: 'Suche' })).toHaveFocus();
+  });
+
+  it.each([
+    ['Enter', async ({ user }: Awaited<ReturnType<typeof show>>) => user.keyboard('{ArrowDown}{ArrowDown}{Enter}')],
+    [
+      'a press',
+      async ({ user }: Awaited<ReturnType<typeof show>>) => user.click(screen.getByRole('option', { name: 'Konzerthalle' })),
+    ],
+  ])('are chosen by %s: the term is set and submitted', async (_, choose) => {
+    const shown = await suggest();
+    await choose(shown);
+    expect(shown.visited).toEqual(['/de/search?q=Konzerthalle']);
+    expect(options()).toEqual([]);
+  });
+
+  it('go 200 ms after the box has lost the focus to nothing', async () => {
+    await suggest();
+    act(() => box().blur());
+    await pass(199);
+    expect(options()).toHaveLength(3);
+    await pass(1);
+    expect(options()).toEqual([]);
+  });
+
+  it('stay while the focus is among them (decision 46)', async () => {
+    const { user } = await suggest();
+    await user.keyboard('{ArrowDown}');
+    await pass(1_000);
+    expect(options()).toHaveLength(3);
+  });
+
+  it('mark what completes the term', async () => {
+    await suggest();
+    expect(within(screen.getByRole('option', { name: 'Konzerthalle' })).getByText('zerthalle').tagName).toBe('B');
+  });
+
+  it('fail in silence, but not unreported', async () => {
+    globalThis.fetch = () => Promise.reject(new Error('offline'));
+    await suggest();
+    expect(options()).toEqual([]);
+    expect(failures).toMatchObject([{ remote: 'shell', place: 'autocomplete' }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { jest } from '@jest/globals';
+import { createAutocomplete } from './createAutocomplete.ts';
+
+type Asked = { term: string; signal: AbortSignal; answer: (found: string[]) => void; fail: (error: unknown) => void };
+
+function make() {
+  const asked: Asked[] = [];
+  const failures: unknown[] = [];
+  const autocomplete = createAutocomplete({
+    ask: (term, signal) => new Promise((answer, fail) => asked.push({ term, signal, answer, fail })),
+    onFailure: (error) => failures.push(error),
+  });
+  return { autocomplete, asked, failures };
+}
+const pause = () => jest.advanceTimersByTimeAsync(150);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('what a search box suggests', () => {
+  it('is asked for in lower case, once the typing pauses', async () => {
+    const { autocomplete, asked } = make();
+    for (const value of ['K', 'Ko', ' Kon ']) autocomplete.type(value);
+    expect(asked).toEqual([]);
+    await pause();
+    expect(asked.map(({ term }) => term)).toEqual(['kon']);
+  });
+
+  it.each(['', '   '])('is nothing for %j, and nobody is asked', async (value) => {
+    const { autocomplete, asked } = make();
+    autocomplete.type(value);
+    await pause();
+    expect(asked).toEqual([]);
+  });
+
+  it('follows the latest answer, in whatever order they come (decision 46)', async () => {
+    const { autocomplete, asked } = make();
+    autocomplete.type('ko');
+    await pause();
+    autocomplete.type('kon');
+    await pause();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    asked[1]?.answer(['Konzert']);
+    asked[0]?.answer(['Komödie']);
+    await pause();
+    expect(autocomplete.state()).toEqual({ term: 'kon', suggestions: ['Konzert'] });
+  });
+
+  it('is gone as soon as the box is empty or closed, and no late answer brings it back', async () => {
+    const { autocomplete, asked } = make();
+    autocomplete.type('kon');
+    await pause();
+    autocomplete.close();
+    asked[0]?.answer(['Konzert']);
+    await pause();
+    expect(autocomplete.state().suggestions).toEqual([]);
+  });
+
+  it('is nothing after a failure, which is reported once and not shown', async () => {
+    const { autocomplete, asked, failures } = make();
+    autocomplete.type('kon');
+    await pause();
+    asked[0]?.fail(new Error('offline'));
+    await pause();
+    expect(autocomplete.state().suggestions).toEqual([]);
+    expect(failures).toHaveLength(1);
+    autocomplete.type('konz');
+    await pause();
+    autocomplete.type('');
+    asked[1]?.fail(new DOMException('stopped', 'AbortError'));
+    await pause();
+    expect(failures).toHaveLength(1);
+  });
+});

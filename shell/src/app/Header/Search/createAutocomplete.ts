@@ -1,0 +1,75 @@
+/** Suggestions as the visitor sees them: closed, or open with what fits the term. */
+export interface AutocompleteState {
+  /** As it was asked for: trimmed and in lower case. */
+  term: string;
+  suggestions: readonly string[];
+}
+
+export interface Autocomplete {
+  state(): AutocompleteState;
+  subscribe(listener: () => void): () => void;
+  /** The visitor has typed; an empty term closes. */
+  type(value: string): void;
+  close(): void;
+}
+
+interface AutocompleteSources {
+  /** Answers the suggestions for a term that is not empty; rejects when they cannot be had or `signal` says stop. */
+  ask(term: string, signal: AbortSignal): Promise<string[]>;
+  onFailure(error: unknown): void;
+}
+
+/** A pause this long means that the next letter is not on its way. */
+const PAUSE_MS = 150;
+const CLOSED: AutocompleteState = { term: '', suggestions: [] };
+
+/**
+ * Makes the suggestions of one search box (specification sections 2, 4, 5): asked for in lower case and only for a term
+ * that is not empty; the latest answer wins (decision 46). A failure shows nothing and is reported.
+ */
+export function createAutocomplete({ ask, onFailure }: AutocompleteSources): Autocomplete {
+  const listeners = new Set<() => void>();
+  let state = CLOSED;
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function set(next: AutocompleteState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function stop(): void {
+    running?.abort();
+    clearTimeout(timer);
+  }
+
+  async function request(term: string): Promise<void> {
+    const { signal } = (running = new AbortController());
+    try {
+      const suggestions = await ask(term, signal);
+      if (!signal.aborted) set({ term, suggestions });
+    } catch (error) {
+      if (signal.aborted) return;
+      set(CLOSED);
+      onFailure(error);
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    type(value) {
+      stop();
+      const term = value.trim().toLowerCase();
+      if (term === '') set(CLOSED);
+      else timer = setTimeout(() => void request(term), PAUSE_MS);
+    },
+    close() {
+      stop();
+      set(CLOSED);
+    },
+  };
+}

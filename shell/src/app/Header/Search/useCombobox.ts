@@ -1,0 +1,78 @@
+import { useEffect, type RefObject } from 'react';
+import type { Autocomplete } from './createAutocomplete.ts';
+
+interface ComboboxParts {
+  input: RefObject<HTMLInputElement | null>;
+  list: RefObject<HTMLUListElement | null>;
+  listId: string;
+  isOpen: boolean;
+  autocomplete: Autocomplete;
+}
+
+/** How long a list stays after the focus has left both it and the box (specification section 9). */
+const BLUR_MS = 200;
+
+/**
+ * The keyboard of a combobox with a list, where the focus itself moves into the list (specification section 2): down and up
+ * walk, up from the first and every typed letter go back to the box, Home and End too. Its roles stand on the input only
+ * once this is loaded: without it the input is a plain one.
+ */
+export function useCombobox({ input, list, listId, isOpen, autocomplete }: ComboboxParts): void {
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    const roles = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': listId };
+    for (const [name, value] of Object.entries(roles)) box.setAttribute(name, value);
+  }, [input, listId]);
+
+  useEffect(() => {
+    input.current?.setAttribute('aria-expanded', String(isOpen));
+  }, [input, isOpen]);
+
+  useEffect(() => {
+    const box = input.current;
+    const options = list.current;
+    if (!box || !options) return;
+    const type = () => autocomplete.type(box.value);
+    const enter = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      if (!options.hidden) focusOption(event.key === 'ArrowDown' ? options.firstElementChild : options.lastElementChild);
+      else if (event.key === 'ArrowDown') type();
+    };
+    const walk = (event: KeyboardEvent) => {
+      const option = document.activeElement;
+      if (event.key === 'ArrowDown') focusOption(option?.nextElementSibling ?? option);
+      else if (event.key === 'ArrowUp') focusOption(option?.previousElementSibling ?? box);
+      // The box has the focus before the key does its work, so the letter or the step lands in it.
+      else if (/^(?:.|Home|End|ArrowLeft|ArrowRight|Backspace|Delete)$/u.test(event.key)) return box.focus();
+      else return;
+      event.preventDefault();
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const leave = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const { activeElement } = document;
+        if (activeElement !== box && !options.contains(activeElement)) autocomplete.close();
+      }, BLUR_MS);
+    };
+    box.addEventListener('input', type);
+    box.addEventListener('keydown', enter);
+    options.addEventListener('keydown', walk);
+    for (const each of [box, options]) each.addEventListener('focusout', leave);
+    // What was typed while this was on its way.
+    if (box.value) type();
+    return () => {
+      clearTimeout(timer);
+      box.removeEventListener('input', type);
+      box.removeEventListener('keydown', enter);
+      options.removeEventListener('keydown', walk);
+      for (const each of [box, options]) each.removeEventListener('focusout', leave);
+    };
+  }, [input, list, autocomplete]);
+}
+
+function focusOption(option: Element | null): void {
+  (option as HTMLElement | null)?.focus();
+}

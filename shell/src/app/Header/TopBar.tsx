@@ -1,0 +1,22 @@
+import { usePage } from '@spielplan/shared-ui/host';
+import { useText } from '../../i18n/useText.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { PersonalLinks } from './PersonalLinks.tsx';
+
+/** The line above the header: today's opening hours, the languages and, where there is room, what belongs to a visitor. */
+export function TopBar({ hasLinks }: { hasLinks: boolean }) {
+  const text = useText();
+  const { hours } = usePage().site;
+  return (
+    <div className="top-bar">
+      {hours ? (
+        <p>
+          <span className="visually-hidden">{text('today')} </span>
+          {hours.link ? <a href={hours.link}>{hours.text}</a> : hours.text}
+        </p>
+      ) : null}
+      {hasLinks ? <PersonalLinks /> : null}
+      <LanguageMenu />
+    </div>
+  );
+}

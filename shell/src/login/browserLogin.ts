@@ -1,0 +1,46 @@
+import type { Editor, editorCall, UserDetails, userDetailsCall } from '@spielplan/shared-contracts/api';
+import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createLoginStore, type LoginState, type LoginStore } from './createLoginStore.ts';
+
+const USER_PATH = '/pageeditor-api/user' satisfies (typeof editorCall)['path'];
+const DETAILS_PATH = '/api/user-details/' satisfies (typeof userDetailsCall)['path'];
+
+let store: LoginStore | null = null;
+
+/** The login state of this browser; made by the first part of the page that needs it, and never on the server. */
+export function browserLogin(): LoginStore {
+  return (store ??= follow(
+    createLoginStore({
+      readUser: () => readJson<Editor>(USER_PATH),
+      readDetails: () => readJson<UserDetails>(DETAILS_PATH),
+      // oxlint-disable-next-line no-console
+      log: (what, error) => console.info(`[spielplan] ${what}:`, error),
+    }),
+  ));
+}
+
+/** A session that is ended elsewhere, by the toolbar or in another tab, takes its hint away: then nobody is logged in here. */
+function follow(login: LoginStore): LoginStore {
+  const { cookieStore } = globalThis as { cookieStore?: EventTarget };
+  cookieStore?.addEventListener('change', () => {
+    if (login.state().logged && !hasCookie(document.cookie, SESSION_HINT_COOKIE)) login.clear();
+  });
+  return login;
+}
+
+/** Follows the login state, and asks for it once. */
+export function useLogin(): LoginState {
+  const login = browserLogin();
+  useEffect(() => {
+    if (!login.state().logged) void login.request();
+  }, [login]);
+  return useSyncExternalStore(login.subscribe, login.state, login.state);
+}
+
+async function readJson<T>(path: string): Promise<T> {
+  const response = await fetch(path, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  // The provider checks its answers against the same schema; it is too large for a browser (decision record 0010).
+  return (await response.json()) as T;
+}

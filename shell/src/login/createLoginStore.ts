@@ -1,0 +1,97 @@
+import type { Editor, UserDetails } from '@spielplan/shared-contracts/api';
+
+/** Who is logged in (specification section 3). Null is "not known" or "nobody". */
+export interface LoginState {
+  logged: boolean;
+  id: number | null;
+  email: string | null;
+  username: string | null;
+  editor: Editor | null;
+  details: UserDetails | null;
+  /** Stays when a user is cleared: it is where to log in again. */
+  loginUrl: string | null;
+  showModalRedirect: boolean;
+}
+
+export interface LoginSources {
+  readUser(): Promise<Editor>;
+  readDetails(): Promise<UserDetails>;
+  /** Says in the console what failed; no visitor is told (specification section 8). */
+  log(what: string, error: unknown): void;
+}
+
+export interface LoginStore {
+  state(): LoginState;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Asks who is logged in; never rejects. On failure nobody is, and the request to log in appears only where it was asked
+   * for. Asked again while it runs, it asks once.
+   */
+  request(options?: { showsRedirect?: boolean }): Promise<void>;
+  requireLogin(): void;
+  closeRedirect(): void;
+  /** Forgets the user, and all but where to log in. */
+  clear(): void;
+}
+
+const NOBODY: LoginState = {
+  logged: false,
+  id: null,
+  email: null,
+  username: null,
+  editor: null,
+  details: null,
+  loginUrl: null,
+  showModalRedirect: false,
+};
+
+/** Makes the login state of one browser (specification section 4): not logged in until the user request succeeds. */
+export function createLoginStore({ readUser, readDetails, log }: LoginSources): LoginStore {
+  const listeners = new Set<() => void>();
+  let state = NOBODY;
+  let running: Promise<void> | null = null;
+
+  function set(change: Partial<LoginState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  async function ask(): Promise<void> {
+    const details = readDetails().then(
+      (found) => set({ details: found, loginUrl: found.login_url }),
+      (error: unknown) => log('user details', error),
+    );
+    try {
+      const editor = await readUser();
+      set({ logged: true, id: editor.id, email: editor.email, username: editor.username, editor });
+    } catch (error) {
+      log('user', error);
+      await details;
+      clear();
+    }
+    await details;
+  }
+
+  function clear(): void {
+    set({ ...NOBODY, loginUrl: state.loginUrl });
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async request({ showsRedirect = false } = {}) {
+      running ??= ask().finally(() => (running = null));
+      await running;
+      if (showsRedirect && !state.logged) set({ showModalRedirect: true });
+    },
+    requireLogin() {
+      clear();
+      set({ showModalRedirect: true });
+    },
+    closeRedirect: () => set({ showModalRedirect: false }),
+    clear,
+  };
+}

@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import de from '../i18n/de.json' with { type: 'json' };
+import { browserLogin } from './browserLogin.ts';
+import { LoginLayer, UserMenu } from './loginParts.ts';
+
+const calls: [path: string, method: string][] = [];
+
+beforeEach(() => {
+  browserLogin().clear();
+  calls.length = 0;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+function show(answer: () => Response) {
+  globalThis.fetch = (path: unknown, init?: RequestInit) => {
+    calls.push([String(path), init?.method ?? 'GET']);
+    return Promise.resolve(answer());
+  };
+  return renderInHost(
+    <>
+      <UserMenu account={<a href="/login">Mein Konto</a>} />
+      <LoginLayer />
+    </>,
+    { messages: { shell: de }, url: '/de/besuch', page: { url: '/de/besuch' } },
+  );
+}
+const ada = () =>
+  Response.json({
+    id: 7,
+    username: 'ada',
+    email: '',
+    first_name: 'Ada',
+    last_name: 'Lang',
+    login_url: '/login',
+    logout_url: '/out',
+  });
+const refused = () => new Response('{}', { status: 401 });
+
+describe('the login parts of a page', () => {
+  it('greet who is logged in, and lead My Account home', async () => {
+    show(ada);
+    expect(await screen.findByText('Ada Lang')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/');
+    expect(screen.getByText('Mein Profil')).toHaveAttribute('href', '/de/user/profile');
+    expect(calls).toEqual([
+      ['/api/user-details/', 'GET'],
+      ['/pageeditor-api/user', 'GET'],
+    ]);
+  });
+
+  it('log out at the address the user details name', async () => {
+    show(ada);
+    await screen.findByText('Ada Lang');
+    screen.getByText('Ada Lang').closest('details')!.open = true;
+    globalThis.fetch = (path: unknown, init?: RequestInit) => {
+      calls.push([String(path), init?.method ?? 'GET']);
+      return Promise.resolve(new Response('{}', { status: 500 }));
+    };
+    await userEvent.setup().click(screen.getByText('Abmelden'));
+    expect(calls.at(-1)).toEqual(['/out', 'POST']);
+    expect(screen.getByText('Ada Lang')).toBeInTheDocument();
+  });
+
+  it('leave a visitor whose session is over where they are, in silence', async () => {
+    show(refused);
+    await act(async () => undefined);
+    expect(screen.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ask to log in again when a call was refused while editing, and come back to the page', async () => {
+    const { host } = show(ada);
+    await screen.findByText('Ada Lang');
+    act(() => host.signals.emit('login.required', {}));
+    expect(screen.getByRole('dialog', { name: de['login.ended'] })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: de['login.toForm'] })).toHaveAttribute(
+      'href',
+      '/pageeditor-api/login?lang=de&next=%2Fde%2Fbesuch',
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: de['login.later'] }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

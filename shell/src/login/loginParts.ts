@@ -1,0 +1,2 @@
+export { LoginLayer } from './LoginLayer.tsx';
+export { UserMenu } from './UserMenu.tsx';

@@ -1,0 +1,28 @@
+import type { loginCall } from '@spielplan/shared-contracts/api';
+import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { withQuery } from '@spielplan/shared-contracts/routes';
+import { useSyncExternalStore } from 'react';
+
+const LOGIN_PATH = '/pageeditor-api/login' satisfies (typeof loginCall)['path'];
+
+/**
+ * Whether this browser may hold a session. Without the hint nothing about a login is asked or loaded, so that a visitor's
+ * page stays as the server sent it (specification section 4, decision 40).
+ */
+export function useSessionHint(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => hasCookie(document.cookie, SESSION_HINT_COOKIE),
+    () => false,
+  );
+}
+
+/** Where a visitor logs in, to come back to a path of this site. */
+export function loginLink(lang: Language, next: string): string {
+  return withQuery(LOGIN_PATH, { lang, next });
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}
