@@ -1,6 +1,7 @@
 /**
  * The banner is early in the document and last in the picture: sticky at the window's foot, it keeps its own place at the
- * end of the page, so that it moves nothing and covers no last line. What gets the focus scrolls clear of it (WCAG 2.4.11).
+ * end of the page, so that it moves nothing and covers no last line. What gets the focus scrolls clear of it,
+ * and what sticks to the same corner waits until it is gone (WCAG 2.4.11).
  */
 export const CONSENT_BANNER_CSS = `
 .consent-banner {
@@ -44,6 +45,7 @@ export const CONSENT_BANNER_CSS = `
 :root[data-consent] .consent-banner { display: none; }
 :root:not([data-consent]):has(.consent-banner) { scroll-padding-block-end: 17rem; }
 @media (min-width: 48em) { :root:not([data-consent]):has(.consent-banner) { scroll-padding-block-end: 10rem; } }
+@media (scripting: enabled) { :root:not([data-consent]):has(.consent-banner) .sticky-navigation { visibility: hidden; } }
 @media (scripting: none) { .consent-banner { display: none; } }
 @media print { .consent-banner { display: none; } }
 `;
