@@ -1,6 +1,6 @@
 import { findBrokenBudgets, printTable } from './budgets.ts';
 
-describe('the budget of the events list', () => {
+describe('the budget of a page', () => {
   it('fails a build for bytes, requests and shifts', () => {
     expect(findBrokenBudgets({ script: 135.1, requests: 16, total: 257, layoutShift: 0.02 })).toEqual([
       'JavaScript on the wire: 135.1 KiB, at most 135 KiB',
@@ -10,14 +10,22 @@ describe('the budget of the events list', () => {
   });
 
   it('fails a build for what costs a browser processor time, by exact counts', () => {
-    expect(findBrokenBudgets({ htmlSize: 66.4, elements: 451, styleRules: 311 })).toEqual([
-      'elements of the document: 451, at most 450',
-      'style rules: 311, at most 310',
+    const limits = { htmlSize: 66, elements: 400, styleRules: 245 };
+    expect(findBrokenBudgets({ htmlSize: 66, elements: 401, styleRules: 246 }, limits)).toEqual([
+      'elements of the document: 401, at most 400',
+      'style rules: 246, at most 245',
     ]);
   });
 
   it('never fails a build for times and rates', () => {
     expect(findBrokenBudgets({ renderCpu: 40, cachedRate: 10, memory: 4_000 })).toEqual([]);
+  });
+
+  it('still says which times and scores are missed', () => {
+    expect(findBrokenBudgets({ performance: 97, seo: 100, renderCpu: 4.2 }, {}, { onlyBinding: false })).toEqual([
+      'Lighthouse, performance: 97, at least 98',
+      'CPU per uncached page: 4.2 ms, at most 4 ms',
+    ]);
   });
 
   it('is printed beside what it must be', () => {

@@ -1,4 +1,4 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What one cold visit of a page costs. */
 export interface PageCost {
@@ -27,28 +27,15 @@ interface MeasureOptions {
   isSlow?: boolean;
 }
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 84_375 };
 
 /** Visits a page with an empty cache on a phone's screen and counts what came over the wire. */
-export async function measurePage(
-  url: string,
-  executablePath: string,
-  { isSlow = false }: MeasureOptions = {},
-): Promise<PageCost> {
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+export async function measurePage(url: string, browser: Browser, { isSlow = false }: MeasureOptions = {}): Promise<PageCost> {
+  const context = await browser.newContext(PHONE);
   try {
-    const page = await (await browser.newContext(PHONE)).newPage();
-    const session = await page.context().newCDPSession(page);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     if (isSlow) {
       await session.send('Network.emulateNetworkConditions', SLOW);
@@ -65,7 +52,7 @@ export async function measurePage(
     const htmlSize = (await answer?.body())?.byteLength ?? Number.NaN;
     return { ...wire(), ...(await readDocument(page)), ...(await readPaints(page)), htmlSize, complaints };
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 

@@ -4,8 +4,6 @@ import { prepareState } from '../testRun/prepareState.ts';
 import { runNode } from '../testRun/runTool.ts';
 
 const LIST = '/de/programm/veranstaltungen';
-/** The seeded page of twenty blocks (docs/performance.md). */
-const BLOCKS = '/de/ueber-uns/spielzeit';
 
 interface BenchSiteOptions {
   env?: SiteOptions['env'];
@@ -14,25 +12,37 @@ interface BenchSiteOptions {
   say?: (line: string) => void;
 }
 
+/** A running site and the events list on it, by number so that loading it asks no name server. */
+export interface BenchSite extends Site {
+  listUrl: string;
+}
+
 /** Starts the built site on ports and in a folder of its own; a folder that has been used before is taken as it is. */
 export async function startBenchSite(
   folder: string,
   { env, shellFlags, say = () => undefined }: BenchSiteOptions = {},
-): Promise<Site & { listUrl: string; blocksUrl: string }> {
+): Promise<BenchSite> {
   const stateDir = await prepareState(folder, say);
+  const port = await findFreePort();
   const site = await startSite({
-    port: await findFreePort(),
+    port,
     providerPort: await findFreePort(),
     stateDir,
     ...(shellFlags && { shellFlags }),
     // Programs log in JSON; the rest is what they say of themselves.
     onLine: (name, line) => line.startsWith('{') && say(`[${name}] ${line}`),
-    env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000000', ...env },
+    // Search engines see what they will see; addresses lead to this site whatever the machine's environment says.
+    env: {
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '10000000',
+      ROBOTS: 'index,follow',
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      ...env,
+    },
     prepare: async () => {
       const code = await runNode(['tooling/src/commands/prepare.ts'], say, { SPIELPLAN_STATE: stateDir });
       if (code !== 0) throw new Error('The releases could not be made.');
     },
   });
-  const urlOf = (path: string) => `http://127.0.0.1:${new URL(site.origin).port}${path}`;
-  return { ...site, listUrl: urlOf(LIST), blocksUrl: urlOf(BLOCKS) };
+  return { ...site, origin: `http://localhost:${port}`, listUrl: `http://127.0.0.1:${port}${LIST}` };
 }

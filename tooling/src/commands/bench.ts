@@ -2,39 +2,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { printTable, type Figures } from '../bench/budgets.ts';
 import { loadServer, memoryOf } from '../bench/loadServer.ts';
-import { measurePage } from '../bench/measurePage.ts';
 import { measureReleases } from '../bench/measureReleases.ts';
-import { measureVisit } from '../bench/measureVisit.ts';
-import { startBenchSite } from '../bench/startBenchSite.ts';
+import { reportPages } from '../bench/reportPages.ts';
+import { startBenchSite, type BenchSite } from '../bench/startBenchSite.ts';
 import { findBrowser } from '../testRun/findBrowser.ts';
 
 // `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times and
-// rates mean something only on a machine that does nothing else.
+// rates mean something only on a machine that does nothing else. `npm run bench -- pages` measures the pages alone.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-bench-`);
 try {
   const browser = await findBrowser(say);
-  const figures: Figures = { ...(await measureCached(browser)), ...(await measureUncached()) };
-  say('Releasing a remote a hundred times …');
-  figures.releaseGrowth = await measureReleases(scratch, say);
-  say(`\n${printTable(figures)}`);
+  if (process.argv[2] === 'pages') await onCachedSite((site) => reportPages(site.origin, browser, say));
+  else {
+    const cachedRate = await onCachedSite(async (site) => {
+      await reportPages(site.origin, browser, say);
+      await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 2 });
+      return (await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 6 })).perSecond;
+    });
+    const figures: Figures = { cachedRate, ...(await measureUncached()) };
+    say('Releasing a remote a hundred times …');
+    figures.releaseGrowth = await measureReleases(scratch, say);
+    say(`\nThe server, asked for the events list:\n${printTable(figures)}`);
+  }
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
 
-async function measureCached(browser: string): Promise<Figures> {
+async function onCachedSite<Result>(measure: (site: BenchSite) => Promise<Result>): Promise<Result> {
   const site = await startBenchSite(scratch, { say });
   try {
-    const { figures, cost } = await measureVisit(site.listUrl, browser);
-    say(`\nThe events list, empty cache, bytes on the wire:\n${cost.list.join('\n')}`);
-    const slow = await measurePage(site.listUrl, browser, { isSlow: true });
-    const ms = (value: number) => `${value.toFixed(0)} ms`;
-    say(
-      `Slow phone: first paint ${ms(slow.firstPaint)}, largest paint ${ms(slow.largestPaint)}, controls work ${ms(slow.hydrated)}\n`,
-    );
-    await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 2 });
-    const { perSecond } = await loadServer(site.listUrl, site.shell.pid, { connections: 10, seconds: 6 });
-    return { ...figures, cachedRate: perSecond };
+    return await measure(site);
   } finally {
     await site.stop();
   }

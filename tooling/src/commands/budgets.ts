@@ -1,28 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { findBrokenBudgets, printTable } from '../bench/budgets.ts';
-import { measureBlocks, measureVisit, type Visit } from '../bench/measureVisit.ts';
+import { findBrokenBudgets } from '../bench/budgets.ts';
+import { measureVisits } from '../bench/measureVisits.ts';
+import { printPageTable } from '../bench/pageTable.ts';
 import { startBenchSite } from '../bench/startBenchSite.ts';
 import { findBrowser } from '../testRun/findBrowser.ts';
 
-// `run.mjs budgets`: fails when the events list or a page of twenty blocks costs a visitor more than it may. Part of `npm test`.
+// `run.mjs budgets`: fails when a page costs a visitor more than it may. Part of `npm test`.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-budgets-`);
 const site = await startBenchSite(scratch, { say });
 try {
-  const browser = await findBrowser(say);
-  const list = tell('The events list', await measureVisit(site.listUrl, browser));
-  const blocks = tell('A page of twenty blocks', await measureBlocks(site.blocksUrl, browser));
-  process.exitCode = list && blocks ? 0 : 1;
+  const visits = await measureVisits(site.origin, await findBrowser(say));
+  say(printPageTable(visits));
+  for (const { label, limits, figures, cost } of visits) {
+    const broken = [...findBrokenBudgets(figures, limits), ...cost.complaints.map((complaint) => `it complains: ${complaint}`)];
+    if (broken.length === 0) continue;
+    say(`\n${label}:\n${[...cost.list, ...broken].join('\n')}`);
+    process.exitCode = 1;
+  }
 } finally {
   await site.stop();
   await rm(scratch, { recursive: true, force: true });
-}
-
-/** Prints a page's figures, and its requests where it breaks a budget; whether it keeps them all. */
-function tell(name: string, { figures, cost }: Visit): boolean {
-  say(`${name}:\n${printTable(figures)}`);
-  const broken = [...findBrokenBudgets(figures), ...cost.complaints.map((complaint) => `the page complains: ${complaint}`)];
-  if (broken.length > 0) for (const line of [...cost.list, ...broken]) say(line);
-  return broken.length === 0;
 }

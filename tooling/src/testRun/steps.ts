@@ -74,7 +74,10 @@ const SUITES: Lane = [
 ];
 
 /** What waits half of the time: for a site to start, for a page to settle, for a release to be refused. */
-const SITES: Lane = [journeysStep, script('budgets', 'bytes and requests of the events list', 'tooling/src/commands/budgets.ts')];
+const SITES: Lane = [
+  journeysStep,
+  script('budgets', 'bytes, requests and counts of five pages', 'tooling/src/commands/budgets.ts'),
+];
 
 /**
  * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The lanes of a group run at

@@ -1,0 +1,52 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { BROWSER_FLAGS } from './browserFlags.ts';
+import type { Figures } from './budgets.ts';
+
+const FIGURES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'bestPractices',
+  seo: 'seo',
+} as const satisfies Record<string, keyof Figures>;
+
+/** What Lighthouse thinks of a page on a phone: scores of 0 to 100, and what cost points. */
+export interface Judgement {
+  figures: Figures;
+  /** Audits that lost points, with what they found. */
+  faults: string[];
+}
+
+/** Runs Lighthouse with its own settings for phones, in a browser of its own that is closed again. */
+export async function askLighthouse(url: string, chromePath: string): Promise<Judgement> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...BROWSER_FLAGS], logLevel: 'error' });
+  try {
+    const run = await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(FIGURES), logLevel: 'error' });
+    if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse could not judge ${url}: ${run?.lhr.runtimeError?.message}`);
+    const { categories, audits } = run.lhr;
+    const scores = Object.entries(FIGURES).map(([id, name]) => [name, (categories[id]?.score ?? 0) * 100]);
+    const faults = Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => [id, audits[id]?.displayValue, ...nodesOf(audits[id]?.details)].filter(Boolean).join(': ')),
+    );
+    return { figures: Object.fromEntries(scores) as Figures, faults };
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** The first elements, addresses or messages that an audit names. */
+function nodesOf(details: unknown): string[] {
+  const { items = [] } = (details ?? {}) as { items?: Item[] };
+  return items
+    .slice(0, 3)
+    .map(({ node, description, url }) => [node?.snippet, description, url].find((text) => typeof text === 'string') ?? '');
+}
+
+/** Of the many shapes of an audit's findings, what helps to find the place. */
+interface Item {
+  node?: { snippet?: string };
+  description?: unknown;
+  url?: unknown;
+}

@@ -1,0 +1,57 @@
+import { chromium } from '@playwright/test';
+import { BENCH_PAGES, findAddress, type BenchPage } from './benchPages.ts';
+import { BROWSER_FLAGS } from './browserFlags.ts';
+import type { Figures } from './budgets.ts';
+import { measurePage, type PageCost } from './measurePage.ts';
+
+/** What one page costs a visitor whose cache is empty. */
+export interface Visit extends Pick<BenchPage, 'label' | 'limits'> {
+  url: string;
+  figures: Figures;
+  cost: PageCost;
+  /** The same on a slow phone, where that was asked for. */
+  slow?: PageCost;
+}
+
+interface VisitOptions {
+  /** Measures a slow phone as well. */
+  withSlowPhone?: boolean;
+}
+
+/** Visits every page once to warm its pictures up, then counts page by page what the next visitor pays. */
+export async function measureVisits(
+  origin: string,
+  executablePath: string,
+  { withSlowPhone = false }: VisitOptions = {},
+): Promise<Visit[]> {
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+  try {
+    const urls = await Promise.all(BENCH_PAGES.map((page) => findAddress(origin, page)));
+    await Promise.all(urls.map((url) => measurePage(url, browser)));
+    const visits: Visit[] = [];
+    for (const [index, page] of BENCH_PAGES.entries()) {
+      const url = urls[index]!;
+      const cost = await measurePage(url, browser);
+      const { label, limits, events } = page;
+      if (events && cost.events !== events)
+        throw new Error(`${label} shows ${cost.events} events; its budgets are those of ${events}.`);
+      visits.push({ label, limits, url, cost, figures: presentFigures(cost) });
+    }
+    if (withSlowPhone) for (const visit of visits) visit.slow = await measurePage(visit.url, browser, { isSlow: true });
+    return visits;
+  } finally {
+    await browser.close();
+  }
+}
+
+function presentFigures(cost: PageCost): Figures {
+  return {
+    total: Object.values(cost.bytes).reduce((sum, bytes) => sum + bytes, 0) / 1024,
+    script: cost.bytes.script / 1024,
+    requests: cost.requests,
+    layoutShift: cost.layoutShift,
+    htmlSize: cost.htmlSize / 1024,
+    elements: cost.elements,
+    styleRules: cost.styleRules,
+  };
+}
