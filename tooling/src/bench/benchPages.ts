@@ -1,4 +1,4 @@
-import type { BudgetName } from './budgets.ts';
+import type { BudgetName, Figures } from './budgets.ts';
 
 /** A page that stands for all of its kind. */
 export interface BenchPage {
@@ -9,6 +9,8 @@ export interface BenchPage {
   events?: number;
   /** Counts of its own; whatever is not named here is the same for every page. */
   limits: Pick<Record<BudgetName, number>, 'htmlSize' | 'elements' | 'styleRules'>;
+  /** Where a must is missed and known to be: how far. The figure is still shown as missed; only more fails a build. */
+  missedUpTo?: Figures;
 }
 
 const EVENTS = '/de/programm/veranstaltungen';
@@ -16,19 +18,27 @@ const MAGAZINE = '/de/stories';
 
 /** The pages whose budgets are kept (docs/performance.md). */
 export const BENCH_PAGES: readonly BenchPage[] = [
-  { label: 'home', path: '/de', limits: { htmlSize: 97, elements: 390, styleRules: 415 } },
-  { label: 'events', path: EVENTS, events: 10, limits: { htmlSize: 88, elements: 430, styleRules: 280 } },
+  {
+    label: 'home',
+    path: '/de',
+    limits: { htmlSize: 102, elements: 440, styleRules: 475 },
+    // All blocks of the page editor are one chunk (docs/performance.md).
+    missedUpTo: { script: 138 },
+  },
+  { label: 'events', path: EVENTS, events: 10, limits: { htmlSize: 97, elements: 470, styleRules: 345 } },
   {
     label: 'event',
     path: { linkedOn: EVENTS, as: /href="(\/de\/programm\/veranstaltungen\/[^"/]+\/\d+)"/ },
-    limits: { htmlSize: 80, elements: 300, styleRules: 280 },
+    limits: { htmlSize: 89, elements: 340, styleRules: 345 },
+    // Two remotes, of whose entries about 6 KiB each are the same code (docs/performance.md).
+    missedUpTo: { script: 147 },
   },
   {
     label: 'article',
     path: { linkedOn: MAGAZINE, as: /href="(\/de\/stories\/[^"/]+\/\d+)"/ },
-    limits: { htmlSize: 70, elements: 270, styleRules: 260 },
+    limits: { htmlSize: 79, elements: 310, styleRules: 325 },
   },
-  { label: '20 blocks', path: '/de/ueber-uns/spielzeit', limits: { htmlSize: 95, elements: 395, styleRules: 415 } },
+  { label: '20 blocks', path: '/de/ueber-uns/spielzeit', limits: { htmlSize: 105, elements: 445, styleRules: 475 } },
 ];
 
 /** The address of a page on a running site. */
