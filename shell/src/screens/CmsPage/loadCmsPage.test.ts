@@ -1,6 +1,7 @@
-import { pageSchema, settingsSchema, type PageModule } from '@spielplan/shared-contracts/api';
+import { formCall, pageSchema, settingsSchema, type Call, type PageModule } from '@spielplan/shared-contracts/api';
 import type { LoadContext, PageFound, ProviderReader } from '@spielplan/shared-contracts/remote';
 import { serverBlocks } from '../../blocks/serverBlocks.server.ts';
+import { sampleForm } from '../../forms/testing/sampleForm.ts';
 import type { CmsPageView } from './CmsPageView.ts';
 import { loadCmsPage } from './loadCmsPage.server.ts';
 
@@ -12,6 +13,7 @@ const settings = settingsSchema.parse({
   is_site_online: true,
   is_shop_online: true,
   site_name: { de: 'Kulturmeile Altwasser', en: 'Kulturmeile Altwasser' },
+  design: { hubspot: { portal_id: '1234567', region: 'eu1' } },
 });
 
 let nextId = 1;
@@ -55,15 +57,16 @@ const page = (fields: object) =>
 function load(fields: object) {
   const asked: unknown[] = [];
   const provider = {
-    read: async (_: unknown, options: unknown) => {
+    read: async (call: Call, options: unknown) => {
       asked.push(options);
-      return page(fields);
+      return call.id === formCall.id ? sampleForm([]) : page(fields);
     },
   } as unknown as ProviderReader;
   const context = {
     lang: 'de',
     url: new URL('https://altwasser.example/de/besuch/anfahrt'),
     params: {},
+    text: (key: string) => key,
     now,
     settings,
     provider,
@@ -219,22 +222,33 @@ describe('time windows of blocks (decision 53)', () => {
     text: '<p>x</p>',
     image: { base: '/media/a', alt: '', width: 3, height: 2, color: '#000000', widths: [320], formats: ['jpg'] },
     items: [{ question: 'x', answer: 'x' }],
+    video_url: 'https://youtu.be/abcdefghijk',
+    file: { path: '/media/a.mp3', content_type: 'audio/mpeg', size: 1, name: 'a.mp3' },
+    html_code: '<p>x</p>',
+    hubspot_id: 'abc-1',
+    form: 1,
     children: [
       {
         headline: 'x',
         name: 'x',
+        video_url: 'https://youtu.be/abcdefghijk',
         link_url: '/de',
         link_text: 'x',
         image: { base: '/media/a', alt: '', width: 3, height: 2, color: '#000000', widths: [320], formats: ['jpg'] },
       },
     ],
   };
+  const ownFields: Record<string, object> = {
+    audio: { embed: 'https://soundcloud.com/altwasser/probe' },
+    viewer: { embed: 'https://issuu.com/altwasser/docs/heft' },
+    social_media: { embed: 'https://www.instagram.com/p/abc123/' },
+  };
   it.each([...Object.keys(serverBlocks), 'event_list', 'section', 'container'])(
     'hold to the second for %s, however deep',
     async (model) => {
       const [from, to] = [NOW + 1_000, NOW + 3_000];
       const window = { online_from: new Date(from).toISOString(), online_to: new Date(to).toISOString() };
-      const inner = module(model, { ...anyFields, ...window });
+      const inner = module(model, { ...anyFields, ...ownFields[model], ...window });
       const columnOf = (...children: PageModule[]) => [{ classes: 'col-12', children }];
       const modules = [module('container', {}, columnOf(module('section', {}, columnOf(inner))))];
       const isShownAt = async (time: number) => {
