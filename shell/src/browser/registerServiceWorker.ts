@@ -1,8 +1,8 @@
 import type { Navigation } from './navigation/createNavigation.ts';
 import { logFailure } from './logFailure.ts';
 
-/** Milliseconds after the page has come alive: the visitor's own page comes first. */
-const DELAY = 8_000;
+/** Milliseconds after the page has come alive, on the first visit and once the worker is there: the visitor's own page comes first. */
+const DELAY = { first: 8_000, later: 1_000 };
 
 /**
  * Registers the worker that keeps the programme readable without a connection, after a while or with the first click, and
@@ -29,7 +29,7 @@ export function registerServiceWorker(navigation: Navigation, hasSession: boolea
   }
 
   const tryToTell = () => void tell().catch((error: unknown) => logFailure('service worker', error));
-  setTimeout(tryToTell, DELAY);
+  setTimeout(tryToTell, serviceWorker.controller ? DELAY.later : DELAY.first);
   navigation.subscribe(() => {
     if (navigation.page().visit > 0 && navigation.state().state === 'idle') tryToTell();
   });

@@ -35,11 +35,11 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
-  if (request.mode === 'navigate' && /^\/(?:de|en)(?:\/|$)/.test(url.pathname)) event.respondWith(answerPage(request));
+  if (request.mode === 'navigate') event.respondWith(answerPage(request));
   else if (isImmutable(url.pathname)) event.respondWith(answerFile(request));
 });
 
-/** Always the network's page; memory only where there is no answer at all. A 503 is an answer. */
+/** Always the network's page; memory only where there is no answer at all, and of the webshop nothing is in it. A 503 is an answer. */
 async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);

@@ -26,6 +26,7 @@ export function HeroMedia({ data: { headline, isTitle, html, button, picture, vi
 
 const Poster = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   border-block-end: 3px solid ${color.line};
 
@@ -33,7 +34,8 @@ const Poster = styled.section`
   > h2 {
     margin: 0;
     padding: ${space(4)} var(--edge) ${space(3)};
-    font-size: clamp(3.5rem, 1rem + 9.6vw, 12rem);
+    /* A word such as “stromabwärts” fits a phone of 320 px in one line. */
+    font-size: clamp(2.75rem, 0.5rem + 10.4vw, 12rem);
     line-height: 0.86;
     letter-spacing: -0.05em;
     text-wrap: balance;

@@ -7,7 +7,7 @@ export const CONSENT_BANNER_CSS = `
 .consent-banner {
   position: sticky;
   inset-block-end: 0;
-  z-index: 40;
+  z-index: 60;
   order: 1;
   display: grid;
   gap: 0.5rem 2rem;

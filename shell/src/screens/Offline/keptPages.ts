@@ -22,6 +22,8 @@ export async function listKeptPages(caches: CacheStorage | undefined, lang: stri
   return pages.flat().reverse();
 }
 
+/** The title alone is parsed: a whole page would bring its inline styles, which the policy of this page refuses. */
 function readTitle(html: string): string {
-  return new DOMParser().parseFromString(html.slice(0, 20_000), 'text/html').title;
+  const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
+  return new DOMParser().parseFromString(title, 'text/html').title;
 }
