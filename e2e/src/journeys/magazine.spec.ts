@@ -42,7 +42,7 @@ for (const lang of LANGUAGES) {
     await page.goto(paths.team({ lang }));
     await page.getByRole('navigation', { name: words.departments }).getByRole('link').nth(2).click();
     await expect(page).toHaveURL(/category=2/);
-    await page.getByRole('link', { name: 'Ismael Kranich' }).click();
+    await page.getByRole('link', { name: 'Ismael Kranich' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ismael Kranich');
     await expect(page.getByRole('region', { name: words.nextDates }).getByRole('link').first()).toBeVisible();
   });

@@ -30,7 +30,7 @@ export interface OfflineStore {
 
 export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStore {
   async function keep(url: string): Promise<void> {
-    const response = await fetch(url, { headers: { accept: 'text/html' }, credentials: 'omit' });
+    const response = await fetch(url, { headers: { accept: 'text/html' }, credentials: 'omit', cache: 'no-cache' });
     if (!isWhole(response)) return;
     const html = await response.clone().text();
     const pages = await caches.open(PAGES_CACHE);

@@ -42,7 +42,8 @@ scope.addEventListener('fetch', (event) => {
 /** Always the network's page; memory only where there is no answer at all, and of the webshop nothing is in it. A 503 is an answer. */
 async function answerPage(request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    // Unlike the browser's own navigations, those of a worker may take what is over from its cache (`stale-while-revalidate`).
+    return await fetch(request, { cache: 'no-cache' });
   } catch (error) {
     const kept = await store.page(request.url.replace(/#.*$/, '')).catch(() => undefined);
     if (kept) return kept;

@@ -12,4 +12,11 @@ describe('a remote that cannot be loaded', () => {
     markMissing('magazine', false, root);
     expect(root.hasAttribute('data-missing')).toBe(false);
   });
+
+  it('stays named on a page that was kept for reading offline', () => {
+    const root = document.createElement('html');
+    Object.assign(root.dataset, { stored: 'Sat, 21 Nov 2026 13:00:00 GMT', missing: 'booking' });
+    markMissing('booking', false, root);
+    expect(root.dataset.missing).toBe('booking');
+  });
 });

@@ -20,7 +20,8 @@ export async function fetchPageData(
   const url = pageDataUrl(withoutHash) + (firstDay ? `${withoutHash.includes('?') ? '&' : '?'}_day=${firstDay}` : '');
   let answer: PageAnswer | RedirectAnswer;
   try {
-    const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+    // What is over by `stale-while-revalidate` is for CDNs; a reader gets what holds now.
+    const response = await fetch(url, { signal, headers: { accept: 'application/json' }, cache: 'no-cache' });
     answer = (await response.json()) as PageAnswer | RedirectAnswer;
   } catch (cause) {
     if (signal?.aborted) throw cause;
