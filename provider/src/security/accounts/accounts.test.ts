@@ -94,4 +94,4 @@ it('the command takes the password from the environment or from stdin, and says 
   expect(await run(['--username', 'technik', '--role', 'chief'], {})).toContain('npm run account');
   expect(await run(['--username', 'technik', '--remove'], {})).toBe('The account technik has been removed.\n');
   await remove();
-}, 30_000);
+}, 90_000);
