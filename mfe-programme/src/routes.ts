@@ -3,13 +3,13 @@ import { ROUTES } from '@spielplan/shared-contracts/routes';
 
 /** The addresses of the programme. */
 export const routes: readonly RemoteRoute[] = [
-  { id: 'productions', patterns: ROUTES.productions, hasPageHeader: true, bodyClass: 'cms' },
-  { id: 'production', patterns: ROUTES.production, bodyClass: 'non-cms' },
+  { id: 'productions', patterns: ROUTES.productions, hasPageHeader: true },
+  { id: 'production', patterns: ROUTES.production },
   { id: 'events', patterns: ROUTES.events },
-  { id: 'event', patterns: ROUTES.event, bodyClass: 'non-cms' },
+  { id: 'event', patterns: ROUTES.event },
   { id: 'eventCalendarFile', patterns: ROUTES.eventCalendarFile },
-  { id: 'venue', patterns: ROUTES.venue, bodyClass: null },
-  { id: 'series', patterns: ROUTES.series, bodyClass: null },
+  { id: 'venue', patterns: ROUTES.venue },
+  { id: 'series', patterns: ROUTES.series },
   { id: 'productionCalendarFile', patterns: ROUTES.productionCalendarFile },
   { id: 'programmeCalendarFile', patterns: ROUTES.programmeCalendarFile },
 ];

@@ -20,8 +20,6 @@ export interface RemoteRoute {
   hasPageHeader?: boolean;
   /** What stands before the loader, by name: `session` sends whoever has none to the login. */
   middleware?: readonly string[];
-  /** The page-body class (specification section 2). */
-  bodyClass?: 'cms' | 'non-cms' | null;
 }
 
 export interface ScreenProps<Data> {

@@ -44,6 +44,16 @@ describe('the early script', () => {
     expect(dataset).toHaveProperty('alertDismissed', '3');
   });
 
+  it('says so in a browser that cannot run the site', () => {
+    run();
+    expect(dataset).not.toHaveProperty('info');
+    const { at } = Array.prototype;
+    Reflect.deleteProperty(Array.prototype, 'at');
+    run();
+    Array.prototype.at = at;
+    expect(dataset).toHaveProperty('info', 'unsupported');
+  });
+
   it('denies everything first where there is a tag manager, and leaves no trace where there is none', () => {
     run();
     expect(page).not.toHaveProperty('dataLayer');

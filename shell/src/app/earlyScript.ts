@@ -7,13 +7,16 @@ import { ALERT_COOKIE } from './TopAlert/alertDismissal.ts';
  *
  * - Hides the alert from a visitor who has closed it (`data-alert` holds its id), and the cookie banner from one who has
  *   decided under the current revision, so that nothing moves when the page hydrates. Without it they go a moment later.
+ * - Marks a browser in which the shell's script cannot run (`data-info`): nothing else of ours gets to say so there, so it
+ *   keeps to what such a browser can read.
  * - Where the house has a tag manager (`data-tags`), says first that nothing is agreed to: consent mode, denied by default.
  */
 export const EARLY_SCRIPT =
-  `{let h=document.documentElement,d=h.dataset,a=d.alert,c;` +
+  `{let d=document.documentElement.dataset,a=d.alert,c;` +
+  `if(!Array.prototype.at||!window.structuredClone)d.info='unsupported';` +
   `if(a&&document.cookie.split('; ').includes('${ALERT_COOKIE}='+a))d.alertDismissed=a;` +
   `try{c=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));` +
-  `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=c.categories.join(' ')}catch{}` +
+  `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=c.categories.join(' ')}catch(e){}` +
   `if('tags' in d){window.dataLayer=[];window.gtag=function(){dataLayer.push(arguments)};` +
   `gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',` +
   `functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted'})}}`;

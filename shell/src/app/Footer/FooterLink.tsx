@@ -9,7 +9,7 @@ export function FooterLink({ url, title, newTabHint = null }: FooterLinkProps) {
   if (newTabHint === null) return <a href={url}>{title}</a>;
   return (
     <a href={url} target="_blank" rel="noopener">
-      {title} <span aria-hidden="true">↑</span>
+      <span data-underlined>{title}</span> <span aria-hidden="true">↑</span>
       <span className="visually-hidden">{newTabHint}</span>
     </a>
   );

@@ -10,7 +10,9 @@ main.cc02 ~ .site-footer { border-block-start: 3px solid var(--line); }
 .site-index a { display: block; padding-block: 0.5rem; font-weight: 800; font-size: ${fontSize.headline}; line-height: 1; letter-spacing: -0.03em; text-decoration: none; }
 .site-footer-columns { display: grid; gap: 2rem; margin-block-start: clamp(2rem, 5vw, 4rem); }
 .site-footer-columns a { display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; }
-.site-footer-columns a > span:first-child { transform: rotate(45deg); }
+.site-footer-columns a[target] { text-decoration: none; }
+.site-footer-columns [data-underlined] { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
+.site-footer-columns [data-underlined] + span { transform: rotate(45deg); }
 .cookie-settings { min-block-size: 2.75rem; padding: 0; border: 0; background: none; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; cursor: pointer; }
 .cookie-settings:hover { color: var(--accent); }
 @media (scripting: none) { .cookie-settings { display: none; } }

@@ -1,8 +1,7 @@
-import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
 import { parsePath, ROUTES, type RouteName } from '@spielplan/shared-contracts/routes';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
-type BodyClass = NonNullable<RemoteRoute['bodyClass']> | null;
+type BodyClass = 'cms' | 'non-cms' | null;
 
 /** Kinds of pages without a class, and those that are no CMS pages (specification section 2, page-body class); all others are. */
 const CLASSES: Partial<Record<RouteName, BodyClass>> = {

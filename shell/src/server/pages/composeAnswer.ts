@@ -2,6 +2,7 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { SHOP_LANGUAGES } from '../webshop/loadTemplate.ts';
+import { bodyClassOf } from './bodyClassOf.ts';
 import type { LoadedScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
@@ -30,7 +31,7 @@ export function composeAnswer(
     layout: route.layout ?? 'default',
     screen,
     hasPageHeader: route.hasPageHeader ?? false,
-    bodyClass: route.bodyClass ?? null,
+    bodyClass: hasBodyClass(screen, route) ? bodyClassOf(request.url.pathname, request.lang) : null,
     data: found.data,
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: found.head,
@@ -46,6 +47,11 @@ export function composeAnswer(
     slots: set.slots,
     blocks: set.blocks,
   };
+}
+
+/** Neither an error, whatever its address is, nor the webshop is a kind of page of ours. */
+function hasBodyClass({ id }: PageAnswer['screen'], { layout }: LoadedScreen['route']): boolean {
+  return id !== 'error' && layout !== 'webshop';
 }
 
 function isTemplate({ remote, id }: PageAnswer['screen']): boolean {

@@ -39,11 +39,12 @@ describe('the class of the body', () => {
     expect(bodyClassOf(path, path.startsWith('/en') ? 'en' : 'de')).toBe(expected);
   });
 
-  it('is the shell’s to say, whatever a remote says, and stands on the body', async () => {
+  it('is the shell’s to say, by the kind of page, and stands on the body', async () => {
     const { pages } = openSite();
     expect(bodyOf(await pages.answer(`${LIST}/abend/7`, false))).toContain('<body class="non-cms">');
     expect(bodyOf(await pages.answer(LIST, false))).toContain('<body class="cms">');
     expect(bodyOf(await pages.answer('/de/nirgends', false))).toContain('<body class="">');
+    expect(bodyOf(await pages.answer('/eventim-template/shop', false))).toContain('<body class="">');
   });
 });
 

@@ -6,20 +6,23 @@ import type { LoadedScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
 
-/** The shell's own addresses besides the pages of the page editor; `null` for all others. The template has anything behind its address, too. */
-export async function loadShellScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen | null> {
+/**
+ * The screens whose addresses have no language (specification section 2): the hub, and the layout for the webshop, which
+ * has anything behind its address, too. `null` for all others; the shell's own ones with a language are `shellRoutes`.
+ */
+export async function loadUnlocalisedScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen | null> {
   const { segments, url, lang } = request;
   if (`/${segments[0]}` === WEBSHOP_TEMPLATE_PATH)
     return {
       screen: { remote: 'shell', id: 'webshop' },
-      route: { layout: 'webshop', bodyClass: null },
+      route: { layout: 'webshop' },
       result: loadTemplate(site.chrome.siteName),
       isPartial: false,
     };
   if (url.pathname === paths.cmsHub({ lang }))
     return {
       screen: { remote: 'shell', id: 'hub' },
-      route: { bodyClass: null },
+      route: {},
       result: await loadHub(works, request),
       isPartial: false,
     };

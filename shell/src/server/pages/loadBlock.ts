@@ -1,0 +1,58 @@
+import type { PageModule } from '@spielplan/shared-contracts/api';
+import type { LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
+import { createLoadContext } from './loadContext.ts';
+import type { PageRequest, PageWorks } from './PageRequest.ts';
+import type { Site } from './readSite.ts';
+import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';
+
+/**
+ * Loads one module of a page with the loader of its owner. `null` where nobody knows the model, or not yet in this
+ * version of its fields: that is reported once and leaves a gap (architecture, blocks). Rejects as the loader does.
+ */
+export async function loadBlock(works: PageWorks, request: PageRequest, site: Site, context: LoadContext, module: PageModule) {
+  const own = Object.hasOwn(works.bundle.serverBlocks, module.model) ? works.bundle.serverBlocks[module.model] : undefined;
+  if (own)
+    return isTooNew(works, request, module, own) ? null : { owner: 'shell' as const, ...(await own.load(module, context)) };
+  const owner: RemoteName | undefined = works.set.blocks[module.model];
+  const block = owner && works.set.remotes.get(owner)?.remote.blocks[module.model];
+  if (!owner || !block) {
+    reportLeftOut(works, request, module, 'block.unknown');
+    return null;
+  }
+  if (isTooNew(works, request, module, block)) return null;
+  const load = block.load as unknown as (
+    module: PageModule,
+    context: LoadContext,
+  ) => Promise<{ data: unknown; validUntil?: number }>;
+  const loaded = load(module, createLoadContext(works, request, site, owner, {}));
+  return { owner, ...(await withTimeLimit(loaded, LOAD_LIMIT, `the block ${module.model}`)) };
+}
+
+/** A block whose fields mean something that its owner has not learnt yet is left out and reported, like an unknown one. */
+function isTooNew(
+  works: PageWorks,
+  request: PageRequest,
+  module: PageModule,
+  { schemaVersion: known = 1 }: { schemaVersion?: number },
+): boolean {
+  const { schema_version: version = 1 } = module;
+  if (version > known) reportLeftOut(works, request, module, 'block.newer', { version, known });
+  return version > known;
+}
+
+const MOST_REPORTED = 1_000;
+
+/** Once for each such block and state of it, not for each view. */
+function reportLeftOut(
+  { unknownBlocks, log }: PageWorks,
+  { url }: PageRequest,
+  { model, id, revision }: PageModule,
+  event: 'block.unknown' | 'block.newer',
+  fields: Readonly<Record<string, unknown>> = {},
+): void {
+  const key = `${event} ${model} ${id} ${String(revision)}`;
+  if (unknownBlocks.has(key)) return;
+  if (unknownBlocks.size >= MOST_REPORTED) unknownBlocks.clear();
+  unknownBlocks.add(key);
+  log.warn(event, { model, id, revision, ...fields, path: url.pathname });
+}
