@@ -8,6 +8,21 @@ const countSchema = z.number().int().nonnegative();
 /** Names of pages and events are in the language asked for. */
 const pageQuerySchema = languageQuerySchema.extend({ page: queryIdSchema.optional() });
 
+/** What each list can be sorted by; the first is what it is sorted by without being asked. */
+export const DASHBOARD_SORTS = {
+  pageActivities: ['created', 'title', 'action', 'username'],
+  searchKeywords: ['count', 'term', 'results', 'last_searched'],
+  ticketEvents: ['date_start', 'name', 'capacity', 'sold', 'held'],
+  errorLogEntries: ['created', 'url', 'count'],
+} as const;
+export type DashboardSort<L extends keyof typeof DASHBOARD_SORTS> = (typeof DASHBOARD_SORTS)[L][number];
+
+/** The order of a list over all of its pages. Without it the newest, the most frequent and the next come first. */
+const sortedBy = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+  sort: z.enum(columns).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+
 /** First and last Berlin day that is counted; without them the last 30 days. */
 export const periodQuerySchema = pageQuerySchema.extend({ date_from: daySchema.optional(), date_to: daySchema.optional() });
 
@@ -83,7 +98,7 @@ export const pageActivitiesCall = defineCall({
   method: 'GET',
   path: '/api/dashboard-page-activities/',
   access: 'dashboard',
-  query: periodQuerySchema,
+  query: periodQuerySchema.extend(sortedBy(DASHBOARD_SORTS.pageActivities)),
   answer: pagedOf(pageActivitySchema),
 });
 export const searchKeywordsCall = defineCall({
@@ -91,7 +106,10 @@ export const searchKeywordsCall = defineCall({
   method: 'GET',
   path: '/api/dashboard-search-keywords/',
   access: 'dashboard',
-  query: periodQuerySchema.extend({ without_results: z.literal('true').optional() }),
+  query: periodQuerySchema.extend({
+    without_results: z.literal('true').optional(),
+    ...sortedBy(DASHBOARD_SORTS.searchKeywords),
+  }),
   answer: pagedOf(searchKeywordSchema),
 });
 export const ticketEventsCall = defineCall({
@@ -99,7 +117,7 @@ export const ticketEventsCall = defineCall({
   method: 'GET',
   path: '/api/dashboard-id-service-events/',
   access: 'dashboard',
-  query: pageQuerySchema,
+  query: pageQuerySchema.extend(sortedBy(DASHBOARD_SORTS.ticketEvents)),
   answer: pagedOf(ticketEventSchema),
 });
 export const dashboardVersionsCall = defineCall({
@@ -114,6 +132,6 @@ export const errorLogEntriesCall = defineCall({
   method: 'GET',
   path: '/api/dashboard-error-log/',
   access: 'dashboard',
-  query: periodQuerySchema,
+  query: periodQuerySchema.extend(sortedBy(DASHBOARD_SORTS.errorLogEntries)),
   answer: pagedOf(errorLogEntrySchema),
 });

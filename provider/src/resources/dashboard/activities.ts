@@ -1,16 +1,27 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
-import { callPath, pageActivitiesCall } from '@spielplan/shared-contracts/api';
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { callPath, pageActivitiesCall, type DashboardSort } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pages, pageVersions } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
-import { PAGE_SIZE, type PeriodQuery } from './paging.ts';
+import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 import { isWithin, readPeriod } from './period.ts';
 
-/** Who changed which page in a period, newest first. The state kept from before the first change is nobody's doing. */
-export async function listActivities(context: ProviderContext, lang: Language, query: PeriodQuery) {
-  const { page = 1, ...days } = query;
+/** Who changed which page in a period, newest first unless asked otherwise. The state kept from before the first change is nobody's doing. */
+export async function listActivities(
+  context: ProviderContext,
+  lang: Language,
+  query: PeriodQuery & SortQuery<DashboardSort<'pageActivities'>>,
+) {
+  const { page = 1, sort = 'created', order: _, ...days } = query;
+  const inOrder = isDescending(query, true) ? desc : asc;
+  const columns = {
+    created: pageVersions.created,
+    title: sql`lower(${pages.title} ->> ${lang})`,
+    action: pageVersions.action,
+    username: pageVersions.username,
+  };
   const isMeant = and(isWithin(pageVersions.created, readPeriod(context, days)), ne(pageVersions.action, 'first'));
   const [total] = await context.db.select({ count: count() }).from(pageVersions).where(isMeant);
   const rows = await context.db
@@ -18,7 +29,7 @@ export async function listActivities(context: ProviderContext, lang: Language, q
     .from(pageVersions)
     .innerJoin(pages, eq(pages.id, pageVersions.pageId))
     .where(isMeant)
-    .orderBy(desc(pageVersions.created), desc(pageVersions.id))
+    .orderBy(inOrder(columns[sort]), desc(pageVersions.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   const results = rows.map(({ version, title }) => ({

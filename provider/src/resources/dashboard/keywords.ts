@@ -1,18 +1,21 @@
 import { asc, between, count, desc, max, sql, sum } from 'drizzle-orm';
-import { callPath, searchKeywordsCall } from '@spielplan/shared-contracts/api';
+import { callPath, searchKeywordsCall, type DashboardSort } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { searchKeywords } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
-import { PAGE_SIZE, type PeriodQuery } from './paging.ts';
+import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 import { readPeriod } from './period.ts';
 
 /**
- * What was searched for in a period, most often first, ties by term. `results` is what the latest search of a term found;
+ * What was searched for in a period, most often first unless asked otherwise, ties by term. `results` is what the latest search of a term found;
  * `without_results` keeps the terms for which that was nothing.
  */
-export async function listKeywords(context: ProviderContext, query: PeriodQuery & { without_results?: 'true' | undefined }) {
-  const { page = 1, without_results: withoutResults, ...days } = query;
+export async function listKeywords(
+  context: ProviderContext,
+  query: PeriodQuery & SortQuery<DashboardSort<'searchKeywords'>> & { without_results?: 'true' | undefined },
+) {
+  const { page = 1, without_results: withoutResults, sort = 'count', order: _, ...days } = query;
   const { from, to } = readPeriod(context, days);
   const latest = sql<number>`(array_agg(${searchKeywords.hits} order by ${searchKeywords.lastSearched} desc, ${searchKeywords.lang}))[1]`;
   const terms = context.db
@@ -28,10 +31,12 @@ export async function listKeywords(context: ProviderContext, query: PeriodQuery 
     .having(withoutResults ? sql`${latest} = 0` : undefined)
     .as('terms');
   const [total] = await context.db.select({ count: count() }).from(terms);
+  const columns = { count: terms.searches, term: terms.term, results: terms.results, last_searched: terms.lastSearched };
+  const inOrder = isDescending(query, true) ? desc : asc;
   const rows = await context.db
     .select()
     .from(terms)
-    .orderBy(desc(terms.searches), asc(terms.term))
+    .orderBy(inOrder(columns[sort]), asc(terms.term))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   const results = rows.map((row) => ({

@@ -1,15 +1,19 @@
-import { between, count, desc } from 'drizzle-orm';
-import { callPath, errorLogEntriesCall } from '@spielplan/shared-contracts/api';
+import { asc, between, count, desc } from 'drizzle-orm';
+import { callPath, errorLogEntriesCall, type DashboardSort } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { errorLog } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { presentLogEntry } from '../errorLog/errorLogService.ts';
-import { PAGE_SIZE, type PeriodQuery } from './paging.ts';
+import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 import { readPeriod } from './period.ts';
 
-/** The addresses that were not found in a period, one line per address and Berlin day, newest first. */
-export async function listMissingAddresses(context: ProviderContext, query: PeriodQuery) {
-  const { page = 1, ...days } = query;
+/** The addresses that were not found in a period, one line per address and Berlin day, newest first unless asked otherwise. */
+export async function listMissingAddresses(
+  context: ProviderContext,
+  query: PeriodQuery & SortQuery<DashboardSort<'errorLogEntries'>>,
+) {
+  const { page = 1, sort = 'created', order: _, ...days } = query;
+  const inOrder = isDescending(query, true) ? desc : asc;
   const { from, to } = readPeriod(context, days);
   const isMeant = between(errorLog.day, from, to);
   const [total] = await context.db.select({ count: count() }).from(errorLog).where(isMeant);
@@ -17,7 +21,7 @@ export async function listMissingAddresses(context: ProviderContext, query: Peri
     .select()
     .from(errorLog)
     .where(isMeant)
-    .orderBy(desc(errorLog.created), desc(errorLog.id))
+    .orderBy(inOrder(errorLog[sort]), desc(errorLog.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   const request = { path: callPath(errorLogEntriesCall), query: { ...query }, page, pageSize: PAGE_SIZE };

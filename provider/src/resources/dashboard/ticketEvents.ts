@@ -1,32 +1,52 @@
 import { and, gt, inArray, eq, sum } from 'drizzle-orm';
-import { callPath, ticketEventsCall } from '@spielplan/shared-contracts/api';
+import { callPath, ticketEventsCall, type DashboardSort, type ticketEventSchema } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { z } from 'zod';
 import type { ProviderContext } from '../../context.ts';
 import { inventory, reservations } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
-import { PAGE_SIZE, type PeriodQuery } from './paging.ts';
+import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 
-/** The events of today and later that the ticket system knows, in the order of the programme, with what is sold and held. */
-export async function listTicketEvents(context: ProviderContext, lang: Language, query: Pick<PeriodQuery, 'page' | 'lang'>) {
-  const { page = 1 } = query;
+type TicketEvent = z.output<typeof ticketEventSchema>;
+
+/**
+ * The events of today and later that the ticket system knows, with what is sold and held, in the order of the programme unless
+ * asked otherwise; ties by date.
+ */
+export async function listTicketEvents(
+  context: ProviderContext,
+  lang: Language,
+  query: Pick<PeriodQuery, 'page' | 'lang'> & SortQuery<DashboardSort<'ticketEvents'>>,
+) {
+  const { page = 1, sort = 'date_start' } = query;
   const today = context.clock.today();
   const { entries } = await context.readProgramme();
   const found = entries.filter(({ event }) => event.idJet !== null && event.day >= today);
-  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const stockOf = await countStock(
     context,
-    shown.map(({ event }) => event.id),
+    found.map(({ event }) => event.id),
   );
-  const results = shown.map(({ event, production }) => ({
+  const all = found.map(({ event, production }) => ({
     id: event.id,
     id_jet: event.idJet,
     name: production.title[lang],
     date_start: toBerlinInstant(event.dateStart),
     ...stockOf(event.id),
   }));
+  const direction = isDescending(query, false) ? -1 : 1;
+  const sorted = all
+    .toSorted((one, other) => Date.parse(one.date_start) - Date.parse(other.date_start))
+    .toSorted((one, other) => direction * compare(one, other, sort, lang));
+  const results = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const request = { path: callPath(ticketEventsCall), query: { ...query }, page, pageSize: PAGE_SIZE };
-  return pagedAnswer(request, found.length, results);
+  return pagedAnswer(request, all.length, results);
+}
+
+function compare(one: TicketEvent, other: TicketEvent, sort: DashboardSort<'ticketEvents'>, lang: Language): number {
+  if (sort === 'name') return one.name.localeCompare(other.name, lang);
+  if (sort === 'date_start') return Date.parse(one.date_start) - Date.parse(other.date_start);
+  return one[sort] - other[sort];
 }
 
 /** Asked of the database itself, not of memory: whoever looks here wants the number of this moment. */
