@@ -7,6 +7,8 @@ export const PARTS = {
   'block-form': 'form',
   'screen-page': 'cms',
   'screen-offline': 'offline',
+  'screen-legal': 'legal',
+  'cookie-table': 'consent',
   'consent-settings': 'consent',
   'part-gallery': 'cms',
   'event-overlay': 'overlay',

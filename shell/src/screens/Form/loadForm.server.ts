@@ -3,6 +3,7 @@ import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote
 import { readId } from '@spielplan/shared-contracts/routes';
 import { SENT_QUERY } from '../../forms/domain/formNames.ts';
 import { formPath, presentForm } from '../../forms/server/presentForm.server.ts';
+import { plainText } from '../plainText.server.ts';
 import type { FormScreenView } from './formScreenView.ts';
 
 /**
@@ -25,22 +26,10 @@ export async function loadForm(context: LoadContext): Promise<LoadResult<FormScr
     data: { form, ...(isSent && { isSent: true as const }) },
     head: {
       title: isSent ? text('form.sentTitle', { form: form.title }) : form.title,
-      description: plainText(form.intro),
+      description: plainText(form.intro).slice(0, 300),
       canonical: form.action,
       alternates: { de: formPath(de, 'de'), en: formPath(en, 'en') },
       ...(isSent && { robots: 'noindex' }),
     },
   };
 }
-
-/** The words of sanitised rich text, as a search engine shows them. */
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 300);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };

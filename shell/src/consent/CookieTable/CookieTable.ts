@@ -1,0 +1,6 @@
+import { lazyPart } from '../../parts/lazyPart.tsx';
+
+/** Every service of the site with its cookies; see `CookieTables.tsx`. Apart from the screen, because its texts are the settings' own. */
+export const CookieTable = lazyPart('cookie-table', () =>
+  import(/* webpackChunkName: "cookie-table" */ './CookieTables.tsx').then((module) => module.CookieTables),
+);

@@ -1,0 +1,51 @@
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { CookieTable } from '../../consent/CookieTable/CookieTable.ts';
+import { CONSENT_SERVICES, SERVICE_IDS } from '../../consent/consentServices.ts';
+import de from '../../i18n/de.json' with { type: 'json' };
+import { LegalScreen } from './LegalScreen.tsx';
+import type { LegalView } from './legalView.ts';
+
+beforeAll(() => CookieTable.load());
+
+const VIEW: LegalView = {
+  title: 'Datenschutz',
+  html: '<h2 id="text-a">A</h2><h2 id="text-b">B</h2><h2 id="text-c">C</h2>',
+  contents: ['a', 'b', 'c'].map((id) => ({ id: `text-${id}`, title: id.toUpperCase() })),
+  modified: { label: 'Stand: 1. August 2026', day: '2026-08-01' },
+  trail: [],
+  hasCookieTable: true,
+};
+const show = (view: Partial<LegalView> = {}) =>
+  renderInHost(<LegalScreen data={{ ...VIEW, ...view }} />, { messages: { shell: de } });
+
+it('the privacy policy names every service that the consent settings decide about, with all its cookies', () => {
+  const { container } = show();
+  const tables = screen.getAllByRole('table');
+  expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual([
+    'Notwendig',
+    'Statistik und Werbung',
+    'Medien',
+  ]);
+  for (const id of SERVICE_IDS) {
+    const { name, provider, cookies } = CONSENT_SERVICES[id];
+    const row = screen.getByRole('rowheader', { name: `${name} ${provider}` }).closest('tr')!;
+    for (const cookie of cookies) expect(within(row).getByText(cookie.name)).toBeInTheDocument();
+  }
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(SERVICE_IDS.length);
+  expect(screen.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible();
+});
+
+it('leads to each section, the cookies included', () => {
+  const { container } = show();
+  const links = within(screen.getByRole('navigation', { name: 'Inhalt' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#text-a', '#text-b', '#text-c', '#cookies']);
+  for (const link of links) expect(container.querySelector(link.getAttribute('href')!)).not.toBeNull();
+});
+
+it('an imprint of a few lines has neither', () => {
+  show({ contents: [], hasCookieTable: false });
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Inhalt' })).toBeNull();
+  expect(screen.getByText('Stand: 1. August 2026')).toHaveAttribute('datetime', '2026-08-01');
+});

@@ -1,0 +1,28 @@
+import { slugify } from '@spielplan/shared-contracts/routes';
+import { plainText } from '../plainText.server.ts';
+import type { LegalSection } from './legalView.ts';
+
+const FEWEST = 3;
+
+/**
+ * Gives each heading of the second level an id by its words, so that a paragraph can be linked to, and lists them. Below three
+ * sections nobody needs a list. `html` is sanitised: its headings carry no attributes.
+ */
+export function presentSections(html: string): { html: string; contents: readonly LegalSection[] } {
+  const contents: LegalSection[] = [];
+  const known = new Set<string>();
+  const linked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, words: string) => {
+    const title = plainText(words);
+    const id = freeId(`text-${slugify(title)}`, known);
+    contents.push({ id, title });
+    return `<h2 id="${id}">${words}</h2>`;
+  });
+  return contents.length < FEWEST ? { html, contents: [] } : { html: linked, contents };
+}
+
+function freeId(wanted: string, known: Set<string>): string {
+  let id = wanted;
+  for (let number = 2; known.has(id); number += 1) id = `${wanted}-${number}`;
+  known.add(id);
+  return id;
+}
