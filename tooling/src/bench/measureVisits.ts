@@ -5,7 +5,7 @@ import type { Figures } from './budgets.ts';
 import { measurePage, type PageCost } from './measurePage.ts';
 
 /** What one page costs a visitor whose cache is empty. */
-export interface Visit extends Pick<BenchPage, 'label' | 'limits' | 'missedUpTo'> {
+export interface Visit extends Pick<BenchPage, 'label' | 'limits'> {
   url: string;
   figures: Figures;
   cost: PageCost;
@@ -32,10 +32,10 @@ export async function measureVisits(
     for (const [index, page] of BENCH_PAGES.entries()) {
       const url = urls[index]!;
       const cost = await measurePage(url, browser);
-      const { label, limits, missedUpTo, events } = page;
+      const { label, limits, events } = page;
       if (events && cost.events !== events)
         throw new Error(`${label} shows ${cost.events} events; its budgets are those of ${events}.`);
-      visits.push({ label, limits, ...(missedUpTo && { missedUpTo }), url, cost, figures: presentFigures(cost) });
+      visits.push({ label, limits, url, cost, figures: presentFigures(cost) });
     }
     if (withSlowPhone) for (const visit of visits) visit.slow = await measurePage(visit.url, browser, { isSlow: true });
     return visits;

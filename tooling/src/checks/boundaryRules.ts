@@ -57,7 +57,7 @@ export interface LibraryRule {
 export const LIBRARY_RULES: readonly LibraryRule[] = [
   {
     library: /^@module-federation\//,
-    allowedIn: ['shell/src/federation/', 'shell/src/browser/federation/', 'tooling/'],
+    allowedIn: ['tooling/'],
     instead: 'remotes are loaded through the host (@spielplan/shared-ui/host)',
   },
   {

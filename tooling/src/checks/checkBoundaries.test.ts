@@ -125,7 +125,6 @@ describe('libraries that are wrapped once', () => {
   it.each([
     ['shared-ui/src/host/router.ts', 'react-router'],
     ['shared-contracts/src/i18n/dates.ts', 'luxon'],
-    ['shell/src/browser/federation/runtime.ts', '@module-federation/enhanced/runtime'],
     ['tooling/src/webpack/shared.ts', '@module-federation/enhanced/webpack'],
   ])('%s is where %s is wrapped', (path, library) => {
     expect(messagesOf(path, `import { x } from '${library}';`)).toEqual([]);

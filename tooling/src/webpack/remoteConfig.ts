@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../root.ts';
 import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
+import { FederationGlue } from './federation/FederationGlue.ts';
 import { MergeExposedChunk } from './MergeExposedChunk.ts';
 import { serverExternals, sharedInRemote } from './shared.ts';
 
@@ -29,8 +30,8 @@ export function remoteBrowserConfig(name: string, outDir: string, mode: Mode): C
         shared: sharedInRemote(mode),
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new FederationGlue(),
       new MergeExposedChunk(containerName(name)),
     ],
   };

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../root.ts';
 import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } from './baseConfig.ts';
+import { FederationGlue } from './federation/FederationGlue.ts';
 import { sharedByShell } from './shared.ts';
 
 /** The shell for browsers: the federation host, the page frame and all that is shared, in one script. */
@@ -29,8 +30,8 @@ export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
         shared: sharedByShell(mode),
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new FederationGlue(),
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { MessageOwner } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import { areaOwner, PARTS, partOfScreen, type MessageArea } from '../../parts/parts.ts';
 import { shellScreens } from '../../screens/shellScreens.ts';
-import { loadRemoteModule, registerRemote } from './runtime.ts';
+import { loadRemoteModule } from './runtime.ts';
 
 type AnyScreen = ComponentType<{ data: unknown }>;
 
@@ -33,9 +33,8 @@ export function createRemotes(answer: PageAnswer): Remotes {
     if (!promise) {
       const address = addresses[name];
       if (!address) return Promise.reject(new Error(`The remote ${name} is not part of this release set.`));
-      registerRemote(containerName(name), address.entry);
       promise = withTimeLimit(
-        loadRemoteModule<{ remote: BrowserRemote }>(containerName(name)).then((module) => module.remote),
+        loadRemoteModule<{ remote: BrowserRemote }>(containerName(name), address.entry).then((module) => module.remote),
         name,
       );
       loading.set(name, promise);

@@ -1,13 +1,37 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+// What webpack gives every federated build: how the shell offers what it shares, and the scopes it offers it in.
+declare const __webpack_init_sharing__: (scope: string) => unknown;
+declare const __webpack_share_scopes__: { default: object };
 
-/** The federation runtime, wrapped once: nothing else in the product knows which one it is. */
-export function registerRemote(name: string, entry: string): void {
-  getInstance()?.registerRemotes([{ name, entry, type: 'global' }], { force: false });
+/** What a remote's entry script leaves as a global: the contract of every module federation container. */
+interface Container {
+  init(scope: object): unknown;
+  get(module: string): Promise<() => unknown>;
 }
 
-/** The module a registered remote exposes. Rejects when its script cannot be had. */
-export async function loadRemoteModule<T>(name: string): Promise<T> {
-  const module = await getInstance()?.loadRemote<T>(`${name}/remote`);
-  if (!module) throw new Error(`The remote ${name} exposes nothing.`);
-  return module;
+/**
+ * The module that a remote exposes; `name` is that of its container, `entry` the address of its script, which is asked for
+ * once. Federation, wrapped once: nothing else in the product knows how it works. Rejects when the script cannot be had; a
+ * script that hangs never settles.
+ */
+export async function loadRemoteModule<T>(name: string, entry: string): Promise<T> {
+  if (!containerOf(name)) await runScript(entry);
+  const container = containerOf(name);
+  if (!container) throw new Error(`${entry} left no container ${name}.`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return (await container.get('./remote'))() as T;
+}
+
+function containerOf(name: string): Container | undefined {
+  return (globalThis as unknown as Record<string, Container | undefined>)[name];
+}
+
+function runScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => (script.remove(), resolve()));
+    script.addEventListener('error', () => (script.remove(), reject(new Error(`${src} cannot be had.`))));
+    document.head.append(script);
+  });
 }

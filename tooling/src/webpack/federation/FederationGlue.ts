@@ -1,0 +1,20 @@
+import webpack, { type Compiler } from 'webpack';
+import { ROOT } from '../../root.ts';
+
+const GLUE = `${ROOT}/tooling/src/webpack/federation/bundlerRuntime.ts`;
+
+/** Puts our glue for browsers into the place of the federation's own runtime (docs/decisions/0061-federation-glue.md). */
+export class FederationGlue {
+  apply(compiler: Compiler): void {
+    new webpack.NormalModuleReplacementPlugin(/@module-federation\/webpack-bundler-runtime\//, GLUE).apply(compiler);
+    compiler.hooks.thisCompilation.tap('FederationGlue', (compilation) => {
+      compilation.hooks.finishModules.tap('FederationGlue', (modules) => {
+        const foreign = [...modules].find((module) => /node_modules\/@module-federation\//.test(module.identifier()));
+        if (foreign)
+          compilation.errors.push(
+            new webpack.WebpackError(`The federation's own runtime is in the build: ${foreign.identifier()}`),
+          );
+      });
+    });
+  }
+}
