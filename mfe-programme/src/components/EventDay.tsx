@@ -95,6 +95,8 @@ const Day = styled.section`
 
   .weekday {
     grid-area: weekday;
+    /* Above the ground that forced colours lay behind the tall number. */
+    position: relative;
     color: ${color.accent};
   }
 
