@@ -18,3 +18,14 @@ describe('a block of the start page', () => {
     expect(log.of('block.newer')).toMatchObject([{ model: 'list', id: 1, version: 2, known: 1, path: '/de' }]);
   });
 });
+
+describe('what stands before a screen', () => {
+  const load = async () => ({ kind: 'missing' as const, status: 404 as const });
+  const patterns = { de: '/de/konto', en: '/en/account' } as const;
+
+  it('stands before a screen of the shell, too: without a session it leads to the login', async () => {
+    const { pages } = openSite({ shellRoutes: [{ id: 'account', patterns, middleware: ['session'], load }] });
+    const page = await pages.answer('/de/konto', false);
+    expect(page).toMatchObject({ status: 302, headers: { location: expect.stringContaining('next=%2Fde%2Fkonto') as string } });
+  });
+});

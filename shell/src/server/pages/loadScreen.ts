@@ -1,6 +1,6 @@
 import type { PageModule } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { LoadResult, PageAnswer, RemoteRoute } from '@spielplan/shared-contracts/remote';
+import type { Loader, LoadResult, PageAnswer, RemoteName, RemoteRoute } from '@spielplan/shared-contracts/remote';
 import { runMiddleware } from './middleware.ts';
 import { createLoadContext } from './loadContext.ts';
 import { loadBlock } from './loadBlock.ts';
@@ -26,36 +26,42 @@ const MISSING: LoadResult = { kind: 'missing', status: 404 };
  * and with the provider's named errors; what is not there is a `missing` result.
  */
 export async function loadScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen> {
-  const own = await loadUnlocalisedScreen(works, request, site);
-  if (own) return own;
+  const unlocalised = await loadUnlocalisedScreen(works, request, site);
+  if (unlocalised) return unlocalised;
   const match = works.set.match(request.segments);
   if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
-  if (!match) return loadOwnScreen(works, request, site);
-
-  const { route } = match;
-  const screen = { remote: match.remote, id: route.id };
-  const redirect = runMiddleware(route.middleware ?? [], request);
-  if (redirect) return { screen, route, result: redirect, isPartial: false };
-  const { remote } = works.set.remotes.get(match.remote)!;
-  const { load } = (remote.screens[route.id] ?? remote.files[route.id])!;
-  const context = createLoadContext(works, request, site, match.remote, match.params);
-  const result = await withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${match.remote}/${route.id}`).catch(
-    missingIfNotFound,
-  );
-  return { screen, route, result, isPartial: false };
+  if (match) {
+    const { remote: owner, route, params } = match;
+    const { remote } = works.set.remotes.get(owner)!;
+    const { load } = (remote.screens[route.id] ?? remote.files[route.id])!;
+    return loadRoute(works, request, site, { owner, route, params, load });
+  }
+  const own = findRoute(works.bundle.shellRoutes, request.segments);
+  if (own) return loadRoute(works, request, site, { owner: 'shell', ...own, load: own.route.load });
+  const loaded = await loadCmsPage(works, request, site);
+  return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, ...loaded };
 }
 
-/** A screen of the shell: one with a loader of its own, or a page of the page editor. */
-async function loadOwnScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen> {
-  const own = findRoute(works.bundle.shellRoutes, request.segments);
-  if (!own) {
-    const loaded = await loadCmsPage(works, request, site);
-    return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, ...loaded };
-  }
-  const { route } = own;
-  const context = createLoadContext(works, request, site, 'shell', own.params);
-  const result = await withTimeLimit(route.load(context), LOAD_LIMIT, `the loader of shell/${route.id}`).catch(missingIfNotFound);
-  return { screen: { remote: 'shell', id: route.id }, route, result, isPartial: false };
+interface Matched {
+  owner: RemoteName | 'shell';
+  route: RemoteRoute;
+  params: Record<string, string>;
+  load: Loader;
+}
+
+/** What stands before a route comes first; then its loader has as long as any. */
+async function loadRoute(
+  works: PageWorks,
+  request: PageRequest,
+  site: Site,
+  { owner, route, params, load }: Matched,
+): Promise<LoadedScreen> {
+  const screen = { remote: owner, id: route.id };
+  const redirect = runMiddleware(route.middleware ?? [], request);
+  if (redirect) return { screen, route, result: redirect, isPartial: false };
+  const context = createLoadContext(works, request, site, owner, params);
+  const loading = withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${owner}/${route.id}`);
+  return { screen, route, result: await loading.catch(missingIfNotFound), isPartial: false };
 }
 
 async function loadCmsPage(
