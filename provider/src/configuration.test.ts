@@ -26,6 +26,7 @@ it.each([
   [{ SEED_DATE: '31-07-2026' }, 'SEED_DATE'],
   [{ SEED_DATE: '2026-02-30' }, 'SEED_DATE'],
   [{ FREEZE_TODAY: '1' }, 'FREEZE_TODAY'],
+  [{ RESERVATION_MINUTES: '90' }, 'RESERVATION_LIMIT_MINUTES'],
   [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN'],
   [{ EVENT_STYLE: 'style4' }, 'EVENT_STYLE'],
   [{ EDITOR_PASSWORD: 'kurz' }, 'EDITOR_PASSWORD'],

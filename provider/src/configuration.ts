@@ -40,6 +40,7 @@ const environmentSchema = z
     EDITOR_PASSWORD: z.string().min(8).max(200).default(DEMO_PASSWORD),
     RESERVATION_MINUTES: z.coerce.number().positive().max(1_440).default(15),
     RESERVATION_EXTENDS: z.stringbool().default(true),
+    RESERVATION_LIMIT_MINUTES: z.coerce.number().positive().max(1_440).default(60),
     CART_COOKIE_DOMAIN: z
       .string()
       .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
@@ -71,6 +72,10 @@ const environmentSchema = z
     path: ['EDITOR_PASSWORD'],
     message: `must be set to one of your own, because PUBLIC_ORIGIN is https and everybody knows ${DEMO_PASSWORD}`,
   })
+  .refine((env) => env.RESERVATION_LIMIT_MINUTES >= env.RESERVATION_MINUTES, {
+    path: ['RESERVATION_LIMIT_MINUTES'],
+    message: 'is not less than RESERVATION_MINUTES',
+  })
   .refine((env) => !env.FREEZE_TODAY || env.SEED_DATE, { path: ['FREEZE_TODAY'], message: 'needs SEED_DATE' })
   .refine(({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }) => Boolean(endpoint) === Boolean(bucket), {
     path: ['S3_ENDPOINT'],
@@ -98,8 +103,10 @@ export interface Configuration {
   shopTemplateUrl: string | undefined;
   editor: { username: string; password: string };
   reservationMinutes: number;
-  /** Adding to a cart extends what it already holds; else each line keeps its own deadline. */
+  /** Adding to a cart extends what it already holds, and it can be renewed; else each line keeps its own deadline. */
   extendsReservations: boolean;
+  /** However often it is extended, nothing is held for longer than this without a break. */
+  reservationLimitMinutes: number;
   /** Parent domain of the readable cart cookies, as the site is told; null keeps them to this host. */
   cartCookieDomain: string | null;
   isShopOnline: boolean;
@@ -149,6 +156,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     editor: { username: env.EDITOR_USERNAME, password: env.EDITOR_PASSWORD },
     reservationMinutes: env.RESERVATION_MINUTES,
     extendsReservations: env.RESERVATION_EXTENDS,
+    reservationLimitMinutes: env.RESERVATION_LIMIT_MINUTES,
     cartCookieDomain: env.CART_COOKIE_DOMAIN ?? null,
     isShopOnline: !env.SHOP_OFFLINE,
     isSiteOnline: !env.SITE_OFFLINE,

@@ -1,4 +1,4 @@
-import { type Call, CSRF_HEADER } from '@spielplan/shared-contracts/api';
+import { type Call, CSRF_HEADER, IDEMPOTENCY_HEADER } from '@spielplan/shared-contracts/api';
 import type { ApiTexts } from './apiTexts.ts';
 import { exampleBody } from './exampleOf.ts';
 import type { JsonSchema } from './jsonSchema.ts';
@@ -25,8 +25,8 @@ export interface Operation {
   responses: Record<string, object>;
 }
 
-/** Answers that are the same for everybody carry a tag of their content. */
-const PERSONAL = new Set(['readCart', 'userDetails', 'editor']);
+/** Answers that are the same for everybody carry a tag of their content; these are personal, or of the moment. */
+const PERSONAL = new Set(['readCart', 'userDetails', 'editor', 'eventAvailability']);
 
 /** One call of the contract as an operation of the OpenAPI document, in the language of `texts`. */
 export function describeOperation(call: Call, schemas: SchemaDescriptions, texts: ApiTexts): Operation {
@@ -95,6 +95,11 @@ function queryParameters({ query }: Call, schemas: SchemaDescriptions, texts: Ap
 
 /** The header of the token is part of the security scheme; it is a parameter of no call. */
 function headerParameters(call: Call, texts: ApiTexts): Parameter[] {
+  if (call.id === 'addToCart') {
+    const key: JsonSchema = { type: 'string', pattern: '^[\\w-]{8,64}$' };
+    const description = texts.say('parameter.Idempotency-Key');
+    return [{ name: IDEMPOTENCY_HEADER, in: 'header', required: false, description, schema: key }];
+  }
   if (!takesRevision(call) && !isRestore(call)) return [];
   const schema: JsonSchema = { type: 'string', pattern: '^"\\d+"$' };
   return [{ name: 'If-Match', in: 'header', required: false, description: texts.say('parameter.If-Match'), schema }];

@@ -41,6 +41,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   calendar: { query: 'date=01-08-2026' },
   containerBySlug: { params: { slug: 'home-house' } },
   event: { params: { id: 1_030 } },
+  eventAvailability: { params: { id: 1_030 } },
   events: { query: 'page_size=100' },
   form: { params: { id: 1 } },
   htmlPart: { params: { slug: '404' } },

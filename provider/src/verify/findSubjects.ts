@@ -7,6 +7,7 @@ import {
   type Call,
   callPath,
   containerBySlugCall,
+  eventAvailabilityCall,
   eventCall,
   eventsCall,
   formCall,
@@ -46,6 +47,7 @@ const MOST = 12;
 /** Calls on one thing, and the list in which such things are found. */
 const LISTS: Readonly<Record<string, Call>> = {
   [eventCall.id]: eventsCall,
+  [eventAvailabilityCall.id]: eventsCall,
   [productionCall.id]: productionsCall,
   [articleCall.id]: articlesCall,
   [personCall.id]: personsCall,

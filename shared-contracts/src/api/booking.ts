@@ -54,6 +54,10 @@ export type CartRequest = z.infer<typeof cartRequestSchema>;
 export const cartItemSchema = z.object({
   id: idSchema,
   event_jet_id: idSchema,
+  /** What was asked for, where the ticket system tells: so the same can be reserved again after it has run out. */
+  sale_type_id: idSchema.optional(),
+  seat_group: z.number().int().nullable().optional(),
+  block_id: idSchema.nullable().optional(),
   /** In the language of the call. */
   title: z.string(),
   price_name: z.string(),
@@ -75,12 +79,17 @@ export const cartAnswerSchema = z.object({
   server_time: instantSchema.optional(),
   /** What is held, where the ticket system tells. */
   items: z.array(cartItemSchema).optional(),
+  /** Whether `renewCart` would give more time; where it is missing, no renewal is offered. */
+  is_renewable: z.boolean().optional(),
+  /** The cart is empty because all it held has run out: nobody bought it or gave it back. */
+  has_expired: z.boolean().optional(),
 });
 export type CartAnswer = z.infer<typeof cartAnswerSchema>;
 
 /** A refusal of the ticket system. It may arrive with any HTTP status, 200 included, and is a failure in each (decision 29). */
 export const cartRefusalSchema = z.object({ response_code: z.unknown(), detail: z.string().optional() });
 
+/** Adds tickets. With the header `Idempotency-Key` the same wish is held once, however often it arrives. */
 export const addToCartCall = defineCall({
   id: 'addToCart',
   method: 'POST',
@@ -94,6 +103,14 @@ export const readCartCall = defineCall({
   id: 'readCart',
   method: 'GET',
   path: '/api/shop-cart/',
+  query: languageQuerySchema,
+  answer: cartAnswerSchema,
+});
+/** Holds all of the cart anew, as far as the house allows it. Refused where there is nothing to hold (-204) or no more time (-130). */
+export const renewCartCall = defineCall({
+  id: 'renewCart',
+  method: 'POST',
+  path: '/api/shop-cart/renewal/',
   query: languageQuerySchema,
   answer: cartAnswerSchema,
 });

@@ -1,6 +1,11 @@
 /** Names that both sides must agree on (specification sections 6, 7 and 9). Free of schemas, so browsers may import it. */
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'X-CSRFToken';
+/**
+ * Header that names one wish for tickets, chosen by whoever sends it: the same wish sent again, because its answer was lost, is
+ * held once. 8 to 64 letters, digits, `-` and `_`.
+ */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** HttpOnly session of an editor. */
 export const SESSION_COOKIE = 'sessionid';
 /** Readable hint that a session may exist, so that a visitor's page never asks who is logged in. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceSchema, seatGroupSchema } from './booking.ts';
+import { priceSchema, seatGroupSchema, timeslotSchema } from './booking.ts';
 import { defineCall } from './call.ts';
 import {
   daySchema,
@@ -115,6 +115,27 @@ export const eventsCall = defineCall({
   answer: pagedOf(eventSummarySchema),
 });
 export const eventCall = defineCall({ id: 'event', method: 'GET', path: '/{lang}/api/events/{id}/', answer: eventDetailSchema });
+
+/** What is left of an event's tickets at this moment, without what its page knows already; statuses as in its seat groups. */
+export const eventAvailabilitySchema = z.object({
+  ticket_status: ticketStatusSchema,
+  is_shop_online: z.boolean(),
+  seat_groups: z.array(
+    seatGroupSchema
+      .pick({ seat_group: true, status: true })
+      .extend({ timeslots: z.array(timeslotSchema.pick({ block_id: true, status: true })) }),
+  ),
+  server_time: instantSchema,
+});
+export type EventAvailability = z.infer<typeof eventAvailabilitySchema>;
+
+/** Asked by browsers as a booking widget opens; the same for everybody, and never kept by a cache. */
+export const eventAvailabilityCall = defineCall({
+  id: 'eventAvailability',
+  method: 'GET',
+  path: '/api/events/{id}/availability/',
+  answer: eventAvailabilitySchema,
+});
 
 /** A teaser stands among the events on its position date, at the end of that day (decision 3). */
 export const teaserSchema = z.object({

@@ -41,6 +41,8 @@ export const carts = pgTable('carts', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** When it was last put to use. */
   touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
+  /** Since when it has held something without a break. Null once everything was given back or bought, not when it ran out. */
+  heldSince: timestamp('held_since', { withTimezone: true }),
 });
 
 /** Held places; a row counts only while `expiresAt` lies in the future. */
@@ -51,6 +53,8 @@ export const reservations = pgTable('reservations', {
   priceId: integer('price_id').notNull(),
   quantity: integer('quantity').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  /** Names the wish it came from, where the visitor's browser named it (`Idempotency-Key`). */
+  requestKey: text('request_key'),
 });
 
 /** Numbered places: the rows of a stock from the front (position 1) to the back, each with seats from 1 to `seats`. */

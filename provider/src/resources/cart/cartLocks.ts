@@ -12,19 +12,29 @@ export type StockRow = typeof inventory.$inferSelect;
  * first and then its stocks in the order of their ids, so two of them never wait for each other.
  */
 
-/** Locks a cart and makes it where it is new. Whoever else works on the same cart waits. */
-export async function lockOrOpenCart(tx: Tx, cartId: string, now: number): Promise<void> {
+/** Locks a cart and makes it where it is new. Whoever else works on the same cart waits. Answers since when it holds something. */
+export async function lockOrOpenCart(tx: Tx, cartId: string, now: number): Promise<Date | null> {
   const moment = new Date(now);
-  await tx
+  const [cart] = await tx
     .insert(carts)
     .values({ id: cartId, createdAt: moment, touchedAt: moment })
-    .onConflictDoUpdate({ target: carts.id, set: { touchedAt: moment } });
+    .onConflictDoUpdate({ target: carts.id, set: { touchedAt: moment } })
+    .returning({ heldSince: carts.heldSince });
+  return cart?.heldSince ?? null;
 }
 
 /** Locks a cart; false where there is none. */
 export async function lockCart(tx: Tx, cartId: string): Promise<boolean> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
   return cart !== undefined;
+}
+
+/** Notes since when a locked cart holds something; null once all of it was given back or bought. */
+export async function noteHeldSince(tx: Tx, cartId: string, heldSince: number | null): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ heldSince: heldSince === null ? null : new Date(heldSince) })
+    .where(eq(carts.id, cartId));
 }
 
 /** Locks stocks in the order of their ids, whatever order they are named in. */

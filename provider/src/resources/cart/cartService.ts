@@ -3,48 +3,96 @@ import type { CartRequest } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { reservations } from '../../database/schema/index.ts';
-import { clearExpired, lockCart, lockOrOpenCart, lockStocks, stocksInCart, type StockRow, type Tx } from './cartLocks.ts';
+import {
+  clearExpired,
+  lockCart,
+  lockOrOpenCart,
+  lockStocks,
+  noteHeldSince,
+  stocksInCart,
+  type StockRow,
+  type Tx,
+} from './cartLocks.ts';
 import { type CartState, cartStateAt, cartStateOf, livingIn, type ReservationRow } from './cartState.ts';
 import { findOffer, isOfferOpen, type Offer } from './findOffer.ts';
+import { holdUntil } from './holdUntil.ts';
 import { HOUSE_LIMIT } from './houseLimit.ts';
 import { type Refusal, refused } from './refusal.ts';
 import { findSeating, freeLastSeats, takeSeats } from './seating.ts';
 
 /**
  * Holds tickets for a cart, all of the call or nothing, for the configured minutes of the server's clock; with
- * `RESERVATION_EXTENDS` what the cart already holds is extended to the same moment. Tickets of a numbered stock lie beside
- * each other in one row, or are refused. Throws `INVALID_BODY` naming the field for an event, seat group, block or sale type
- * that is not offered.
+ * `RESERVATION_EXTENDS` what the cart already holds is extended to the same moment, within the limit of the house
+ * (`holdUntil`). Tickets of a numbered stock lie beside each other in one row, or are refused. `key` names the wish: what is
+ * held of it already is not held twice. Throws `INVALID_BODY` naming the field for an event, seat group, block or sale type that
+ * is not offered.
  */
-export async function addToCart(context: ProviderContext, cartId: string, body: CartRequest): Promise<CartState | Refusal> {
+export async function addToCart(
+  context: ProviderContext,
+  cartId: string,
+  body: CartRequest,
+  key: string | null = null,
+): Promise<CartState | Refusal> {
   const { db, clock, configuration, changes } = context;
-  const { extendsReservations, reservationMinutes } = configuration;
+  const { extendsReservations } = configuration;
   const offer = await findOffer(context, body);
   const added = await db.transaction(async (tx): Promise<CartState | Refusal> => {
-    await lockOrOpenCart(tx, cartId, clock.now());
+    const known = await lockOrOpenCart(tx, cartId, clock.now());
     const touched = extendsReservations ? await stocksInCart(tx, cartId) : [];
     const stocks = await lockStocks(tx, [...touched, offer.stock.id]);
     // The clock is read behind the locks: whoever waited there decides by the time it is now.
     const now = clock.now();
-    if (!isOfferOpen(offer, now)) return refused('notOnSale');
     const living = await readLiving(tx, cartId, stocks, now);
     const own = living.filter((line) => line.cartId === cartId);
+    const heldSince = own.length > 0 ? (known?.getTime() ?? now) : now;
+    if (key !== null && own.some(({ requestKey }) => requestKey === key)) return cartStateOf(own, heldSince);
+    if (!isOfferOpen(offer, now)) return refused('notOnSale');
     if (exceedsLimit(own, offer, body)) return refused('limitReached');
-    const expiresAt = new Date(now + reservationMinutes * 60_000);
+    const current = Math.max(0, ...own.map(({ expiresAt }) => expiresAt.getTime()));
+    const begin = extendsReservations ? { heldSince, current } : { heldSince: now };
+    const expiresAt = new Date(holdUntil(configuration, { now, ...begin }));
     const lines = offer.prices.map((price, index) => ({
       cartId,
       inventoryId: offer.stock.id,
       priceId: price.id,
       quantity: body.quantities[index] ?? 0,
       expiresAt,
+      requestKey: key,
     }));
     if (!(await hold(tx, stocks.get(offer.stock.id), living, lines))) return refused('notEnoughSeats');
-    if (!extendsReservations || own.length === 0) return cartStateOf([...own, ...lines]);
+    await noteHeldSince(tx, cartId, heldSince);
+    if (!extendsReservations || own.length === 0) return cartStateOf([...own, ...lines], heldSince);
     await tx.update(reservations).set({ expiresAt }).where(livingIn(cartId, now));
-    return cartStateOf([...own, ...lines].map((line) => ({ ...line, expiresAt })));
+    return cartStateOf(
+      [...own, ...lines].map((line) => ({ ...line, expiresAt })),
+      heldSince,
+    );
   });
   if (added.kind === 'cart') changes.changed('inventory');
   return added;
+}
+
+/**
+ * Holds all that a cart holds anew, within the limit of the house. Refused where it holds nothing (any more), and where that
+ * would give no time: nothing changes then.
+ */
+export async function renewCart(context: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
+  const { db, clock, configuration, changes } = context;
+  if (cartId === null) return refused('noReservation');
+  const outcome = await db.transaction(async (tx): Promise<CartState | Refusal> => {
+    if (!(await lockCart(tx, cartId))) return refused('noReservation');
+    await lockStocks(tx, await stocksInCart(tx, cartId));
+    const now = clock.now();
+    const { quantity, until, heldSince } = await cartStateAt(tx, cartId, now);
+    if (quantity === 0 || until === null) return refused('noReservation');
+    const longer = holdUntil(configuration, { now, heldSince: heldSince ?? now, current: until });
+    if (!configuration.extendsReservations || longer <= until) return refused('notRenewable');
+    const expiresAt = new Date(longer);
+    await tx.update(reservations).set({ expiresAt }).where(livingIn(cartId, now));
+    return { kind: 'cart', quantity, until: longer, heldSince };
+  });
+  if (outcome.kind === 'cart') changes.changed('inventory');
+  return outcome;
 }
 
 /** Gives everything in a cart back at once. A cart that holds nothing (any more) is refused: there is no reservation to end. */
@@ -57,11 +105,12 @@ export async function releaseCart(context: ProviderContext, cartId: string | nul
     const now = clock.now();
     await clearExpired(tx, stocks.keys(), now);
     const released = await tx.delete(reservations).where(eq(reservations.cartId, cartId)).returning({ id: reservations.id });
+    if (released.length > 0) await noteHeldSince(tx, cartId, null);
     return released.length > 0;
   });
   if (!wasHolding) return refused('noReservation');
   changes.changed('inventory');
-  return cartStateOf([]);
+  return cartStateOf([], null);
 }
 
 /**
@@ -99,7 +148,9 @@ export async function releaseLine(
         .set({ quantity: line.quantity - quantity })
         .where(isLine);
     }
-    return cartStateAt(tx, cartId, now);
+    const rest = await cartStateAt(tx, cartId, now);
+    if (rest.quantity === 0) await noteHeldSince(tx, cartId, null);
+    return rest.quantity === 0 ? cartStateOf([], null) : rest;
   });
   if (outcome.kind === 'cart') changes.changed('inventory');
   return outcome;

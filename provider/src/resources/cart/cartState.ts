@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
-import { reservations } from '../../database/schema/index.ts';
+import { carts, reservations } from '../../database/schema/index.ts';
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
@@ -12,23 +12,30 @@ export interface CartState {
   quantity: number;
   /** Until when all of it is held (epoch ms): what is promised to the visitor. Null when it holds nothing. */
   until: number | null;
+  /** Since when it has held something without a break (epoch ms); of an empty cart, that this has run out. */
+  heldSince: number | null;
 }
 
 /** What a cart holds now. Expired reservations are not in it; nobody has to clear them away for that. */
 export async function readCart({ db, clock }: ProviderContext, cartId: string | null): Promise<CartState> {
-  return cartId === null ? cartStateOf([]) : cartStateAt(db, cartId, clock.now());
+  return cartId === null ? cartStateOf([], null) : cartStateAt(db, cartId, clock.now());
 }
 
 /** What a cart holds at `now` (epoch ms). */
 export async function cartStateAt(db: Pick<Db, 'select'>, cartId: string, now: number): Promise<CartState> {
-  return cartStateOf(await db.select().from(reservations).where(livingIn(cartId, now)));
+  const living = await db.select().from(reservations).where(livingIn(cartId, now));
+  const [cart] = await db.select({ heldSince: carts.heldSince }).from(carts).where(eq(carts.id, cartId));
+  return cartStateOf(living, cart?.heldSince?.getTime() ?? null);
 }
 
 /** The living reservations of one cart taken together. */
-export function cartStateOf(living: readonly Pick<ReservationRow, 'quantity' | 'expiresAt'>[]): CartState {
+export function cartStateOf(
+  living: readonly Pick<ReservationRow, 'quantity' | 'expiresAt'>[],
+  heldSince: number | null,
+): CartState {
   const quantity = living.reduce((total, line) => total + line.quantity, 0);
   const until = living.length === 0 ? null : Math.min(...living.map(({ expiresAt }) => expiresAt.getTime()));
-  return { kind: 'cart', quantity, until };
+  return { kind: 'cart', quantity, until, heldSince };
 }
 
 /** The reservations of a cart that still count at `now` (epoch ms). */

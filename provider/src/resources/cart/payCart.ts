@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProviderContext } from '../../context.ts';
 import { events, inventory, orderLines, orders, prices, reservations, seats } from '../../database/schema/index.ts';
-import { clearExpired, lockCart, lockStocks, stocksInCart, type Tx } from './cartLocks.ts';
+import { clearExpired, lockCart, lockStocks, noteHeldSince, stocksInCart, type Tx } from './cartLocks.ts';
 import { livingIn } from './cartState.ts';
 import { type Refusal, refused } from './refusal.ts';
 
@@ -45,6 +45,7 @@ export async function payCart(context: ProviderContext, cartId: string | null, p
     if (quantity !== payment.quantity || totalCents !== payment.totalCents) return { kind: 'changed' };
     const orderId = await openOrder(tx, cartId, payment, new Date(now));
     for (const { reservation, cents } of lines) await sell(tx, orderId, reservation, cents);
+    await noteHeldSince(tx, cartId, null);
     return { kind: 'paid', orderId, isNew: true };
   });
   if (outcome.kind === 'paid' && outcome.isNew) changes.changed('sales');

@@ -1,7 +1,9 @@
 import type { CartAnswer, CartItem } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
+import type { Configuration } from '../../configuration.ts';
 import type { CartState } from './cartState.ts';
+import { isRenewable } from './holdUntil.ts';
 import type { HeldLine } from './ticketLines.ts';
 
 /** Where the shop shows a visitor's cart. */
@@ -15,17 +17,19 @@ interface CartParts {
   lang: Language;
   /** Epoch ms. */
   now: number;
-  publicOrigin: string;
+  configuration: Configuration;
 }
 
 /** A cart as the contract wants it: the deadline of the server's clock, and that clock itself (decision 33). */
-export function presentCart({ state, lines, lang, now, publicOrigin }: CartParts): CartAnswer {
+export function presentCart({ state, lines, lang, now, configuration }: CartParts): CartAnswer {
   return {
     tickets_quantity: state.quantity,
-    cart_url: cartUrlOf(publicOrigin),
+    cart_url: cartUrlOf(configuration.publicOrigin),
     reserved_until: state.until === null ? null : new Date(state.until).toISOString(),
     server_time: new Date(now).toISOString(),
     items: lines.map((line) => presentItem(line, lang)),
+    is_renewable: isRenewable(configuration, state),
+    has_expired: state.quantity === 0 && state.heldSince !== null,
   };
 }
 
@@ -33,6 +37,9 @@ function presentItem(line: HeldLine, lang: Language): CartItem {
   return {
     id: line.id,
     event_jet_id: line.event.idJet ?? line.event.id,
+    sale_type_id: line.saleTypeId,
+    seat_group: line.groupNumber,
+    block_id: line.blockId,
     title: line.production.title[lang],
     price_name: line.priceName[lang],
     quantity: line.quantity,

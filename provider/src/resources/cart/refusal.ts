@@ -8,6 +8,8 @@ export const REFUSAL_CODES = {
   notOnSale: -110,
   /** With what the cart holds already, more of one price than the house sells to one visitor. */
   limitReached: -120,
+  /** Held for as long as the house allows without a break, or a house that renews nothing. */
+  notRenewable: -130,
 } as const;
 
 export const REFUSAL_DETAILS: Record<keyof typeof REFUSAL_CODES, string> = {
@@ -15,6 +17,7 @@ export const REFUSAL_DETAILS: Record<keyof typeof REFUSAL_CODES, string> = {
   noReservation: 'no current reservation',
   notOnSale: 'not on sale',
   limitReached: 'the cart holds the most of this price already',
+  notRenewable: 'no more time',
 };
 
 /** A refusal as a returned value: sold out is not a failure of the system. */

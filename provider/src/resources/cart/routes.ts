@@ -1,18 +1,21 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   addToCartCall,
   type CartAnswer,
   cartRefusalSchema,
   emptyCartCall,
+  IDEMPOTENCY_HEADER,
   readCartCall,
   releaseCartItemCall,
+  renewCartCall,
 } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { type RefusedAnswer, registerCall } from '../../http/registerCall.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { cartIdOf, ensureCartId } from './cartCookie.ts';
-import { addToCart, releaseCart, releaseLine } from './cartService.ts';
+import { addToCart, releaseCart, releaseLine, renewCart } from './cartService.ts';
 import { type CartState, readCart } from './cartState.ts';
 import { presentCart } from './presentCart.ts';
 import { type Refusal, REFUSAL_CODES, REFUSAL_DETAILS } from './refusal.ts';
@@ -21,13 +24,12 @@ import { keepCartsSwept } from './sweepCarts.ts';
 import { readCartLines } from './ticketLines.ts';
 
 /**
- * The cart of the visitor's cookie: read it, add to it, give it or a line of it back. Refusals are 409 with a
+ * The cart of the visitor's cookie: read it, add to it, renew it, give it or a line of it back. Refusals are 409 with a
  * `response_code` (decision 29); while the shop is offline a cart can only be read (`SHOP_OFFLINE`).
  */
 export function registerCart(app: FastifyInstance, context: ProviderContext): void {
   const { configuration, clock } = context;
-  const { publicOrigin } = configuration;
-  const secure = publicOrigin.startsWith('https:');
+  const secure = configuration.publicOrigin.startsWith('https:');
 
   const present = async (
     outcome: CartState | Refusal,
@@ -36,7 +38,7 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
   ): Promise<CartAnswer | RefusedAnswer> => {
     if (outcome.kind === 'refused') return refuse(outcome);
     const lines = outcome.quantity === 0 ? [] : await readCartLines(context, cartId);
-    return presentCart({ state: outcome, lines, lang, now: clock.now(), publicOrigin });
+    return presentCart({ state: outcome, lines, lang, now: clock.now(), configuration });
   };
 
   registerCall(app, context, readCartCall, async ({ lang, request, reply }) => {
@@ -53,11 +55,19 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
     async ({ body, lang, request, reply }) => {
       keepPrivate(reply);
       requireOpenShop(context);
+      const key = wishOf(request);
       const cartId = ensureCartId(request, reply, secure);
-      return present(await addToCart(context, cartId, body), cartId, lang);
+      return present(await addToCart(context, cartId, body, key), cartId, lang);
     },
     { mostPerMinute: configuration.cartRateLimit },
   );
+
+  registerCall(app, context, renewCartCall, async ({ lang, request, reply }) => {
+    keepPrivate(reply);
+    requireOpenShop(context);
+    const cartId = cartIdOf(request);
+    return present(await renewCart(context, cartId), cartId, lang);
+  });
 
   registerCall(app, context, emptyCartCall, async ({ lang, request, reply }) => {
     keepPrivate(reply);
@@ -74,6 +84,14 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
   });
 
   keepCartsSwept(app, context);
+}
+
+/** What names the wish for tickets; null where nothing does. Throws `INVALID_BODY` for a name that is none. */
+function wishOf({ headers }: FastifyRequest): string | null {
+  const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key;
+  throw new SpielplanError('INVALID_BODY', { field: IDEMPOTENCY_HEADER, detail: '8 to 64 letters, digits, - and _' });
 }
 
 function keepPrivate(reply: FastifyReply): void {

@@ -27,6 +27,9 @@ export interface TicketLine {
   /** When the visitor is expected, with Berlin's offset: the event's beginning or the slot's. */
   start: string;
   priceName: Localised;
+  saleTypeId: number;
+  groupNumber: number | null;
+  blockId: number | null;
   group: Localised | null;
   quantity: number;
   /** Of one ticket. */
@@ -126,6 +129,9 @@ function present({ line, cents, event, production, stock, saleType, group }: Lin
     production,
     start: toBerlinInstant(stock.timeStart ? inBerlin(`${event.day}T${stock.timeStart}`).toJSDate() : event.dateStart),
     priceName: saleType.name,
+    saleTypeId: saleType.id,
+    groupNumber: group?.number ?? null,
+    blockId: stock.blockId,
     group: group?.text ?? null,
     quantity: line.quantity,
     cents,

@@ -1,11 +1,20 @@
-import { callPath, type EventDetail, eventsCall, type EventsQuery, type EventSummary } from '@spielplan/shared-contracts/api';
+import {
+  callPath,
+  type EventAvailability,
+  type EventDetail,
+  eventsCall,
+  type EventsQuery,
+  type EventSummary,
+} from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { formatUrlDate, type Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
+import { isShopOpen } from '../cart/shopHours.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { isInList, readDay } from './eventFilters.ts';
 import { presentEventDetail } from './presentEventDetail.ts';
-import { presentEventSummary } from './presentEventSummary.ts';
+import { statusOf } from './availability.ts';
+import { presentEventSummary, ticketStatusOf, toBerlinInstant } from './presentEventSummary.ts';
 import type { ProgrammeEntry } from './programme.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
@@ -40,6 +49,29 @@ export async function readEvent(context: ProviderContext, lang: Language, id: nu
   const ticketingOf = await context.readTicketing();
   const otherDates = await presentEvents(context, lang, others.slice(0, MOST_OTHER_DATES));
   return presentEventDetail({ entry, stocks: stocksOf(id) }, ticketingOf(id), otherDates, presentOptions(context, lang));
+}
+
+/** What is left of an event's tickets at this moment. Throws `NOT_FOUND`. */
+export async function readEventAvailability(context: ProviderContext, id: number): Promise<EventAvailability> {
+  const { clock } = context;
+  const { byId } = await context.readProgramme();
+  const entry = byId.get(id);
+  if (!entry) throw new SpielplanError('NOT_FOUND', { detail: 'no such event' });
+  const stocks = (await context.readAvailability())(id);
+  const { groups } = (await context.readTicketing())(id);
+  const now = clock.now();
+  return {
+    ticket_status: ticketStatusOf(entry, stocks, now),
+    is_shop_online: isShopOpen(context),
+    seat_groups: groups.map(({ id: groupId, number }) => {
+      const own = stocks.filter(({ seatGroupId }) => seatGroupId === groupId);
+      const timeslots = own.flatMap((stock) =>
+        stock.blockId === null ? [] : [{ block_id: stock.blockId, status: statusOf(stock) }],
+      );
+      return { seat_group: number, status: statusOf(...own), timeslots };
+    }),
+    server_time: toBerlinInstant(new Date(now)),
+  };
 }
 
 /** Events as lists show them, with what is left of their tickets at this moment. */

@@ -75,7 +75,8 @@ export function isOnSale({ event }: Pick<ProgrammeEntry, 'event'>, now: number):
   return lastCall.getTime() > now;
 }
 
-function ticketStatusOf(entry: ProgrammeEntry, stocks: readonly Stock[], now: number): EventSummary['ticket_status'] {
+/** How an event's tickets stand at `now`, as lists say it. */
+export function ticketStatusOf(entry: ProgrammeEntry, stocks: readonly Stock[], now: number): EventSummary['ticket_status'] {
   if (entry.event.status !== 'scheduled') return 'none';
   if (entry.event.ticketMode === 'free') return 'free';
   if (!isOnSale(entry, now)) return 'none';

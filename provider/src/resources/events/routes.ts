@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { eventCall, eventsCall } from '@spielplan/shared-contracts/api';
+import { eventAvailabilityCall, eventCall, eventsCall } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { listEvents, readEvent } from './eventService.ts';
+import { listEvents, readEvent, readEventAvailability } from './eventService.ts';
 
-/** The programme and one event of it. */
+/** The programme, one event of it, and what is left of its tickets: that is read anew each time. */
 export function registerEvents(app: FastifyInstance, context: ProviderContext): void {
   const keptUntilChangeOf = 'inventory';
   registerCall(app, context, eventsCall, ({ lang, query }) => listEvents(context, lang, query), { keptUntilChangeOf });
   registerCall(app, context, eventCall, ({ lang, params }) => readEvent(context, lang, params.id), { keptUntilChangeOf });
+  registerCall(app, context, eventAvailabilityCall, ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readEventAvailability(context, params.id);
+  });
 }
