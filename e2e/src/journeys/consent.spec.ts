@@ -50,7 +50,7 @@ async function watchOthers(page: Page): Promise<string[]> {
 
 for (const lang of LANGUAGES) {
   const words = COOKIE_WORDS[lang];
-  const banner = (page: Page) => page.getByRole('region', { name: words.banner });
+  const banner = (page: Page) => page.getByRole('region', { name: words.banner, exact: true });
 
   test(`nothing is asked of others before consent, nor after rejecting (${lang})`, async ({ page }) => {
     const asked = await watchOthers(page);
