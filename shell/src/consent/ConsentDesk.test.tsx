@@ -82,6 +82,9 @@ describe('the cookie banner and its settings', () => {
   it('every service stands in the table of its category', () => {
     const shown = presentConsent((key) => key, 'Theater am Wall').flatMap(({ services }) => services);
     expect(shown.map(({ id }) => id).toSorted()).toEqual(Object.keys(CONSENT_SERVICES).sort());
-    expect(shown.filter(({ provider }) => provider === 'Theater am Wall').map(({ name }) => name)).toEqual(['Website', 'Webshop']);
+    expect(shown.filter(({ provider }) => provider === 'Theater am Wall').map(({ name }) => name)).toEqual([
+      'Website',
+      'Webshop',
+    ]);
   });
 });

@@ -38,7 +38,8 @@ export async function keepDecision(choice: Choice): Promise<Decision> {
 function rulesOf(id: ConsentService, category: ConsentCategory) {
   if (category === 'required') return { readOnly: true, enabled: true };
   const own = serviceOf(id)
-    .cookies.filter(({ host }) => !host).map(({ name }) => ({ name: patternOf(name) }));
+    .cookies.filter(({ host }) => !host)
+    .map(({ name }) => ({ name: patternOf(name) }));
   return { autoClear: { cookies: own, reloadPage: category === 'tracking' } };
 }
 

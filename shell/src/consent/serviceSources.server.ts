@@ -12,7 +12,9 @@ export function frameSources(): readonly string[] {
 /** What the tag manager and every service behind it need of a page, by directive; nothing where the house has none. */
 export function tagSources(hasTagManager: boolean): Readonly<Record<Directive, readonly string[]>> {
   const of = (directive: Directive) =>
-    hasTagManager ? distinct([TAG_MANAGER_ORIGIN, ...TRACKING_SERVICES.flatMap((id) => serviceOf(id).sources?.[directive] ?? [])]) : [];
+    hasTagManager
+      ? distinct([TAG_MANAGER_ORIGIN, ...TRACKING_SERVICES.flatMap((id) => serviceOf(id).sources?.[directive] ?? [])])
+      : [];
   return { script: of('script'), connect: of('connect'), img: of('img'), frame: of('frame') };
 }
 

@@ -17,7 +17,8 @@ const site = {
 const page = globalThis as { dataLayer?: unknown[]; gtag?: unknown };
 
 /** What the tag manager was told about statistics, oldest first. */
-const told = () => page.dataLayer!.flatMap((call) => (Array.isArray(call) ? [(call[2] as { analytics_storage: string }).analytics_storage] : []));
+const told = () =>
+  page.dataLayer!.flatMap((call) => (Array.isArray(call) ? [(call[2] as { analytics_storage: string }).analytics_storage] : []));
 const scripts = () => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
@@ -25,7 +26,8 @@ function Page() {
   useTagManager();
   return null;
 }
-const open = (tagManagerId?: string) => renderInHost(<Page />, { page: { site: { ...site, ...(tagManagerId && { tagManagerId }) } } });
+const open = (tagManagerId?: string) =>
+  renderInHost(<Page />, { page: { site: { ...site, ...(tagManagerId && { tagManagerId }) } } });
 
 beforeEach(() => {
   const calls: unknown[] = (page.dataLayer = []);
@@ -49,7 +51,7 @@ it('a house without one loads none, whatever is agreed to', async () => {
   expect(scripts()).toEqual([]);
 });
 
-it('it comes with the press that agrees to it, with the next page at once, and is told of the withdrawal, after which the page is loaded anew', async () => {
+it('comes with the press that agrees to it, with the next page at once, and is told of the withdrawal, after which the page is loaded anew', async () => {
   const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   act(() => consentStore.decide('none'));
   await settled();
