@@ -2,6 +2,7 @@ import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import type { ListItem } from '../domain/listItem.ts';
 import { EventStateLabel } from './EventStateLabel.tsx';
+import { FavouriteToggle } from './favourites/FavouriteToggle.tsx';
 
 interface EventItemProps {
   item: ListItem;
@@ -34,6 +35,7 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
       </div>
       <p className="action">
         {isEvent && item.state ? <EventStateLabel state={item.state} /> : <span aria-hidden="true">{linkText}</span>}
+        {isEvent ? <FavouriteToggle id={id} title={title} href={href} /> : null}
       </p>
     </li>
   );

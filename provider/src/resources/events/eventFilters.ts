@@ -12,7 +12,7 @@ export interface DayRange {
 /** Tells whether an event is in a filtered list. Filters that are left out let everything pass; `type` is a slug (decision 12). */
 export function isInList(
   entry: ProgrammeEntry,
-  filters: Omit<EventsQuery, 'date' | 'date_to' | 'page' | 'page_size'>,
+  filters: Omit<EventsQuery, 'date' | 'date_to' | 'ids' | 'page' | 'page_size'>,
   days: DayRange,
 ): boolean {
   const { event, production } = entry;
