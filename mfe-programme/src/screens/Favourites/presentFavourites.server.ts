@@ -9,11 +9,7 @@ import { presentDayTitles, presentEventCard } from '../../domain/presentCards.se
 import type { FavouritesView } from '../../domain/favouritesView.ts';
 
 /** The view model of saved events: those to come, those that are over, those that are gone, and all as a calendar. */
-export function presentFavourites(
-  asked: number[] | null,
-  events: readonly EventSummary[],
-  context: LoadContext,
-): FavouritesView {
+export function presentFavourites(asked: number[] | null, events: readonly EventSummary[], context: LoadContext): FavouritesView {
   const { lang, now, url, settings, text } = context;
   const present = (some: readonly EventSummary[]) => some.map((event) => presentEventCard(event, lang));
   const items = present(events.filter((event) => !isOver(event, now)));
