@@ -157,7 +157,7 @@ describe('the calendar that is put together without a connection', () => {
   });
 
   it('is saved by the browser itself while it is offline', async () => {
-    const made = jest.fn((_: Blob) => 'blob:https://haus.example/1');
+    const made = jest.fn<(blob: Blob) => string>(() => 'blob:https://haus.example/1');
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
