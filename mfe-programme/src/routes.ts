@@ -5,13 +5,11 @@ import { ROUTES } from '@spielplan/shared-contracts/routes';
 export const routes: readonly RemoteRoute[] = [
   { id: 'productions', patterns: ROUTES.productions, hasPageHeader: true },
   { id: 'production', patterns: ROUTES.production },
-  { id: 'events', patterns: ROUTES.events },
+  { id: 'events', patterns: ROUTES.events, hasPageHeader: true },
   { id: 'event', patterns: ROUTES.event },
   { id: 'eventCalendarFile', patterns: ROUTES.eventCalendarFile },
   { id: 'venue', patterns: ROUTES.venue },
   { id: 'series', patterns: ROUTES.series },
   { id: 'productionCalendarFile', patterns: ROUTES.productionCalendarFile },
   { id: 'programmeCalendarFile', patterns: ROUTES.programmeCalendarFile },
-  { id: 'favourites', patterns: ROUTES.favourites, hasPageHeader: true },
-  { id: 'favouritesCalendarFile', patterns: ROUTES.favouritesCalendarFile },
 ];

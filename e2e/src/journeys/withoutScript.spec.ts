@@ -14,7 +14,6 @@ for (const lang of LANGUAGES) {
   test(`without JavaScript the programme can be filtered and read on (${lang})`, async ({ page, request }) => {
     const { genre, event } = await findBookableEvent(request, lang);
     await page.goto(list);
-    await expect(page.getByRole('status').getByText(words.withoutScript)).toBeVisible();
     await expect(page.locator('main [data-event]')).toHaveCount(10);
     await expect(page.getByRole('button', { name: words.genre })).toBeHidden();
     await page.getByRole('link', { name: words.more }).click();
@@ -22,7 +21,7 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('main [data-event]')).toHaveCount(10);
 
     await page.goto(list);
-    await page.getByRole('combobox', { name: words.genre }).selectOption(genre.name);
+    await page.getByRole('combobox', { name: words.genre }).selectOption(String(genre.id));
     await page.getByRole('button', { name: words.apply }).click();
     await expect(page).toHaveURL(new RegExp(`genre=${genre.id}`));
     await expect(page.locator(`main [data-event="${event.id}"]`)).toBeVisible();

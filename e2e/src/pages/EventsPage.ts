@@ -31,7 +31,8 @@ export class EventsPage {
 
   async choose(filter: string, option: string): Promise<void> {
     await this.filter(filter).click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
+    // An option is read with its count: "Jazz, 70 events".
+    await this.page.getByRole('option', { name: `${option},` }).click();
   }
 
   event(id: number): Locator {

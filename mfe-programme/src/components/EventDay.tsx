@@ -1,5 +1,5 @@
 import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { keyOf, type DayGroup } from '../domain/groupByDay.ts';
 import type { DayTitle } from '../domain/listItem.ts';
@@ -14,15 +14,24 @@ interface EventDayProps {
   style: EventStyle;
   /** Key of the item whose picture is loaded first. */
   firstPicture: string | null;
+  /** Pixels it took when the visitor left the list, so that a long list has its length before its days are laid out. */
+  height?: number | undefined;
 }
 
-/** One day of the programme: its date, which stays in view while the day scrolls by, and what happens on it. */
-export function EventDay({ group, title, style, firstPicture }: EventDayProps) {
+/**
+ * One day of the programme: its date, which stays in view while the day scrolls by, and what happens on it. Memoised: of a
+ * thousand loaded events only the days that changed are rendered again.
+ */
+export const EventDay = memo(function EventDay({ group, title, style, firstPicture, height }: EventDayProps) {
   const Items = EVENT_ITEMS[style];
   const headingId = useId();
   const isHeaded = group.hasHeading && title !== undefined;
   return (
-    <Day aria-labelledby={isHeaded ? headingId : undefined}>
+    <Day
+      aria-labelledby={isHeaded ? headingId : undefined}
+      data-day={group.day}
+      style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
+    >
       {isHeaded ? <DayHeading id={headingId} day={group.day} title={title} /> : null}
       <Items>
         {group.items.map((item) => (
@@ -31,6 +40,12 @@ export function EventDay({ group, title, style, firstPicture }: EventDayProps) {
       </Items>
     </Day>
   );
+}, isSameDay);
+
+function isSameDay(a: EventDayProps, b: EventDayProps): boolean {
+  const [these, those] = [a.group.items, b.group.items];
+  const isSame = a.title === b.title && a.style === b.style && a.firstPicture === b.firstPicture;
+  return isSame && these.length === those.length && these.every((item, index) => item === those[index]);
 }
 
 function DayHeading({
@@ -62,6 +77,13 @@ function DayHeading({
 const Day = styled.section`
   display: grid;
   padding-block-end: ${space(4)};
+
+  /* In a long list, days out of view are not laid out; what stands out of a day (a focus ring, a poster) is not cut off. */
+  [data-long] > & {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 30rem;
+    overflow-clip-margin: ${space(6)};
+  }
 
   > h2 {
     position: sticky;

@@ -1,8 +1,8 @@
 import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
+import { useText } from '../i18n/useText.ts';
 import type { ListItem } from '../domain/listItem.ts';
 import { EventStateLabel } from './EventStateLabel.tsx';
-import { FavouriteToggle } from './favourites/FavouriteToggle.tsx';
 
 interface EventItemProps {
   item: ListItem;
@@ -17,6 +17,7 @@ interface EventItemProps {
  * so that an item costs the server next to nothing.
  */
 export function EventItem({ item, sizes, isFirst }: EventItemProps) {
+  const text = useText();
   const { kind, id, preline, title, subline, href, linkText, picture } = item;
   const isEvent = kind === 'event';
   return (
@@ -32,10 +33,10 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
         </h3>
         {subline ? <p className="subline">{subline}</p> : null}
         {isEvent && item.place ? <p className="place">{item.place}</p> : null}
+        {isEvent && item.series ? <p className="place">{text('event.series', { name: item.series })}</p> : null}
       </div>
       <p className="action">
         {isEvent && item.state ? <EventStateLabel state={item.state} /> : <span aria-hidden="true">{linkText}</span>}
-        {isEvent ? <FavouriteToggle id={id} title={title} href={href} /> : null}
       </p>
     </li>
   );

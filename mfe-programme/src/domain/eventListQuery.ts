@@ -15,4 +15,4 @@ export type EventListQuery = ListQuery<FilterKey>;
 /** Specification section 9. */
 export const EVENTS_PER_PAGE = 10;
 
-export const { read: readEventListQuery, search: listSearch, isFiltered, withOption } = eventList;
+export const { read: readEventListQuery, search: listSearch, isFiltered, withOption, withDay } = eventList;

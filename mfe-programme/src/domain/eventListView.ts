@@ -1,5 +1,5 @@
 import type { EventListQuery, FilterKey } from './eventListQuery.ts';
-import type { ChipView, FilterView } from './filterView.ts';
+import type { ChipView, DateFilterView, FilterView } from './filterView.ts';
 import type { DayTitles, ListItem } from './listItem.ts';
 
 export type EventStyle = 'style1' | 'style2' | 'style3';
@@ -20,6 +20,8 @@ export interface EventListView {
   next: string | null;
   previous: string | null;
   filters: FilterView<FilterKey>[];
+  /** The calendar, where the design settings ask for it. */
+  dates: DateFilterView | null;
   chips: ChipView<FilterKey>[];
   /** The list without any filter. */
   reset: string;

@@ -34,12 +34,18 @@ export async function readFilterEntries<Key extends AnyFilterKey>(
   return { entries, isPartial: results.some(({ status }) => status === 'rejected') };
 }
 
-/** The filters that offer anything, in the order of `keys`. */
-export function presentFilters<Key extends AnyFilterKey>(keys: readonly Key[], entries: FilterEntries<Key>): FilterView<Key>[] {
+/** The filters that offer anything, in the order of `keys`; `counts` by the value of an option, what it leaves out is 0. */
+export function presentFilters<Key extends AnyFilterKey>(
+  keys: readonly Key[],
+  entries: FilterEntries<Key>,
+  counts?: Readonly<Record<Key, Readonly<Record<string, number>>>>,
+): FilterView<Key>[] {
   return keys
     .map((key) => ({
       key,
-      options: entries[key].filter(({ isOffered }) => isOffered).map(({ value, label }) => ({ value, label })),
+      options: entries[key]
+        .filter(({ isOffered }) => isOffered)
+        .map(({ value, label }) => ({ value, label, ...(counts && { count: counts[key][value] ?? 0 }) })),
     }))
     .filter(({ options }) => options.length > 0);
 }

@@ -7,6 +7,8 @@ export type AnyFilterKey = FilterKey | ProductionFilterKey;
 export interface FilterOption {
   value: string;
   label: string;
+  /** Results it would leave beside the other filters, where the provider counts them. */
+  count?: number;
 }
 
 /** One filter with what it offers. */
@@ -20,4 +22,18 @@ export interface ChipView<Key extends AnyFilterKey = AnyFilterKey> {
   key: Key | 'date';
   value: string;
   href: string;
+}
+
+/** The calendar filter: which days are chosen and how the days with events are asked for. */
+export interface DateFilterView {
+  /** The Berlin day chosen, YYYY-MM-DD. */
+  day: string | null;
+  /** The same in words: "24. Dezember 2026". */
+  chosen: string | null;
+  /** Berlin's today as this list session has it; days before it are over. */
+  today: string;
+  /** The calendar call with the chosen filters and without its `date`: `/api/calendar/?room=3&`. */
+  call: string;
+  /** Whether the provider heeds all of these filters; if not, its days are possible ones (decision 17). */
+  isCertain: boolean;
 }

@@ -22,6 +22,8 @@ export interface EventCard extends Card {
   /** "20:00 Uhr" or "20:00". */
   time: string;
   place: string;
+  /** The name of the series it belongs to. */
+  series: string | null;
   state: EventState | null;
 }
 

@@ -1,4 +1,4 @@
-import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
+import { formatUrlDate, parseUrlDate } from '@spielplan/shared-contracts/i18n';
 import { readId } from '@spielplan/shared-contracts/routes';
 
 /** Which list an address names. */
@@ -93,5 +93,10 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
     return { ...query, page: 1, filters: isCleared ? others : { ...others, [key]: value } };
   }
 
-  return { keys, read, search, isFiltered, withOption };
+  /** The list from another Berlin day on (YYYY-MM-DD), from its first page; null is now. */
+  function withDay(query: ListQuery<Key>, day: string | null): ListQuery<Key> {
+    return { ...query, page: 1, date: day && formatUrlDate(day) };
+  }
+
+  return { keys, read, search, isFiltered, withOption, withDay };
 }

@@ -23,6 +23,7 @@ export function presentEventCard(event: EventSummary, lang: Language): EventCard
     title: event.headline || event.name,
     subline: event.subline,
     place: placeOf(event),
+    series: event.series?.name ?? null,
     href: event.link,
     linkText: event.link_text,
     picture: beside(event.image_obj),

@@ -10,11 +10,14 @@ export interface EventListContent {
   days: DayTitles;
 }
 
-export type EventListStore = PagedStore<EventListContent>;
+export type EventListStore = PagedStore<EventListContent> & {
+  /** Pixels each day took when the visitor left the list; a note for the way back, and nothing that is shown. */
+  heights: Map<string, number>;
+};
 
 /** One list session: a list as it was first shown and all pages loaded since, for the day on which it began (decision 5). */
 export function createEventListStore(first: EventListView, loadPage: LoadPage): EventListStore {
-  return createPagedStore<EventListView, EventListContent>({
+  const store = createPagedStore<EventListView, EventListContent>({
     first,
     screen: 'events',
     loadPage,
@@ -22,4 +25,5 @@ export function createEventListStore(first: EventListView, loadPage: LoadPage): 
     contentOf: ({ items, days }) => ({ items, days }),
     append: ({ items, days }, view) => ({ items: mergeItems(items, view.items), days: { ...days, ...view.days } }),
   });
+  return { ...store, heights: new Map() };
 }

@@ -10,6 +10,7 @@ interface ListOptions {
   lang?: Language;
   now?: string;
   design?: Partial<DesignSettings>;
+  calendarFilters?: string[];
 }
 
 /** The events page of an address as the real loader gives it. */

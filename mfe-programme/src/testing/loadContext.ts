@@ -21,6 +21,8 @@ interface ContextOptions {
   /** The instant of the page view. */
   now?: string;
   design?: Partial<DesignSettings>;
+  /** The filters that the provider's calendar heeds. */
+  calendarFilters?: string[];
 }
 
 /** What the shell's server gives to a loader; `lines` collects the log. */
@@ -31,6 +33,7 @@ export function loadContext({
   params = {},
   now = '2026-08-01T12:00:00+02:00',
   design = {},
+  calendarFilters,
 }: ContextOptions): LoadContext & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   return {
@@ -45,6 +48,7 @@ export function loadContext({
       site_name: { de: 'Kulturmeile Altwasser', en: 'Altwasser Culture Mile' },
       shop_hosts: ['shop.example'],
       design,
+      ...(calendarFilters && { calendar_filters: calendarFilters }),
     }),
     provider,
     text: (key, values) => translate(messages[lang], lang, key, values),

@@ -4,6 +4,7 @@ import type {
   EventSummary,
   OpeningHours,
   Option,
+  OptionCounts,
   ProductionDetail,
   ProductionSummary,
   RoomOption,
@@ -31,6 +32,8 @@ interface Programme {
   tags?: Option[];
   series?: Option[];
   genres?: Option[];
+  /** What it answers for `option_counts`, if it counts. */
+  optionCounts?: OptionCounts;
   /** Calls (by id) that fail. */
   failing?: readonly string[];
 }
@@ -44,7 +47,10 @@ export interface ProgrammeRequest {
 export function programmeProvider(programme: Programme): ProviderReader & { requests: ProgrammeRequest[] } {
   const requests: ProgrammeRequest[] = [];
   const answers: Record<string, (query: Record<string, unknown>, params: Record<string, unknown>) => unknown> = {
-    events: (query) => pageOf(programme.events ?? [], query),
+    events: (query) => ({
+      ...pageOf(programme.events ?? [], query),
+      ...(query.counts === 'options' && programme.optionCounts && { option_counts: programme.optionCounts }),
+    }),
     event: (_, { id }) => found(programme.details?.find((event) => event.id === Number(id))),
     productions: (query) => productionsOf(programme.productions ?? [], query),
     production: (_, { id }) => found(programme.productionDetails?.find((one) => one.id === Number(id))),
@@ -84,13 +90,10 @@ function pageOf(events: EventSummary[], query: Record<string, unknown>) {
     page_size = 10,
     date,
     date_to,
-    ids,
-  } = query as { page?: number; page_size?: number; date?: string; date_to?: string; ids?: string };
+  } = query as { page?: number; page_size?: number; date?: string; date_to?: string };
   const from = parseUrlDate(date ?? '');
   const to = parseUrlDate(date_to ?? '');
-  const wanted = ids?.split(',').map(Number);
   const matching = events
-    .filter(({ id }) => wanted?.includes(id) ?? true)
     .filter(({ date_start }) => from === null || berlinDay(date_start) >= from)
     .filter(({ date_start }) => to === null || berlinDay(date_start) <= to)
     .filter(({ genre }) => query.genre === undefined || genre?.id === Number(query.genre))

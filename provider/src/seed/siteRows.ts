@@ -72,7 +72,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
           theme: 'cc01',
           event_style: 'style1',
           menu_style: 'style1',
-          favourites: true,
+          calendar_filter: true,
           error_pages: { '404': '/html/404.html' },
           hubspot: { portal_id: '10000042', region: 'eu1' },
         },

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { OptionCounts } from '@spielplan/shared-contracts/api';
 import { START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
 import { printReport } from './printReport.ts';
@@ -87,6 +88,15 @@ describe('A provider is found out that', () => {
       'filters',
       { answer: (exchange) => void (exchange.path.startsWith('/api/calendar/?') && (exchange.json = [])) },
       /though there is an event/,
+    ],
+    [
+      'counts its options wrongly',
+      'filters',
+      {
+        answer: ({ path, json }) =>
+          void (path.includes('counts=options') && ((json as { option_counts: OptionCounts }).option_counts.genre['1'] = 999)),
+      },
+      /genre=1 gives \d+ and is said to give 999/,
     ],
     ['mixes the order up', 'programme', onEvents(({ results }) => results.reverse()), /stands behind a later one/],
     [

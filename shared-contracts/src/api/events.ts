@@ -88,9 +88,6 @@ export const eventDetailSchema = eventSummarySchema.extend({
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
-/** How many events the call `events` gives by their ids at once. */
-export const MOST_EVENT_IDS = 100;
-
 /**
  * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug, the others are ids (decision
  * 12). The specification's variant with arbitrary filters is this call with its `results` taken.
@@ -105,22 +102,38 @@ export const eventsQuerySchema = z.object({
   /** Last day shown, DD-MM-YYYY. */
   date_to: z.string().optional(),
   production: queryIdSchema.optional(),
-  /** These events and no others, by id, with commas between; past ones are among them where no `date` is given. */
-  ids: z
-    .string()
-    .regex(new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${MOST_EVENT_IDS - 1}}$`))
-    .optional(),
   page: queryIdSchema.optional(),
   page_size: z.coerce.number().int().min(1).max(100).optional(),
+  /** `options` asks for `option_counts`; a provider that does not count ignores it. */
+  counts: z.literal('options').optional(),
 });
 export type EventsQuery = z.infer<typeof eventsQuerySchema>;
+
+/** The keys by which events are filtered, in the order of the filter bar (specification section 2). */
+export const EVENT_FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as const;
+
+const countsSchema = z.record(z.string(), z.number().int().nonnegative()).default({});
+
+/**
+ * How many events each option would leave beside the other filters and the days of the query: what is chosen within the same
+ * filter does not count, since another option would take its place. By the value that the query takes; what is left out is 0.
+ */
+export const optionCountsSchema = z.object({
+  room: countsSchema,
+  type: countsSchema,
+  tag: countsSchema,
+  series: countsSchema,
+  genre: countsSchema,
+});
+export type OptionCounts = z.infer<typeof optionCountsSchema>;
 
 export const eventsCall = defineCall({
   id: 'events',
   method: 'GET',
   path: '/{lang}/api/events/',
   query: eventsQuerySchema,
-  answer: pagedOf(eventSummarySchema),
+  /** Counts that are wrong are no reason to have no programme. */
+  answer: pagedOf(eventSummarySchema).extend({ option_counts: optionCountsSchema.optional().catch(undefined) }),
 });
 export const eventCall = defineCall({ id: 'event', method: 'GET', path: '/{lang}/api/events/{id}/', answer: eventDetailSchema });
 

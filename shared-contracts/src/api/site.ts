@@ -50,6 +50,11 @@ export const settingsSchema = z.object({
   html_header: codeSchema.optional(),
   /** Hosts a cart link may lead to (decision 32). */
   shop_hosts: z.array(z.string()).default([]),
+  /**
+   * The filters that this provider's calendar call heeds. Under any other filter the site calls its days possible and claims
+   * nothing (decision 17).
+   */
+  calendar_filters: z.array(z.string()).default(['room', 'type', 'tag']),
   design: designSettingsSchema.prefault({}),
 });
 export type SiteSettings = z.infer<typeof settingsSchema>;

@@ -18,7 +18,6 @@ export const ROUTE_OWNERS: Readonly<Record<RouteName, RemoteName | 'shell'>> = {
   eventCalendarFile: 'programme',
   programmeCalendarFile: 'programme',
   favourites: 'programme',
-  favouritesCalendarFile: 'programme',
   magazine: 'magazine',
   magazineFeed: 'magazine',
   magazineTags: 'magazine',

@@ -6,8 +6,9 @@ import { BrowserPage } from './BrowserPage.tsx';
 import { createBrowserHost } from './createBrowserHost.ts';
 import { createNavigation } from './navigation/createNavigation.ts';
 import { createRemotes } from './federation/createRemotes.ts';
-import { loadFirstScreen } from './loadFirstScreen.ts';
+import { reloadIfReachable } from './reloadGuard.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
+import { loadPatiently } from '../parts/suspendUntil.ts';
 import { logFailure } from './logFailure.ts';
 import type { Parts } from '../parts/PartsContext.ts';
 
@@ -24,7 +25,14 @@ export function startPage(answer: PageAnswer): void {
   };
 
   // The first screen's code is waited for, so that hydration is one piece and its controls work when it says so.
-  void loadFirstScreen(() => remotes.screen(answer.screen)).then((Screen) => {
+  // Without it the server's HTML stands, whose links work by themselves.
+  void loadPatiently(
+    () => remotes.screen(answer.screen),
+    (error) => {
+      logFailure('first screen', error);
+      void reloadIfReachable();
+    },
+  ).then((Screen) => {
     startTransition(() => {
       const page = <BrowserPage host={host} navigation={navigation} parts={parts} initialScreen={Screen} />;
       hydrateRoot(document.getElementById('root')!, page, {

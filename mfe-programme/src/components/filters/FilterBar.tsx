@@ -1,109 +1,86 @@
-import { color, font, space, TARGET_SIZE, withoutScript } from '@spielplan/shared-ui/tokens';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { color, font, from, space, TARGET_SIZE, withoutScript } from '@spielplan/shared-ui/tokens';
+import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import type { AnyFilterKey } from '../../domain/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { AnyFilterKey, FilterView } from '../../domain/filterView.ts';
-import { FilterListbox } from './FilterListbox.tsx';
+import { FilterItems, type FilterItemsProps } from './FilterItems.tsx';
+import type { FilterModalProps } from './FilterModal.tsx';
+import { useLazyPart } from './useLazyPart.ts';
 
-interface FilterBarProps<Key extends AnyFilterKey> {
-  /** Names the group: "Filter events". */
-  label: string;
-  filters: readonly FilterView<Key>[];
-  selected: Partial<Record<Key, string>>;
-  onSelect: (key: Key, value: string | null) => void;
-  /** Begins the ids of its lists, where a page may hold two bars. */
-  idPrefix?: string;
+const loadModal = () => import(/* webpackChunkName: "filter-modal" */ './FilterModal.tsx').then((m) => m.FilterModal);
+
+interface FilterBarProps<Key extends AnyFilterKey> extends FilterItemsProps<Key> {
+  /** How much the list holds, in words: "84 events". */
+  result: string;
+  /** Another list is under way. */
+  isBusy: boolean;
+  /** The list without any filter; null while nothing is chosen. */
+  reset: string | null;
+  onReset: (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
 }
 
-/** The filters of a list, one open at a time, closed by a click elsewhere (specification section 4). */
-export function FilterBar<Key extends AnyFilterKey>({
-  label,
-  filters,
-  selected,
-  onSelect,
-  idPrefix = 'filter',
-}: FilterBarProps<Key>) {
+/**
+ * The filters above a list. In a small window they are one row to swipe, led by a button that opens all of them in a dialog
+ * (specification section 2).
+ */
+export function FilterBar<Key extends AnyFilterKey>({ result, isBusy, reset, onReset, ...items }: FilterBarProps<Key>) {
   const text = useText();
-  const [open, setOpen] = useState<Key | null>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(null), []);
-  useOutsidePress(bar, open !== null, close);
-
-  const focusButton = (key: Key) => bar.current?.querySelector<HTMLElement>(`[data-filter="${key}"]`)?.focus();
-
+  const [isOpen, setOpen] = useState(false);
+  // The modal does not care which keys it is given; `items` holds both them and what hears of them.
+  const { Part, hasFailed, load } = useLazyPart(loadModal, isOpen);
+  const FilterModal = Part as ((props: FilterModalProps<Key>) => React.ReactNode) | null;
+  const count = Object.keys(items.selected).length + (items.dates?.day ? 1 : 0);
   return (
-    <Bar ref={bar} role="group" aria-label={label}>
-      {filters.map(({ key, options }) => {
-        const value = selected[key] ?? '';
-        const name = text(`filter.${key}`);
-        const chosen = options.find((option) => option.value === value)?.label;
-        return (
-          <div key={key}>
-            <button
-              type="button"
-              data-filter={key}
-              aria-haspopup="listbox"
-              aria-expanded={open === key}
-              aria-controls={`${idPrefix}-${key}`}
-              onClick={() => setOpen(open === key ? null : key)}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-                event.preventDefault();
-                setOpen(key);
-              }}
-            >
-              {name}
-              {chosen ? <b>{chosen}</b> : null}
-            </button>
-            <FilterListbox
-              id={`${idPrefix}-${key}`}
-              label={name}
-              options={[{ value: '', label: text('filter.all') }, ...options]}
-              selected={value}
-              isOpen={open === key}
-              onSelect={(option) => {
-                close();
-                focusButton(key);
-                if (option !== '' || value !== '') onSelect(key, option === '' ? null : option);
-              }}
-              onClose={({ returnsFocus }) => {
-                close();
-                if (returnsFocus) focusButton(key);
-              }}
-            />
-          </div>
-        );
-      })}
+    <Bar>
+      <button
+        type="button"
+        className="all"
+        aria-haspopup="dialog"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+      >
+        {text('filter.all.open')}
+        {count > 0 ? <span aria-label={text('filter.all.count', { count })}>{count}</span> : null}
+      </button>
+      <FilterItems {...items} />
+      {hasFailed && isOpen ? <p role="alert">{text('filter.failed')}</p> : null}
+      {FilterModal ? (
+        <FilterModal
+          {...items}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          result={result}
+          isBusy={isBusy}
+          reset={reset}
+          onReset={onReset}
+        />
+      ) : null}
     </Bar>
   );
-}
-
-/** Calls `onPress` when the visitor presses outside of an element, while it listens. */
-function useOutsidePress(element: React.RefObject<HTMLElement | null>, isListening: boolean, onPress: () => void): void {
-  useEffect(() => {
-    if (!isListening) return;
-    const listen = (event: PointerEvent) => {
-      if (event.target instanceof Node && !element.current?.contains(event.target)) onPress();
-    };
-    document.addEventListener('pointerdown', listen);
-    return () => document.removeEventListener('pointerdown', listen);
-  }, [element, isListening, onPress]);
 }
 
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
+  /* In a grid it may be narrower than its row of filters. */
+  min-inline-size: 0;
 
   ${withoutScript} {
     display: none;
   }
 
-  > div {
-    position: relative;
+  > [role='group'] {
+    flex: 1;
   }
 
-  button {
+  > p {
+    flex-basis: 100%;
+    margin: 0;
+  }
+
+  > .all {
     display: flex;
     align-items: center;
     gap: ${space(1)};
@@ -111,37 +88,23 @@ const Bar = styled.div`
     padding: ${space(1)} ${space(2)};
     border: 2px solid ${color.line};
     border-radius: 0;
-    background: ${color.ground};
-    color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.ground};
     font: 650 1rem / 1.2 ${font.text};
-    text-align: start;
     cursor: pointer;
   }
 
-  button::after {
-    content: '';
-    inline-size: 0.5em;
-    block-size: 0.5em;
-    border: solid currentColor;
-    border-width: 0 2px 2px 0;
-    rotate: 45deg;
-    translate: 0 -0.15em;
+  > .all > span {
+    min-inline-size: 1.5em;
+    padding: 0.1em 0.35em;
+    background: ${color.accent};
+    color: ${color.onAccent};
   }
 
-  button[aria-expanded='true']::after {
-    rotate: 225deg;
-    translate: 0 0.15em;
-  }
-
-  button:hover,
-  button[aria-expanded='true'],
-  button:has(b) {
-    background: ${color.ink};
-    color: ${color.ground};
-  }
-
-  b::before {
-    content: '· ';
+  ${from.medium} {
+    > .all {
+      display: none;
+    }
   }
 
   @media print {

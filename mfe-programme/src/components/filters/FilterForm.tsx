@@ -10,29 +10,37 @@ interface FilterFormProps<Key extends AnyFilterKey> {
   path: string;
   query: ListQuery<Key>;
   filters: readonly FilterView<Key>[];
+  /** The day chosen, where days are a filter of this form; null without a choice. */
+  day?: string | null | undefined;
 }
 
 /** The filters as a plain form for visitors without scripts. React renders what is in `noscript` on the server only. */
-export function FilterForm<Key extends AnyFilterKey>({ path, query, filters }: FilterFormProps<Key>) {
+export function FilterForm<Key extends AnyFilterKey>({ path, query, filters, day }: FilterFormProps<Key>) {
   const text = useText();
   return (
     <noscript>
       <Form action={path} method="get">
+        {day === undefined ? null : (
+          <label>
+            {text('filter.day')}
+            <input type="date" name="date" defaultValue={day ?? ''} min="1900-01-01" max="2100-12-31" />
+          </label>
+        )}
         {filters.map(({ key, options }) => (
           <label key={key}>
             {text(`filter.${key}`)}
             <select name={key} defaultValue={query.filters[key] ?? ''}>
               <option value="">{text('filter.all')}</option>
-              {options.map(({ value, label }) => (
+              {options.map(({ value, label, count }) => (
                 <option key={value} value={value}>
-                  {label}
+                  {count === undefined ? label : `${label} (${count})`}
                 </option>
               ))}
             </select>
           </label>
         ))}
         <KeptKeys kept={query.kept} />
-        {query.date ? <input type="hidden" name="date" value={query.date} /> : null}
+        {day === undefined && query.date ? <input type="hidden" name="date" value={query.date} /> : null}
         <Button type="submit">{text('filter.apply')}</Button>
       </Form>
     </noscript>
@@ -51,7 +59,8 @@ const Form = styled.form`
     font-weight: 650;
   }
 
-  select {
+  select,
+  input {
     min-block-size: ${TARGET_SIZE};
     max-inline-size: 16rem;
     padding-inline: ${space(1)};

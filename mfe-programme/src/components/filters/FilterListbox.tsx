@@ -2,6 +2,8 @@ import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { FilterOption } from '../../domain/filterView.ts';
+import { useText } from '../../i18n/useText.ts';
+import { filterPanel } from './filterPanel.ts';
 import { optionFor, useTypeAhead } from './listboxKeys.ts';
 
 interface FilterListboxProps {
@@ -22,6 +24,7 @@ interface FilterListboxProps {
  * (WAI-ARIA Authoring Practices, listbox). The list is always there for `aria-controls`, its options only while open.
  */
 export function FilterListbox({ id, label, options, selected, isOpen, onSelect, onClose }: FilterListboxProps) {
+  const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const findTyped = useTypeAhead(options);
@@ -82,15 +85,18 @@ export function FilterListbox({ id, label, options, selected, isOpen, onSelect, 
       }}
     >
       {isOpen
-        ? options.map(({ value, label: name }, index) => (
+        ? options.map(({ value, label: name, count }, index) => (
             <li
               key={value}
               id={`${id}-${index}`}
               role="option"
               aria-selected={value === selected}
               data-active={index === active || undefined}
+              data-empty={count === 0 || undefined}
+              aria-label={count === undefined ? undefined : text('filter.option', { name, count })}
             >
               {name}
+              {count === undefined ? null : <small>{count}</small>}
             </li>
           ))
         : null}
@@ -103,16 +109,8 @@ function optionUnder({ currentTarget, target }: MouseEvent): number {
 }
 
 const List = styled.ul`
-  position: fixed;
-  inset: auto 0 0;
-  z-index: 20;
-  max-block-size: min(60vh, 30rem);
-  margin: 0;
-  padding: ${space(1)} 0 max(${space(1)}, env(safe-area-inset-bottom));
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  border: 2px solid ${color.line};
-  background: ${color.ground};
+  ${filterPanel}
+  padding-inline: 0;
   list-style: none;
 
   &:focus-visible {
@@ -122,7 +120,7 @@ const List = styled.ul`
   > li {
     display: grid;
     align-items: center;
-    grid-template-columns: 1.5rem 1fr;
+    grid-template-columns: 1.5rem 1fr auto;
     min-block-size: ${TARGET_SIZE};
     padding: ${space(0.5)} ${space(2)};
     cursor: pointer;
@@ -145,11 +143,18 @@ const List = styled.ul`
     outline-offset: -3px;
   }
 
+  > li[data-empty] {
+    color: ${color.muted};
+  }
+
+  small {
+    padding-inline-start: ${space(2)};
+    font-size: 1rem;
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+
   ${from.medium} {
-    position: absolute;
-    inset: calc(100% + 2px) auto auto 0;
-    min-inline-size: max(100%, 18rem);
-    max-inline-size: min(28rem, 80vw);
-    max-block-size: 19.4625rem;
+    max-block-size: 16.4rem;
   }
 `;

@@ -34,8 +34,7 @@ export interface EventView {
   state: EventState | null;
   picture: Picture | null;
   details: string[];
-  /** Path of this page, of the programme and of the calendar file. */
-  path: string;
+  /** Path of the programme and of the calendar file. */
   listPath: string;
   calendarPath: string;
   /** What the booking slot is given; null where nothing is sold. */

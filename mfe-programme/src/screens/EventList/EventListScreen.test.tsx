@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { forgetSessions } from '../../stores/eventListSessions.ts';
+import type { EventListView } from '../../domain/eventListView.ts';
 import { aTeaser, anEvent } from '../../testing/builders.ts';
 import { listLoading, listView } from '../../testing/listAnswers.ts';
 import { messages } from '../../testing/loadContext.ts';
@@ -98,6 +99,26 @@ describe('the events page', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
+  it.each(['style1', 'style2', 'style3'] as const)('says series and state in words on every card of %s', async (event_style) => {
+    const series = { id: 1, name: 'Flussgespräche', slug: 'flussgespraeche' };
+    const states = [
+      { ticket_status: 'sold_out' as const },
+      { ticket_status: 'few' as const },
+      { status: 'cancelled' as const },
+      { status: 'postponed' as const },
+    ];
+    await show(
+      { events: states.map((state, index) => anEvent({ id: index + 1, series, ...state })) },
+      { design: { event_style } },
+    );
+    const cards = screen.getAllByRole('listitem').filter((item) => item.dataset.event);
+    const words = ['Ausverkauft', 'Restkarten', 'Abgesagt', 'Verschoben'];
+    cards.forEach((card, index) => {
+      expect(card).toHaveTextContent(words[index]!);
+      expect(card).toHaveTextContent('Reihe: Flussgespräche');
+    });
+  });
+
   it.each(['style1', 'style2', 'style3'] as const)('shows the same events in %s', async (event_style) => {
     await show({ events: events(2) }, { design: { event_style } });
     expect(shownEvents()).toEqual(['100', '101']);
@@ -114,7 +135,7 @@ describe('the events page', () => {
 
   it('speaks English', async () => {
     await show({ events: events(12) }, { lang: 'en', url: '/en/program/events' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What’s on');
+    expect(screen.getByRole('group', { name: 'Filter events' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('10 of 12');
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/en/program/events?page=2');
   });
@@ -197,7 +218,8 @@ describe('infinite loading', () => {
     const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const all = [...document.querySelectorAll('[data-event]')];
       const top = all.indexOf(this) * 100 - 250;
-      return { top, bottom: top + 100 } as DOMRect;
+      // A day reaches over the whole window.
+      return { top, bottom: this.matches('[data-day]') ? 900 : top + 100 } as DOMRect;
     });
     await show({ events: day });
     await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
@@ -207,6 +229,41 @@ describe('infinite loading', () => {
     expect(shownEvents().slice(0, 3)).toEqual(['111', '110', '109']);
     expect(window.scrollBy).toHaveBeenCalledTimes(1);
     expect(window.scrollBy).toHaveBeenCalledWith({ top: 200, behavior: 'instant' });
+  });
+
+  it('renders only what changed when a page comes in, so that a thousand events stay light', async () => {
+    const read = new Map<number, number>();
+    const watched = (view: EventListView): EventListView => ({
+      ...view,
+      items: view.items.map((item) =>
+        Object.defineProperty({ ...item }, 'title', {
+          get: () => (read.set(item.id, (read.get(item.id) ?? 0) + 1), item.title),
+        }),
+      ),
+    });
+    const provider = programmeProvider({ events: events(30) });
+    const loading = listLoading(provider);
+    renderInHost(<EventListScreen data={watched(await listView(provider, PATH))} />, {
+      url: PATH,
+      messages: { programme: messages.de },
+      host: { loadPage: loading.loadPage },
+    });
+    const before = new Map(read);
+    expect(before.size).toBe(10);
+    await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
+    await waitFor(() => expect(shownEvents()).toHaveLength(20));
+    expect(read).toEqual(before);
+  });
+
+  it('lays out only what is near the window once the list is long', async () => {
+    const { container } = await show({ events: events(60) });
+    const isLong = () => container.querySelector('[data-long]') !== null;
+    for (const loaded of [20, 30, 40, 50]) {
+      expect(isLong()).toBe(false);
+      await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
+      await waitFor(() => expect(shownEvents()).toHaveLength(loaded));
+    }
+    expect(isLong()).toBe(true);
   });
 
   it('finds the loaded pages again on the way back', async () => {

@@ -1,12 +1,19 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
-import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
+import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useCallback, useMemo, useRef } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { EventDay } from '../../components/EventDay.tsx';
-import { EVENTS_PER_PAGE, isFiltered, listSearch, withOption, type FilterKey } from '../../domain/eventListQuery.ts';
+import {
+  EVENTS_PER_PAGE,
+  isFiltered,
+  listSearch,
+  withDay,
+  withOption,
+  type EventListQuery,
+} from '../../domain/eventListQuery.ts';
 import { groupByDay, keyOf } from '../../domain/groupByDay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { EmptyList } from '../../components/EmptyList.tsx';
@@ -16,7 +23,9 @@ import { ListEnd } from '../../components/ListEnd.tsx';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import type { EventListView } from '../../domain/eventListView.ts';
 import { CalendarLinks } from './components/CalendarLinks.tsx';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { scrollToTop } from '../../components/scrollToTop.ts';
+import { useDayHeights } from './useDayHeights.ts';
 import { useListSession } from './useListSession.ts';
 import { useNearEnd } from './useNearEnd.ts';
 import { useSteadyScroll } from './useSteadyScroll.ts';
@@ -24,9 +33,12 @@ import { useSteadyScroll } from './useSteadyScroll.ts';
 /** So many pages come by themselves; then a link takes over, and the footer can be reached (decision 15). */
 const MOST_AUTOMATIC_PAGES = 2;
 
+/** Up to so many items a browser lays a list out as a whole. */
+const SHORT_LIST = 40;
+
 /** The programme by day: filters, events with teasers, infinite loading (specification section 2, events list screen). */
 export function EventListScreen({ data }: ScreenProps<EventListView>) {
-  const { style, path, query, filters, chips, reset, previous, calendar } = data;
+  const { style, path, query, filters, dates, chips, reset, previous, calendar } = data;
   const text = useText();
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
@@ -41,24 +53,36 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
   const loadAutomatically = useCallback(() => void session.loadNext({ isAutomatic: true }), [session]);
   useNearEnd(end, { isEnabled: isAutomatic, round: page, onNear: loadAutomatically });
   useSteadyScroll(list, session, page);
+  useDayHeights(list, session);
 
-  const select = (key: FilterKey, value: string | null) => {
+  const go = (target: EventListQuery) => {
     scrollToTop();
-    void navigate(path + listSearch(withOption(query, key, value)), { preventScrollReset: true });
+    void navigate(path + listSearch(target), { preventScrollReset: true });
   };
   const firstItem = groups[0]?.items.find(({ picture }) => picture);
 
   return (
     <Page>
-      <header>
-        <h1>{text('list.title')}</h1>
+      <div className="controls">
         <p>{text('list.count', { count })}</p>
-        <FilterBar label={text('filter.label')} filters={filters} selected={query.filters} onSelect={select} />
-        <FilterForm path={path} query={query} filters={filters} />
+        <FilterBar
+          label={text('filter.label')}
+          filters={filters}
+          selected={query.filters}
+          onSelect={(key, value) => go(withOption(query, key, value))}
+          dates={dates}
+          onSelectDay={(day) => go(withDay(query, day))}
+          result={text('list.count', { count })}
+          isBusy={isNavigating}
+          reset={chips.length > 0 ? reset : null}
+          onReset={scrollToTop}
+        />
+        <FilterForm path={path} query={query} filters={filters} day={dates ? dates.day : undefined} />
         <SelectedFilters chips={chips} reset={reset} onFollow={scrollToTop} />
         <CalendarLinks calendar={calendar} />
-      </header>
-      <div ref={list} aria-busy={isNavigating || undefined} className="list">
+      </div>
+      <div ref={list} aria-busy={isNavigating || undefined} data-long={items.length > SHORT_LIST || undefined} className="list">
+        {isNavigating ? <ListSkeleton className="skeleton" /> : null}
         {previous ? (
           <ButtonLink to={previous} rel="prev" variant="outline">
             {text('list.earlier')}
@@ -71,6 +95,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
             title={days[group.day]}
             style={style}
             firstPicture={firstItem ? keyOf(firstItem) : null}
+            height={session.heights.get(group.day)}
           />
         ))}
         {shown === 0 && !isLoading ? <EmptyList none={text('list.none')} isFiltered={isFiltered(query)} reset={reset} /> : null}
@@ -91,36 +116,63 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
   );
 }
 
+const give = keyframes`
+  to {
+    visibility: hidden;
+  }
+`;
+
+const take = keyframes`
+  from {
+    visibility: hidden;
+  }
+`;
+
 const Page = styled.div`
   max-inline-size: var(--wide, 100rem);
   margin-inline: auto;
   padding-inline: var(--gutter, ${space(2)});
 
-  > header {
+  /* The name of the programme is the largest word of the site; the header itself is the shell's. */
+  .page-header:has(+ &) {
+    padding-block-end: ${space(5)};
+  }
+
+  .page-header:has(+ &) h1 {
+    max-inline-size: none;
+    margin: ${space(1)} 0 0 -0.04em;
+    font-size: clamp(4rem, 1.2rem + 13vw, 15rem);
+    line-height: 0.82;
+    letter-spacing: -0.055em;
+  }
+
+  .controls {
     display: grid;
     gap: ${space(3)};
-    padding-block: ${space(5)} ${space(4)};
+    padding-block-end: ${space(4)};
   }
 
-  h1 {
-    margin: 0 0 0 -0.04em;
-    font: 800 clamp(4rem, 1.2rem + 13vw, 15rem) / 0.82 ${font.display};
-    letter-spacing: -0.055em;
-    overflow-wrap: anywhere;
-  }
-
-  > header > p {
+  .controls > p:first-child {
     margin: 0;
     font-size: ${fontSize.lead};
     font-weight: 650;
   }
 
   .list {
+    position: relative;
     overflow-anchor: none;
   }
 
-  .list[aria-busy] {
+  /* Another list is under way: this one fades, keeps its place while the page scrolls up, and makes way if it takes longer. */
+  .list[aria-busy] > :not(.skeleton) {
     opacity: 0.5;
+    animation: ${give} 0.2s step-end forwards;
+  }
+
+  .list > .skeleton {
+    position: absolute;
+    inset: 0 0 auto;
+    animation: ${take} 0.2s step-end;
   }
 
   .list > a {
@@ -128,9 +180,8 @@ const Page = styled.div`
   }
 
   @media print {
-    h1 {
+    .page-header:has(+ &) h1 {
       font-size: 3rem;
-      color: ${color.ink};
     }
   }
 `;

@@ -4,6 +4,7 @@ import { formatUrlDate, parseUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { withAddressDate } from '../../domain/fieldDate.ts';
 import { dueTeasers } from '../../domain/dueTeasers.ts';
 import {
   EVENTS_PER_PAGE,
@@ -22,20 +23,28 @@ const PARTIAL_FOR = 10_000;
 
 /**
  * Loads one page of the programme. An address with invalid, empty or repeated keys is redirected to the same list
- * without them (decisions 10-13, 18); a page behind the end is missing. Provider failures come out as thrown.
+ * without them, a day as a date field writes it to the day as addresses do (decisions 10-13, 18); a page behind the end is missing. Provider failures come out as thrown.
  */
 export async function loadEventList(context: LoadContext): Promise<LoadResult<EventListView>> {
   const { lang, url, now, provider, log } = context;
-  const { query, problems, needsRedirect } = readEventListQuery(url.searchParams);
+  const search = withAddressDate(url.searchParams);
+  const { query, problems, needsRedirect } = readEventListQuery(search);
   if (problems.length > 0) log('warn', 'events.invalidQuery', { problems });
-  if (needsRedirect) return { kind: 'redirect', status: 302, to: paths.events({ lang }) + listSearch(query) };
+  if (needsRedirect || search !== url.searchParams)
+    return { kind: 'redirect', status: 302, to: paths.events({ lang }) + listSearch(query) };
 
   const today = berlinDayAt(now);
   const firstDay = frozenDay(url) ?? today;
   const readPage = (page: number) =>
     provider.read(eventsCall, {
       params: { lang },
-      query: { ...query.filters, date: query.date ?? formatUrlDate(firstDay), page, page_size: EVENTS_PER_PAGE },
+      query: {
+        ...query.filters,
+        date: query.date ?? formatUrlDate(firstDay),
+        page,
+        page_size: EVENTS_PER_PAGE,
+        counts: 'options',
+      },
     });
   const teasersShown = !isFiltered(query);
   try {
@@ -61,6 +70,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
         count: events.count,
         hasNext: events.next !== null,
         entries: filters.entries,
+        counts: events.option_counts,
       },
       context,
     );
@@ -103,6 +113,8 @@ function headOf({ query, chips }: EventListView, { text, settings, lang }: LoadC
   const title = names ? text('list.filteredTitle', { filters: names }) : text('list.title');
   const search = listSearch({ ...query, kept: '' } satisfies EventListQuery);
   return {
+    // The page is called the same whatever it is filtered by; the chips say that.
+    headline: text('list.title'),
     title: query.page > 1 ? text('list.pageTitle', { title, page: query.page }) : title,
     description: text('list.description', { siteName: settings.site_name[lang] }),
     canonical: paths.events({ lang }) + search,

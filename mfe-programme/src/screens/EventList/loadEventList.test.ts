@@ -110,6 +110,42 @@ describe('loading the events page', () => {
     });
   });
 
+  it('says how many events each option would leave, where the provider counts them', async () => {
+    const optionCounts = { room: {}, type: {}, tag: {}, series: {}, genre: { '1': 24 } };
+    const countsOf = async (programme: Parameters<typeof programmeProvider>[0]) =>
+      (await pageOf(loadContext({ provider: programmeProvider(programme), url: PATH }))).data.filters
+        .find(({ key }) => key === 'genre')
+        ?.options.map(({ count }) => count);
+    expect(await countsOf({ events, optionCounts })).toEqual([24, 0, 0]);
+    expect(await countsOf({ events })).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('has a calendar where the design settings ask for it, and knows when its days are only possible (decision 17)', async () => {
+    const datesOf = async (search: string, calendarFilters?: string[]) => {
+      const provider = programmeProvider({ events });
+      const design = { calendar_filter: true };
+      const options = { provider, url: PATH + search, design, ...(calendarFilters && { calendarFilters }) };
+      return (await pageOf(loadContext(options))).data.dates;
+    };
+    expect((await pageOf(loadContext({ provider: programmeProvider({ events }), url: PATH }))).data.dates).toBeNull();
+    expect(await datesOf('')).toEqual({ day: null, chosen: null, today: '2026-08-01', call: '/api/calendar/?', isCertain: true });
+    expect(await datesOf('?room=3&date=24-12-2026')).toMatchObject({
+      day: '2026-12-24',
+      chosen: '24. Dezember 2026',
+      call: '/api/calendar/?room=3&',
+      isCertain: true,
+    });
+    expect(await datesOf('?genre=1')).toMatchObject({ call: '/api/calendar/?genre=1&', isCertain: false });
+    expect(await datesOf('?genre=1', ['room', 'type', 'tag', 'series', 'genre'])).toMatchObject({ isCertain: true });
+  });
+
+  it('takes a day as a date field writes it, for visitors without scripts (decision 11)', async () => {
+    const target = async (search: string) =>
+      loadEventList(loadContext({ provider: programmeProvider({ events }), url: PATH + search }));
+    expect(await target('?genre=&date=2026-08-05')).toEqual({ kind: 'redirect', status: 302, to: `${PATH}?date=05-08-2026` });
+    expect(await target('?date=2026-02-31')).toEqual({ kind: 'redirect', status: 302, to: PATH });
+  });
+
   it('names what is selected, hidden options included, with links that remove one', async () => {
     const { data, head } = await pageOf(
       loadContext({ provider: programmeProvider({ events }), url: `${PATH}?tag=4&genre=99&date=01-08-2026&utm_source=brief` }),
@@ -121,6 +157,7 @@ describe('loading the events page', () => {
     ]);
     expect(data.reset).toBe(`${PATH}?utm_source=brief`);
     expect(head.canonical).toBe(`${PATH}?tag=4&genre=99&date=01-08-2026`);
+    expect(head.headline).toBe('Spielplan');
   });
 
   it('shows the programme without a filter and teasers that cannot be read, for a short time only', async () => {

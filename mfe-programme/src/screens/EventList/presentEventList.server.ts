@@ -1,5 +1,5 @@
-import type { EventSummary, Teaser } from '@spielplan/shared-contracts/api';
-import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
+import { calendarCall, callPath, type EventSummary, type OptionCounts, type Teaser } from '@spielplan/shared-contracts/api';
+import { parseUrlDate, type Language } from '@spielplan/shared-contracts/i18n';
 import { formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
@@ -7,6 +7,7 @@ import { FILTER_KEYS, listSearch, withOption, type EventListQuery, type FilterKe
 import { presentDayTitles, presentEventCard, presentTeaserCard } from '../../domain/presentCards.server.ts';
 import type { EventListView } from '../../domain/eventListView.ts';
 import { presentChips, presentFilters, type FilterEntries } from '../../domain/filterEntries.server.ts';
+import type { DateFilterView } from '../../domain/filterView.ts';
 
 export interface EventListParts {
   query: EventListQuery;
@@ -19,6 +20,8 @@ export interface EventListParts {
   count: number;
   hasNext: boolean;
   entries: FilterEntries<FilterKey>;
+  /** Results of each option; undefined where the provider does not count. */
+  counts?: OptionCounts | undefined;
 }
 
 /** The view model of the events page. */
@@ -50,9 +53,28 @@ export function presentEventList(parts: EventListParts, { lang, url, settings, t
     days: presentDayTitles(items, lang, today),
     next: hasNext ? addressOf({ ...query, page: query.page + 1 }) : null,
     previous: query.page > 1 ? addressOf({ ...query, page: query.page - 1 }) : null,
-    filters: presentFilters(FILTER_KEYS, entries),
+    filters: presentFilters(FILTER_KEYS, entries, parts.counts),
+    dates: settings.design.calendar_filter ? presentDateFilter(query, firstDay, settings.calendar_filters, lang) : null,
     chips,
     reset: addressOf({ filters: {}, date: null, page: 1, kept: query.kept }),
     calendar: { subscribe: `webcal://${url.host}${calendarPath}`, file: calendarPath },
+  };
+}
+
+/** The calendar of a list: under a filter that the provider's calendar does not heed its days are only possible (decision 17). */
+function presentDateFilter(
+  { filters, date }: EventListQuery,
+  today: string,
+  heeded: readonly string[],
+  lang: Language,
+): DateFilterView {
+  const search = new URLSearchParams(filters).toString();
+  const day = date && parseUrlDate(date);
+  return {
+    day,
+    chosen: day && formatDate(day, lang),
+    today,
+    call: `${callPath(calendarCall)}?${search && `${search}&`}`,
+    isCertain: Object.keys(filters).every((key) => heeded.includes(key)),
   };
 }

@@ -26,10 +26,14 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, store: Even
   }, [page]);
 }
 
+/** Days are asked first: to ask an event of a day that is out of view would lay that day out. */
 function firstInView(list: HTMLElement | null): { element: Element; top: number } | null {
-  for (const element of list?.querySelectorAll('[data-event]') ?? []) {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (bottom > 0) return { element, top };
+  for (const day of list?.querySelectorAll('[data-day]') ?? []) {
+    if (day.getBoundingClientRect().bottom <= 0) continue;
+    for (const element of day.querySelectorAll('[data-event]')) {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (bottom > 0) return { element, top };
+    }
   }
   return null;
 }

@@ -49,6 +49,10 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
           filters={filters}
           selected={query.filters}
           onSelect={(key, value) => go(withProductionOption(query, key, value))}
+          result={text('productions.count', { count })}
+          isBusy={isNavigating}
+          reset={chips.length > 0 ? reset : null}
+          onReset={scrollToTop}
         />
         <FilterForm path={path} query={query} filters={filters} />
         <DateForm

@@ -1,9 +1,9 @@
 import { productionsCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { formatUrlDate, parseUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { withAddressDate } from '../../domain/fieldDate.ts';
 import { productionSearch, readProductionListQuery } from '../../domain/productionListQuery.ts';
 import type { ProductionListView } from '../../domain/productionListView.ts';
 import { presentProductionList } from './presentProductionList.server.ts';
@@ -12,9 +12,6 @@ import { readProductionFilters } from './readProductionFilters.server.ts';
 /** How long a page that lacks a filter may be kept, in ms. */
 const PARTIAL_FOR = 10_000;
 
-/** As a browser's own date field writes a day. */
-const FIELD_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
 /**
  * Loads one page of the productions. An address with invalid, empty or repeated keys is redirected to the same list
  * without them, a day as a date field writes it to the day as addresses write it (decisions 11-13); a page behind the
@@ -22,10 +19,10 @@ const FIELD_DATE = /^\d{4}-\d{2}-\d{2}$/;
  */
 export async function loadProductionList(context: LoadContext): Promise<LoadResult<ProductionListView>> {
   const { lang, url, now, provider, log } = context;
-  const { query, problems, needsRedirect } = readProductionListQuery(withAddressDate(url.searchParams));
+  const search = withAddressDate(url.searchParams);
+  const { query, problems, needsRedirect } = readProductionListQuery(search);
   if (problems.length > 0) log('warn', 'productions.invalidQuery', { problems });
-  const isRewritten = FIELD_DATE.test(url.searchParams.get('date') ?? '');
-  if (needsRedirect || isRewritten)
+  if (needsRedirect || search !== url.searchParams)
     return { kind: 'redirect', status: 302, to: paths.productions({ lang }) + productionSearch(query) };
   try {
     const [page, filters] = await Promise.all([
@@ -47,15 +44,6 @@ export async function loadProductionList(context: LoadContext): Promise<LoadResu
     if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };
     throw error;
   }
-}
-
-/** Without scripts the date field sends 2026-08-01 where addresses say 01-08-2026. */
-function withAddressDate(search: URLSearchParams): URLSearchParams {
-  const date = search.get('date');
-  if (!date || !FIELD_DATE.test(date) || !parseUrlDate(formatUrlDate(date))) return search;
-  const read = new URLSearchParams(search);
-  read.set('date', formatUrlDate(date));
-  return read;
 }
 
 function headOf({ query, chips }: ProductionListView, { text, settings, lang }: LoadContext): PageHead {

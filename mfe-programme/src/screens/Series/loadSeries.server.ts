@@ -31,7 +31,8 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
     params: { lang },
     query: { series: series.id, date: formatUrlDate(today), page_size: MOST_EVENTS },
   });
-  const items = results.map((event) => presentEventCard(event, lang));
+  // Every event here is of this series; its name stands above them.
+  const items = results.map((event) => ({ ...presentEventCard(event, lang), series: null }));
   return {
     kind: 'page',
     data: {

@@ -1,10 +1,11 @@
 import type { SlotProps } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { Button, ButtonLink, Notice, Skeleton } from '@spielplan/shared-ui/components';
+import { Button, ButtonLink, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { OverlayProgramme } from './OverlayProgramme.tsx';
 import { useOverlayList } from './useOverlayList.ts';
@@ -31,11 +32,11 @@ export function EventOverlay({ headline, ticketUrl }: SlotProps['event.overlay']
         </Notice>
       ) : null}
       {list ? (
-        <OverlayProgramme list={list.view} session={list.session} onFollow={setHref} />
+        <OverlayProgramme list={list.view} session={list.session} onFollow={setHref} isBusy={isLoading} />
       ) : hasFailed ? null : (
         <>
           <p role="status">{text('overlay.loading')}</p>
-          <Skeleton blockSize="5rem" lines={4} />
+          <ListSkeleton />
         </>
       )}
     </Overlay>

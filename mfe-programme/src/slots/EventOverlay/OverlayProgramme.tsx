@@ -7,7 +7,7 @@ import { EventDay } from '../../components/EventDay.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
-import { isFiltered, listSearch, withOption } from '../../domain/eventListQuery.ts';
+import { isFiltered, listSearch, withDay, withOption } from '../../domain/eventListQuery.ts';
 import type { EventListView } from '../../domain/eventListView.ts';
 import { groupByDay } from '../../domain/groupByDay.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -18,11 +18,13 @@ interface OverlayProgrammeProps {
   session: EventListStore;
   /** Another list is asked for, by its address on the events page. */
   onFollow: (href: string) => void;
+  /** Another list is under way. */
+  isBusy: boolean;
 }
 
 /** The programme inside the overlay: what is a link to another list of the events page shows that list right here. */
-export function OverlayProgramme({ list, session, onFollow }: OverlayProgrammeProps) {
-  const { path, query, filters, chips, reset, style } = list;
+export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayProgrammeProps) {
+  const { path, query, filters, dates, chips, reset, style } = list;
   const text = useText();
   const { items, days, next, count, isLoading, hasFailed } = useStore(session);
   const groups = useMemo(() => groupByDay(items), [items]);
@@ -40,6 +42,12 @@ export function OverlayProgramme({ list, session, onFollow }: OverlayProgrammePr
         filters={filters}
         selected={query.filters}
         onSelect={(key, value) => onFollow(path + listSearch(withOption(query, key, value)))}
+        dates={dates}
+        onSelectDay={(day) => onFollow(path + listSearch(withDay(query, day)))}
+        result={text('list.count', { count })}
+        isBusy={isBusy}
+        reset={chips.length > 0 ? reset : null}
+        onReset={follow}
       />
       <SelectedFilters chips={chips} reset={reset} onFollow={follow} />
       <div>

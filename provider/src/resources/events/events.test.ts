@@ -122,23 +122,35 @@ describe('A filter', () => {
     expect((await list('type=gibt-es-nicht')).next).toBeNull();
   });
 
-  it('by ids gives these events and no others, past ones too, each once', async () => {
-    const [past] = (await list('date=01-01-2026')).results;
-    const [coming] = (await list('')).results;
-    if (!past || !coming) throw new Error('The seeded programme has events behind and ahead.');
-    const { count, results } = await list(`ids=${coming.id},${past.id},${past.id},999999999`, 'en');
-    expect([count, ...results.map(({ id }) => id)]).toEqual([2, past.id, coming.id]);
-    expect((await list('ids=999999999')).results).toEqual([]);
-    const refused = (ids: string) => fetch(`${provider.url}/de/api/events/?ids=${ids}`).then(({ status }) => status);
-    expect(await refused('0')).toBe(400);
-    expect(await refused(Array.from({ length: 101 }, (_, index) => index + 1).join(','))).toBe(400);
-  });
-
   it('that is empty counts as none, and of a repeated one the first counts', async () => {
     const { count } = await list('');
     expect((await list('room=&tag=&date=')).count).toBe(count);
     expect((await list('room=3&room=1')).count).toBe((await list('room=3')).count);
     expect((await list('utm_source=poster')).count).toBe(count);
+  });
+});
+
+describe('The counts of options', () => {
+  it('come only to who asks for them', async () => {
+    expect((await list('')).option_counts).toBeUndefined();
+  });
+
+  it('are those of the lists that the options give, whatever is chosen in other filters and on whatever days', async () => {
+    const beside = 'type=konzert&date=01-10-2026';
+    const { option_counts: counts } = await list(`${beside}&counts=options`);
+    expect(Object.keys(counts?.genre ?? {}).length).toBeGreaterThan(1);
+    for (const key of ['room', 'tag', 'series', 'genre'] as const) {
+      for (const [value, count] of Object.entries(counts?.[key] ?? {}).slice(0, 3)) {
+        expect([key, value, count]).toEqual([key, value, (await list(`${beside}&${key}=${value}`)).count]);
+      }
+    }
+  });
+
+  it('of the filter that is set are those of what could be chosen instead', async () => {
+    const { option_counts: counts } = await list('type=konzert&counts=options');
+    expect(Object.keys(counts?.type ?? {}).length).toBeGreaterThan(1);
+    expect(counts?.type.tanz).toBe((await list('type=tanz')).count);
+    expect(counts?.type.konzert).toBe((await list('type=konzert')).count);
   });
 });
 

@@ -1,4 +1,4 @@
-import { designSettingsSchema, type SiteSettings } from '@spielplan/shared-contracts/api';
+import { designSettingsSchema, EVENT_FILTER_KEYS, type SiteSettings } from '@spielplan/shared-contracts/api';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
@@ -21,7 +21,7 @@ const storedSchema = z.object({
  */
 export function presentSettings(rows: (typeof settings.$inferSelect)[], configuration: Configuration): SiteSettings {
   const stored = storedSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
-  const { publicOrigin, isSiteOnline, eventStyle, tagManagerId } = configuration;
+  const { publicOrigin, isSiteOnline, eventStyle } = configuration;
   return {
     status: isSiteOnline ? 'online' : 'offline',
     is_site_online: isSiteOnline,
@@ -32,11 +32,8 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     html_footer_bottom: code(stored.html_footer_bottom),
     html_header: code(stored.html_header),
     shop_hosts: [new URL(publicOrigin).host],
-    design: {
-      ...stored.design,
-      event_style: eventStyle ?? stored.design.event_style,
-      cookies: { tag_manager_id: tagManagerId ?? stored.design.cookies.tag_manager_id },
-    },
+    calendar_filters: [...EVENT_FILTER_KEYS],
+    design: { ...stored.design, event_style: eventStyle ?? stored.design.event_style },
   };
 }
 

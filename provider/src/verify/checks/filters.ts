@@ -1,4 +1,13 @@
-import { articlesCall, type Call, calendarCall, eventsCall, personsCall, productionsCall } from '@spielplan/shared-contracts/api';
+import {
+  articlesCall,
+  type Call,
+  calendarCall,
+  EVENT_FILTER_KEYS,
+  eventsCall,
+  type OptionCounts,
+  personsCall,
+  productionsCall,
+} from '@spielplan/shared-contracts/api';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { type Check, type CheckContext, resultsOf } from '../check.ts';
@@ -37,7 +46,6 @@ const FILTERS: readonly Filter[] = [
   { call: eventsCall, key: 'series', valuesOf: ({ series }) => [series?.id] },
   { call: eventsCall, key: 'genre', valuesOf: ({ genre }) => [genre?.id] },
   { call: eventsCall, key: 'production', valuesOf: ({ production }) => [production ?? undefined] },
-  { call: eventsCall, key: 'ids', valuesOf: ({ id }) => [id] },
   { call: productionsCall, key: 'season', valuesOf: ({ season }) => [season?.id] },
   { call: productionsCall, key: 'exhibition_type', valuesOf: ({ exhibition_type }) => [exhibition_type?.slug] },
   { call: productionsCall, key: 'tag', valuesOf: ({ tags }) => idsOf(tags) },
@@ -54,6 +62,7 @@ export const filtersCheck: Check = {
     for (const filter of FILTERS) await tryFilter(context, filter);
     await tryDates(context);
     await tryCalendar(context);
+    await tryCounts(context);
   },
 };
 
@@ -102,6 +111,23 @@ async function tryCalendar(context: CheckContext): Promise<void> {
   const days = Array.isArray(json) ? (json as string[]) : [];
   if (!days.includes(first)) context.deviates(`has no ${first}, though there is an event`, { call: calendarCall, request });
   if (days.some((day) => day < first)) context.deviates(`has days before ${first}`, { call: calendarCall, request });
+}
+
+/** The counts of options are those of the lists that these options give; a provider need not count. */
+async function tryCounts(context: CheckContext): Promise<void> {
+  const request = addressOf(eventsCall, 'de', { query: { counts: 'options' } });
+  const { json } = await context.target.ask(request);
+  const { option_counts: counts } = (json ?? {}) as { option_counts?: Partial<OptionCounts> };
+  if (!counts) return context.notes('does not count the options of its filters', { call: eventsCall });
+  for (const key of EVENT_FILTER_KEYS) {
+    const [value, said] = Object.entries(counts[key] ?? {})[0] ?? [];
+    if (value === undefined) continue;
+    const list = await context.target.ask(addressOf(eventsCall, 'de', { query: { [key]: value } }));
+    const { count } = (list.json ?? {}) as { count?: number };
+    context.looked();
+    if (count !== said)
+      context.deviates(`${key}=${value} gives ${count} and is said to give ${said}`, { call: eventsCall, request });
+  }
 }
 
 function dayOf({ date_start }: Entry): string | null {

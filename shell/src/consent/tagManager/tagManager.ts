@@ -1,5 +1,6 @@
 import type { Decision } from '../decision.ts';
-import { TAG_MANAGER_ORIGIN } from './tagManagerOrigin.ts';
+
+export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 
 interface TagWindow {
   dataLayer?: unknown[];

@@ -1,0 +1,130 @@
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { Button, Notice } from '@spielplan/shared-ui/components';
+import { useHost } from '@spielplan/shared-ui/host';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { dayForKey, dayKind, isChoosable, monthOf, shiftMonths, weeksOf } from '../../domain/calendarMonth.ts';
+import type { DateFilterView } from '../../domain/filterView.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Calendar } from './calendarStyles.ts';
+import { useCalendarDays } from './useCalendarDays.ts';
+
+interface CalendarGridProps extends DateFilterView {
+  /** Hears of the day chosen; null takes the choice back. */
+  onSelect: (day: IsoDay | null) => void;
+}
+
+const WEEK = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-06', '2024-01-07'];
+
+/**
+ * A month of days as an ARIA date grid: arrows move by days and weeks, Home and End within the week, Page keys by months and
+ * with Shift by years, Enter and Space choose (WAI-ARIA Authoring Practices, date picker dialog). Days that cannot be chosen
+ * stay in reach of the keys and say why.
+ */
+export function CalendarGrid({ day, today, call, isCertain, onSelect }: CalendarGridProps) {
+  const text = useText();
+  const { lang } = useHost();
+  const headingId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState(day ?? today);
+  // The day in reach of the keys takes the focus when the grid opens and whenever a key moved it, not when a button did.
+  const takesFocus = useRef(true);
+  const month = monthOf(active);
+  const firstMonth = monthOf(day !== null && day < today ? day : today);
+  const { days, hasFailed, retry } = useCalendarDays(call, month);
+  const print = (of: IsoDay, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { ...options, timeZone: 'UTC' }).format(new Date(of));
+
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [active]);
+
+  const go = (to: IsoDay) => {
+    if (monthOf(to) >= firstMonth) setActive(to);
+  };
+  const choose = (chosen: IsoDay) => {
+    if (isChoosable(dayKind(chosen, { today, days, isCertain }))) onSelect(chosen === day ? null : chosen);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return choose(active);
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = dayForKey(event.key, event.shiftKey, active);
+    if (to === null) return;
+    event.preventDefault();
+    takesFocus.current = true;
+    go(to);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset.day : undefined;
+    if (pressed) choose(pressed);
+  };
+
+  return (
+    <Calendar aria-busy={days === null && !hasFailed}>
+      <div className="months">
+        <button
+          type="button"
+          aria-label={text('calendar.previousMonth')}
+          aria-disabled={month <= firstMonth}
+          onClick={() => go(shiftMonths(active, -1))}
+        />
+        <h3 id={headingId} aria-live="polite">
+          {print(active, { month: 'long', year: 'numeric' })}
+        </h3>
+        <button type="button" aria-label={text('calendar.nextMonth')} onClick={() => go(shiftMonths(active, 1))} />
+      </div>
+      {hasFailed ? (
+        <Notice tone="error" title={text('calendar.failed')}>
+          <Button onClick={retry}>{text('list.retry')}</Button>
+        </Notice>
+      ) : null}
+      <table ref={grid} role="grid" aria-labelledby={headingId} onKeyDown={onKeyDown} onClick={onClick}>
+        <thead>
+          <tr>
+            {WEEK.map((weekday) => (
+              <th key={weekday} scope="col" abbr={print(weekday, { weekday: 'long' })}>
+                {print(weekday, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((of, column) => {
+                if (of === null) return <td key={column} />;
+                const kind = dayKind(of, { today, days, isCertain });
+                const name = print(of, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+                return (
+                  <td
+                    key={of}
+                    role="gridcell"
+                    data-day={of}
+                    data-kind={kind}
+                    tabIndex={of === active ? 0 : -1}
+                    aria-selected={of === day}
+                    aria-disabled={!isChoosable(kind)}
+                    aria-current={of === today ? 'date' : undefined}
+                    aria-label={kind === 'unknown' ? name : `${name}, ${text(`calendar.day.${kind}`)}`}
+                  >
+                    {Number(of.slice(8))}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isCertain || days === null ? null : <p>{text('calendar.possible')}</p>}
+      {day === null ? null : (
+        <Button variant="outline" onClick={() => onSelect(null)}>
+          {text('calendar.clear')}
+        </Button>
+      )}
+    </Calendar>
+  );
+}

@@ -1,0 +1,77 @@
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
+import { Button, Notice, Skeleton } from '@spielplan/shared-ui/components';
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import type { DateFilterView } from '../../domain/filterView.ts';
+import { useText } from '../../i18n/useText.ts';
+import { filterPanel } from './filterPanel.ts';
+import { useLazyPart } from './useLazyPart.ts';
+
+const loadGrid = () => import(/* webpackChunkName: "filter-calendar" */ './CalendarGrid.tsx').then((m) => m.CalendarGrid);
+
+interface DateFilterProps {
+  /** Of its panel. */
+  id: string;
+  dates: DateFilterView;
+  isOpen: boolean;
+  onToggle: () => void;
+  onSelect: (day: IsoDay | null) => void;
+  onClose: (options: { returnsFocus: boolean }) => void;
+}
+
+/** The calendar as the first filter (specification section 2): a button and, once it is asked for, a month of days. */
+export function DateFilter({ id, dates, isOpen, onToggle, onSelect, onClose }: DateFilterProps) {
+  const text = useText();
+  const panel = useRef<HTMLDivElement>(null);
+  const { Part: CalendarGrid, hasFailed, load } = useLazyPart(loadGrid, isOpen);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The topmost layer only (decision 45): a dialog around it hears neither the key nor the browser's own wish to close.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose({ returnsFocus: true });
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // Its own button closes it by itself.
+    if (relatedTarget instanceof Node && !panel.current?.parentElement?.contains(relatedTarget)) onClose({ returnsFocus: false });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        data-filter="date"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={onToggle}
+      >
+        {text('filter.day')}
+        {dates.chosen ? <b>{dates.chosen}</b> : null}
+      </button>
+      <Panel
+        ref={panel}
+        id={id}
+        role="dialog"
+        aria-label={text('calendar.label')}
+        hidden={!isOpen}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
+        {isOpen && CalendarGrid ? <CalendarGrid {...dates} onSelect={onSelect} /> : null}
+        {isOpen && !CalendarGrid && !hasFailed ? <Skeleton blockSize="2.5rem" lines={6} /> : null}
+        {isOpen && hasFailed ? (
+          <Notice tone="error" title={text('calendar.failed')}>
+            <Button onClick={load}>{text('list.retry')}</Button>
+          </Notice>
+        ) : null}
+      </Panel>
+    </>
+  );
+}
+
+const Panel = styled.div`
+  ${filterPanel}
+`;

@@ -1,0 +1,26 @@
+import { color, from, space } from '@spielplan/shared-ui/tokens';
+import { css } from 'styled-components';
+
+/** What a filter opens: a sheet at the foot of a small window, a panel below its button elsewhere. */
+export const filterPanel = css`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 20;
+  box-sizing: border-box;
+  max-block-size: min(75dvh, 34rem);
+  margin: 0;
+  padding-block-end: env(safe-area-inset-bottom);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 2px solid ${color.line};
+  background: ${color.ground};
+  color: ${color.ink};
+
+  ${from.medium} {
+    position: absolute;
+    inset: calc(100% + 2px) auto auto 0;
+    min-inline-size: max(100%, 22rem);
+    max-inline-size: min(28rem, 80vw);
+    padding-block-end: ${space(0)};
+  }
+`;

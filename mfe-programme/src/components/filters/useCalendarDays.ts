@@ -1,0 +1,59 @@
+import { formatUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
+import { useHost } from '@spielplan/shared-ui/host';
+import { useCallback, useEffect, useState } from 'react';
+import type { IsoMonth } from '../../domain/calendarMonth.ts';
+
+/** Days that were asked for on this page, by address. */
+const kept = new Map<string, ReadonlySet<IsoDay>>();
+
+interface CalendarDays {
+  /** Days with events; null while they are not known. */
+  days: ReadonlySet<IsoDay> | null;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/**
+ * The days of a month with events, asked of the calendar call (specification section 7) the first time the month is shown.
+ * Only the month on screen counts: the answer for another one is kept and not shown.
+ */
+export function useCalendarDays(call: string, month: IsoMonth): CalendarDays {
+  const { report } = useHost();
+  const address = `${call}date=${formatUrlDate(`${month}-01`)}`;
+  const [failed, setFailed] = useState<string | null>(null);
+  const [, setAnswered] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (kept.has(address)) return;
+    const abort = new AbortController();
+    setFailed(null);
+    fetch(address, { signal: abort.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`HTTP ${response.status}`);
+        kept.set(address, daysOf(await response.json()));
+        setAnswered(address);
+      })
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return;
+        setFailed(address);
+        report({ remote: 'programme', version: '', place: 'calendar', error });
+      });
+    return () => abort.abort();
+  }, [address, attempt, report]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { days: kept.get(address) ?? null, hasFailed: failed === address, retry };
+}
+
+/** Forgets all days, as a reload does. */
+export function forgetCalendarDays(): void {
+  kept.clear();
+}
+
+/** Schemas stay on servers; a list of days is simple enough to look at. Throws where it is none. */
+function daysOf(answer: unknown): ReadonlySet<IsoDay> {
+  const isDays = Array.isArray(answer) && answer.every((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day));
+  if (!isDays) throw new Error('The calendar answered something that is no list of days.');
+  return new Set(answer as IsoDay[]); // Every one was just looked at.
+}

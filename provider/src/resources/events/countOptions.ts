@@ -1,0 +1,23 @@
+import { EVENT_FILTER_KEYS, type OptionCounts } from '@spielplan/shared-contracts/api';
+import { type DayRange, type EventFilterKey, type EventFilters, FILTERED_BY, fits, isWithin } from './eventFilters.ts';
+import type { ProgrammeEntry } from './programme.ts';
+
+/**
+ * How many events each option of each filter would leave beside the other filters. An event that misses one filter alone
+ * counts for the options of that filter, because choosing there would replace what it misses.
+ */
+export function countOptions(entries: readonly ProgrammeEntry[], filters: EventFilters, days: DayRange): OptionCounts {
+  const counts: OptionCounts = { room: {}, type: {}, tag: {}, series: {}, genre: {} };
+  for (const entry of entries) {
+    if (!isWithin(entry, filters, days)) continue;
+    const missed = EVENT_FILTER_KEYS.filter((key) => !fits(entry, filters, key));
+    if (missed.length === 0) for (const key of EVENT_FILTER_KEYS) count(counts, key, entry);
+    else if (missed.length === 1) count(counts, missed[0]!, entry);
+  }
+  return counts;
+}
+
+function count(counts: OptionCounts, key: EventFilterKey, entry: ProgrammeEntry): void {
+  const ofKey = counts[key];
+  for (const value of FILTERED_BY[key](entry)) if (value !== null) ofKey[value] = (ofKey[value] ?? 0) + 1;
+}
