@@ -9,7 +9,7 @@ export const CONTRACT_VERSION = 1;
 export const REMOTE_NAMES = ['programme', 'magazine', 'booking', 'editor'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-export type Layout = 'default' | 'error' | 'webshop';
+export type Layout = 'default' | 'dashboard' | 'error' | 'webshop';
 
 /** One address of a remote. `id` is unique within it and names the screen and the chunk `screen-<id>`. */
 export interface RemoteRoute {

@@ -54,7 +54,7 @@ export interface PageHead {
 
 export interface PageFound<Data = unknown> {
   kind: 'page';
-  status?: 200 | 404 | 410;
+  status?: 200 | 403 | 404 | 410;
   /** Serialisable view model: dates, prices and links already formatted. */
   data: Data;
   head: PageHead;

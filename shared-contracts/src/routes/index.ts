@@ -1,3 +1,4 @@
+export { DASHBOARD_ROUTES, dashboardPaths, type DashboardRoute } from './dashboardRoutes.ts';
 export * from './oldWebshopUrls.ts';
 export * from './parsePath.ts';
 export * from './paths.ts';

@@ -2,6 +2,7 @@ import type { Layout } from '@spielplan/shared-contracts/remote';
 import { usePage } from '@spielplan/shared-ui/host';
 import type { ComponentType, ReactNode } from 'react';
 import { CurrentScreen } from './CurrentScreen.tsx';
+import { DashboardLayout } from './layouts/DashboardLayout.ts';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { ErrorLayout } from './layouts/ErrorLayout.tsx';
 import { WebshopLayout } from './layouts/WebshopLayout.tsx';
@@ -13,6 +14,7 @@ interface AppProps {
 
 const LAYOUTS: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> = {
   default: DefaultLayout,
+  dashboard: DashboardLayout,
   error: ErrorLayout,
   webshop: WebshopLayout,
 };

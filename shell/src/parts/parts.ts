@@ -9,6 +9,7 @@ export const PARTS = {
   'screen-offline': 'offline',
   'screen-legal': 'legal',
   'cookie-table': 'consent',
+  'screen-dashboard': 'dashboard',
   'consent-settings': 'consent',
   'part-gallery': 'cms',
   'event-overlay': 'overlay',

@@ -1,12 +1,14 @@
-import type { Loader, RemoteRoute } from '@spielplan/shared-contracts/remote';
-import { ROUTES, type RouteName } from '@spielplan/shared-contracts/routes';
+import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
+import { DASHBOARD_ROUTES, ROUTES, type DashboardRoute, type RouteName } from '@spielplan/shared-contracts/routes';
+import { dashboardLoaders } from './Dashboard/dashboardLoaders.server.ts';
 import { loadForm } from './Form/loadForm.server.ts';
 import { loadLegal } from './Legal/loadLegal.server.ts';
 import { loadOffline } from './Offline/loadOffline.server.ts';
+import type { ShellLoader } from './ShellContext.ts';
 
 /** A screen of the shell with an address and a loader of its own. */
 export interface ShellRoute extends RemoteRoute {
-  load: Loader;
+  load: ShellLoader;
 }
 
 /**
@@ -19,8 +21,13 @@ export const shellRoutes: readonly ShellRoute[] = [
   shellRoute('privacy', { id: 'legal', load: loadLegal('privacy') }),
   shellRoute('imprint', { id: 'legal', load: loadLegal('imprint') }),
   shellRoute('offline', { id: 'offline', load: loadOffline }),
+  ...Object.keys(DASHBOARD_ROUTES).map((name) => dashboardRoute(name as DashboardRoute)),
 ];
 
 function shellRoute(name: RouteName, route: Omit<ShellRoute, 'patterns'>): ShellRoute {
   return { ...route, patterns: ROUTES[name] };
+}
+
+function dashboardRoute(name: DashboardRoute): ShellRoute {
+  return { id: 'dashboard', layout: 'dashboard', patterns: DASHBOARD_ROUTES[name], load: dashboardLoaders[name] };
 }

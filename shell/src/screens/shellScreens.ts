@@ -14,6 +14,9 @@ export const shellScreens: Readonly<Record<string, () => Promise<AnyScreen>>> = 
     (await import(/* webpackChunkName: "screen-form" */ './Form/FormScreen.tsx')).FormScreen as unknown as AnyScreen,
   legal: async () =>
     (await import(/* webpackChunkName: "screen-legal" */ './Legal/LegalScreen.tsx')).LegalScreen as unknown as AnyScreen,
+  dashboard: async () =>
+    (await import(/* webpackChunkName: "screen-dashboard" */ './Dashboard/DashboardScreen.tsx'))
+      .DashboardScreen as unknown as AnyScreen,
   page: async () => (await import(/* webpackChunkName: "screen-page" */ './CmsPage/CmsPage.tsx')).CmsPage as unknown as AnyScreen,
   hub: async () => (await import(/* webpackChunkName: "screen-hub" */ './Hub/HubPage.tsx')).HubPage as unknown as AnyScreen,
   webshop: async () => (await import(/* webpackChunkName: "screen-webshop" */ './Webshop/WebshopPage.tsx')).WebshopPage,

@@ -1,4 +1,4 @@
-import { parsePath, ROUTES, type RouteName } from '@spielplan/shared-contracts/routes';
+import { DASHBOARD_ROUTES, parsePath, ROUTES, type RouteName } from '@spielplan/shared-contracts/routes';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
 type BodyClass = 'cms' | 'non-cms' | null;
@@ -31,6 +31,7 @@ const NAMES = Object.keys(CLASSES) as RouteName[];
 export function bodyClassOf(pathname: string, lang: Language): BodyClass {
   // Topics of the magazine would pass for articles.
   if (parsePath(ROUTES.magazineTags[lang], pathname) || parsePath(ROUTES.magazineTag[lang], pathname)) return 'cms';
+  if (`${pathname}/`.startsWith(`${DASHBOARD_ROUTES.overview[lang]}/`)) return null;
   const name = NAMES.find((each) => parsePath(ROUTES[each][lang], pathname));
   return name === undefined ? 'cms' : (CLASSES[name] ?? null);
 }

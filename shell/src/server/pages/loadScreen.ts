@@ -8,6 +8,7 @@ import { loadUnlocalisedScreen } from './loadUnlocalisedScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
 import { findRoute } from './routeMatcher.ts';
+import { createShellContext } from './shellContext.ts';
 import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';
 
 export interface LoadedScreen {
@@ -37,7 +38,10 @@ export async function loadScreen(works: PageWorks, request: PageRequest, site: S
     return loadRoute(works, request, site, { owner, route, params, load });
   }
   const own = findRoute(works.bundle.shellRoutes, request.segments);
-  if (own) return loadRoute(works, request, site, { owner: 'shell', ...own, load: own.route.load });
+  if (own) {
+    const load: Loader = (context) => own.route.load(createShellContext(works, request, context));
+    return loadRoute(works, request, site, { owner: 'shell', ...own, load });
+  }
   const loaded = await loadCmsPage(works, request, site);
   return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, ...loaded };
 }

@@ -34,6 +34,9 @@ describe('the class of the body', () => {
     ['/en/datenschutz', null],
     ['/de/impressum', null],
     ['/de/404', null],
+    ['/de/dashboard', null],
+    ['/en/dashboard/error-log', null],
+    ['/de/dashboards', 'cms'],
     ['/cms-hub', null],
   ])('of %s is %s', (path, expected) => {
     expect(bodyClassOf(path, path.startsWith('/en') ? 'en' : 'de')).toBe(expected);

@@ -1,20 +1,24 @@
-import { callPath, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
+import { callPath, type AnswerOf, type Call, type QueryOf } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { withQuery } from '@spielplan/shared-contracts/routes';
 import { requestJson } from './requestJson.ts';
 
-/** Asks the provider on behalf of the editor whose cookies came with the request. Nothing is kept or shared. */
+/** Asks the provider on behalf of the account whose cookies came with the request. Nothing is kept or shared. */
 export type ReadAsEditor = <C extends Call>(
   call: C,
-  options: { cookie: string; params?: Readonly<Record<string, string | number>> },
+  options: { cookie: string; params?: Readonly<Record<string, string | number>>; query?: QueryOf<C> },
 ) => Promise<AnswerOf<C>>;
 
-/** Rejects with `NOT_LOGGED_IN` where the session has ended, with `FORBIDDEN`, and with the provider's named errors. */
+/** Rejects with `NOT_LOGGED_IN` where the session has ended, with `FORBIDDEN`, `INVALID_QUERY`, `NOT_FOUND`, and with the provider's named errors. */
 export function createReadAsEditor(baseUrl: string, timeout: number): ReadAsEditor {
-  return async (call, { cookie, params }) => {
-    const url = new URL(baseUrl + callPath(call, params));
+  return async (call, { cookie, params, query }) => {
+    // Queries are flat: what their schemas hold is text and numbers.
+    const url = new URL(baseUrl + withQuery(callPath(call, params), (query ?? {}) as Record<string, string | number>));
     const { status, body } = await requestJson(url, timeout, { cookie });
     if (status === 401) throw new SpielplanError('NOT_LOGGED_IN', { detail: url.pathname });
     if (status === 403) throw new SpielplanError('FORBIDDEN', { detail: url.pathname });
+    if (status === 404) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
+    if (status === 400) throw new SpielplanError('INVALID_QUERY', { detail: url.pathname });
     if (status !== 200) throw new SpielplanError('PROVIDER_FAILED', { detail: `${url.pathname}: HTTP ${status}` });
     const answer = call.answer.safeParse(body);
     if (!answer.success) throw new SpielplanError('PROVIDER_MALFORMED', { detail: url.pathname });

@@ -1,0 +1,121 @@
+import { dashboardPaths, paths, type DashboardRoute } from '@spielplan/shared-contracts/routes';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { usePage } from '@spielplan/shared-ui/host';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../../i18n/useText.ts';
+import type { DashboardView } from '../../screens/Dashboard/dashboardView.ts';
+import { LogOutForm } from '../../screens/LogOutForm.tsx';
+import { Main } from '../navigation/Main.tsx';
+import { SkipLink } from '../SkipLink.tsx';
+
+const SCREENS = Object.keys(dashboardPaths) as DashboardRoute[];
+
+/** The frame of the dashboard (specification section 2): its screens, whose session it is, and the ways back to the website and out. */
+export function DashboardFrame({ children }: { children: ReactNode }) {
+  const text = useText();
+  const { lang, url, site, languages, data } = usePage();
+  const { frame, kind } = data as DashboardView;
+  const path = url.split('?')[0];
+  return (
+    <>
+      <SkipLink />
+      <Head className="cc02">
+        <p>
+          <a href={paths.home({ lang })}>{site.siteName}</a>
+        </p>
+        <ul aria-label={text('dashboard.languages')}>
+          {LANGUAGES.map((each) => (
+            <li key={each} lang={each}>
+              <a href={languages[each]} hrefLang={each} aria-current={each === lang || undefined}>
+                {text(`language.${each}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <span>{frame.user}</span>
+          {frame.logOut ? <LogOutForm view={frame.logOut} label={text('dashboard.logOut')} /> : null}
+        </div>
+        {kind === 'refused' ? null : (
+          <nav aria-label={text('dashboard.title')}>
+            <ul>
+              {SCREENS.map((name) => (
+                <li key={name}>
+                  <a
+                    href={dashboardPaths[name]({ lang })}
+                    aria-current={dashboardPaths[name]({ lang }) === path ? 'page' : undefined}
+                  >
+                    {text(`dashboard.screen.${name}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </Head>
+      <Main>{children}</Main>
+    </>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  padding: ${space(1)} var(--edge) 0;
+  background: ${color.ground};
+  color: ${color.ink};
+
+  p {
+    flex: 1 1 12rem;
+    margin: 0;
+    font-weight: 800;
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(1)} ${space(2)};
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(3)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  nav {
+    flex: 1 0 100%;
+    margin-block-start: ${space(1)};
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${TARGET_SIZE};
+    border-block-end: 4px solid transparent;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+
+  a[aria-current] {
+    border-color: ${color.accent};
+    font-weight: 650;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,90 @@
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { DashboardFrame } from '../../app/layouts/DashboardFrame.tsx';
+import de from '../../i18n/de.json' with { type: 'json' };
+import type { DashboardView, TableView } from './dashboardView.ts';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+const TABLE: TableView = {
+  caption: 'Wonach gesucht wurde',
+  columns: [
+    { id: 'term', label: 'Suchbegriff', sort: { href: '/de/d?sort=term&order=desc', state: 'ascending' } },
+    { id: 'count', label: 'Anzahl', isNumber: true, sort: { href: '/de/d', state: null } },
+    { id: 'summary', label: 'Was' },
+  ],
+  rows: [{ id: 'a', cells: [{ text: 'tanz', href: '/de/search?q=tanz' }, { text: '4', shares: [0.5, 0.25] }, { text: 'x' }] }],
+  count: '51 bis 51 von 51',
+  previous: '/de/d?page=1',
+  next: null,
+};
+const FRAME: DashboardView['frame'] = {
+  user: 'Lea Leitner',
+  logOut: { action: '/pageeditor-api/logout', csrfToken: 'abc', next: '/de' },
+};
+const LIST: DashboardView = { kind: 'list', title: 'Suchbegriffe', frame: FRAME, period: null, choices: [], table: TABLE };
+
+function show(data: DashboardView) {
+  return renderInHost(
+    <DashboardFrame>
+      <DashboardScreen data={data} />
+    </DashboardFrame>,
+    { messages: { shell: de }, url: '/de/dashboard/suchbegriffe', page: { url: '/de/dashboard/suchbegriffe?page=2', data } },
+  );
+}
+
+it('a list is sorted and turned by links, and says how it is sorted', () => {
+  show(LIST);
+  const heads = screen.getAllByRole('columnheader');
+  expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['ascending', null, null]);
+  expect(within(heads[0]!).getByRole('link', { name: 'Suchbegriff' })).toHaveAttribute('href', '/de/d?sort=term&order=desc');
+  expect(within(heads[2]!).queryByRole('link')).toBeNull();
+  expect(screen.getByRole('table', { name: 'Wonach gesucht wurde' })).toBeVisible();
+  const pages = screen.getByRole('navigation', { name: 'Seiten: Wonach gesucht wurde' });
+  expect(
+    within(pages)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/de/d?page=1']);
+});
+
+it('bars beside numbers are not read out', () => {
+  const { container } = show(LIST);
+  expect(screen.getByRole('cell', { name: '4' })).toBeVisible();
+  expect(container.querySelector('td svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('the frame names the screens, whose session it is, and the way out by a plain form', () => {
+  const { container } = show(LIST);
+  const nav = screen.getByRole('navigation', { name: 'Dashboard' });
+  expect(within(nav).getAllByRole('link')).toHaveLength(6);
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Suchbegriffe');
+  expect(screen.getByText('Lea Leitner')).toBeVisible();
+  const form = screen.getByRole('button', { name: 'Abmelden' }).closest('form')!;
+  expect(Object.fromEntries(new FormData(form))).toEqual({ csrf_token: 'abc', next: '/de' });
+  expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+});
+
+it('a drawing has a name, says what it shows, and its numbers stand in the table', () => {
+  show({
+    kind: 'overview',
+    title: 'Überblick',
+    frame: FRAME,
+    period: { from: '2026-11-01', to: '2026-11-02', action: '/de/dashboard', kept: [{ name: 'sort', value: 'x' }], presets: [] },
+    site: [{ label: 'Webshop', value: 'offline', isAlarm: true }],
+    charts: [{ id: 'a', label: 'Suchen', total: '9', description: 'Am meisten am 2. November: 9.', values: [0, 9] }],
+    table: TABLE,
+  });
+  const drawing = screen.getByRole('img', { name: 'Suchen: 9' });
+  expect(drawing).toHaveAccessibleDescription('Am meisten am 2. November: 9.');
+  expect(drawing.querySelectorAll('rect')).toHaveLength(1);
+  const form = screen.getByRole('button', { name: 'Anzeigen' }).closest('form')!;
+  expect(Object.fromEntries(new FormData(form))).toEqual({ sort: 'x', from: '2026-11-01', to: '2026-11-02' });
+  expect(screen.getByLabelText('Von')).toHaveAttribute('type', 'date');
+});
+
+it('an account without access is told so, and sees none of the screens', () => {
+  show({ kind: 'refused', title: 'Kein Zugang', frame: FRAME });
+  expect(screen.getByRole('heading', { level: 1, name: 'Kein Zugang' })).toBeVisible();
+  expect(screen.getByText(/Sie sind als Lea Leitner angemeldet/)).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
+});

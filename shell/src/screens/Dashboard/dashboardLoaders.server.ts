@@ -1,0 +1,19 @@
+import type { DashboardRoute } from '@spielplan/shared-contracts/routes';
+import type { ShellLoader } from '../ShellContext.ts';
+import { activities } from './loaders/activities.server.ts';
+import { errors } from './loaders/errors.server.ts';
+import { keywords } from './loaders/keywords.server.ts';
+import { overview } from './loaders/overview.server.ts';
+import { tickets } from './loaders/tickets.server.ts';
+import { versions } from './loaders/versions.server.ts';
+import { loadDashboard } from './loadDashboard.server.ts';
+
+/** The loader of every address of the dashboard. */
+export const dashboardLoaders: Readonly<Record<DashboardRoute, ShellLoader>> = {
+  overview: loadDashboard('overview', overview),
+  activities: loadDashboard('activities', activities),
+  keywords: loadDashboard('keywords', keywords),
+  tickets: loadDashboard('tickets', tickets),
+  errors: loadDashboard('errors', errors),
+  versions: loadDashboard('versions', versions),
+};

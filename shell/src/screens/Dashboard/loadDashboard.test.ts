@@ -1,0 +1,218 @@
+import { CSRF_COOKIE, type Call } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { DASHBOARD_ROUTES, dashboardPaths, type DashboardRoute } from '@spielplan/shared-contracts/routes';
+import { bodyOf, dataOf, openSite } from '../../server/testing/openSite.ts';
+import type { PageWorks } from '../../server/pages/PageRequest.ts';
+import { dashboardLoaders } from './dashboardLoaders.server.ts';
+import type { DashboardView } from './dashboardView.ts';
+
+const NAMES = Object.keys(DASHBOARD_ROUTES) as DashboardRoute[];
+const COOKIE = `sessionid=good; ${CSRF_COOKIE}=0123456789abcdef0123456789abcdef`;
+const DETAILS = {
+  has_dashboard_online_access: true,
+  is_logged_in: true,
+  username: 'leitung',
+  email: '',
+  first_name: 'Lea',
+  last_name: 'Leitner',
+  login_url: '/login',
+  logout_url: '/pageeditor-api/logout',
+  webshop_url: null,
+};
+const DAY = { page_changes: 0, form_entries: 0, errors: 0, orders: 1, tickets: 2 };
+const LIST = { count: 60, next: '/x', previous: null };
+const ANSWERS: Record<string, unknown> = {
+  userDetails: DETAILS,
+  dashboardSite: {
+    is_site_online: true,
+    is_shop_online: false,
+    pages: 1200,
+    pages_offline: 2,
+    events_upcoming: 80,
+    articles: 40,
+  },
+  dashboardOverview: {
+    days: [
+      { ...DAY, day: '2026-11-20', searches: 9 },
+      { ...DAY, day: '2026-11-21', searches: 1200 },
+    ],
+  },
+  pageActivities: {
+    ...LIST,
+    results: [
+      {
+        id: 3,
+        page: 1,
+        title: 'Besuch',
+        action: 'update',
+        summary: 'Text',
+        username: 'redaktion',
+        created: '2026-11-20T23:30:00Z',
+      },
+    ],
+  },
+  searchKeywords: {
+    ...LIST,
+    results: [{ term: 'konzert & tanz', count: 4, results: 0, last_searched: '2026-11-20T10:00:00+01:00' }],
+  },
+  ticketEvents: {
+    ...LIST,
+    results: [
+      { id: 7, id_jet: 4711, name: 'Nachtstücke', date_start: '2026-12-01T20:00:00+01:00', capacity: 200, sold: 50, held: 2 },
+    ],
+  },
+  errorLogEntries: { ...LIST, results: [{ id: 1, url: '/de/<script>', created: '2026-11-20T10:00:00+01:00', count: 3 }] },
+  dashboardVersions: [
+    { name: 'provider', version: '0.1.0', released: null },
+    { name: 'database', version: '0007', released: '2026-11-20T10:00:00+01:00' },
+  ],
+};
+
+interface SiteOptions {
+  details?: Partial<typeof DETAILS>;
+  refuses?: (call: string) => SpielplanError | null;
+}
+
+/** A site with the dashboard's own loaders; `asked` are the calls that went out with the session. */
+function open({ details = {}, refuses = () => null }: SiteOptions = {}) {
+  const asked: [call: string, query: unknown][] = [];
+  const readAsEditor = (async ({ id }: Call, { cookie, query }: { cookie: string; query?: object }) => {
+    if (!cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
+    asked.push([id, query]);
+    const refusal = refuses(id);
+    if (refusal) throw refusal;
+    return id === 'userDetails' ? { ...DETAILS, ...details } : ANSWERS[id];
+  }) as PageWorks['readAsEditor'];
+  const shellRoutes = NAMES.map((name) => ({
+    id: 'dashboard',
+    layout: 'dashboard' as const,
+    patterns: DASHBOARD_ROUTES[name],
+    load: dashboardLoaders[name],
+  }));
+  return { ...openSite({ readAsEditor, shellRoutes }), asked };
+}
+const viewOf = async (path: string, options?: SiteOptions) => {
+  const { pages, asked } = open(options);
+  const answer = await pages.answer(`/_data${path}`, true, COOKIE);
+  return { answer, asked, view: dataOf(answer).data as DashboardView };
+};
+
+describe.each(NAMES)('the screen %s', (name) => {
+  it.each(LANGUAGES)('is shown in %s to who may see it, and nobody keeps it', async (lang) => {
+    const { answer, view } = await viewOf(dashboardPaths[name]({ lang }));
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(view.frame).toEqual({
+      user: 'Lea Leitner',
+      logOut: { action: '/pageeditor-api/logout', csrfToken: '0123456789abcdef0123456789abcdef', next: `/${lang}` },
+    });
+    expect(dataOf(answer)).toMatchObject({ layout: 'dashboard', head: { robots: 'none' }, bodyClass: null });
+  });
+
+  it('sends visitors, and whose session has ended, to the login and back', async () => {
+    const path = dashboardPaths[name]({ lang: 'en' });
+    const location = `/pageeditor-api/login?${new URLSearchParams({ lang: 'en', next: `${path}?page=2` }).toString()}`;
+    for (const cookie of [undefined, 'sessionid=old']) {
+      const answer = await open().pages.answer(`${path}?page=2`, cookie !== undefined, cookie);
+      expect(answer).toMatchObject({ status: 302, headers: { location, 'cache-control': 'no-store' } });
+    }
+    const { answer } = await viewOf(path, { details: { is_logged_in: false } });
+    expect(dataOf(answer)).toMatchObject({ redirect: expect.stringMatching(/^\/pageeditor-api\/login/) });
+  });
+
+  it('is refused with 403 to an account without access, before any figure is read', async () => {
+    const { answer, asked, view } = await viewOf(dashboardPaths[name]({ lang: 'de' }), {
+      details: { has_dashboard_online_access: false },
+    });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([403, 'private, no-store']);
+    expect(view).toMatchObject({ kind: 'refused', frame: { user: 'Lea Leitner' } });
+    expect(asked.map(([call]) => call)).toEqual(['userDetails']);
+  });
+});
+
+describe('the dashboard', () => {
+  it('asks for what the address says, over all pages', async () => {
+    const { asked } = await viewOf('/de/dashboard/fehlerprotokoll?sort=count&order=asc&page=2&from=2026-11-01&to=2026-11-02');
+    expect(asked[1]).toEqual([
+      'errorLogEntries',
+      { page: 2, sort: 'count', order: 'asc', date_from: '2026-11-01', date_to: '2026-11-02' },
+    ]);
+  });
+
+  it('opens an address with nonsense in it without that, and only once', async () => {
+    const answer = await open().pages.answer('/de/dashboard/karten?sort=id&page=2', true, COOKIE);
+    expect(answer).toMatchObject({
+      status: 302,
+      headers: { location: '/de/dashboard/karten?page=2', 'cache-control': 'no-store' },
+    });
+  });
+
+  it('has no page behind the last one, and fails as its provider does', async () => {
+    const missing = await viewOf('/de/dashboard/karten?page=99', {
+      refuses: (call) => (call === 'ticketEvents' ? new SpielplanError('NOT_FOUND') : null),
+    });
+    expect(missing.answer.status).toBe(404);
+    const away = await viewOf('/de/dashboard/karten', {
+      refuses: (call) => (call === 'ticketEvents' ? new SpielplanError('PROVIDER_TIMEOUT') : null),
+    });
+    expect(away.answer.status).toBe(503);
+  });
+
+  it('counts and draws what happened, and says what it draws', async () => {
+    const { view } = await viewOf('/de/dashboard');
+    if (view.kind !== 'overview') throw new Error(view.kind);
+    expect(view.site.filter(({ isAlarm }) => isAlarm)).toHaveLength(1);
+    expect(view.charts.find(({ id }) => id === 'searches')).toMatchObject({ total: '1.209', values: [9, 1200] });
+    expect(view.table.rows.map(({ id }) => id)).toEqual(['2026-11-21', '2026-11-20']);
+  });
+
+  it('sorts by a column at a press and turns it at the next, and goes on to the other pages as sorted', async () => {
+    const { view } = await viewOf('/de/dashboard/suchbegriffe?sort=term&order=asc');
+    if (view.kind !== 'list') throw new Error(view.kind);
+    const links = Object.fromEntries(view.table.columns.map(({ id, sort }) => [id, sort]));
+    expect(links).toMatchObject({
+      term: { href: '/de/dashboard/suchbegriffe?sort=term&order=desc', state: 'ascending' },
+      count: { href: '/de/dashboard/suchbegriffe', state: null },
+      results: { href: '/de/dashboard/suchbegriffe?sort=results&order=desc', state: null },
+    });
+    expect(view.table.next).toBe('/de/dashboard/suchbegriffe?sort=term&order=asc&page=2');
+    expect(view.table.rows[0]?.cells[0]).toEqual({ text: 'konzert & tanz', href: '/de/search?q=konzert+%26+tanz' });
+  });
+
+  it('keeps a period and its sorting while the other is changed', async () => {
+    const { view } = await viewOf('/en/dashboard/search-terms?from=2026-11-01&to=2026-11-02&fruitless=1&sort=term&order=asc');
+    if (view.kind !== 'list') throw new Error(view.kind);
+    expect(view.period).toMatchObject({
+      from: '2026-11-01',
+      to: '2026-11-02',
+      kept: [
+        { name: 'fruitless', value: '1' },
+        { name: 'sort', value: 'term' },
+        { name: 'order', value: 'asc' },
+      ],
+    });
+    expect(view.choices.map(({ href, isCurrent }) => [href.includes('fruitless'), isCurrent])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
+  it('links no address that was not found, for it comes from anybody', async () => {
+    const { view } = await viewOf('/de/dashboard/fehlerprotokoll');
+    if (view.kind !== 'list') throw new Error(view.kind);
+    expect(view.table.rows[0]?.cells[1]).toEqual({ text: '/de/<script>' });
+  });
+
+  it.each([['https://evil.example/out'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])(
+    'gives the token to no log out elsewhere: %s',
+    async (logout_url) => {
+      const { view } = await viewOf('/de/dashboard', { details: { logout_url } });
+      expect(view.frame.logOut).toBeNull();
+    },
+  );
+
+  it('tells visitors and search engines nothing', async () => {
+    const answer = await open().pages.answer('/de/dashboard', false);
+    expect(bodyOf(answer)).toBe('');
+  });
+});

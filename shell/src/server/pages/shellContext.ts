@@ -1,0 +1,20 @@
+import { CSRF_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import type { ShellContext } from '../../screens/ShellContext.ts';
+import type { PageRequest, PageWorks } from './PageRequest.ts';
+
+/** Adds to a loader's context who is asking, for the screens of the shell itself; a remote never learns of a session. */
+export function createShellContext(
+  { readAsEditor }: Pick<PageWorks, 'readAsEditor'>,
+  { hasSession, cookie }: PageRequest,
+  context: LoadContext,
+): ShellContext {
+  if (!hasSession || cookie === undefined) return { ...context, session: null };
+  return {
+    ...context,
+    session: {
+      read: (call, options) => readAsEditor(call, { ...options, cookie }),
+      csrfToken: readCookie(cookie, CSRF_COOKIE),
+    },
+  };
+}
