@@ -27,6 +27,7 @@ async function takeOver(element: ReactNode): Promise<unknown[]> {
     messages: () => messages.de,
     slot: () => undefined,
     block: () => undefined,
+    parts: { Modules: () => null, Suggestions: () => null },
     loadPage: () => Promise.reject(new Error('Nothing is to be loaded here.')),
     report: () => undefined,
   };

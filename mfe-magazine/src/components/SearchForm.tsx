@@ -1,7 +1,7 @@
 import { Button } from '@spielplan/shared-ui/components';
-import { useNavigate } from '@spielplan/shared-ui/host';
+import { SearchSuggestions, useNavigate } from '@spielplan/shared-ui/host';
 import { color, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { useId, useRef, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { LONGEST_TERM } from '../domain/searchTerm.ts';
 import { useText } from '../i18n/useText.ts';
@@ -16,20 +16,37 @@ interface SearchFormProps {
   isLarge?: boolean;
 }
 
-/** Asks for a term and leads to its results: without scripts by itself, with them without leaving the page. */
+/**
+ * Asks for a term and leads to its results: without scripts by itself, with them without leaving the page. What completes
+ * the term is the header's own list; its code comes with the first focus.
+ */
 export function SearchForm({ action, term = '', label, isLarge = false }: SearchFormProps) {
   const text = useText();
   const navigate = useNavigate();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = field.current?.value.trim();
     // Empty terms are never sent (specification section 5).
     if (asked) void navigate(`${action}?${new URLSearchParams({ q: asked })}`);
   };
+  const choose = (suggestion: string) => {
+    if (field.current) field.current.value = suggestion;
+    form.current?.requestSubmit();
+  };
   return (
-    <Form role="search" aria-label={label} method="get" action={action} data-large={isLarge || undefined} onSubmit={submit}>
+    <Form
+      ref={form}
+      role="search"
+      aria-label={label}
+      method="get"
+      action={action}
+      data-large={isLarge || undefined}
+      onSubmit={submit}
+    >
       <label htmlFor={id}>{label}</label>
       <div>
         {/* Another term is another field, so that what was typed does not outlive it. */}
@@ -44,8 +61,11 @@ export function SearchForm({ action, term = '', label, isLarge = false }: Search
           maxLength={LONGEST_TERM}
           enterKeyHint="search"
           autoComplete="off"
+          onFocus={() => setIsWanted(true)}
         />
         <Button type="submit">{text('search.submit')}</Button>
+        {/* It listens to one field, so another field has a list of its own. */}
+        {isWanted ? <SearchSuggestions key={`list ${term}`} form={form} input={field} onChoose={choose} /> : null}
       </div>
     </Form>
   );
@@ -63,6 +83,9 @@ const Form = styled.form`
   }
 
   > div {
+    --edge: 0px;
+    position: relative;
+    z-index: 1;
     display: flex;
     align-items: stretch;
   }

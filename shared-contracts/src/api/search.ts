@@ -35,19 +35,27 @@ export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 const termQuerySchema = languageQuerySchema.extend({ query: searchTermSchema });
 const groupQuerySchema = termQuerySchema.extend({ page: queryIdSchema.optional() });
 
-/** Suggestions for a term begun; the caller sends it in lower case. Choosing one sets the term to it. */
+/** What a term may become; `kind` says what a title names, and is null for a word or for what many things have in common. */
+export const suggestionSchema = z.object({ text: z.string(), kind: searchKindSchema.nullable() });
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/**
+ * Suggestions for a term begun, in the language of the call; the caller sends the term in lower case. Choosing one sets the
+ * term to its text. A bare text is one without a kind.
+ */
 export const autocompleteCall = defineCall({
   id: 'autocomplete',
   method: 'GET',
   path: '/api/search/autocomplete/',
   query: termQuerySchema,
-  answer: z.array(z.string()),
+  answer: z.array(z.union([suggestionSchema, z.string()])),
 });
+/** `again` is the same search on another of its tabs or pages, which is not counted as one more. */
 export const searchCall = defineCall({
   id: 'search',
   method: 'GET',
   path: '/api/search/',
-  query: termQuerySchema,
+  query: termQuerySchema.extend({ again: z.literal('1').optional() }),
   answer: searchAnswerSchema,
 });
 export const searchEventsCall = defineCall({

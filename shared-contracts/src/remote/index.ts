@@ -1,3 +1,4 @@
+export type * from './blockView.ts';
 export * from './defineRemote.ts';
 export * from './loading.ts';
 export * from './ogImage.ts';

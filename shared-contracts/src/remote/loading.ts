@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, QueryOf, SiteSettings } from '../api/index.ts';
+import type { AnswerOf, Call, PageModule, QueryOf, SiteSettings } from '../api/index.ts';
 import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable, MessageValues } from '../i18n/messages.ts';
 import type { OgImage } from './ogImage.ts';
@@ -58,6 +58,8 @@ export interface PageFound<Data = unknown> {
   /** Serialisable view model: dates, prices and links already formatted. */
   data: Data;
   head: PageHead;
+  /** Content modules that belong to this page: the shell has their owners load them, the screen places them (`PageModules`). */
+  modules?: readonly PageModule[];
   /** Epoch ms at which what is shown changes by itself (midnight, online_to); caches end there (decision 53). */
   validUntil?: number;
   /** A picture that is the largest paint, to be preloaded. */

@@ -1,6 +1,7 @@
 import type { Alert, Navigation } from '../api/index.ts';
 import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable } from '../i18n/messages.ts';
+import type { BlockView } from './blockView.ts';
 import type { Layout, RemoteName } from './defineRemote.ts';
 import type { PageHead } from './loading.ts';
 import type { SlotName } from './slots.ts';
@@ -50,6 +51,8 @@ export interface PageAnswer {
   hasPageHeader: boolean;
   bodyClass: string | null;
   data: unknown;
+  /** The content modules of the page, loaded, where its screen has a place for them. */
+  modules?: readonly BlockView[];
   /** Epoch ms at which what is shown changes by itself; a kept answer is asked for again from then on (decision 53). */
   validUntil?: number;
   head: PageHead;

@@ -1,7 +1,7 @@
 import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
-import type { PageAnswer, RemoteName, SlotName, SlotProps } from '@spielplan/shared-contracts/remote';
+import type { BlockView, PageAnswer, RemoteName, SlotName, SlotProps } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType, type RefObject } from 'react';
 
 /** Who owns a message table: a remote, the shell, or this package. */
 export type MessageOwner = RemoteName | 'shell' | 'ui';
@@ -36,6 +36,19 @@ export interface LoadPageOptions {
   isUnasked?: boolean;
 }
 
+export interface SuggestionsProps {
+  form: RefObject<HTMLFormElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  /** The visitor has decided: sets the term and submits. */
+  onChoose: (suggestion: string) => void;
+}
+
+/** Parts of the shell that screens of remotes place, too, by `PageModules` and `SearchSuggestions`. Their code comes with the first one. */
+export interface HostParts {
+  Modules: ComponentType<{ blocks: readonly BlockView[] }>;
+  Suggestions: ComponentType<SuggestionsProps>;
+}
+
 /**
  * What the shell gives to everything on the page. One object per page load, never replaced, so reading it costs no
  * re-render; what changes while the visitor navigates is in `PageContext` and `NavigationContext`.
@@ -46,6 +59,7 @@ export interface Host {
   messages(owner: MessageOwner): MessageTable;
   slot<N extends SlotName>(name: N): FilledSlot<N> | undefined;
   block(model: string): FilledBlock | undefined;
+  parts: HostParts;
   /**
    * Fetches the data answer of a path of this site from the shell. Rejects with `PROVIDER_UNREACHABLE` when there is no
    * usable answer. If the answer comes from another release set the browser navigates fully and the promise never settles;

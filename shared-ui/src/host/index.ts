@@ -1,4 +1,5 @@
 export * from './HostContext.ts';
+export { PageModules, SearchSuggestions } from './HostPart.tsx';
 export { RemoteBoundary } from './RemoteBoundary.tsx';
 export * from './router.ts';
 export { Slot } from './Slot.tsx';

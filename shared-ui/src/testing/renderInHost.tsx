@@ -37,6 +37,7 @@ export function renderInHost(element: ReactNode, options: RenderOptions = {}): R
     messages: (owner) => messages[owner] ?? {},
     slot: () => undefined,
     block: () => undefined,
+    parts: { Modules: NoPart, Suggestions: NoPart },
     loadPage: () => Promise.reject(new Error('This test gave no loadPage.')),
     report: () => undefined,
     ...overrides,
@@ -54,6 +55,10 @@ export function renderInHost(element: ReactNode, options: RenderOptions = {}): R
     </HostContext>,
   );
   return { ...result, host, visited };
+}
+
+function NoPart() {
+  return null;
 }
 
 function TestRouter({ initial, visited, children }: { initial: string; visited: string[]; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { RemoteBoundary, useHost } from '@spielplan/shared-ui/host';
 import { Suspense, type ComponentType } from 'react';
 import { styled } from 'styled-components';
-import type { BlockView } from '../screens/CmsPage/CmsPageView.ts';
+import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { pageWidth } from './blockStyles.ts';
 import { browserBlocks } from './browserBlocks.ts';
 import { Columns } from './Columns/Columns.tsx';

@@ -1,4 +1,4 @@
-import type { BlockView } from '../screens/CmsPage/CmsPageView.ts';
+import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { orderHeadings } from './headingOrder.ts';
 
 let nextId = 1;

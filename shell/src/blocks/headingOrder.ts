@@ -1,4 +1,4 @@
-import type { BlockView } from '../screens/CmsPage/CmsPageView.ts';
+import type { BlockView } from '@spielplan/shared-contracts/remote';
 import type { ColumnsView } from './Columns/presentColumns.ts';
 import type { HeadlineLevel, HeadlineView } from './Headline/presentHeadline.ts';
 import type { HeroMediaView } from './HeroMedia/HeroMediaView.ts';

@@ -4,6 +4,7 @@ import type { FilledBlock, FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { Remotes } from './federation/createRemotes.ts';
 import { markMissing } from './federation/markMissing.ts';
+import { hostParts } from '../parts/hostParts.ts';
 import { suspendUntil } from '../parts/suspendUntil.ts';
 import { logFailure } from './logFailure.ts';
 import type { Navigation } from './navigation/createNavigation.ts';
@@ -52,6 +53,7 @@ export function createBrowserHost(answer: PageAnswer, remotes: Remotes, navigati
         ) as unknown as FilledBlock['Component'],
       }));
     },
+    parts: hostParts,
     loadPage: (pathAndQuery, options) => navigation.fetchPage(pathAndQuery, options),
     report: ({ remote, version: failedVersion, place, error }) => logFailure(`${remote} ${failedVersion} in ${place}`, error),
   };

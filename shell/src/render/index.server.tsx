@@ -12,6 +12,8 @@ export { GLOBAL_CSS } from '../app/globalCss.server.ts';
 export { EARLY_SCRIPT } from '../app/earlyScript.ts';
 export { FONT_PRELOADS } from '../app/fontPreload.ts';
 export { loadCmsPage } from '../screens/CmsPage/loadCmsPage.server.ts';
+export { orderHeadings } from '../blocks/headingOrder.ts';
+export { loadModules } from '../blocks/loadModules.server.ts';
 export { serverBlocks } from '../blocks/serverBlocks.server.ts';
 export { resolveMessages } from '../i18n/resolveMessages.server.ts';
 export { splitMessages, type MessageAreas } from '../i18n/messageAreas.ts';

@@ -15,6 +15,7 @@ import type { ComponentType } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StyleSheetManager, type ServerStyleSheet } from 'styled-components';
 import { App } from '../app/App.tsx';
+import { hostParts } from '../parts/hostParts.ts';
 import type { PartName } from '../parts/parts.ts';
 import { PartsContext } from '../parts/PartsContext.ts';
 
@@ -64,6 +65,7 @@ export function renderApp(
     messages: (owner) => resolver.messages(owner),
     slot: (name) => resolver.slot(name),
     block: (model) => resolver.block(model),
+    parts: hostParts,
     loadPage: () => Promise.reject(new Error('Pages are loaded in the browser.')),
     report: () => undefined,
   };

@@ -1,3 +1,4 @@
+import type { HostParts, SuggestionsProps } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,10 +9,23 @@ import { NOTHING_FOUND, sampleAnswer } from '../../testing/sampleHits.ts';
 import { loadSearch } from './loadSearch.server.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
-async function open(path: string, answers: Answers, params: Record<string, string> = {}, lang: 'de' | 'en' = 'de') {
+const NO_PARTS: HostParts = { Modules: () => null, Suggestions: () => null };
+
+async function open(
+  path: string,
+  answers: Answers,
+  params: Record<string, string> = {},
+  lang: 'de' | 'en' = 'de',
+  parts: Partial<HostParts> = {},
+) {
   const result = await loadSearch(loadContext(path, answers, { params, lang }));
   if (result.kind !== 'page') throw new Error(`It is ${result.kind}.`);
-  return renderInHost(<SearchScreen data={result.data} />, { lang, url: path, messages: { magazine: lang === 'de' ? de : en } });
+  return renderInHost(<SearchScreen data={result.data} />, {
+    lang,
+    url: path,
+    messages: { magazine: lang === 'de' ? de : en },
+    host: { parts: { ...NO_PARTS, ...parts } },
+  });
 }
 
 describe('a search on screen', () => {
@@ -47,7 +61,20 @@ describe('a search on screen', () => {
     await userEvent.type(field, '   {Enter}');
     expect(visited).toEqual([]);
     await userEvent.type(field, 'Bäume{Enter}');
-    expect(visited).toEqual(['/de/search/events?q=B%C3%A4ume']);
+    expect(visited).toEqual(['/de/search/events/1?q=B%C3%A4ume']);
+  });
+
+  it('completes the term by the list that the header has, too', async () => {
+    const Suggestions = ({ onChoose }: SuggestionsProps) => (
+      <button type="button" onClick={() => onChoose('Flusskonzert')}>
+        Vorschlag
+      </button>
+    );
+    const { visited } = await open('/de/search?q=Fluss', { search: sampleAnswer() }, {}, 'de', { Suggestions });
+    expect(screen.queryByRole('button', { name: 'Vorschlag' })).toBeNull();
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Vorschlag' }));
+    expect(visited).toEqual(['/de/search?q=Flusskonzert']);
   });
 
   it('works without scripts: the form sends the term by itself', async () => {

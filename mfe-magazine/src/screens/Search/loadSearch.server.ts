@@ -34,7 +34,7 @@ export async function loadSearch(context: LoadContext): Promise<LoadResult<Searc
   if (!term) return { kind: 'page', data: presentSearchStart(context, place), head: headOf(context, place, '') };
 
   const [answer, pages] = await Promise.all([
-    provider.read(searchCall, { query: { query: term, lang } }),
+    provider.read(searchCall, { query: { query: term, lang, ...(isSearch(params, place) ? {} : { again: '1' as const }) } }),
     needsPages(place) ? readPages(context, term, place) : null,
   ]);
   const found = pages ?? firstOf(answer);
@@ -44,6 +44,11 @@ export async function loadSearch(context: LoadContext): Promise<LoadResult<Searc
   const data = presentSearch({ term, place, counts, found, spelling: answer.suggestion, nearest }, context);
   const next = nextStart(found, now);
   return { kind: 'page', data, head: headOf(context, place, term), ...(next ? { validUntil: next } : {}) };
+}
+
+/** Whether this is what a form leads to: the first page of everything, or of a group by its number. Tabs leave the number out. */
+function isSearch(params: LoadContext['params'], { group, page }: SearchPlace): boolean {
+  return page === 1 && (group === null || params.page !== undefined);
 }
 
 /** The first answer holds the first page of both groups; anything else is asked for by itself. */
@@ -85,9 +90,9 @@ async function readNearest({ provider, lang, log }: LoadContext, term: string): 
   const longest = lower.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? lower;
   try {
     const near = await provider.read(autocompleteCall, { query: { query: lower, lang } });
-    return near.length > 0 || longest === lower
-      ? near
-      : await provider.read(autocompleteCall, { query: { query: longest, lang } });
+    const nearest =
+      near.length > 0 || longest === lower ? near : await provider.read(autocompleteCall, { query: { query: longest, lang } });
+    return nearest.map((suggestion) => (typeof suggestion === 'string' ? suggestion : suggestion.text));
   } catch (error) {
     log('warn', 'search.nearestUnavailable', { error: String(error) });
     return [];

@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(context.reads).toContain('searchEvents {"query":"Fluss","lang":"de","page":2}');
     expect(data.groups.map(({ name, all }) => [name, all])).toEqual([['events', null]]);
     expect(data).toMatchObject({
-      action: '/de/search/events',
+      action: '/de/search/events/1',
       page: 2,
       pages: 6,
       previous: '/de/search/events?q=Fluss',
@@ -107,6 +107,19 @@ describe('a search', () => {
     const context = loadContext('/de/search?q=xyzzy', { search: NOTHING_FOUND });
     expect(found(await loadSearch(context)).data.nearest).toEqual([]);
     expect(context.logged).toEqual(['search.nearestUnavailable']);
+  });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['/de/search?q=Fluss', {}, true],
+    ['/de/search/events/1?q=Fluss', { category: 'events', page: '1' }, true],
+    ['/de/search/events?q=Fluss', { category: 'events' }, false],
+    ['/de/search/events/2?q=Fluss', { category: 'events', page: '2' }, false],
+    ['/de/search/2?q=Fluss', { category: '2' }, false],
+  ])('%s with %j counts as a search of its own: %s', async (path, params, isSearch) => {
+    const page = pageOf([sampleHit(3)], { count: 12 });
+    const context = loadContext(path, { search: sampleAnswer(), searchEvents: page, searchOthers: page }, { params });
+    await loadSearch(context);
+    expect(context.reads[0]).toBe(`search {"query":"Fluss","lang":"de"${isSearch ? '' : ',"again":"1"'}}`);
   });
 
   it('asks nobody before there is a term', async () => {

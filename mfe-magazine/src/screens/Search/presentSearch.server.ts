@@ -66,7 +66,8 @@ export function presentSearchStart({ lang, text }: LoadContext, { group }: Searc
     ],
     heading: text('search.title'),
     term: '',
-    action: searchAddress(lang, '', { group, page: 1 }),
+    // A form names the first page, as the header's does (specification section 2); tabs do not.
+    action: group ? paths.search({ lang, category: group, page: 1 }) : paths.search({ lang }),
     summary: '',
     spelling: null,
     tabs: [],

@@ -27,6 +27,8 @@ export const searchDocuments = pgTable(
     isOff: boolean('is_off').notNull(),
     labels: text('labels').array().notNull(),
     words: text('words').array().notNull(),
+    /** Words of its title in the other language that it does not hold itself. */
+    foreignWords: text('foreign_words').array().notNull(),
     vector: tsvector('vector').notNull(),
     checksum: text('checksum').notNull(),
   },
@@ -41,6 +43,8 @@ export const searchWords = pgTable(
     word: text('word').notNull(),
     folded: text('folded').notNull(),
     documents: integer('documents').notNull(),
+    /** Those that hold it in their own language: without one it is no suggestion. */
+    ownDocuments: integer('own_documents').notNull(),
   },
   (table) => [primaryKey({ columns: [table.lang, table.word] })],
 );

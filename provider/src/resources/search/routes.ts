@@ -13,15 +13,17 @@ export function registerSearch(app: FastifyInstance, context: ProviderContext): 
 
   registerCall(app, context, autocompleteCall, async ({ lang, query }) => {
     await keepFresh();
-    return suggest(context.db, lang, query.query);
+    return suggest(context, lang, query.query);
   });
   registerCall(app, context, searchCall, async ({ lang, query, request }) => {
     await keepFresh();
     const answer = await searchAll(context, lang, query.query);
     // An answer is worth more than its count: where nothing can be written, people still find.
-    await countSearch(context, lang, query.query, answer.events.count + answer.others.count).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'search not counted'),
-    );
+    if (!query.again) {
+      await countSearch(context, lang, query.query, answer.events.count + answer.others.count).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'search not counted'),
+      );
+    }
     return answer;
   });
   registerCall(app, context, searchEventsCall, async ({ lang, query }) => {

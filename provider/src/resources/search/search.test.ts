@@ -4,11 +4,13 @@ import {
   searchCall,
   searchEventsCall,
   searchOthersCall,
+  suggestionSchema,
 } from '@spielplan/shared-contracts/api';
 import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import { eq, sql } from 'drizzle-orm';
-import { articles, modules, pages, productions, searchKeywords } from '../../database/schema/index.ts';
+import { z } from 'zod';
+import { articles, events, modules, pages, productions, searchKeywords } from '../../database/schema/index.ts';
 import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { refreshIndex } from './index/refreshIndex.ts';
 import { measureQuality } from './quality/measureQuality.ts';
@@ -22,8 +24,9 @@ afterAll(() => provider.close());
 const read = (path: string, query: Record<string, string | number>) => fetch(provider.url + withQuery(path, query));
 const search = async (query: string, lang = 'de') =>
   searchCall.answer.parse(await (await read(searchCall.path, { lang, query })).json());
-const complete = async (query: string, lang = 'de') =>
-  autocompleteCall.answer.parse(await (await read(autocompleteCall.path, { lang, query })).json());
+const offer = async (query: string, lang = 'de') =>
+  z.array(suggestionSchema).parse(await (await read(autocompleteCall.path, { lang, query })).json());
+const complete = async (query: string, lang = 'de') => (await offer(query, lang)).map(({ text }) => text);
 const plain = (text: SearchAnswer['events']['results'][number]['title']) => text.map((piece) => piece.text).join('');
 const titles = ({ events, others }: SearchAnswer) => [...events.results, ...others.results].map(({ title }) => plain(title));
 
@@ -157,6 +160,39 @@ describe('Autocomplete', () => {
     expect(await complete('night p', 'en')).toContain('Night Pieces');
     expect(await complete('xqzvkw')).toEqual([]);
   });
+
+  it.each([
+    ['de', 'nachtst', 'Nachtstücke', 'event'],
+    ['en', 'night p', 'Night Pieces', 'event'],
+    ['de', 'ismael', 'Ismael Kranich', 'person'],
+    ['de', 'theater am', 'Theater am Wehr', 'venue'],
+    ['de', 'der biber', 'Der Biber hat ein Abonnement', 'article'],
+    ['de', 'anfahrt', 'Anfahrt', 'page'],
+    ['de', 'kammermus', 'Kammermusik', null],
+  ])('says what a title names (%s "%s")', async (lang, begun, text, kind) => {
+    expect(await offer(begun, lang)).toContainEqual({ text, kind });
+  });
+
+  it('calls a production by that name once its last date is over', async () => {
+    const { db, changes, clock } = provider.context;
+    const [{ production } = { production: 0 }] = await db.select({ production: events.productionId }).from(events).limit(1);
+    const [row] = await db.select().from(productions).where(eq(productions.id, production));
+    const dates = await db.select().from(events).where(eq(events.productionId, production));
+    const past = new Date(clock.now() - 86_400_000);
+    await db.update(events).set({ dateStart: past, dateEnd: null }).where(eq(events.productionId, production));
+    changes.changed('content');
+    const text = row?.title.de ?? '';
+    expect(await offer(text.toLowerCase())).toContainEqual({ text, kind: 'production' });
+    for (const { id, dateStart, dateEnd } of dates) await db.update(events).set({ dateStart, dateEnd }).where(eq(events.id, id));
+    changes.changed('content');
+  });
+
+  it('offers no word that stands only in the title of the other language, and still finds by it', async () => {
+    expect(await complete('night')).toEqual([]);
+    expect(await complete('bäume', 'en')).not.toContain('Bäume');
+    expect(titles(await search('night pieces'))).toContain('Nachtstücke');
+    expect((await search('nigth pieces')).suggestion).toMatch(/night/i);
+  });
 });
 
 describe('The index', () => {
@@ -188,8 +224,12 @@ describe('The index', () => {
     expect(reports.filter(({ written }) => written > 0)).toHaveLength(1);
     const { rows } = (await db.execute(sql`
       select word, lang from (
-        select lang, word, count(*) as documents from search_documents, unnest(words) as word group by lang, word
-      ) counted full join search_words using (lang, word) where counted.documents is distinct from search_words.documents
+        select lang, word, count(*) as documents, count(*) filter (where is_own) as own from (
+          select lang, unnest(words) as word, true as is_own from search_documents
+          union all select lang, unnest(foreign_words), false from search_documents
+        ) held group by lang, word
+      ) counted full join search_words using (lang, word)
+      where (counted.documents, counted.own) is distinct from (search_words.documents, search_words.own_documents)
     `)) as { rows: unknown[] };
     expect(rows).toEqual([]);
     await db.update(productions).set({ subline: before?.subline }).where(eq(productions.id, 2));
@@ -237,6 +277,13 @@ describe('The list of keywords', () => {
     expect(await counted('theremin')).toEqual({ searches: 2, hits: 0 });
     await search('Fado');
     expect((await counted('fado'))?.hits).toBeGreaterThan(0);
+  });
+
+  it('counts a search once, however many of its tabs and pages are looked at', async () => {
+    await search('Bandoneon');
+    await read(searchCall.path, { query: 'Bandoneon', again: '1' });
+    await read(searchEventsCall.path, { query: 'Bandoneon', page: 1 });
+    expect(await counted('bandoneon')).toMatchObject({ searches: 1 });
   });
 
   it('counts every one of many searches at once', async () => {

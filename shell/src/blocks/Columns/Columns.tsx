@@ -2,7 +2,7 @@ import { Picture } from '@spielplan/shared-ui/components';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { use, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { BlockView } from '../../screens/CmsPage/CmsPageView.ts';
+import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { pageWidth, rhythm } from '../blockStyles.ts';
 import { ColumnSpan } from '../pictureSizes.ts';
 import type { ColumnsView } from './presentColumns.ts';

@@ -1,6 +1,6 @@
 import type { FieldsOf, PageModule, Picture } from '@spielplan/shared-contracts/api';
 import type { ThemeName } from '@spielplan/shared-ui/tokens';
-import type { BlockView } from '../../screens/CmsPage/CmsPageView.ts';
+import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { readTheme } from '../readTheme.ts';
 
 /** Columns of a container or section; `theme` or a picture makes it a field as wide as the page. */

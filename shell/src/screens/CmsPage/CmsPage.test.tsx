@@ -1,8 +1,9 @@
+import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { screen } from '@testing-library/react';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import type { Host } from '@spielplan/shared-ui/host';
 import de from '../../i18n/de.json' with { type: 'json' };
-import type { BlockView, CmsPageView } from './CmsPageView.ts';
+import type { CmsPageView } from './CmsPageView.ts';
 import { CmsPage } from './CmsPage.tsx';
 
 const own = (model: string, data: unknown, id = 1): BlockView => ({ id, model, owner: 'shell', data });

@@ -1,13 +1,5 @@
-import type { RemoteName } from '@spielplan/shared-contracts/remote';
+import type { BlockView } from '@spielplan/shared-contracts/remote';
 import type { ThemeName } from '@spielplan/shared-ui/tokens';
-
-/** A block as it is shown: who renders it, and what with. */
-export interface BlockView {
-  id: number;
-  model: string;
-  owner: RemoteName | 'shell';
-  data: unknown;
-}
 
 /** A link that also stands in the sticky navigation. */
 export interface StickyLink {

@@ -1,5 +1,12 @@
 import { pageCall, type Page } from '@spielplan/shared-contracts/api';
-import { ogImageOf, type LoadContext, type LoadResult, type OgImage, type PageHead } from '@spielplan/shared-contracts/remote';
+import {
+  ogImageOf,
+  type BlockView,
+  type LoadContext,
+  type LoadResult,
+  type OgImage,
+  type PageHead,
+} from '@spielplan/shared-contracts/remote';
 import { earliest } from '../../blocks/earliest.ts';
 import { chooseStickyLinks } from '../../blocks/stickyLinks.ts';
 import { orderHeadings } from '../../blocks/headingOrder.ts';
@@ -7,7 +14,7 @@ import { loadModules, type LoadBlock } from '../../blocks/loadModules.server.ts'
 import { presentFaqPage } from '../../blocks/Faq/presentFaqPage.server.ts';
 import { presentHeroImage } from '../../blocks/HeroMedia/presentHeroMedia.server.ts';
 import type { HeroMediaView } from '../../blocks/HeroMedia/HeroMediaView.ts';
-import type { BlockView, CmsPageView, StickyLink } from './CmsPageView.ts';
+import type { CmsPageView, StickyLink } from './CmsPageView.ts';
 import { presentTrail } from './presentTrail.ts';
 
 interface CmsPageContext extends LoadContext {

@@ -12,7 +12,7 @@ export function composeAnswer(
   works: PageWorks,
   request: PageRequest,
   site: Pick<Site, 'chrome'>,
-  { screen, route }: Pick<LoadedScreen, 'screen' | 'route'>,
+  { screen, route, modules }: Pick<LoadedScreen, 'screen' | 'route' | 'modules'>,
   found: PageFound,
 ): PageAnswer {
   const { set } = works;
@@ -33,6 +33,7 @@ export function composeAnswer(
     hasPageHeader: route.hasPageHeader ?? false,
     bodyClass: hasBodyClass(screen, route) ? bodyClassOf(request.url.pathname, request.lang) : null,
     data: found.data,
+    ...(modules && { modules }),
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: found.head,
     languages: isTemplate(screen) ? SHOP_LANGUAGES : languageLinks(found.head.alternates),

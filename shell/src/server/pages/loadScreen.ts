@@ -1,9 +1,8 @@
-import type { PageModule } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { Loader, LoadResult, PageAnswer, RemoteName, RemoteRoute } from '@spielplan/shared-contracts/remote';
+import type { BlockView, Loader, LoadResult, PageAnswer, RemoteName, RemoteRoute } from '@spielplan/shared-contracts/remote';
 import { runMiddleware } from './middleware.ts';
+import { createBlockLoader } from './createBlockLoader.ts';
 import { createLoadContext } from './loadContext.ts';
-import { loadBlock } from './loadBlock.ts';
 import { loadUnlocalisedScreen } from './loadUnlocalisedScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
@@ -15,6 +14,8 @@ export interface LoadedScreen {
   screen: PageAnswer['screen'];
   route: Pick<RemoteRoute, 'layout' | 'hasPageHeader'>;
   result: LoadResult;
+  /** The content modules of a page whose screen has a place for them. */
+  modules?: BlockView[];
   /** Whether a block is missing that should be there. */
   isPartial: boolean;
 }
@@ -65,7 +66,8 @@ async function loadRoute(
   if (redirect) return { screen, route, result: redirect, isPartial: false };
   const context = createLoadContext(works, request, site, owner, params);
   const loading = withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${owner}/${route.id}`);
-  return { screen, route, result: await loading.catch(missingIfNotFound), isPartial: false };
+  const result = await loading.catch(missingIfNotFound);
+  return { screen, route, ...(await withModules(works, request, site, result)) };
 }
 
 async function loadCmsPage(
@@ -76,15 +78,32 @@ async function loadCmsPage(
   if (!request.hasLanguage) return { result: MISSING, isPartial: false };
   const context = createLoadContext(works, request, site, 'shell', {});
   const path = request.segments.slice(1).join('/');
-  let isPartial = false;
-  const loadOrLeaveOut = (module: PageModule) =>
-    loadBlock(works, request, site, context, module).catch((error: unknown) => {
-      works.log.error('block.failed', error, { model: module.model, id: module.id });
-      isPartial = true;
-      return null;
-    });
-  const result = await works.bundle.loadCmsPage({ ...context, path, loadBlock: loadOrLeaveOut }).catch(missingIfNotFound);
-  return { result, isPartial };
+  const blocks = createBlockLoader(works, request, site, context);
+  const result = await works.bundle.loadCmsPage({ ...context, path, loadBlock: blocks.load }).catch(missingIfNotFound);
+  return { result, isPartial: blocks.hasFailed() };
+}
+
+/** Content modules that a screen's page holds are loaded by their owners, as those of the page editor's pages are. */
+async function withModules(
+  works: PageWorks,
+  request: PageRequest,
+  site: Site,
+  result: LoadResult,
+): Promise<Pick<LoadedScreen, 'result' | 'isPartial' | 'modules'>> {
+  if (result.kind !== 'page' || !result.modules?.length) return { result, isPartial: false };
+  const context = createLoadContext(works, request, site, 'shell', {});
+  const loader = createBlockLoader(works, request, site, context);
+  const { blocks, validUntil } = await works.bundle.loadModules(result.modules, {
+    now: request.now,
+    loadBlock: loader.load,
+    context,
+  });
+  const ends = [result.validUntil, validUntil].filter((end) => end !== undefined);
+  return {
+    result: ends.length > 0 ? { ...result, validUntil: Math.min(...ends) } : result,
+    modules: works.bundle.orderHeadings(blocks),
+    isPartial: loader.hasFailed(),
+  };
 }
 
 function missingIfNotFound(error: unknown): LoadResult {

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
+import { systemClock } from '../../../clock.ts';
 import { connect, type Db } from '../../../database/connect.ts';
 import { migrate } from '../../../database/migrate.ts';
 import { createRandom, pick } from '../../../seed/random.ts';
@@ -41,7 +42,7 @@ try {
   const key = await measure(() => readByKey(database.db, 1 + Math.floor(random() * (DOCUMENTS / 2))));
   print(`read by primary key  p50 ${key.p50.toFixed(2)} ms  p95 ${key.p95.toFixed(2)} ms`);
   for (const [name, term] of [...Object.entries(terms), ['all of them', () => pick(random, Object.values(terms))()] as const]) {
-    const { p50, p95 } = await measure(() => suggest(database.db, 'de', term()));
+    const { p50, p95 } = await measure(() => suggest({ db: database.db, clock: systemClock() }, 'de', term()));
     print(
       `${name.padEnd(20)} p50 ${p50.toFixed(2)} ms  p95 ${p95.toFixed(2)} ms  (${(p50 / key.p50).toFixed(1)} and ${(p95 / key.p95).toFixed(1)} reads by key)`,
     );

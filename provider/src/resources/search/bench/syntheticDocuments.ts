@@ -29,6 +29,7 @@ export function makeSyntheticDocuments(count: number): SearchDocument[] {
       lead: words(5),
       body: words(BODY_WORDS),
       other: pick(random, names),
+      foreign: '',
       labels: [words(1), pick(random, names)],
       link: `/${lang}/${itemId}`,
       image: null,

@@ -33,6 +33,7 @@ export async function readPageDocuments(db: Db, now: number): Promise<SourceDocu
         .filter(Boolean)
         .join(' · '),
       other: page.headline[lang],
+      foreign: '',
       labels: [],
       link: page.path[lang] ? `${paths.home({ lang })}/${page.path[lang]}` : paths.home({ lang }),
       image: page.image,

@@ -17,8 +17,10 @@ export interface SearchDocument {
   lead: string;
   /** The text, plain. */
   body: string;
-  /** Found but not shown: who takes part, the title in the other language. */
+  /** Found but not shown: who takes part. */
   other: string;
+  /** The title in the other language: found, and never offered. */
+  foreign: string;
   /** Names of kinds, places and tags: found like what stands around the title, and offered by autocomplete. */
   labels: readonly string[];
   link: string;
@@ -51,6 +53,7 @@ export interface WrittenDocument {
   is_off: boolean;
   labels: readonly string[];
   words: string[];
+  foreign_words: string[];
   /** What the dates of a production have in common, by weight: its vector is made once for all of them. */
   texts: [title: string, lead: string, body: string, other: string];
   label_words: string;
@@ -59,7 +62,7 @@ export interface WrittenDocument {
 
 /** Another one whenever documents are written differently, so that every index is made anew. The number is raised by hand. */
 export const INDEX_FORMAT = createHash('sha1')
-  .update(`2 ${COMPOUND_PARTS.join(' ')}`)
+  .update(`3 ${COMPOUND_PARTS.join(' ')}`)
   .digest('base64url');
 
 /** A vector has an upper size; nothing a reader would search for stands behind this. */
@@ -73,7 +76,8 @@ export function writeDocument(document: SearchDocument): WrittenDocument {
   const inLead = indexedWords(lead);
   const inLabels = indexedWords(labels.join(' · '));
   const inBody = indexedWords(body);
-  const inOther = indexedWords(document.other);
+  const inOther = indexedWords(`${document.other} ${document.foreign}`);
+  const words = vocabularyOf([title, lead, ...document.labels, body, document.other].join(' '));
   return {
     lang,
     kind,
@@ -89,7 +93,8 @@ export function writeDocument(document: SearchDocument): WrittenDocument {
     shown_at: shownAt?.toISOString() ?? null,
     is_off: isOff,
     labels: [...new Set(labels)].filter((label) => label !== '' && label !== title),
-    words: vocabularyOf([title, lead, ...document.labels, body, document.other].join(' ')),
+    words,
+    foreign_words: vocabularyOf(document.foreign).filter((word) => !words.includes(word)),
     label_words: `${inLabels.words} ${inLabels.parts}`,
     texts: [
       inTitle.words,

@@ -8,7 +8,7 @@ import { indexedWords } from '../text/indexedWords.ts';
 import { checksumOf, type SearchDocument, writeDocument, type WrittenDocument } from './searchDocument.ts';
 
 type Transaction = Pick<Db, 'execute'>;
-type Counted = Pick<WrittenDocument, 'lang' | 'title' | 'labels' | 'words'>;
+type Counted = Pick<WrittenDocument, 'lang' | 'title' | 'labels' | 'words' | 'foreign_words'>;
 
 const ROWS_AT_ONCE = 400;
 const WORTH_ANALYSING = 50;
@@ -52,7 +52,7 @@ export async function writeDocuments(
     const removed = await readRows<Counted>(
       tx,
       sql`delete from search_documents d using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as old (lang text, kind text, item_id integer)
-          where d.lang = old.lang and d.kind = old.kind and d.item_id = old.item_id returning d.lang, d.title, d.labels, d.words`,
+          where d.lang = old.lang and d.kind = old.kind and d.item_id = old.item_id returning d.lang, d.title, d.labels, d.words, d.foreign_words`,
     );
     for (const document of removed) counts.add(document, -1);
   }
@@ -62,15 +62,16 @@ export async function writeDocuments(
       with fresh as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (lang text, kind text, item_id integer, group_id integer,
           title text, title_folded text, lead text, body text, link text, image text, image_alt text, shown_at timestamptz, is_off boolean,
-          labels jsonb, words jsonb, checksum text, texts jsonb, label_words text)
+          labels jsonb, words jsonb, foreign_words jsonb, checksum text, texts jsonb, label_words text)
       ), bases as materialized (
         select lang, texts, search_vector(lang, texts ->> 0, texts ->> 1, texts ->> 2, texts ->> 3) as vector
         from (select distinct lang, texts from fresh) as different
       )
       insert into search_documents (lang, kind, item_id, group_id, title, title_folded, lead, body, link, image, image_alt, shown_at,
-        is_off, labels, words, checksum, vector)
+        is_off, labels, words, foreign_words, checksum, vector)
       select lang, kind, item_id, group_id, title, title_folded, lead, body, link, image, image_alt, shown_at, is_off,
-        array(select jsonb_array_elements_text(labels)), array(select jsonb_array_elements_text(words)), checksum,
+        array(select jsonb_array_elements_text(labels)), array(select jsonb_array_elements_text(words)),
+        array(select jsonb_array_elements_text(foreign_words)), checksum,
         bases.vector || setweight(to_tsvector(search_configuration(lang), label_words), 'B')
       from fresh join bases using (lang, texts)
     `);
@@ -85,31 +86,35 @@ export async function writeDocuments(
 
 /** Adds up how many documents more or fewer hold each word and phrase, and writes the differences. */
 function createCounts() {
-  const words = new Map<string, { lang: string; word: string; documents: number }>();
+  const words = new Map<string, { lang: string; word: string; documents: number; own: number }>();
   const phrases = new Map<string, { lang: string; phrase: string; level: number; documents: number }>();
   const addPhrase = (lang: string, phrase: string, level: number, by: number) => {
     const key = `${lang} ${level} ${phrase}`;
     const count = phrases.get(key) ?? { lang, phrase, level, documents: 0 };
     phrases.set(key, { ...count, documents: count.documents + by });
   };
+  const addWord = (lang: string, word: string, by: number, ownBy: number) => {
+    const key = `${lang} ${word}`;
+    const count = words.get(key) ?? { lang, word, documents: 0, own: 0 };
+    words.set(key, { ...count, documents: count.documents + by, own: count.own + ownBy });
+  };
   return {
-    add({ lang, title, labels, words: own }: Counted, by: number): void {
-      for (const word of own) {
-        const key = `${lang} ${word}`;
-        const count = words.get(key) ?? { lang, word, documents: 0 };
-        words.set(key, { ...count, documents: count.documents + by });
-      }
+    add({ lang, title, labels, words: own, foreign_words: foreign }: Counted, by: number): void {
+      for (const word of own) addWord(lang, word, by, by);
+      for (const word of foreign) addWord(lang, word, by, 0);
       addPhrase(lang, title, 1, by);
       for (const label of labels) addPhrase(lang, label, 2, by);
     },
     async write(tx: Transaction): Promise<void> {
-      const changedWords = [...words.values()].filter(({ documents }) => documents !== 0);
+      const changedWords = [...words.values()].filter(({ documents, own }) => documents !== 0 || own !== 0);
       for (const rows of slices(changedWords, ROWS_AT_ONCE * 5)) {
         const folded = rows.map((row) => ({ ...row, folded: foldWord(row.word) }));
         await tx.execute(sql`
-          insert into search_words (lang, word, folded, documents)
-          select lang, word, folded, documents from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as fresh (lang text, word text, folded text, documents integer)
-          on conflict (lang, word) do update set documents = search_words.documents + excluded.documents
+          insert into search_words (lang, word, folded, documents, own_documents)
+          select lang, word, folded, documents, own
+          from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as fresh (lang text, word text, folded text, documents integer, own integer)
+          on conflict (lang, word) do update set documents = search_words.documents + excluded.documents,
+            own_documents = search_words.own_documents + excluded.own_documents
         `);
       }
       const changedPhrases = [...phrases.values()].filter(({ documents }) => documents !== 0);

@@ -1,15 +1,9 @@
 import { withQuery } from '@spielplan/shared-contracts/routes';
-import { useNavigate, usePage } from '@spielplan/shared-ui/host';
+import { SearchSuggestions, useNavigate, usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useId, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { lazyPart } from '../../../parts/lazyPart.tsx';
 import { useLayer } from '../../layers/useLayer.ts';
 import { searchAction } from './searchAction.ts';
-
-/** What completes a term while it is typed; its code comes with the first press or focus. */
-const Suggestions = lazyPart('search', () =>
-  import(/* webpackChunkName: "search" */ './Suggestions.tsx').then((module) => module.Suggestions),
-);
 
 /** How long the box has to open before the focus goes into it (specification section 9). */
 const FOCUS_MS = 200;
@@ -84,7 +78,7 @@ export function SearchForm() {
             <path d="M5 5l14 14M19 5L5 19" />
           </svg>
         </button>
-        {isWanted ? <Suggestions form={form} input={input} onChoose={choose} /> : null}
+        {isWanted ? <SearchSuggestions form={form} input={input} onChoose={choose} /> : null}
       </div>
       <button ref={button} type="submit" aria-label={text('find')} aria-expanded={isOpen} aria-controls={id} onClick={press}>
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,7 @@
-import { useHost } from '@spielplan/shared-ui/host';
+import type { SearchKind } from '@spielplan/shared-contracts/api';
+import { useHost, type SuggestionsProps } from '@spielplan/shared-ui/host';
 import { color, from, motion, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { useLayer } from '../../layers/useLayer.ts';
@@ -9,23 +10,26 @@ import { createAutocomplete } from './createAutocomplete.ts';
 import { splitCompletion } from './splitCompletion.ts';
 import { useCombobox } from './useCombobox.ts';
 
-interface SuggestionsProps {
-  form: RefObject<HTMLFormElement | null>;
-  input: RefObject<HTMLInputElement | null>;
-  /** The visitor has decided: sets the term and submits. */
-  onChoose: (suggestion: string) => void;
-}
-
-const LIST_ID = 'search-suggestions';
+/** What a suggestion names, in words. */
+const KIND_KEYS = {
+  event: 'suggest.kind.event',
+  production: 'suggest.kind.production',
+  article: 'suggest.kind.article',
+  person: 'suggest.kind.person',
+  venue: 'suggest.kind.venue',
+  series: 'suggest.kind.series',
+  page: 'suggest.kind.page',
+} as const satisfies Record<SearchKind, string>;
 
 /**
- * The list below the search box (specification section 2). It makes the plain input a combobox: ArrowDown moves the focus
+ * The list below a search box, the header's or that of the search itself (specification section 2). It makes the plain input a combobox: ArrowDown moves the focus
  * into the list, Enter or a press sets the term and submits, Escape closes the list and leaves the box.
  */
 export function Suggestions({ form, input, onChoose }: SuggestionsProps) {
   const text = useText();
   const { lang, report } = useHost();
   const list = useRef<HTMLUListElement>(null);
+  const listId = useId();
   const [autocomplete] = useState(() =>
     createAutocomplete({
       ask: (term, signal) => askSuggestions(term, lang, signal),
@@ -34,7 +38,7 @@ export function Suggestions({ form, input, onChoose }: SuggestionsProps) {
   );
   const { term, suggestions } = useSyncExternalStore(autocomplete.subscribe, autocomplete.state, autocomplete.state);
   const isOpen = suggestions.length > 0;
-  useCombobox({ input, list, listId: LIST_ID, isOpen, autocomplete });
+  useCombobox({ input, list, listId, isOpen, autocomplete });
   useLayer(isOpen, form, autocomplete.close, input);
 
   useEffect(() => {
@@ -58,23 +62,28 @@ export function Suggestions({ form, input, onChoose }: SuggestionsProps) {
   };
   return (
     <>
-      <List ref={list} id={LIST_ID} role="listbox" aria-label={text('suggest.label')} hidden={!isOpen}>
-        {suggestions.map((suggestion) => {
+      <List ref={list} id={listId} role="listbox" aria-label={text('suggest.label')} hidden={!isOpen}>
+        {suggestions.map(({ text: suggestion, kind }) => {
           const [before, typed, after] = splitCompletion(suggestion, term);
+          // A kind that a later provider may know has no word yet.
+          const named = kind && Object.hasOwn(KIND_KEYS, kind) ? text(KIND_KEYS[kind]) : null;
           return (
             <li
               key={suggestion}
               role="option"
               aria-selected="false"
               // Cut in pieces it would be read in pieces.
-              aria-label={suggestion}
+              aria-label={named ? `${suggestion}, ${named}` : suggestion}
               tabIndex={-1}
               onClick={() => choose(suggestion)}
               onKeyDown={(event) => chooseByKey(event, suggestion)}
             >
-              <b>{before}</b>
-              {typed}
-              <b>{after}</b>
+              <span>
+                <b>{before}</b>
+                {typed}
+                <b>{after}</b>
+              </span>
+              {named ? <small>{named}</small> : null}
             </li>
           );
         })}
@@ -116,11 +125,21 @@ const List = styled.ul`
   }
 
   li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 1rem;
     min-block-size: ${TARGET_SIZE};
     padding: 0.5rem 0.75rem;
     cursor: pointer;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
+  }
+
+  small {
+    font-size: inherit;
+    opacity: 0.85;
   }
 
   li:is(:hover, :focus) {

@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
+import type { Suggestion } from '@spielplan/shared-contracts/api';
 import { createAutocomplete } from './createAutocomplete.ts';
 
-type Asked = { term: string; signal: AbortSignal; answer: (found: string[]) => void; fail: (error: unknown) => void };
+type Asked = { term: string; signal: AbortSignal; answer: (found: Suggestion[]) => void; fail: (error: unknown) => void };
+
+const KONZERT: Suggestion = { text: 'Konzert', kind: 'event' };
 
 function make() {
   const asked: Asked[] = [];
@@ -12,15 +15,16 @@ function make() {
   });
   return { autocomplete, asked, failures };
 }
-const pause = () => jest.advanceTimersByTimeAsync(150);
+const pause = () => jest.advanceTimersByTimeAsync(200);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('what a search box suggests', () => {
-  it('is asked for in lower case, once the typing pauses', async () => {
+  it('is asked for in lower case, once the typing has paused for 200 ms', async () => {
     const { autocomplete, asked } = make();
     for (const value of ['K', 'Ko', ' Kon ']) autocomplete.type(value);
+    await jest.advanceTimersByTimeAsync(199);
     expect(asked).toEqual([]);
     await pause();
     expect(asked.map(({ term }) => term)).toEqual(['kon']);
@@ -40,10 +44,10 @@ describe('what a search box suggests', () => {
     autocomplete.type('kon');
     await pause();
     expect(asked[0]?.signal.aborted).toBe(true);
-    asked[1]?.answer(['Konzert']);
-    asked[0]?.answer(['Komödie']);
+    asked[1]?.answer([KONZERT]);
+    asked[0]?.answer([{ text: 'Komödie', kind: null }]);
     await pause();
-    expect(autocomplete.state()).toEqual({ term: 'kon', suggestions: ['Konzert'] });
+    expect(autocomplete.state()).toEqual({ term: 'kon', suggestions: [KONZERT] });
   });
 
   it('is gone as soon as the box is empty or closed, and no late answer brings it back', async () => {
@@ -51,7 +55,7 @@ describe('what a search box suggests', () => {
     autocomplete.type('kon');
     await pause();
     autocomplete.close();
-    asked[0]?.answer(['Konzert']);
+    asked[0]?.answer([KONZERT]);
     await pause();
     expect(autocomplete.state().suggestions).toEqual([]);
   });

@@ -1,8 +1,10 @@
+import type { Suggestion } from '@spielplan/shared-contracts/api';
+
 /** Suggestions as the visitor sees them: closed, or open with what fits the term. */
 export interface AutocompleteState {
   /** As it was asked for: trimmed and in lower case. */
   term: string;
-  suggestions: readonly string[];
+  suggestions: readonly Suggestion[];
 }
 
 export interface Autocomplete {
@@ -15,12 +17,12 @@ export interface Autocomplete {
 
 interface AutocompleteSources {
   /** Answers the suggestions for a term that is not empty; rejects when they cannot be had or `signal` says stop. */
-  ask(term: string, signal: AbortSignal): Promise<string[]>;
+  ask(term: string, signal: AbortSignal): Promise<Suggestion[]>;
   onFailure(error: unknown): void;
 }
 
-/** A pause this long means that the next letter is not on its way. */
-const PAUSE_MS = 150;
+/** The minimum fetch delay of specification section 9: after it the next letter is not on its way. */
+const PAUSE_MS = 200;
 const CLOSED: AutocompleteState = { term: '', suggestions: [] };
 
 /**

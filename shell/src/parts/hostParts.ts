@@ -1,0 +1,14 @@
+import type { HostParts } from '@spielplan/shared-ui/host';
+import { lazyPart } from './lazyPart.tsx';
+
+/** The parts of the shell that screens of remotes place, too. All blocks are one chunk, whoever places them. */
+export const hostParts: HostParts = {
+  Modules: lazyPart('screen-page', async () => {
+    const { Modules } = await import(/* webpackChunkName: "screen-page" */ '../blocks/Modules.tsx');
+    return Modules;
+  }),
+  Suggestions: lazyPart('search', async () => {
+    const { Suggestions } = await import(/* webpackChunkName: "search" */ '../app/Header/Search/Suggestions.tsx');
+    return Suggestions;
+  }),
+};

@@ -1,0 +1,26 @@
+import type { PageModule } from '@spielplan/shared-contracts/api';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { loadBlock } from './loadBlock.ts';
+import type { PageRequest, PageWorks } from './PageRequest.ts';
+import type { Site } from './readSite.ts';
+
+export interface BlockLoader {
+  /** What the owner of a module makes of it; null for one that nobody owns or that failed. Never rejects. */
+  load(module: PageModule): ReturnType<typeof loadBlock>;
+  /** Whether a block is missing that should be there. */
+  hasFailed(): boolean;
+}
+
+/** Loads the blocks of one page view; `context` is the shell's. A block that fails leaves a gap and a log line, never a broken page. */
+export function createBlockLoader(works: PageWorks, request: PageRequest, site: Site, context: LoadContext): BlockLoader {
+  let hasFailed = false;
+  return {
+    load: (module) =>
+      loadBlock(works, request, site, context, module).catch((error: unknown) => {
+        works.log.error('block.failed', error, { model: module.model, id: module.id });
+        hasFailed = true;
+        return null;
+      }),
+    hasFailed: () => hasFailed,
+  };
+}
