@@ -9,6 +9,9 @@ import { loadCalendarFile } from './screens/Event/loadCalendarFile.server.ts';
 import { loadEvent } from './screens/Event/loadEvent.server.ts';
 import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
 import { loadEventList } from './screens/EventList/loadEventList.server.ts';
+import { FavouritesScreen } from './screens/Favourites/FavouritesScreen.tsx';
+import { loadFavourites } from './screens/Favourites/loadFavourites.server.ts';
+import { loadFavouritesCalendar } from './screens/Favourites/loadFavouritesCalendar.server.ts';
 import { loadSeries } from './screens/Series/loadSeries.server.ts';
 import { SeriesScreen } from './screens/Series/SeriesScreen.tsx';
 import { loadVenue } from './screens/Venue/loadVenue.server.ts';
@@ -36,11 +39,13 @@ export const remote = defineServerRemote({
     event: { component: EventScreen, load: loadEvent },
     venue: { component: VenueScreen, load: loadVenue },
     series: { component: SeriesScreen, load: loadSeries },
+    favourites: { component: FavouritesScreen, load: loadFavourites },
   },
   files: {
     eventCalendarFile: { load: loadCalendarFile },
     productionCalendarFile: { load: loadProductionCalendar },
     programmeCalendarFile: { load: loadProgrammeCalendar },
+    favouritesCalendarFile: { load: loadFavouritesCalendar },
   },
   slots: { 'event.overlay': EventOverlay },
   blocks: {

@@ -17,6 +17,10 @@ export const remote = defineRemote({
     event: () => import(/* webpackChunkName: "screen-event" */ './screens/Event/EventScreen.tsx').then((m) => m.EventScreen),
     venue: () => import(/* webpackChunkName: "screen-venue" */ './screens/Venue/VenueScreen.tsx').then((m) => m.VenueScreen),
     series: () => import(/* webpackChunkName: "screen-series" */ './screens/Series/SeriesScreen.tsx').then((m) => m.SeriesScreen),
+    favourites: () =>
+      import(/* webpackChunkName: "screen-favourites" */ './screens/Favourites/FavouritesScreen.tsx').then(
+        (m) => m.FavouritesScreen,
+      ),
   },
   slots: {
     'event.overlay': () =>

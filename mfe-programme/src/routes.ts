@@ -12,4 +12,6 @@ export const routes: readonly RemoteRoute[] = [
   { id: 'series', patterns: ROUTES.series },
   { id: 'productionCalendarFile', patterns: ROUTES.productionCalendarFile },
   { id: 'programmeCalendarFile', patterns: ROUTES.programmeCalendarFile },
+  { id: 'favourites', patterns: ROUTES.favourites, hasPageHeader: true },
+  { id: 'favouritesCalendarFile', patterns: ROUTES.favouritesCalendarFile },
 ];

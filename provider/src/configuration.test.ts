@@ -29,6 +29,7 @@ it.each([
   [{ RESERVATION_MINUTES: '90' }, 'RESERVATION_LIMIT_MINUTES'],
   [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN'],
   [{ EVENT_STYLE: 'style4' }, 'EVENT_STYLE'],
+  [{ TAG_MANAGER_ID: 'UA-12345' }, 'TAG_MANAGER_ID'],
   [{ EDITOR_PASSWORD: 'kurz' }, 'EDITOR_PASSWORD'],
   [{ PUBLIC_ORIGIN: 'https://altwasser.example' }, 'EDITOR_PASSWORD'],
   [{ PUBLIC_ORIGIN: 'https://altwasser.example', EDITOR_PASSWORD: 'spielplan-demo' }, 'EDITOR_PASSWORD'],

@@ -49,6 +49,10 @@ const environmentSchema = z
     SHOP_TEMPLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
     SITE_OFFLINE: flag,
     EVENT_STYLE: z.enum(['style1', 'style2', 'style3']).optional(),
+    TAG_MANAGER_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
     TRUSTED_PROXIES: proxies.default(['loopback']),
     RATE_LIMIT: z.coerce.number().int().positive().default(1_200),
     FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
@@ -113,6 +117,8 @@ export interface Configuration {
   isSiteOnline: boolean;
   /** Takes the place of the stored design setting. */
   eventStyle: 'style1' | 'style2' | 'style3' | null;
+  /** The house's container; takes the place of the stored one. */
+  tagManagerId: string | null;
   /** Where the site's server and balancers speak from: addresses, networks, `loopback`. Their X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   /** Requests per minute and visitor. */
@@ -161,6 +167,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     isShopOnline: !env.SHOP_OFFLINE,
     isSiteOnline: !env.SITE_OFFLINE,
     eventStyle: env.EVENT_STYLE ?? null,
+    tagManagerId: env.TAG_MANAGER_ID ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimit: env.RATE_LIMIT,
     formRateLimit: env.FORM_RATE_LIMIT,

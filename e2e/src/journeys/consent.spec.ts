@@ -35,13 +35,28 @@ const MEDIA = { de: '/de/mediathek', en: '/en/watch-and-listen' };
 
 test.use({ isUndecided: true });
 
+const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
+/** What the services of the settings ask for first. */
+const TAGS = [
+  'https://region1.google-analytics.com/g/collect',
+  'https://www.googleadservices.com/pagead/conversion.js',
+  'https://connect.facebook.net/en_US/fbevents.js',
+  'https://js-eu1.hs-scripts.com/1.js',
+];
+/** Stands for the house's container: it asks for everything that its services would. */
+const CONTAINER_SCRIPT = `for (const src of ${JSON.stringify(TAGS)})
+  src.endsWith('.js') ? document.head.append(Object.assign(document.createElement('script'), { src })) : fetch(src, { mode: 'no-cors' });`;
+
 /** Every address outside the site that the page asks for from now on, all of them answered by an empty page. */
 async function watchOthers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(
     (url) => url.origin !== ORIGIN,
     (route) => {
-      asked.push(route.request().url());
+      const url = route.request().url();
+      asked.push(url);
+      if (url.endsWith('.js') || url === CONTAINER)
+        return route.fulfill({ contentType: 'text/javascript', body: url === CONTAINER ? CONTAINER_SCRIPT : '' });
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Player' });
     },
   );
@@ -50,7 +65,7 @@ async function watchOthers(page: Page): Promise<string[]> {
 
 for (const lang of LANGUAGES) {
   const words = COOKIE_WORDS[lang];
-  const banner = (page: Page) => page.getByRole('region', { name: words.banner });
+  const banner = (page: Page) => page.getByRole('region', { name: words.banner, exact: true });
 
   test(`nothing is asked of others before consent, nor after rejecting (${lang})`, async ({ page }) => {
     const asked = await watchOthers(page);
@@ -72,6 +87,26 @@ for (const lang of LANGUAGES) {
     await walk();
     expect(asked).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test(`the tag manager comes with the agreement, may do what was agreed to, and goes with it (${lang})`, async ({ page }) => {
+    const asked = await watchOthers(page);
+    await page.goto(paths.events({ lang }));
+    await banner(page).getByRole('button', { name: words.accept }).click();
+    await expect.poll(() => asked).toContain(CONTAINER);
+    // The container runs, and the services of the settings are reached: what the policy refuses is a complaint in the console.
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(TAGS));
+    await page.reload();
+    await expect.poll(() => asked.filter((url) => url === CONTAINER)).toHaveLength(2);
+
+    await page.getByRole('contentinfo').getByRole('button', { name: words.settings }).click();
+    const hasLoadedAnew = page.waitForEvent('load');
+    await page.getByRole('dialog', { name: words.settings }).getByRole('button', { name: words.reject }).click();
+    await hasLoadedAnew;
+    asked.length = 0;
+    await page.goto(paths.magazine({ lang }), { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
   });
 
   test(`accepting loads media, and taking it back unloads them (${lang})`, async ({ page }) => {

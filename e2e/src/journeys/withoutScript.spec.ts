@@ -14,6 +14,7 @@ for (const lang of LANGUAGES) {
   test(`without JavaScript the programme can be filtered and read on (${lang})`, async ({ page, request }) => {
     const { genre, event } = await findBookableEvent(request, lang);
     await page.goto(list);
+    await expect(page.getByRole('status').getByText(words.withoutScript)).toBeVisible();
     await expect(page.locator('main [data-event]')).toHaveCount(10);
     await expect(page.getByRole('button', { name: words.genre })).toBeHidden();
     await page.getByRole('link', { name: words.more }).click();

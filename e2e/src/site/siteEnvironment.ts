@@ -20,5 +20,7 @@ export const SERVER_ENV = {
   SEED_DATE,
   RATE_LIMIT: '100000',
   RELEASE_POLL: '300',
+  // What is not loaded before consent has to be there to be loaded.
+  TAG_MANAGER_ID: 'GTM-TEST123',
   TZ: 'America/Los_Angeles',
 } as const;

@@ -3,6 +3,7 @@ import { Link } from '@spielplan/shared-ui/host';
 import { useText } from '../i18n/useText.ts';
 import type { ListItem } from '../domain/listItem.ts';
 import { EventStateLabel } from './EventStateLabel.tsx';
+import { FavouriteToggle } from './favourites/FavouriteToggle.tsx';
 
 interface EventItemProps {
   item: ListItem;
@@ -37,6 +38,7 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
       </div>
       <p className="action">
         {isEvent && item.state ? <EventStateLabel state={item.state} /> : <span aria-hidden="true">{linkText}</span>}
+        {isEvent ? <FavouriteToggle id={id} title={title} href={href} /> : null}
       </p>
     </li>
   );

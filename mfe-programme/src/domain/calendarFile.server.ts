@@ -48,11 +48,14 @@ const BERLIN_ZONE = [
  * Events as an iCalendar file (RFC 5545; name and refresh by RFC 7986): the same UID in every language, every file and
  * after every change, times in Berlin, no end where the house gives none (decision 20).
  */
-export function calendarFile(
-  events: readonly CalendarEvent[],
-  { origin, siteName, name, refreshHours }: CalendarOptions,
-): string {
-  const lines = [
+export function calendarFile(events: readonly CalendarEvent[], options: CalendarOptions): string {
+  const { head, tail } = calendarFrame(options);
+  return head + events.map((entry) => calendarEntryText(entry, options.origin)).join('') + tail;
+}
+
+/** What stands before and behind the entries of a calendar. */
+export function calendarFrame({ siteName, name, refreshHours }: Omit<CalendarOptions, 'origin'>): { head: string; tail: string } {
+  const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeCalendarText(siteName)}//Spielplan//DE`,
@@ -61,9 +64,16 @@ export function calendarFile(
     ...(name ? [`NAME:${escapeCalendarText(name)}`, `X-WR-CALNAME:${escapeCalendarText(name)}`, `X-WR-TIMEZONE:${BERLIN}`] : []),
     ...(refreshHours ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`, `X-PUBLISHED-TTL:PT${refreshHours}H`] : []),
     ...BERLIN_ZONE,
-    ...events.flatMap((entry) => eventLines(entry, origin)),
-    'END:VCALENDAR',
   ];
+  return { head: written(head), tail: written(['END:VCALENDAR']) };
+}
+
+/** One entry of a calendar, its lines folded. */
+export function calendarEntryText(entry: CalendarEvent, origin: string): string {
+  return written(eventLines(entry, origin));
+}
+
+function written(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 

@@ -90,10 +90,13 @@ function pageOf(events: EventSummary[], query: Record<string, unknown>) {
     page_size = 10,
     date,
     date_to,
-  } = query as { page?: number; page_size?: number; date?: string; date_to?: string };
+    ids,
+  } = query as { page?: number; page_size?: number; date?: string; date_to?: string; ids?: string };
   const from = parseUrlDate(date ?? '');
   const to = parseUrlDate(date_to ?? '');
+  const wanted = ids?.split(',').map(Number);
   const matching = events
+    .filter(({ id }) => wanted?.includes(id) ?? true)
     .filter(({ date_start }) => from === null || berlinDay(date_start) >= from)
     .filter(({ date_start }) => to === null || berlinDay(date_start) <= to)
     .filter(({ genre }) => query.genre === undefined || genre?.id === Number(query.genre))

@@ -15,6 +15,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   revision: fc.integer({ min: 0, max: 3 }),
   link: fc.constantFrom('/de/besuch', 'https://www.example.org/?a=b', '#karten', 'mailto:haus@example.org', ''),
   html_code: fc.constantFrom('<p>Hallo</p>', '<b onclick=x>a</b>', '<iframe src="https://issuu.com/x"></iframe>'),
+  ids: fc.constantFrom('1', '3,7,12', '999999999', '7,7'),
   type: fc.constantFrom('malerei', 'fotografie', 'installation'),
 };
 

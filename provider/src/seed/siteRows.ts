@@ -73,6 +73,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
           event_style: 'style1',
           menu_style: 'style1',
           calendar_filter: true,
+          favourites: true,
           error_pages: { '404': '/html/404.html' },
           hubspot: { portal_id: '10000042', region: 'eu1' },
         },

@@ -88,6 +88,9 @@ export const eventDetailSchema = eventSummarySchema.extend({
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
+/** How many events the call `events` gives by their ids at once. */
+export const MOST_EVENT_IDS = 100;
+
 /**
  * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug, the others are ids (decision
  * 12). The specification's variant with arbitrary filters is this call with its `results` taken.
@@ -102,6 +105,11 @@ export const eventsQuerySchema = z.object({
   /** Last day shown, DD-MM-YYYY. */
   date_to: z.string().optional(),
   production: queryIdSchema.optional(),
+  /** These events and no others, by id, with commas between; past ones are among them where no `date` is given. */
+  ids: z
+    .string()
+    .regex(new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${MOST_EVENT_IDS - 1}}$`))
+    .optional(),
   page: queryIdSchema.optional(),
   page_size: z.coerce.number().int().min(1).max(100).optional(),
   /** `options` asks for `option_counts`; a provider that does not count ignores it. */

@@ -18,6 +18,7 @@ export const ROUTE_OWNERS: Readonly<Record<RouteName, RemoteName | 'shell'>> = {
   eventCalendarFile: 'programme',
   programmeCalendarFile: 'programme',
   favourites: 'programme',
+  favouritesCalendarFile: 'programme',
   magazine: 'magazine',
   magazineFeed: 'magazine',
   magazineTags: 'magazine',

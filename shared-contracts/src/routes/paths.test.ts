@@ -33,6 +33,7 @@ const TABLE: readonly [route: RouteName, params: object, german: string, english
   ],
   ['programmeCalendarFile', {}, '/de/programm/veranstaltungen/programm.ics', '/en/program/events/programme.ics'],
   ['favourites', {}, '/de/favoriten', '/en/favourites'],
+  ['favouritesCalendarFile', {}, '/de/favoriten/favoriten.ics', '/en/favourites/favourites.ics'],
   ['magazine', {}, '/de/stories', '/en/stories'],
   ['magazineFeed', {}, '/de/stories/feed.xml', '/en/stories/feed.xml'],
   ['magazineTags', {}, '/de/stories/tags', '/en/stories/tags'],

@@ -18,6 +18,7 @@ export const paths = {
   eventCalendarFile: pathOf(ROUTES.eventCalendarFile),
   programmeCalendarFile: pathOf(ROUTES.programmeCalendarFile),
   favourites: pathOf(ROUTES.favourites),
+  favouritesCalendarFile: pathOf(ROUTES.favouritesCalendarFile),
   magazine: pathOf(ROUTES.magazine),
   magazineFeed: pathOf(ROUTES.magazineFeed),
   magazineTags: pathOf(ROUTES.magazineTags),

@@ -28,6 +28,7 @@ export const ROUTES = {
   },
   /** Not in the specification's table: the list behind the header's Favourites (decision 50). */
   favourites: { de: '/de/favoriten', en: '/en/favourites' },
+  favouritesCalendarFile: { de: '/de/favoriten/favoriten.ics', en: '/en/favourites/favourites.ics' },
   magazine: { de: '/de/stories', en: '/en/stories' },
   magazineFeed: { de: '/de/stories/feed.xml', en: '/en/stories/feed.xml' },
   magazineTags: { de: '/de/stories/tags', en: '/en/stories/tags' },

@@ -124,10 +124,16 @@ describe('the page frame', () => {
     }
   });
 
-  it('shows nothing but the content on a landing page', () => {
+  it('shows nothing but the content and what the law asks for on a landing page', () => {
     show({ data: { isLandingPage: true } });
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByText('Steg gesperrt')).toBeNull();
+    expect(screen.getAllByRole('navigation').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Rechtliches',
+      'Schnellzugriff',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Programm' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Impressum' })).toBeVisible();
   });
 
   it('shows the shared page header where the route asks for it', () => {

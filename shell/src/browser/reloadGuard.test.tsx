@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { mayReload, reloadIfReachable } from './reloadGuard.ts';
+import { mayReload } from './reloadGuard.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -14,17 +14,5 @@ describe('loading a page anew because a script is gone (decision 48)', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(mayReload()).toBe(false);
-  });
-
-  it.each([
-    ['the server answers', async () => ({ ok: true }), 1],
-    ['the server is in trouble', async () => ({ ok: false }), 0],
-    ['there is no connection', () => Promise.reject(new TypeError('network')), 0],
-  ])('where %s', async (_, answer, times) => {
-    globalThis.fetch = answer as unknown as typeof fetch;
-    const reload = jest.fn();
-    await reloadIfReachable(reload);
-    await reloadIfReachable(reload);
-    expect(reload).toHaveBeenCalledTimes(times);
   });
 });

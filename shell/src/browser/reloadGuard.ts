@@ -15,12 +15,3 @@ export function mayReload(now = Date.now()): boolean {
     return false;
   }
 }
-
-/**
- * Loads the page once more when its own scripts are gone, as after a new version of the site. A page that the server
- * cannot send either stays as it is: what is on screen is better than a browser's error page.
- */
-export async function reloadIfReachable(reload = () => location.reload()): Promise<void> {
-  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
-  if (response?.ok && mayReload()) reload();
-}

@@ -6,9 +6,8 @@ import { BrowserPage } from './BrowserPage.tsx';
 import { createBrowserHost } from './createBrowserHost.ts';
 import { createNavigation } from './navigation/createNavigation.ts';
 import { createRemotes } from './federation/createRemotes.ts';
-import { reloadIfReachable } from './reloadGuard.ts';
+import { loadFirstScreen } from './loadFirstScreen.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
-import { loadPatiently } from '../parts/suspendUntil.ts';
 import { logFailure } from './logFailure.ts';
 import type { Parts } from '../parts/PartsContext.ts';
 
@@ -25,14 +24,7 @@ export function startPage(answer: PageAnswer): void {
   };
 
   // The first screen's code is waited for, so that hydration is one piece and its controls work when it says so.
-  // Without it the server's HTML stands, whose links work by themselves.
-  void loadPatiently(
-    () => remotes.screen(answer.screen),
-    (error) => {
-      logFailure('first screen', error);
-      void reloadIfReachable();
-    },
-  ).then((Screen) => {
+  void loadFirstScreen(() => remotes.screen(answer.screen)).then((Screen) => {
     startTransition(() => {
       const page = <BrowserPage host={host} navigation={navigation} parts={parts} initialScreen={Screen} />;
       hydrateRoot(document.getElementById('root')!, page, {

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../i18n/de.json' with { type: 'json' };
 import { consentStore } from './consent.ts';
-import { SERVICE_IDS } from './consentServices.ts';
+import { CONSENT_SERVICES } from './consentServices.ts';
 import { ConsentDesk } from './ConsentDesk.tsx';
 import { CookieSettingsButton } from './CookieSettingsButton.tsx';
 import { presentConsent } from './presentConsent.ts';
@@ -80,7 +80,11 @@ describe('the cookie banner and its settings', () => {
   });
 
   it('every service stands in the table of its category', () => {
-    const shown = presentConsent((key) => key).flatMap(({ services }) => services.map(({ id }) => id));
-    expect(shown.toSorted()).toEqual([...SERVICE_IDS].sort());
+    const shown = presentConsent((key) => key, 'Theater am Wall').flatMap(({ services }) => services);
+    expect(shown.map(({ id }) => id).toSorted()).toEqual(Object.keys(CONSENT_SERVICES).sort());
+    expect(shown.filter(({ provider }) => provider === 'Theater am Wall').map(({ name }) => name)).toEqual([
+      'Website',
+      'Webshop',
+    ]);
   });
 });

@@ -1,10 +1,15 @@
 import library from 'vanilla-cookieconsent/dist/cookieconsent.umd.js';
-import { SERVICE_IDS, serviceOf, type ConsentService } from './consentServices.ts';
+import { serviceOf } from './consentServices.ts';
 import type { Choice } from './consentStore.ts';
 import { CONSENT_KEY, CONSENT_REVISION, type Decision } from './decision.ts';
+import { SERVICES, type ConsentCategory, type ConsentService } from './serviceIds.ts';
 
 /** How long a decision is kept, in days: half a year, as data protection authorities advise. */
 const KEPT_DAYS = 182;
+
+const ALL = (Object.keys(SERVICES) as ConsentCategory[]).flatMap((category) =>
+  SERVICES[category].map((id) => [id, category] as const),
+);
 
 let running: Promise<void> | null = null;
 
@@ -23,17 +28,18 @@ export async function keepDecision(choice: Choice): Promise<Decision> {
     cookie: { name: CONSENT_KEY, useLocalStorage: true, expiresAfterDays: KEPT_DAYS },
     // Its own dialogs stay unmade: none of their texts is there.
     language: { default: 'none', translations: { none: {} } },
-    categories: Object.fromEntries(SERVICE_IDS.map((id) => [id, categoryOf(id)])),
+    categories: Object.fromEntries(ALL.map(([id, category]) => [id, rulesOf(id, category)])),
   }));
-  const wanted = choice === 'all' ? SERVICE_IDS : choice === 'none' ? [] : choice;
+  const wanted = choice === 'all' ? ALL.map(([id]) => id) : choice === 'none' ? [] : choice;
   library.acceptCategory([...wanted]);
   return library.getUserPreferences().acceptedCategories;
 }
 
-function categoryOf(id: ConsentService) {
-  const { category, cookies } = serviceOf(id);
+function rulesOf(id: ConsentService, category: ConsentCategory) {
   if (category === 'required') return { readOnly: true, enabled: true };
-  const own = cookies.filter(({ host }) => !host).map(({ name }) => ({ name: patternOf(name) }));
+  const own = serviceOf(id)
+    .cookies.filter(({ host }) => !host)
+    .map(({ name }) => ({ name: patternOf(name) }));
   return { autoClear: { cookies: own, reloadPage: category === 'tracking' } };
 }
 

@@ -1,4 +1,4 @@
-import type { ConsentService } from './consentServices.ts';
+import type { ConsentService } from './serviceIds.ts';
 import { CONSENT_KEY, grantsTagManager, parseDecision, type Decision } from './decision.ts';
 import { isBannerDue } from './isBannerDue.ts';
 

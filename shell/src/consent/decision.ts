@@ -1,13 +1,10 @@
-import type { ConsentService } from './consentServices.ts';
+import { TRACKING_SERVICES } from './serviceIds.ts';
 
 /** Raised when a service joins or does more than visitors have agreed to: every decision of an older one is asked for anew. */
 export const CONSENT_REVISION = 1;
 
 /** Where a browser keeps the decision: in its storage and not in a cookie, so that no request carries it (decision 40). */
 export const CONSENT_KEY = 'consent';
-
-/** What belongs to the tag manager, known here so that a page needs no table to see whether it is wanted. */
-export const TRACKING: readonly ConsentService[] = ['analytics', 'ads', 'social-marketing', 'crm'];
 
 /** What may be loaded, beyond the required; `null` is no decision. */
 export type Decision = readonly string[] | null;
@@ -28,5 +25,5 @@ export function parseDecision(stored: string | null, now: number): Decision {
 
 /** Whether a decision lets the tag manager in. */
 export function grantsTagManager(decision: Decision): boolean {
-  return decision !== null && TRACKING.some((service) => decision.includes(service));
+  return decision !== null && TRACKING_SERVICES.some((service) => decision.includes(service));
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@spielplan/shared-contracts/i18n';
 import type de from '../i18n/de.json';
-import { CONSENT_CATEGORIES, SERVICE_IDS, serviceOf, type ConsentCategory, type ConsentService } from './consentServices.ts';
+import { serviceOf } from './consentServices.ts';
+import { SERVICES, type ConsentCategory, type ConsentService } from './serviceIds.ts';
 
 export interface ConsentServiceView {
   id: ConsentService;
@@ -55,20 +56,23 @@ const PURPOSES = {
 } as const satisfies Record<ConsentService, string>;
 
 /**
- * Presents every category with its services and their cookies in the language of `text` (the shell's texts, area `consent`).
- * Free of browser and server, so that the settings and the privacy page print one and the same table.
+ * Presents every category with its services and their cookies in the language of `text` (the shell's texts, area `consent`);
+ * `house` is the name that the house's own services go by. Free of browser and server, so that the settings and the privacy
+ * page print one and the same table.
  */
-export function presentConsent(text: Say): ConsentCategoryView[] {
-  return CONSENT_CATEGORIES.map((id) => ({
+export function presentConsent(text: Say, house: string): ConsentCategoryView[] {
+  return CATEGORIES.map((id) => ({
     id,
     title: text(TITLES[id]),
     description: text(DESCRIPTIONS[id]),
-    services: SERVICE_IDS.filter((service) => serviceOf(service).category === id).map((service) => presentService(service, text)),
+    services: SERVICES[id].map((service) => presentService(service, text, house)),
   }));
 }
 
-function presentService(id: ConsentService, text: Say): ConsentServiceView {
-  const { name, provider, cookies } = serviceOf(id);
+const CATEGORIES = Object.keys(SERVICES) as ConsentCategory[];
+
+function presentService(id: ConsentService, text: Say, house: string): ConsentServiceView {
+  const { name, provider = house, cookies } = serviceOf(id);
   return {
     id,
     name,

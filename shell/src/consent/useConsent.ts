@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { consentStore } from './consent.ts';
-import type { ConsentService } from './consentServices.ts';
+import type { ConsentService } from './serviceIds.ts';
 import { UNDECIDED, type ConsentState } from './consentStore.ts';
 
 /** The consent of this browser; while a page hydrates it is undecided, as on the server. */

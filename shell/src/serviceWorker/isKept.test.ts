@@ -7,6 +7,7 @@ describe('a page that is kept for reading offline', () => {
     ['/en/program/events/nocturnes/7', true],
     ['/de/produktionen/nachtstuecke/7', true],
     ['/de/venues/theater/1', true],
+    ['/en/favourites', true],
     ['/de?v=3', false],
     ['/de?edit=true', false],
     ['/webshop/cart', false],

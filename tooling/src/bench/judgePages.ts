@@ -4,13 +4,31 @@ import type { Visit } from './measureVisits.ts';
 
 /** Performance differs from run to run; the one in the middle counts. */
 const RUNS = 3;
+/** A recording that fails says nothing of the page: it is made again, this often at most. */
+const TRIES = 3;
 
 /** Lighthouse's scores of the visited pages, in their order; says what cost points. */
-export async function judgePages(visits: readonly Visit[], chromePath: string, say: (line: string) => void): Promise<Figures[]> {
+export async function judgePages(
+  visits: readonly Pick<Visit, 'label' | 'url'>[],
+  chromePath: string,
+  say: (line: string) => void,
+  ask: typeof askLighthouse = askLighthouse,
+): Promise<Figures[]> {
+  async function judge(url: string): Promise<Judgement> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await ask(url, chromePath);
+      } catch (error) {
+        if (tries === TRIES) throw error;
+        say(`${error instanceof Error ? error.message : String(error)}; once more.`);
+      }
+    }
+  }
+
   const scores: Figures[] = [];
   for (const { label, url } of visits) {
     const runs: Judgement[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await askLighthouse(url, chromePath));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await judge(url));
     const middle = runs.toSorted((a, b) => a.figures.performance! - b.figures.performance!)[Math.floor(RUNS / 2)]!;
     say(`Lighthouse, ${label}: ${middle.faults.length > 0 ? middle.faults.join('; ') : 'nothing to say'}`);
     scores.push(middle.figures);

@@ -17,13 +17,16 @@ export interface Judgement {
   faults: string[];
 }
 
-/** Runs Lighthouse with its own settings for phones, in a browser of its own that is closed again. */
+/** Runs Lighthouse with its own settings for phones, in a browser of its own that is closed again. Rejects where it has no score. */
 export async function askLighthouse(url: string, chromePath: string): Promise<Judgement> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...BROWSER_FLAGS], logLevel: 'error' });
   try {
     const run = await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(FIGURES), logLevel: 'error' });
-    if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse could not judge ${url}: ${run?.lhr.runtimeError?.message}`);
-    const { categories, audits } = run.lhr;
+    const { categories = {}, audits = {}, runtimeError } = run?.lhr ?? {};
+    // Where the recording of a page fails, the audits say so and the score is missing (`NO_NAVSTART`).
+    const failure = runtimeError?.message ?? Object.values(audits).find(({ errorMessage }) => errorMessage)?.errorMessage;
+    if (Object.keys(FIGURES).some((id) => typeof categories[id]?.score !== 'number'))
+      throw new Error(`Lighthouse could not judge ${url}: ${failure ?? 'no score'}`);
     const scores = Object.entries(FIGURES).map(([id, name]) => [name, (categories[id]?.score ?? 0) * 100]);
     const faults = Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs

@@ -32,6 +32,7 @@ export function presentEvent(event: EventDetail, context: LoadContext): EventVie
       event.duration_minutes === null ? null : text('event.duration', { minutes: event.duration_minutes }),
       event.age_from === null ? null : text('event.age', { age: event.age_from }),
     ].filter((detail) => detail !== null),
+    path: event.urls[lang],
     listPath: paths.events({ lang }),
     calendarPath: paths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
     booking: isSold(event, now) ? bookingOf(event, context) : null,

@@ -4,6 +4,7 @@ import { Article } from '../../components/Article.ts';
 import { Credits } from '../../components/Credits.tsx';
 import { ProductionGrid } from '../../components/ProductionGrid.tsx';
 import { Section } from '../../components/Section.tsx';
+import { ShareButton } from '../../components/ShareButton.tsx';
 import { Stage } from '../../components/Stage.tsx';
 import { useCurrentEvent } from '../../components/useCurrentEvent.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -42,6 +43,7 @@ function ProductionPart({ block, view }: { block: ProductionBlock; view: Product
               {text('production.calendar')}
             </ButtonLink>
           ) : null}
+          <ShareButton title={view.title}>{text('share.label')}</ShareButton>
         </Stage>
       );
     case 'dates':

@@ -7,7 +7,7 @@ import {
   type EventSummary,
 } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { formatUrlDate, type Language } from '@spielplan/shared-contracts/i18n';
+import { formatUrlDate, type IsoDay, type Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { isShopOpen } from '../cart/shopHours.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
@@ -20,23 +20,27 @@ import type { ProgrammeEntry } from './programme.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 const MOST_OTHER_DATES = 12;
+/** Before all events, and a year that addresses know (decision 11). */
+const FIRST_DAY: IsoDay = '1900-01-01';
 
 /**
  * A page of the programme: Berlin days ascending, within a day by instant, ties by id. Without `date` it starts today;
  * what began earlier today is still in it. The neighbours' addresses carry that day, so that paging across midnight has
- * no gap and no double (decision 5). Throws `INVALID_QUERY` for a date that is none, `NOT_FOUND` behind the last page.
+ * no gap and no double (decision 5). Asked for by `ids`, past events are in it too. Throws `INVALID_QUERY` for a date that is none, `NOT_FOUND` behind the last page.
  */
 export async function listEvents(context: ProviderContext, lang: Language, query: EventsQuery) {
-  const { page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE, date, date_to: dateTo, counts, ...filters } = query;
-  const from = date === undefined ? context.clock.today() : readDay(date, 'date');
+  const { page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE, date, date_to: dateTo, ids, counts, ...filters } = query;
+  const from = date !== undefined ? readDay(date, 'date') : ids === undefined ? context.clock.today() : FIRST_DAY;
   const to = dateTo === undefined ? undefined : readDay(dateTo, 'date_to');
   const { entries } = await context.readProgramme();
-  const found = entries.filter((entry) => isInList(entry, filters, { from, to }));
+  const wanted = ids === undefined ? null : new Set(ids.split(',').map(Number));
+  const asked = wanted === null ? entries : entries.filter(({ event }) => wanted.has(event.id));
+  const found = asked.filter((entry) => isInList(entry, filters, { from, to }));
   const results = await presentEvents(context, lang, found.slice((page - 1) * pageSize, page * pageSize));
   const neighbourQuery = { ...query, date: formatUrlDate(from) };
   return {
     ...pagedAnswer({ path: callPath(eventsCall, { lang }), query: neighbourQuery, page, pageSize }, found.length, results),
-    ...(counts && { option_counts: countOptions(entries, filters, { from, to }) }),
+    ...(counts && { option_counts: countOptions(asked, filters, { from, to }) }),
   };
 }
 

@@ -122,6 +122,18 @@ describe('A filter', () => {
     expect((await list('type=gibt-es-nicht')).next).toBeNull();
   });
 
+  it('by ids gives these events and no others, past ones too, each once', async () => {
+    const [past] = (await list('date=01-01-2026')).results;
+    const [coming] = (await list('')).results;
+    if (!past || !coming) throw new Error('The seeded programme has events behind and ahead.');
+    const { count, results } = await list(`ids=${coming.id},${past.id},${past.id},999999999`, 'en');
+    expect([count, ...results.map(({ id }) => id)]).toEqual([2, past.id, coming.id]);
+    expect((await list('ids=999999999')).results).toEqual([]);
+    const refused = (ids: string) => fetch(`${provider.url}/de/api/events/?ids=${ids}`).then(({ status }) => status);
+    expect(await refused('0')).toBe(400);
+    expect(await refused(Array.from({ length: 101 }, (_, index) => index + 1).join(','))).toBe(400);
+  });
+
   it('that is empty counts as none, and of a repeated one the first counts', async () => {
     const { count } = await list('');
     expect((await list('room=&tag=&date=')).count).toBe(count);

@@ -21,7 +21,7 @@ const storedSchema = z.object({
  */
 export function presentSettings(rows: (typeof settings.$inferSelect)[], configuration: Configuration): SiteSettings {
   const stored = storedSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
-  const { publicOrigin, isSiteOnline, eventStyle } = configuration;
+  const { publicOrigin, isSiteOnline, eventStyle, tagManagerId } = configuration;
   return {
     status: isSiteOnline ? 'online' : 'offline',
     is_site_online: isSiteOnline,
@@ -33,7 +33,11 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     html_header: code(stored.html_header),
     shop_hosts: [new URL(publicOrigin).host],
     calendar_filters: [...EVENT_FILTER_KEYS],
-    design: { ...stored.design, event_style: eventStyle ?? stored.design.event_style },
+    design: {
+      ...stored.design,
+      event_style: eventStyle ?? stored.design.event_style,
+      cookies: { tag_manager_id: tagManagerId ?? stored.design.cookies.tag_manager_id },
+    },
   };
 }
 

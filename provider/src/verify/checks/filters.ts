@@ -46,6 +46,7 @@ const FILTERS: readonly Filter[] = [
   { call: eventsCall, key: 'series', valuesOf: ({ series }) => [series?.id] },
   { call: eventsCall, key: 'genre', valuesOf: ({ genre }) => [genre?.id] },
   { call: eventsCall, key: 'production', valuesOf: ({ production }) => [production ?? undefined] },
+  { call: eventsCall, key: 'ids', valuesOf: ({ id }) => [id] },
   { call: productionsCall, key: 'season', valuesOf: ({ season }) => [season?.id] },
   { call: productionsCall, key: 'exhibition_type', valuesOf: ({ exhibition_type }) => [exhibition_type?.slug] },
   { call: productionsCall, key: 'tag', valuesOf: ({ tags }) => idsOf(tags) },

@@ -3,14 +3,19 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { CookieSettingsButton } from '../../consent/CookieSettingsButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { SITE_INDEX_ID } from '../Header/Header.tsx';
+import { readFrameView } from '../readFrameView.ts';
 import { FooterCode } from './FooterCode.tsx';
 import { FooterLink } from './FooterLink.tsx';
 import { isExternal } from './isExternal.ts';
 
-/** The back cover: all sections, the house's own links, its address, and its name as large as the page is wide. */
+/**
+ * The back cover: all sections, the house's own links, its address, and its name as large as the page is wide. A landing page
+ * has no menu down here either (specification section 1).
+ */
 export function Footer() {
   const text = useText();
-  const { lang, site } = usePage();
+  const { lang, site, data } = usePage();
+  const { isLandingPage } = readFrameView(data);
   const { menu, footer } = site.nav;
   const legal = [
     { title: text('footer.imprint'), url: paths.imprint({ lang }) },
@@ -22,15 +27,17 @@ export function Footer() {
   return (
     <footer className="site-footer cc02">
       <FooterCode className="site-footer-top" html={site.footerCode?.top} />
-      <nav id={SITE_INDEX_ID} className="site-index" aria-label={text('footer.site')} tabIndex={-1}>
-        <ul>
-          {menu.map((item) => (
-            <li key={item.menu_name}>
-              <FooterLink url={item.url} title={item.menu_name} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {isLandingPage ? null : (
+        <nav id={SITE_INDEX_ID} className="site-index" aria-label={text('footer.site')} tabIndex={-1}>
+          <ul>
+            {menu.map((item) => (
+              <li key={item.menu_name}>
+                <FooterLink url={item.url} title={item.menu_name} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="site-footer-columns">
         <address>
           <strong>{site.siteName}</strong>

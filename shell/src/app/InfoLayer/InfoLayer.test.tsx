@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { jest } from '@jest/globals';
 import de from '../../i18n/de.json' with { type: 'json' };
+import en from '../../i18n/en.json' with { type: 'json' };
 import { InfoLayer } from './InfoLayer.tsx';
 
 let isOnline = true;
@@ -38,6 +39,33 @@ describe('the notice at the lower edge', () => {
     expect(shown()).toBeUndefined();
     turn('offline');
     expect(shown()).toBeUndefined();
+  });
+
+  it('follows the connection into a tunnel and out of it', () => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: '4g' });
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    const { unmount } = renderInHost(<InfoLayer />, { messages: { shell: de } });
+    const becomes = (effectiveType: string) =>
+      act(() => void Object.assign(connection, { effectiveType }).dispatchEvent(new Event('change')));
+    becomes('2g');
+    expect(shown()).toBe('slow');
+    becomes('4g');
+    expect(shown()).toBeUndefined();
+    unmount();
+    becomes('2g');
+    expect(shown()).toBeUndefined();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it.each([
+    ['de', de],
+    ['en', en],
+  ] as const)('has a sentence for who reads without scripting, and the way to load again (%s)', (lang, messages) => {
+    renderInHost(<InfoLayer />, { lang, messages: { shell: messages }, page: { url: '/de/besuch?a=1' } });
+    const notice = screen.getByRole('status');
+    expect(notice).toHaveTextContent(messages['info.script']);
+    expect(within(notice).getByText(messages['info.script'])).toHaveAttribute('data-kind', 'script');
+    expect(within(notice).getByRole('link', { name: messages['info.reload'] })).toHaveAttribute('href', '/de/besuch?a=1');
   });
 
   it('tells a weak device after four seconds', () => {

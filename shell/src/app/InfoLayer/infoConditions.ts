@@ -1,5 +1,8 @@
-/** What may be wrong around a page, worst first. The shell's script finds out about the last three; the service worker says `stored`. */
-export const INFO_KINDS = ['script', 'unsupported', 'stored', 'offline', 'slow', 'weak'] as const;
+/**
+ * What may be wrong around a page, worst first. The shell's script finds out about the last three; `loadFirstScreen` says
+ * `broken`, the service worker `stored`.
+ */
+export const INFO_KINDS = ['script', 'unsupported', 'broken', 'stored', 'offline', 'slow', 'weak'] as const;
 export type InfoKind = (typeof INFO_KINDS)[number];
 
 /** What a browser tells of its device and its connection (Network Information and Device Memory drafts; Chromium only). */

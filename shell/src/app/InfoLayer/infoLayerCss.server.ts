@@ -1,4 +1,4 @@
-const SHOWN = ['unsupported', 'stored', 'offline', 'slow', 'weak']
+const SHOWN = ['unsupported', 'broken', 'stored', 'offline', 'slow', 'weak']
   .map((kind) => `:root[data-info='${kind}'] .info-layer [data-kind='${kind}']`)
   .join(', ');
 
@@ -12,6 +12,7 @@ export const INFO_LAYER_CSS = `
 .info-layer svg { display: block; fill: none; stroke: currentColor; stroke-width: 3; }
 .info-layer :focus-visible { outline-color: currentColor; outline-offset: -3px; }
 :root[data-info] .info-layer p { display: flex; }
+:root[data-info='broken'] .info-layer button { display: none; }
 ${SHOWN} { display: block; }
 @media (scripting: none) {
   .info-layer { position: static; max-inline-size: none; }

@@ -18,8 +18,12 @@ export function useInfoLayer(): { close: () => void } {
     const timer = setTimeout(update, IDLE_DELAY);
     addEventListener('offline', update);
     addEventListener('online', update);
+    // A train leaves the tunnel: the notice of a slow connection comes and goes with it.
+    const { connection } = navigator as { connection?: EventTarget };
+    connection?.addEventListener('change', update);
     return () => {
       clearTimeout(timer);
+      connection?.removeEventListener('change', update);
       removeEventListener('offline', update);
       removeEventListener('online', update);
     };

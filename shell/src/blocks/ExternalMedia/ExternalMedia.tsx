@@ -3,6 +3,7 @@ import { color, space, withoutScript } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { consentStore } from '../../consent/consent.ts';
+import { MEDIA_SERVICES } from '../../consent/serviceIds.ts';
 import { useConsent } from '../../consent/useConsent.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { ExternalMediaView } from './ExternalMediaView.ts';
@@ -73,9 +74,6 @@ export function ExternalMedia({ media }: { media: ExternalMediaView }) {
     </Figure>
   );
 }
-
-const MEDIA_SERVICES =
-  'youtube vimeo soundcloud spotify podigee issuu yumpu calameo hubspot instagram twitter facebook tiktok'.split(' ');
 
 /** Who has agreed before never sees the question: it goes before the first paint, by the early script's word. */
 const agreedBefore = MEDIA_SERVICES.map(

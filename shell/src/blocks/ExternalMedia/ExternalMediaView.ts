@@ -1,5 +1,5 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
-import type { ConsentService } from '../../consent/consentServices.ts';
+import type { ConsentService } from '../../consent/serviceIds.ts';
 
 export type ExternalMediaKind = 'video' | 'audio' | 'document' | 'post' | 'form';
 

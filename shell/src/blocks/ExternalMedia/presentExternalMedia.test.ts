@@ -1,4 +1,4 @@
-import { FRAME_HOSTS } from './frameHosts.ts';
+import { frameSources } from '../../consent/serviceSources.server.ts';
 import { presentEmbed } from './presentEmbed.server.ts';
 import { presentVideo } from './presentVideo.server.ts';
 
@@ -70,7 +70,7 @@ describe('media of other services', () => {
 
   it.each(EMBEDS)('%s %s comes from a host that pages may frame', (_, __, src) => {
     const { hostname } = new URL(src);
-    const isAllowed = FRAME_HOSTS.some((host) =>
+    const isAllowed = frameSources().some((host) =>
       host.startsWith('https://*.') ? hostname.endsWith(host.slice('https://*'.length)) : host === `https://${hostname}`,
     );
     expect(isAllowed).toBe(true);

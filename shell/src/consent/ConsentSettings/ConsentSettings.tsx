@@ -1,15 +1,16 @@
 import { Button, Dialog } from '@spielplan/shared-ui/components';
+import { usePage } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { consentStore } from '../consent.ts';
-import { SERVICE_IDS, serviceOf, type ConsentService } from '../consentServices.ts';
 import { presentConsent, type ConsentCategoryView } from '../presentConsent.ts';
+import { MEDIA_SERVICES, TRACKING_SERVICES, type ConsentService } from '../serviceIds.ts';
 import { useConsentState } from '../useConsent.ts';
 import { ServiceTable } from './ServiceTable.tsx';
 
-const OPTIONAL = SERVICE_IDS.filter((id) => serviceOf(id).category !== 'required');
+const OPTIONAL: readonly ConsentService[] = [...TRACKING_SERVICES, ...MEDIA_SERVICES];
 
 /** The settings: every service by itself or a category at once, with what it is for. Nothing holds until it is saved. */
 export function ConsentSettings() {
@@ -29,13 +30,14 @@ export function ConsentSettings() {
 
 function Choices({ chosen: before }: { chosen: readonly ConsentService[] }) {
   const text = useText();
+  const { siteName } = usePage().site;
   const [chosen, setChosen] = useState(before);
   const set = (ids: readonly ConsentService[], isOn: boolean) =>
     setChosen(OPTIONAL.filter((id) => (ids.includes(id) ? isOn : chosen.includes(id))));
   return (
     <>
       <p>{text('consent.intro')}</p>
-      {presentConsent(text).map((category) => (
+      {presentConsent(text, siteName).map((category) => (
         <Category key={category.id} category={category} chosen={chosen} onChange={set} />
       ))}
       <Buttons>

@@ -1,3 +1,4 @@
+import { usePage } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
@@ -8,9 +9,10 @@ import { presentConsent } from '../presentConsent.ts';
 /** What every service of the site is for and leaves in a browser, a table for each category: the very list that the settings decide about. */
 export function CookieTables() {
   const text = useText();
+  const { siteName } = usePage().site;
   return (
     <>
-      {presentConsent(text).map(({ id, title, description, services }) => (
+      {presentConsent(text, siteName).map(({ id, title, description, services }) => (
         <Category key={id}>
           <h3>{title}</h3>
           <p>{description}</p>

@@ -1,6 +1,5 @@
 import type { Decision } from '../decision.ts';
-
-export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
+import { TAG_MANAGER_ORIGIN } from './tagManagerOrigin.ts';
 
 interface TagWindow {
   dataLayer?: unknown[];

@@ -112,6 +112,11 @@ describe('loading a page of the page editor', () => {
     expect((await found({ parents })).data.trail).toEqual([{ title: 'Besuch', url: '/de/besuch' }]);
   });
 
+  it('tells the page frame of a landing page, and of no other', async () => {
+    expect((await found({ is_landing_page: true })).data).toHaveProperty('isLandingPage', true);
+    expect((await found({})).data).not.toHaveProperty('isLandingPage');
+  });
+
   it('has one H1: the hero’s where a hero opens the page', async () => {
     const { data } = await found({ modules: [hero(), hero()] });
     expect(data.headline).toBe('');

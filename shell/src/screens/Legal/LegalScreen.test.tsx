@@ -1,7 +1,8 @@
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { CookieTable } from '../../consent/CookieTable/CookieTable.ts';
-import { CONSENT_SERVICES, SERVICE_IDS } from '../../consent/consentServices.ts';
+import { CONSENT_SERVICES, serviceOf } from '../../consent/consentServices.ts';
+import type { ConsentService } from '../../consent/serviceIds.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { LegalScreen } from './LegalScreen.tsx';
 import type { LegalView } from './legalView.ts';
@@ -27,12 +28,13 @@ it('the privacy policy names every service that the consent settings decide abou
     'Statistik und Werbung',
     'Medien',
   ]);
-  for (const id of SERVICE_IDS) {
-    const { name, provider, cookies } = CONSENT_SERVICES[id];
+  const ids = Object.keys(CONSENT_SERVICES) as ConsentService[];
+  for (const id of ids) {
+    const { name, provider = 'Test', cookies } = serviceOf(id);
     const row = screen.getByRole('rowheader', { name: `${name} ${provider}` }).closest('tr')!;
     for (const cookie of cookies) expect(within(row).getByText(cookie.name)).toBeInTheDocument();
   }
-  expect(container.querySelectorAll('tbody tr')).toHaveLength(SERVICE_IDS.length);
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(ids.length);
   expect(screen.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible();
 });
 

@@ -21,14 +21,23 @@ const page = {
       columns: [{ classes: '', children: [module(3, { model: 'html', html_code: '<b>Tief</b>' })] }],
     }),
     module(4, { model: 'text', content: '<p>x</p>' }),
+    module(6, { model: 'html', html_code: '<b>Bald vorbei</b>', online_to: '2026-11-21T12:00:10.900+01:00' }),
+    module(7, {
+      model: 'container',
+      online_to: '2026-11-21T12:00:04+01:00',
+      columns: [{ classes: '', children: [module(8, { model: 'html', html_code: '<b>Mit dem Kasten</b>' })] }],
+    }),
     module(5, { model: 'html', html_code: '<b>Später</b>', online_from: '2026-11-22T00:00:00+01:00' }),
   ],
 };
 
 const hubspot = { portal_id: '12345', region: 'eu1' };
 
-function ask(path: string, { isOnline = true, design = { hubspot } }: { isOnline?: boolean; design?: object } = {}) {
-  const read = async ({ id }: Call) => (id === 'settings' ? { design } : { ...page, is_online: isOnline });
+function ask(
+  path: string,
+  { isOnline = true, design = { hubspot }, end }: { isOnline?: boolean; design?: object; end?: string } = {},
+) {
+  const read = async ({ id }: Call) => (id === 'settings' ? { design } : { ...page, is_online: isOnline, valid_until: end });
   return answerFrame({ provider: { read } } as unknown as PageWorks, path, NOW);
 }
 const policyOf = (answer: Awaited<ReturnType<typeof ask>>) => String(answer?.headers['content-security-policy']);
@@ -53,6 +62,18 @@ describe('a sealed frame', () => {
       expect(await ask(`/_frame/${path}`)).toBeNull();
     },
   );
+
+  it.each([
+    ['as long as pages are, without an end', 'html/1/de', undefined, 30],
+    ['until its own end', 'html/6/de', undefined, 10],
+    ['until the end of what it stands in', 'html/8/de', undefined, 4],
+    ['until the end that the provider names', 'html/1/de', '2026-11-21T12:00:07+01:00', 7],
+    ['not at all when that is over', 'html/1/de', '2026-11-21T11:59:00+01:00', 0],
+    ['as long as pages are, when it ends later', 'html/1/de', '2026-11-21T13:00:00+01:00', 30],
+  ])('is kept by caches %s (decision 53)', async (_, path, end, seconds) => {
+    const answer = await ask(`/_frame/${path}`, { ...(end && { end }) });
+    expect(answer?.headers['cache-control']).toBe(`public, max-age=0, s-maxage=${seconds}`);
+  });
 
   it('is nothing on a page that is not online', async () => {
     expect(await ask('/_frame/html/1/de', { isOnline: false })).toBeNull();

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { serviceOf } from '../../consent/consentServices.ts';
+import { TRACKING_SERVICES } from '../../consent/serviceIds.ts';
 import { COMMON_HEADERS, documentHeaders } from './securityHeaders.ts';
 
 type Policy = Partial<Parameters<typeof documentHeaders>[0]>;
@@ -27,9 +29,16 @@ it('takes the style sheets of the page by their hashes, each once, and no other'
 it('lets the tag manager in only where a house has one', () => {
   const manager = 'https://www.googletagmanager.com';
   expect(JSON.stringify(policyOf())).not.toContain('google');
-  expect(policyOf()).not.toHaveProperty('connect-src');
+  expect(policyOf()['connect-src']).toEqual(["'self'"]);
   const policy = policyOf({ hasTagManager: true });
   for (const directive of ['script-src', 'connect-src', 'img-src']) expect(policy[directive]).toContain(manager);
+});
+
+it.each(TRACKING_SERVICES)('%s, which visitors can agree to, is then allowed what it needs', (id) => {
+  const policy = policyOf({ hasTagManager: true });
+  const wanted = Object.entries(serviceOf(id).sources ?? {});
+  expect(wanted.map(([directive]) => directive)).toEqual(expect.arrayContaining(['connect', 'img']));
+  for (const [directive, sources] of wanted) expect(policy[`${directive}-src`]).toEqual(expect.arrayContaining([...sources]));
 });
 
 it('frames the services of the embed rules and nobody else', () => {

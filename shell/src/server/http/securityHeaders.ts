@@ -1,4 +1,4 @@
-import { FRAME_HOSTS } from '../../blocks/ExternalMedia/frameHosts.ts';
+import { frameSources, tagSources } from '../../consent/serviceSources.server.ts';
 
 // styled-components adds an empty style element and fills it through the CSSOM; this is the hash of nothing.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -11,14 +11,11 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** What the tag manager and the measuring behind it need, once a visitor has agreed; in the policy only where a house has one. */
-const TAG_MANAGER_HOSTS = 'https://www.googletagmanager.com';
-const MEASURING_HOSTS = `${TAG_MANAGER_HOSTS} https://*.google-analytics.com https://*.analytics.google.com`;
-
 interface DocumentPolicy {
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
   isSecure: boolean;
+  /** Whether the house has one: its services are allowed for everybody, and asked for by those who agreed. */
   hasTagManager?: boolean;
 }
 
@@ -32,14 +29,15 @@ export function documentHeaders({
   isSecure,
   hasTagManager = false,
 }: DocumentPolicy): Record<string, string> {
+  const tags = tagSources(hasTagManager);
   const policy = [
     "default-src 'self'",
-    ['script-src', "'self'", ...scriptHashes, ...(hasTagManager ? [TAG_MANAGER_HOSTS] : [])].join(' '),
+    ['script-src', "'self'", ...scriptHashes, ...tags.script].join(' '),
     `style-src 'self' ${[...new Set([EMPTY_STYLE, ...styleHashes])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${hasTagManager ? ` ${MEASURING_HOSTS}` : ''}`,
-    ...(hasTagManager ? [`connect-src 'self' ${MEASURING_HOSTS}`] : []),
-    `frame-src 'self' ${FRAME_HOSTS.join(' ')}`,
+    ['img-src', "'self'", 'data:', ...tags.img].join(' '),
+    ['connect-src', "'self'", ...tags.connect].join(' '),
+    ['frame-src', "'self'", ...frameSources(), ...tags.frame].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,11 +1,13 @@
 import { ButtonLink } from '@spielplan/shared-ui/components';
+import { FavouriteToggle } from '../../../components/favourites/FavouriteToggle.tsx';
+import { ShareButton } from '../../../components/ShareButton.tsx';
 import { Stage } from '../../../components/Stage.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
 
 /** The head of an event's page: its date above all, then what it is, where, and its picture. */
 export function EventStage({ view }: { view: EventView }) {
-  const { id, day, dayTitle, time, endTime, preline, title, subline, place, state, picture, details, series } = view;
+  const { id, path, day, dayTitle, time, endTime, preline, title, subline, place, state, picture, details, series } = view;
   const text = useText();
   return (
     <Stage
@@ -22,6 +24,8 @@ export function EventStage({ view }: { view: EventView }) {
       <ButtonLink href={view.calendarPath} variant="outline" download>
         {text('event.calendar')}
       </ButtonLink>
+      <ShareButton title={title}>{text('share.label')}</ShareButton>
+      <FavouriteToggle id={id} title={title} href={path} hasWords />
       {series ? (
         <ButtonLink to={series.href} variant="quiet">
           {text('event.series', { name: series.name })}

@@ -1,0 +1,30 @@
+import { ButtonLink } from '@spielplan/shared-ui/components';
+import type { MouseEvent } from 'react';
+import { ShareButton } from '../../../components/ShareButton.tsx';
+import { favouritesSearch } from '../../../domain/favouritesQuery.ts';
+import type { FavouritesView } from '../../../domain/favouritesView.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { saveCalendar } from '../saveCalendar.ts';
+
+/** What can be done with a list of saved events: taken into a calendar, shared. */
+export function FavouriteActions({ ids, view }: { ids: readonly number[]; view: FavouritesView }) {
+  const text = useText();
+  const { path, calendarPath, calendar } = view;
+  const search = favouritesSearch(ids);
+  // Without a connection the file is put together here, from what was kept.
+  const saveHere = (event: MouseEvent) => {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    saveCalendar(calendar, ids, calendarPath.slice(calendarPath.lastIndexOf('/') + 1));
+  };
+  return (
+    <div className="actions">
+      <ButtonLink href={calendarPath + search} download onClick={saveHere}>
+        {text('favourites.calendar')}
+      </ButtonLink>
+      <ShareButton title={text('favourites.sharedTitle')} path={path + search}>
+        {text('favourites.share')}
+      </ShareButton>
+    </div>
+  );
+}

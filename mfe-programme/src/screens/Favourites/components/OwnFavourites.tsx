@@ -1,0 +1,58 @@
+import { Button, ButtonLink, Notice, Skeleton, VisuallyHidden } from '@spielplan/shared-ui/components';
+import { useFavourites } from '../../../components/favourites/useFavourites.ts';
+import type { FavouritesView } from '../../../domain/favouritesView.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useSavedEvents } from '../useSavedEvents.ts';
+import { useUndo } from '../useUndo.ts';
+import { FavouriteActions } from './FavouriteActions.tsx';
+import { FavouriteEvents } from './FavouriteEvents.tsx';
+import { UndoBar } from './UndoBar.tsx';
+
+/** The events this browser has saved. The server knows none of them: it sends the place, the browser fills it (decision 40). */
+export function OwnFavourites({ first }: { first: FavouritesView }) {
+  const text = useText();
+  const { ids, store } = useFavourites();
+  const { view, hasFailed, retry } = useSavedEvents(ids);
+  const { removed, undo, button } = useUndo(ids, store);
+  const bar = <UndoBar removed={removed} view={view} onUndo={undo} button={button} />;
+
+  if (ids?.length === 0) {
+    return (
+      <>
+        {bar}
+        <div className="none">
+          <p className="title">{text('favourites.none')}</p>
+          <p>{text('favourites.noneText')}</p>
+          <ButtonLink to={first.listPath}>{text('block.all')}</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{text('favourites.intro')}</p>
+      <noscript>
+        <p>{text('favourites.noScript')}</p>
+      </noscript>
+      {hasFailed ? (
+        <Notice tone="error" title={text(view ? 'favourites.stale' : 'favourites.failed')}>
+          <Button variant="outline" onClick={retry}>
+            {text('list.retry')}
+          </Button>
+        </Notice>
+      ) : null}
+      {ids && view ? (
+        <>
+          <FavouriteActions ids={ids} view={view} />
+          {bar}
+          <FavouriteEvents view={view} ids={ids} onRemove={(gone) => store.replace(ids.filter((id) => !gone.includes(id)))} />
+        </>
+      ) : hasFailed ? null : (
+        <div className="waiting" role="status">
+          <VisuallyHidden>{text('list.loading')}</VisuallyHidden>
+          <Skeleton blockSize="7rem" lines={3} />
+        </div>
+      )}
+    </>
+  );
+}

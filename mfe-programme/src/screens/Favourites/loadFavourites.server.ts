@@ -1,0 +1,37 @@
+import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { canonicalSearch, favouritesSearch, readFavouritesSearch } from '../../domain/favouritesQuery.ts';
+import type { FavouritesView } from '../../domain/favouritesView.ts';
+import { presentFavourites } from './presentFavourites.server.ts';
+import { readSavedEvents } from './readSavedEvents.server.ts';
+
+/**
+ * Loads the page of saved events (decision 50): the events its address names, or an empty page that the browser fills with
+ * its own, so that it is the same for every visitor (decision 40). Without the house's flag there is no such page. Equal
+ * lists have one address; others are redirected to it.
+ */
+export async function loadFavourites(context: LoadContext): Promise<LoadResult<FavouritesView>> {
+  const { lang, url, now, settings, text } = context;
+  if (!settings.design.favourites) return { kind: 'missing', status: 404 };
+  const asked = readFavouritesSearch(url.searchParams);
+  const path = paths.favourites({ lang });
+  const search = favouritesSearch(asked ?? []);
+  const canonical = canonicalSearch(url.searchParams);
+  if (canonical !== null) return { kind: 'redirect', status: 302, to: path + canonical };
+  const data = presentFavourites(asked, await readSavedEvents(asked ?? [], context), context);
+  const title = text(asked ? 'favourites.sharedTitle' : 'favourites.title');
+  return {
+    kind: 'page',
+    data,
+    head: {
+      title,
+      description: text('favourites.intro'),
+      canonical: path + search,
+      alternates: { de: paths.favourites({ lang: 'de' }) + search, en: paths.favourites({ lang: 'en' }) + search },
+      // A list of one's own is nobody else's to find.
+      robots: 'noindex',
+    },
+    validUntil: endOfBerlinDay(berlinDayAt(now)),
+  };
+}

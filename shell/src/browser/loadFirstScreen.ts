@@ -1,0 +1,27 @@
+import { loadPatiently } from '../parts/suspendUntil.ts';
+import { logFailure } from './logFailure.ts';
+import { mayReload } from './reloadGuard.ts';
+
+/**
+ * Loads what the first screen is made of, and never rejects. If it cannot be had, the page is loaded anew once in 60 s, for
+ * its scripts may be those of an older version of the site. Where that is not allowed, or would end in a browser's error
+ * page, the server's HTML stays, whose links work by themselves, and a notice offers to load it again (decision 48).
+ */
+export async function loadFirstScreen<T>(load: () => Promise<T>, reload = () => location.reload()): Promise<T> {
+  const screen = await loadPatiently(load, (error) => {
+    logFailure('first screen', error);
+    void reloadOrTell(reload);
+  });
+  const { dataset } = document.documentElement;
+  if (dataset['info'] === BROKEN) delete dataset['info'];
+  return screen;
+}
+
+/** The kind of notice; it is in the server's HTML, and its way to load again is a link that needs no script. */
+const BROKEN = 'broken';
+
+async function reloadOrTell(reload: () => void): Promise<void> {
+  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+  if (response?.ok && mayReload()) reload();
+  else document.documentElement.dataset['info'] ??= BROKEN;
+}

@@ -1,0 +1,32 @@
+/*
+ * The services of the site by what a visitor decides about (specification section 1). Names alone, each category by itself,
+ * because every page has to know some of them; what a service is and needs says `consentServices.ts`.
+ */
+
+const REQUIRED_SERVICES = ['site', 'shop'] as const;
+
+/** Those that come by the tag manager. */
+export const TRACKING_SERVICES = ['analytics', 'ads', 'social-marketing', 'crm'] as const;
+
+/** Players, documents, posts and forms inside pages. */
+export const MEDIA_SERVICES = [
+  'youtube',
+  'vimeo',
+  'soundcloud',
+  'spotify',
+  'podigee',
+  'issuu',
+  'yumpu',
+  'calameo',
+  'hubspot',
+  'instagram',
+  'twitter',
+  'facebook',
+  'tiktok',
+] as const;
+
+/** In the order in which they are shown. */
+export const SERVICES = { required: REQUIRED_SERVICES, tracking: TRACKING_SERVICES, media: MEDIA_SERVICES } as const;
+
+export type ConsentCategory = keyof typeof SERVICES;
+export type ConsentService = (typeof SERVICES)[ConsentCategory][number];
