@@ -2,6 +2,7 @@ import { cartRequestSchema } from '@spielplan/shared-contracts/api';
 import { cartRequestOf, ticketGroupsOf } from './cartCalls.ts';
 import { mergeOutcomes, resultOf, unheldGroups, type CartOutcome, type GroupOutcome } from './cartOutcome.ts';
 import { refusalText } from './refusalText.ts';
+import { heldCart } from '../testing/heldCart.ts';
 import { addTicket } from './selection/addTicket.ts';
 import type { Selection, Ticket } from './selection/selectedTicket.ts';
 
@@ -56,7 +57,11 @@ describe('the words for a failure (decision 29)', () => {
     [{ kind: 'refused', code: '-214' }, null],
     [{ kind: 'refused', code: 1.5 }, null],
     [{ kind: 'refused', code: null }, null],
-    [{ kind: 'failed', detail: 'HTTP 500' }, null],
+    [{ kind: 'failed', reason: 'unknown', detail: 'HTTP 500' }, null],
+    [{ kind: 'failed', reason: 'shopOffline', detail: '' }, { key: 'error.shopOffline' }],
+    [{ kind: 'failed', reason: 'noNetwork', detail: '' }, { key: 'error.noNetwork' }],
+    [{ kind: 'failed', reason: 'noCookies', detail: '' }, { key: 'error.noCookies' }],
+    [{ kind: 'failed', reason: 'tooMany', detail: '' }, { key: 'error.tooMany' }],
   ])('%j', (outcome, words) => {
     expect(refusalText(outcome)).toEqual(words);
   });
@@ -65,7 +70,7 @@ describe('the words for a failure (decision 29)', () => {
 describe('outcomes of several ticket groups (decision 30)', () => {
   const [a, b] = ticketGroupsOf(select({}, { seatGroup: 2 }));
   if (!a || !b) throw new Error('two groups');
-  const held: CartOutcome = { kind: 'held', quantity: 2, cartUrl: '', reservedUntil: null, serverTime: null };
+  const held: CartOutcome = heldCart({ quantity: 2 });
   const partial: GroupOutcome[] = [
     { group: a, outcome: held },
     { group: b, outcome: { kind: 'refused', code: -214 } },

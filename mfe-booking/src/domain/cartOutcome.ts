@@ -1,13 +1,30 @@
 import type { TicketGroup } from './cartCalls.ts';
+import type { HeldLine } from './heldLine.ts';
+
+/** Why nobody knows what became of a request; everything that has no sentence of its own is `unknown`. */
+export type FailureReason = 'noCookies' | 'noNetwork' | 'shopOffline' | 'tooMany' | 'unknown';
+
+/** A cart as the ticket system tells it; times are epoch ms of the server's clock. */
+export interface HeldCart {
+  kind: 'held';
+  quantity: number;
+  cartUrl: string;
+  reservedUntil: number | null;
+  serverTime: number | null;
+  /** Whether a renewal would give more time. */
+  isRenewable: boolean;
+  /** It is empty because everything in it ran out. */
+  hasExpired: boolean;
+  /** What is in it, where the ticket system tells. */
+  lines: HeldLine[] | null;
+}
 
 /**
- * How putting one ticket group into the cart ended. `held`: reserved; times are epoch ms of the server's clock.
- * `refused`: the ticket system said no, with whatever code it gave. `failed`: nobody knows, for `detail` see the log.
+ * How a request to the cart ended. `held`: done, and this is the cart now. `refused`: the ticket system said no, with whatever code
+ * it gave. `failed`: nobody knows, for `detail` see the log.
  */
 export type CartOutcome =
-  | { kind: 'held'; quantity: number; cartUrl: string; reservedUntil: number | null; serverTime: number | null }
-  | { kind: 'refused'; code: unknown }
-  | { kind: 'failed'; detail: string };
+  HeldCart | { kind: 'refused'; code: unknown } | { kind: 'failed'; reason: FailureReason; detail: string };
 
 /** A ticket group and how it ended. */
 export interface GroupOutcome {

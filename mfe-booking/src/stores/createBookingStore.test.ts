@@ -2,11 +2,12 @@ import { jest } from '@jest/globals';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import type { CartOutcome } from '../domain/cartOutcome.ts';
 import type { Ticket } from '../domain/selection/selectedTicket.ts';
+import { heldCart } from '../testing/heldCart.ts';
 import { bookingEvent, exhibition, NOW, slot } from '../testing/bookingEvent.ts';
 import type { BookingClient } from '../transport/bookingClient.ts';
 import { createBookingStore, SUMMARY_APPEARS_MS, SUMMARY_RESETS_MS } from './createBookingStore.ts';
 
-const HELD: CartOutcome = { kind: 'held', quantity: 1, cartUrl: '', reservedUntil: null, serverTime: null };
+const HELD = heldCart();
 
 const ticket = (overrides: Partial<Ticket> = {}): Ticket => ({
   seatGroup: 1,
@@ -22,16 +23,17 @@ const ticket = (overrides: Partial<Ticket> = {}): Ticket => ({
 
 /** A store whose ticket system answers when the test says so. */
 function aStore({ event = bookingEvent(), now = () => NOW } = {}) {
+  const availability = jest.fn<BookingClient['availability']>(async () => null);
   const pending: ((outcome: CartOutcome) => void)[] = [];
   const hold = jest.fn<BookingClient['hold']>(() => new Promise((resolve) => pending.push(resolve)));
   const keepCart = jest.fn(() => ({ url: null, until: NOW + 900_000 }));
   const signals = createSignalBus();
-  const store = createBookingStore({ event, client: { hold }, signals, keepCart, now, onFailure: () => undefined });
+  const store = createBookingStore({ event, client: { hold, availability }, signals, keepCart, now, onFailure: () => undefined });
   const answer = async (outcome: CartOutcome = HELD) => {
     pending.shift()?.(outcome);
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { store, hold, keepCart, signals, answer };
+  return { store, hold, availability, keepCart, signals, answer };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -45,7 +47,6 @@ describe('sending', () => {
     void store.send();
     void store.send();
     void store.retry();
-    void store.reserveAgain();
     await answer();
     expect(hold).toHaveBeenCalledTimes(1);
   });
@@ -57,7 +58,7 @@ describe('sending', () => {
     store.setAmount(ticket({ seatGroup: 2 }), 1);
     void store.send();
     expect(hold).toHaveBeenCalledTimes(1);
-    await answer({ kind: 'failed', detail: 'HTTP 500' });
+    await answer({ kind: 'failed', reason: 'unknown', detail: 'HTTP 500' });
     await answer();
     expect(store.getState().outcomes.map(({ outcome }) => outcome.kind)).toEqual(['failed', 'held']);
     expect(store.getState().selection).toMatchObject([{ seatGroup: 1 }]);
@@ -108,7 +109,7 @@ describe('closing', () => {
     store.close();
     await answer();
     expect(keepCart).toHaveBeenCalledTimes(1);
-    expect(store.getState().reservation).toMatchObject({ tickets: [{ amount: 1 }], isOver: false });
+    expect(store.getState()).toMatchObject({ hasHeld: true, heldMinutes: expect.any(Number) });
     await jest.advanceTimersByTimeAsync(SUMMARY_RESETS_MS);
     expect(store.getState().status).toBe('idle');
   });
@@ -149,29 +150,119 @@ describe('opening', () => {
   });
 });
 
-describe('a reservation', () => {
-  async function reserved() {
-    const all = aStore();
-    for (const amount of [2, 1]) {
-      all.store.open();
-      all.store.setAmount(ticket(), amount);
-      void all.store.send();
-      await all.answer();
-    }
-    return all;
-  }
+describe('what may be held though its answer was lost', () => {
+  const lost: CartOutcome = { kind: 'failed', reason: 'unknown', detail: 'No answer within 15000 ms.' };
 
-  it('that has ended is reserved again as a whole, in one call (decision 33)', async () => {
-    const { store, hold } = await reserved();
-    store.endReservation(NOW + 900_000);
-    expect(store.getState().reservation?.isOver).toBe(true);
-    void store.reserveAgain();
-    expect(hold).toHaveBeenLastCalledWith({ event_jet_id: 9007, seat_group: 1, sale_type_ids: [1], quantities: [3] });
+  it('is sent again under the same name, so that it is held once', async () => {
+    const { store, hold, answer } = aStore();
+    store.open();
+    store.setAmount(ticket(), 2);
+    void store.send();
+    await answer(lost);
+    void store.retry();
+    await answer();
+    const [first, again] = hold.mock.calls;
+    expect(again).toEqual(first);
+    store.chooseMore();
+    store.setAmount(ticket(), 2);
+    void store.send();
+    await answer();
+    expect(hold.mock.calls[2]?.[1]).not.toBe(first?.[1]);
   });
 
-  it('that went before its end was bought or given back, and is forgotten', async () => {
-    const { store } = await reserved();
-    store.endReservation(NOW + 899_999);
-    expect(store.getState().reservation).toBeNull();
+  it('keeps its name when the panel was closed meanwhile, and gets a new one once it was refused', async () => {
+    const { store, hold, answer } = aStore();
+    for (const outcome of [lost, { kind: 'refused', code: -214 } as const, HELD]) {
+      store.open();
+      store.setAmount(ticket(), 1);
+      void store.send();
+      await answer(outcome);
+      store.close();
+    }
+    const keys = hold.mock.calls.map(([, key]) => key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+describe('what is left', () => {
+  const slots = [slot('12:00:00', 501), slot('13:00:00', 502), slot('14:00:00', 503)];
+  const now = (statuses: [number, number][], more = {}) => ({
+    ticket_status: 'available' as const,
+    is_shop_online: true,
+    seat_groups: [{ seat_group: 1, status: 2, timeslots: statuses.map(([block_id, status]) => ({ block_id, status })) }],
+    checkedAt: NOW + 1000,
+    ...more,
+  });
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+
+  it('is asked as the widget opens; what is gone leaves the selection and is told', async () => {
+    const { store, availability } = aStore({ event: exhibition(slots) });
+    store.open();
+    await settle();
+    expect(store.getState().freshness).toEqual({ status: 'failed', checkedAt: NOW, changes: [] });
+    store.setAmount(ticket({ blockId: 501 }), 1);
+    store.setAmount(ticket({ blockId: 502 }), 2);
+    store.chooseSlot('1', 502);
+    availability.mockResolvedValueOnce(
+      now([
+        [501, 0],
+        [502, 1],
+      ]),
+    );
+    await store.check();
+    expect(store.getState()).toMatchObject({
+      slots: { '1': 502 },
+      selection: [{ blockId: 502, amount: 2 }],
+      freshness: {
+        status: 'checked',
+        checkedAt: NOW + 1000,
+        changes: [
+          { kind: 'gone', group: 'Eintritt', slot: '12:00' },
+          { kind: 'few', group: 'Eintritt', slot: '13:00' },
+        ],
+      },
+    });
+    availability.mockResolvedValueOnce(
+      now([
+        [501, 2],
+        [502, 0],
+      ]),
+    );
+    await store.check();
+    expect(store.getState()).toMatchObject({ slots: { '1': 501 }, selection: [] });
+    expect(store.getState().freshness.changes.map(({ kind }) => kind)).toEqual(['gone', 'back']);
+  });
+
+  it('takes the latest answer, whichever comes last', async () => {
+    const { store, availability } = aStore({ event: exhibition(slots) });
+    let late: (value: ReturnType<typeof now>) => void = () => {};
+    availability.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+    availability.mockResolvedValueOnce(now([[501, 0]]));
+    const first = store.check();
+    await store.check();
+    late(now([[501, 2]]));
+    await first;
+    expect(store.getState().offer.groups[0]?.slots.map(({ blockId }) => blockId)).toEqual([502, 503]);
+  });
+
+  it.each([
+    ['sold out', { ticket_status: 'sold_out' as const }, 'soldOut'],
+    ['offline', { is_shop_online: false }, 'offline'],
+  ])('may be nothing: %s', async (_, more, kind) => {
+    const { store, availability } = aStore({ event: exhibition(slots) });
+    availability.mockResolvedValueOnce(now([], more));
+    store.open();
+    await settle();
+    expect(store.getState()).toMatchObject({ isOpen: true, offer: { sale: { kind } } });
+  });
+
+  it('is asked again after a refusal', async () => {
+    const { store, availability, answer } = aStore();
+    store.open();
+    store.setAmount(ticket(), 1);
+    void store.send();
+    await answer({ kind: 'refused', code: -214 });
+    expect(availability).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,13 +1,16 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { describeOffer, preselectedSlots, type BookingOffer } from '../domain/bookingOffer.ts';
+import { changesBetween, withAvailability, type AvailabilityChange } from '../domain/availability.ts';
+import { describeOffer, preselectedSlots, type BookingOffer, type OfferedGroup } from '../domain/bookingOffer.ts';
 import { cartRequestOf, ticketGroupsOf, type TicketGroup } from '../domain/cartCalls.ts';
-import { mergeOutcomes, unheldGroups, type CartOutcome, type GroupOutcome } from '../domain/cartOutcome.ts';
+import { mergeOutcomes, unheldGroups, type CartOutcome, type GroupOutcome, type HeldCart } from '../domain/cartOutcome.ts';
+import type { HeldLine } from '../domain/heldLine.ts';
 import { addTicket } from '../domain/selection/addTicket.ts';
 import { removeTicket } from '../domain/selection/removeTicket.ts';
 import { amountOf, type Selection, type Ticket } from '../domain/selection/selectedTicket.ts';
 import type { BookingClient } from '../transport/bookingClient.ts';
+import { newWishKey } from '../transport/wishKey.ts';
 
 /** The summary takes this long to appear, so that a quick answer does not flash a spinner (specification section 9). */
 export const SUMMARY_APPEARS_MS = 100;
@@ -17,11 +20,12 @@ export const SUMMARY_RESETS_MS = 250;
 /** Where the visitor is; `group` is the key of the seat group the step is about. */
 export type BookingStep = { name: 'main' } | { name: 'discounts' | 'timeslots'; group: string };
 
-export interface Reservation {
-  tickets: Selection;
-  /** Epoch ms of this browser's clock. */
-  until: number;
-  isOver: boolean;
+/** How fresh the offer is: `checkedAt` is epoch ms of the server's clock. */
+export interface Freshness {
+  status: 'checking' | 'checked' | 'failed';
+  checkedAt: number;
+  /** What the last check has changed, for who listens. */
+  changes: readonly AvailabilityChange[];
 }
 
 export interface BookingState {
@@ -37,8 +41,11 @@ export interface BookingState {
   outcomes: readonly GroupOutcome[];
   /** Where the cart is, once something is held; `null` where its address may not be followed. */
   cartUrl: string | null;
-  /** What this widget reserved, kept after closing, so that one click reserves it again once it is over (decision 33). */
-  reservation: Reservation | null;
+  /** Something was put into the cart here. */
+  hasHeld: boolean;
+  /** For how many minutes it is held, as of the answer. */
+  heldMinutes: number;
+  freshness: Freshness;
 }
 
 export interface BookingStore extends StoreApi<BookingState> {
@@ -53,20 +60,18 @@ export interface BookingStore extends StoreApi<BookingState> {
   send(): Promise<void>;
   /** Sends the ticket groups that are not in the cart. */
   retry(): Promise<void>;
-  /** Opens and sends once more what was held before it expired. */
-  reserveAgain(): Promise<void>;
+  /** Asks what is left now. What is gone leaves the selection, and `freshness.changes` says so. */
+  check(): Promise<void>;
   /** Leaves the summary for the main step. What could not be held stays selected. */
   chooseMore(): void;
-  /** The cart is gone at `at` (epoch ms): after the deadline the reservation is over, before it the tickets were bought or given back. */
-  endReservation(at: number): void;
 }
 
 /** Stores what is held where all tabs see it; answers where the cart is (`null`: not to be followed) and until when it is held. */
-export type KeepCart = (held: Extract<CartOutcome, { kind: 'held' }>) => { url: string | null; until: number };
+export type KeepCart = (held: HeldCart, asked: readonly HeldLine[]) => { url: string | null; until: number };
 
 interface BookingStoreOptions {
   event: BookingSlotProps;
-  client: BookingClient;
+  client: Pick<BookingClient, 'hold' | 'availability'>;
   signals: SignalBus;
   keepCart: KeepCart;
   /** The server's clock in epoch ms. */
@@ -82,18 +87,30 @@ const CLOSED = {
 } as const satisfies Partial<BookingState>;
 
 /** The state of one booking widget (specification section 4). Framework-free; dropped with the widget. */
-export function createBookingStore({ event, client, signals, keepCart, now, onFailure }: BookingStoreOptions): BookingStore {
+export function createBookingStore({
+  event: page,
+  client,
+  signals,
+  keepCart,
+  now,
+  onFailure,
+}: BookingStoreOptions): BookingStore {
   const store = createStore<BookingState>(() => ({
     ...CLOSED,
-    offer: describeOffer(event, event.now),
+    offer: describeOffer(page, page.now),
     isOpen: false,
     slots: {},
     selection: [],
     cartUrl: null,
-    reservation: null,
+    hasHeld: false,
+    heldMinutes: 0,
+    freshness: { status: 'checked', checkedAt: page.now, changes: [] },
   }));
   const { getState, setState } = store;
   let resetTimer: ReturnType<typeof setTimeout> | undefined;
+  let event = page;
+  const keys = new Map<string, string>();
+  let checks = 0;
 
   const resetSoon = () => {
     clearTimeout(resetTimer);
@@ -103,14 +120,20 @@ export function createBookingStore({ event, client, signals, keepCart, now, onFa
   };
 
   const hold = async (group: TicketGroup, idJet: number): Promise<GroupOutcome> => {
-    const outcome = await client.hold(cartRequestOf(group, idJet));
+    const request = cartRequestOf(group, idJet);
+    const wish = JSON.stringify(request);
+    const key = keys.get(wish) ?? newWishKey();
+    keys.set(wish, key);
+    const outcome = await client.hold(request, key);
     if (outcome.kind !== 'held') {
+      // Refused, it is held nowhere: the same wish later is a new one. Failed, it may be held, and must not be twice.
+      if (outcome.kind === 'refused') keys.delete(wish);
       onFailure(outcome);
       return { group, outcome };
     }
-    const { url, until } = keepCart(outcome);
-    const tickets = joined(getState().reservation?.tickets ?? [], group.tickets);
-    setState({ cartUrl: url, reservation: { tickets, until, isOver: false } });
+    keys.delete(wish);
+    const { url, until } = keepCart(outcome, linesOf(group, event, idJet));
+    setState({ cartUrl: url, hasHeld: true, heldMinutes: Math.max(1, Math.round((until - Date.now()) / 60_000)) });
     return { group, outcome };
   };
 
@@ -126,6 +149,27 @@ export function createBookingStore({ event, client, signals, keepCart, now, onFa
     const selection = getState().isOpen ? unheldGroups(outcomes).flatMap(({ tickets }) => tickets) : [];
     setState({ status: 'done', isSummaryShown: true, outcomes, selection });
     if (!getState().isOpen) resetSoon();
+    if (newer.some(({ outcome }) => outcome.kind === 'refused')) void check();
+  };
+
+  const check = async () => {
+    const mine = (checks += 1);
+    setState(({ freshness }) => ({ freshness: { ...freshness, status: 'checking', changes: [] } }));
+    const found = await client.availability(event.eventId);
+    if (mine !== checks) return;
+    if (!found) return setState(({ freshness }) => ({ freshness: { ...freshness, status: 'failed' } }));
+    event = withAvailability(event, found);
+    const { offer: before, slots, selection, status } = getState();
+    const offer = describeOffer(event, now());
+    const isOffered = ({ seatGroup, blockId }: Ticket) =>
+      offer.groups.some((group) => group.seatGroup === seatGroup && (blockId === null || hasSlot(group, blockId)));
+    setState({
+      offer,
+      slots: { ...preselectedSlots(offer), ...stillOpen(slots, offer) },
+      // What is being sent is the ticket system's to decide.
+      selection: status === 'sending' ? selection : selection.filter(isOffered),
+      freshness: { status: 'checked', checkedAt: found.checkedAt, changes: changesBetween(before, offer) },
+    });
   };
 
   const open = () => {
@@ -133,7 +177,9 @@ export function createBookingStore({ event, client, signals, keepCart, now, onFa
     if (getState().status !== 'sending') setState(CLOSED);
     clearTimeout(resetTimer);
     setState({ offer, slots: preselectedSlots(offer), isOpen: offer.sale.kind === 'bookable' });
-    if (getState().isOpen) signals.emit('booking.opened', { eventId: event.eventId });
+    if (!getState().isOpen) return;
+    signals.emit('booking.opened', { eventId: event.eventId });
+    void check();
   };
 
   return {
@@ -157,23 +203,36 @@ export function createBookingStore({ event, client, signals, keepCart, now, onFa
     },
     send: () => sendGroups(ticketGroupsOf(getState().selection)),
     retry: () => sendGroups(unheldGroups(getState().outcomes)),
-    reserveAgain() {
-      const tickets = getState().reservation?.tickets ?? [];
-      if (getState().status === 'sending') return Promise.resolve();
-      open();
-      setState({ reservation: null });
-      return getState().isOpen ? sendGroups(ticketGroupsOf(tickets)) : Promise.resolve();
-    },
+    check,
     chooseMore: () => setState(({ status }) => (status === 'sending' ? {} : CLOSED)),
-    endReservation(at) {
-      setState(({ reservation }) => ({
-        reservation: reservation && at >= reservation.until ? { ...reservation, isOver: true } : null,
-      }));
-    },
   };
 }
 
-/** Every ticket of a selection on top of another one. */
-function joined(selection: Selection, more: Selection): Selection {
-  return more.reduce((sum, ticket) => addTicket(sum, ticket, ticket.amount), selection);
+function hasSlot({ slots }: OfferedGroup, blockId: number): boolean {
+  return slots.some((slot) => slot.blockId === blockId);
+}
+
+/** The chosen times of admission that can still be had. */
+function stillOpen(slots: BookingState['slots'], { groups }: BookingOffer): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(slots).filter(([key, blockId]) => groups.some((group) => group.key === key && hasSlot(group, blockId))),
+  );
+}
+
+/** What a ticket group asks for, as the cart would name it. */
+function linesOf({ tickets }: TicketGroup, { title, dateStart }: BookingSlotProps, idJet: number): HeldLine[] {
+  return tickets.map(({ seatGroup, saleTypeId, blockId, groupName, priceName, amount, cents }) => ({
+    id: null,
+    idJet,
+    saleTypeId,
+    seatGroup,
+    blockId,
+    title,
+    priceName,
+    groupName,
+    quantity: amount,
+    price: cents === null ? null : (cents / 100).toFixed(2),
+    start: dateStart,
+    seats: [],
+  }));
 }

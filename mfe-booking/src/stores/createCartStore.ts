@@ -1,47 +1,132 @@
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
+import { HELD_KEY } from '@spielplan/shared-contracts/signals';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { secondsLeft } from '../domain/cartDeadline.ts';
-import { NO_CART, readCartNote, type CartNote } from '../transport/cartCookies.ts';
+import type { CartOutcome } from '../domain/cartOutcome.ts';
+import { clearCartNote, NO_CART, readCartNote, type CartNote } from '../transport/cartCookies.ts';
+import { readCartRecord, writeCartRecord, type CartRecord } from '../transport/cartRecord.ts';
+import type { CartService, WishOutcome } from './cartService.ts';
 
 export interface CartState extends CartNote {
   /** Whole seconds until the reservation ends; `null` where that is unknown. */
   seconds: number | null;
+  /** What is in the cart, or what was until it ran out (`isExpired`). */
+  record: CartRecord | null;
+  /** What is being done with it. */
+  doing: 'renew' | 'release' | 'again' | null;
+  /** What could not be done, until something else is. */
+  trouble: Exclude<CartOutcome, { kind: 'held' }> | null;
+  /** What became of reserving again, where it did not work as a whole. */
+  unheld: readonly WishOutcome[];
 }
 
 export interface CartStore extends StoreApi<CartState> {
-  /** Keeps the state in step with the cookies until the returned function is called; may be called by several at once. */
+  /** Keeps the state in step with cookies and ticket system until the returned function is called; may be called by several. */
   watch(): () => void;
+  /** Reads the cart anew. */
+  sync(): Promise<void>;
+  renew(): Promise<void>;
+  /** Gives a line back, or with `null` everything. */
+  release(line: number | null): Promise<void>;
+  reserveAgain(): Promise<void>;
+  /** The warning of this deadline has been read; no tab shows it again. */
+  silenceWarning(): void;
+  /** What ran out is not wanted any more. */
+  forgetExpired(): void;
 }
 
-const EMPTY: CartState = { ...NO_CART, seconds: null };
+/** The clock of the device has been changed, or it slept: its time and the time that passed differ by more than this. */
+const DOUBT_MS = 3_000;
+const EMPTY: CartState = { ...NO_CART, seconds: null, record: null, doing: null, trouble: null, unheld: [] };
+
+interface CartStoreOptions {
+  signals: SignalBus;
+  /** Comes with the first need, because nearly nobody has a cart. */
+  service: () => Promise<CartService>;
+}
 
 /**
- * The cart of this browser as its cookies tell, which all tabs share (decision 33). It begins empty, as the server renders
- * it; while watched and while there is a cart it is read again each second, and at once when the tab wakes or a cart
- * changes. When a reservation ends it says so by `cart.changed`.
+ * The cart of this browser as its cookies and its record tell, which all tabs share (decision 33). It begins empty, as the server
+ * renders it; while watched and while there is a cart it is read again each second, and at once when the tab wakes, another tab
+ * writes or a cart changes. The ticket system is asked as watching begins, after a change of the device's clock, and before a
+ * reservation counts as over; where it does not answer, the deadline alone decides.
  */
-export function createCartStore(signals: SignalBus): CartStore {
+export function createCartStore({ signals, service }: CartStoreOptions): CartStore {
   const store = createStore<CartState>(() => EMPTY);
+  const { getState, setState } = store;
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening = () => {};
+  let isEnding = false;
+  let drift: number | null = null;
+
+  const ask = async () => (await service()).sync().catch(() => 'unknown' as const);
+  const truth = () => ask().catch(() => 'unknown' as const);
 
   const refresh = () => {
     const now = Date.now();
-    const before = store.getState();
+    const before = getState();
     const note = readCartNote(now);
-    const next = { ...note, seconds: note.until === null ? null : secondsLeft(note.until, now) };
-    if (!isSame(before, next)) store.setState(next, true);
+    const record = readCartRecord(now);
     clearTimeout(timer);
+    if (note.amount === 0 && (before.amount > 0 || (record !== null && !record.isExpired))) {
+      if (!isEnding) void end(before.until ?? record?.until ?? null);
+      return;
+    }
+    const next = { ...before, ...note, record, seconds: note.until === null ? null : secondsLeft(note.until, now) };
+    if (!isSame(before, next)) setState(next, true);
     if (note.amount > 0 && watchers > 0) timer = setTimeout(refresh, untilNextSecond(note.until, now));
-    if (before.amount > 0 && note.amount === 0) signals.emit('cart.changed', { amount: 0, url: null, reservedUntil: null });
+    if (note.amount > 0 && hasClockJumped(now)) void truth().then(refresh);
+  };
+
+  const hasClockJumped = (now: number): boolean => {
+    const before = drift;
+    drift = now - performance.now();
+    return before !== null && Math.abs(drift - before) > DOUBT_MS;
+  };
+
+  /** The cookies are gone: it ran out, or was bought or given back elsewhere, or the device's clock went ahead. */
+  const end = async (until: number | null) => {
+    isEnding = true;
+    const found = await truth();
+    isEnding = false;
+    const now = Date.now();
+    if (found !== 'held') {
+      const record = readCartRecord(now);
+      const isOver = found === 'expired' || (found === 'unknown' && until !== null && now >= until - 1000);
+      clearCartNote();
+      writeCartRecord(isOver && record ? { ...record, isExpired: true } : null);
+      setState({ ...NO_CART, seconds: null });
+      signals.emit('cart.changed', { amount: 0, url: null, reservedUntil: null });
+    }
+    refresh();
+  };
+
+  const act = async (doing: CartState['doing'], work: (cart: CartService) => Promise<Partial<CartState>>) => {
+    if (getState().doing !== null) return;
+    setState({ doing, trouble: null, unheld: [] });
+    const outcome = await service()
+      .then(work)
+      .catch((error: unknown): Partial<CartState> => ({ trouble: { kind: 'failed', reason: 'unknown', detail: String(error) } }));
+    setState({ ...outcome, doing: null });
+    refresh();
+  };
+
+  const withRecord = (change: (record: CartRecord) => CartRecord | null) => {
+    const record = readCartRecord(Date.now());
+    if (record) writeCartRecord(change(record));
+    setState({ unheld: [], trouble: null });
+    refresh();
   };
 
   return {
     ...store,
     watch() {
       watchers += 1;
-      if (watchers === 1) stopListening = listen(signals, refresh);
+      if (watchers === 1) {
+        stopListening = listen(signals, refresh, () => void truth().then(refresh));
+        if (readCartNote(Date.now()).amount > 0) void truth().then(refresh);
+      }
       refresh();
       let isWatching = true;
       return () => {
@@ -53,22 +138,47 @@ export function createCartStore(signals: SignalBus): CartStore {
         stopListening();
       };
     },
+    sync: () => truth().then(refresh),
+    renew: () => act('renew', async (cart) => troubleOf(await cart.renew())),
+    release: (line) => act('release', async (cart) => troubleOf(await cart.release(line))),
+    reserveAgain() {
+      const failed = getState().unheld;
+      return act('again', async (cart) => ({
+        unheld: (await cart.reserveAgain(failed)).filter(({ outcome }) => outcome.kind !== 'held'),
+      }));
+    },
+    silenceWarning: () => withRecord((record) => ({ ...record, warned: record.until })),
+    forgetExpired: () => withRecord(({ isExpired, ...record }) => (isExpired ? null : { ...record, isExpired })),
   };
 }
 
-function listen(signals: SignalBus, refresh: () => void): () => void {
+function troubleOf(outcome: CartOutcome): Partial<CartState> {
+  return { trouble: outcome.kind === 'held' ? null : outcome };
+}
+
+function listen(signals: SignalBus, refresh: () => void, wake: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === HELD_KEY || key === null) refresh();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    refresh();
+    if (persisted) wake();
+  };
   document.addEventListener('visibilitychange', refresh);
-  window.addEventListener('pageshow', refresh);
+  window.addEventListener('pageshow', onShow);
+  window.addEventListener('storage', onStorage);
   const leaveBus = signals.on('cart.changed', refresh);
   return () => {
     document.removeEventListener('visibilitychange', refresh);
-    window.removeEventListener('pageshow', refresh);
+    window.removeEventListener('pageshow', onShow);
+    window.removeEventListener('storage', onStorage);
     leaveBus();
   };
 }
 
 function isSame(a: CartState, b: CartState): boolean {
-  return a.amount === b.amount && a.url === b.url && a.until === b.until && a.seconds === b.seconds;
+  const isSameNote = a.amount === b.amount && a.url === b.url && a.until === b.until && a.seconds === b.seconds;
+  return isSameNote && JSON.stringify(a.record) === JSON.stringify(b.record);
 }
 
 /** Ticks when the shown second changes, so that two tabs side by side change together. */

@@ -1,6 +1,6 @@
-import type { CartRequest } from '@spielplan/shared-contracts/api';
+import type { CartRequest, EventAvailability } from '@spielplan/shared-contracts/api';
 import { jest } from '@jest/globals';
-import { CART_PATH } from '../transport/bookingClient.ts';
+import { CART_PATH } from '../transport/askShop.ts';
 
 /** An answer of the ticket system; `hang` never comes. */
 export type ShopAnswer = { status?: number; body?: unknown; text?: string } | 'hang' | 'offline';
@@ -10,8 +10,16 @@ export interface FakeShop {
   posts: CartRequest[];
   /** Header `X-CSRFToken` of each post. */
   tokens: (string | null)[];
+  /** Header `Idempotency-Key` of each post. */
+  keys: (string | null)[];
   /** How often the cart was read. */
   reads: number;
+  /** Whatever else was asked for: `POST /api/shop-cart/renewal/`. */
+  others: string[];
+  /** What reading, renewing and giving back answer. */
+  cart: ShopAnswer;
+  /** What is said to be left, for whoever opens a widget. */
+  availability: ShopAnswer;
 }
 
 /** A success as the provider answers it. */
@@ -24,34 +32,52 @@ export function refused(code: unknown, status = 409): ShopAnswer {
   return { status, body: { response_code: code } };
 }
 
+/** What is left: nothing that differs from the page, where nothing else is said. */
+export function left(more: Partial<EventAvailability> = {}): ShopAnswer {
+  const body = { ticket_status: 'available', is_shop_online: true, seat_groups: [], server_time: '2026-11-20T11:00:00+01:00' };
+  return { body: { ...body, ...more } };
+}
+
 /** Replaces the network: each post gets the next answer; reading the cart hands out the CSRF cookie (decision 34). */
 export function openFakeShop(...answers: ShopAnswer[]): FakeShop {
-  const shop: FakeShop = { posts: [], tokens: [], reads: 0 };
+  const cart = held(0, { cart_url: '' });
+  const shop: FakeShop = { posts: [], tokens: [], keys: [], reads: 0, others: [], cart, availability: left() };
   const rest = [...answers];
   globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
-    if (input !== CART_PATH) throw new TypeError('The widget asked for something else than the cart.');
-    if (init?.method !== 'POST') {
+    const [path] = String(input).split('?');
+    const method = init?.method ?? 'GET';
+    if (path?.endsWith('/availability/')) return respond(shop.availability, init);
+    if (!path?.startsWith(CART_PATH)) throw new TypeError('The widget asked for something else than the cart.');
+    if (method === 'GET') {
       shop.reads += 1;
       document.cookie = 'csrftoken=fresh; path=/';
-      return respond({ body: { tickets_quantity: 0, cart_url: '' } });
+      return respond(shop.cart, init);
     }
-    shop.posts.push(JSON.parse(init.body as string) as CartRequest);
-    shop.tokens.push(new Headers(init.headers).get('X-CSRFToken'));
+    if (method !== 'POST' || path !== CART_PATH) {
+      shop.others.push(`${method} ${path}`);
+      return respond(shop.cart, init);
+    }
+    const headers = new Headers(init?.headers);
+    shop.posts.push(JSON.parse(init?.body as string) as CartRequest);
+    shop.tokens.push(headers.get('X-CSRFToken'));
+    shop.keys.push(headers.get('Idempotency-Key'));
     const answer = rest.shift();
     if (answer === undefined) throw new TypeError('The shop expected no further post.');
-    if (answer === 'offline') throw new TypeError('Failed to fetch');
-    if (answer === 'hang') return untilAborted(init.signal);
-    return respond(answer);
+    return respond(answer, init);
   });
   return shop;
 }
 
-/** Forgets every cookie of the last test. */
+/** Forgets every cookie of the last test, and what the browser remembers. */
 export function clearCookies(): void {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; path=/; max-age=0`;
+  localStorage.clear();
 }
 
-function respond({ status = 200, body, text }: Exclude<ShopAnswer, string>): Response {
+async function respond(answer: ShopAnswer, init: RequestInit | undefined): Promise<Response> {
+  if (answer === 'offline') throw new TypeError('Failed to fetch');
+  if (answer === 'hang') return untilAborted(init?.signal);
+  const { status = 200, body, text } = answer;
   return new Response(text ?? JSON.stringify(body), { status });
 }
 

@@ -1,61 +1,47 @@
 import type { CartRequest } from '@spielplan/shared-contracts/api';
-import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import { IDEMPOTENCY_HEADER } from '@spielplan/shared-contracts/api/cookies';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { Availability } from '../domain/availability.ts';
 import type { CartOutcome } from '../domain/cartOutcome.ts';
+import { askShop, CART_PATH } from './askShop.ts';
+import { readAvailability } from './readAvailability.ts';
 import { readCartAnswer } from './readCartAnswer.ts';
 
-/** Where the cart is, on our own origin; the contract's calls live with their schemas, which browsers do not get. */
-export const CART_PATH = '/api/shop-cart/';
-/** After this long nobody waits for the ticket system any more. */
-export const TIME_LIMIT_MS = 15_000;
+/** So long a widget that has opened waits to hear what is left. */
+export const AVAILABILITY_LIMIT_MS = 8_000;
 
+/** Every call of this remote. None of them rejects, and none is sent again by itself (decision 30). */
 export interface BookingClient {
   /**
-   * Puts one ticket group into the cart and answers how that ended; never rejects. It posts once: a request that failed
-   * may still have arrived, so only the visitor decides to send it again (decision 30).
+   * Puts one ticket group into the cart. `key` names this wish: sent again with the same key, because its answer was lost, it is
+   * held once.
    */
-  hold(request: CartRequest): Promise<CartOutcome>;
+  hold(request: CartRequest, key: string): Promise<CartOutcome>;
+  /** What the cart holds. */
+  read(): Promise<CartOutcome>;
+  /** Holds all of it anew. */
+  renew(): Promise<CartOutcome>;
+  /** Gives one line back, or everything. */
+  release(line: number | null): Promise<CartOutcome>;
+  /** What is left of an event now; `null` where nobody says. */
+  availability(eventId: number): Promise<Availability | null>;
 }
 
-/** Talks to the cart (specification section 7). A first visit has no CSRF cookie, so the cart is read first (decision 34). */
-export function createBookingClient(): BookingClient {
+/** Talks to the ticket system (specification section 7); names in answers are in `lang`. */
+export function createBookingClient(lang: Language): BookingClient {
+  const query = `?lang=${lang}`;
+  const ask = async (request: Parameters<typeof askShop>[0]): Promise<CartOutcome> => {
+    const reply = await askShop(request);
+    return reply.kind === 'failed' ? reply : readCartAnswer(reply.status, reply.body);
+  };
   return {
-    async hold(request) {
-      const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(), TIME_LIMIT_MS);
-      try {
-        const token = await csrfToken(limit.signal);
-        if (token === null) return { kind: 'failed', detail: 'There is no CSRF token.' };
-        const response = await fetch(CART_PATH, {
-          method: 'POST',
-          credentials: 'same-origin',
-          headers: { 'Content-Type': 'application/json', Accept: 'application/json', [CSRF_HEADER]: token },
-          body: JSON.stringify(request),
-          signal: limit.signal,
-        });
-        return readCartAnswer(response.status, await readJson(response));
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        return { kind: 'failed', detail: limit.signal.aborted ? `No answer within ${TIME_LIMIT_MS} ms.` : reason };
-      } finally {
-        clearTimeout(timer);
-      }
+    hold: (body, key) => ask({ path: `${CART_PATH}${query}`, method: 'POST', body, headers: { [IDEMPOTENCY_HEADER]: key } }),
+    read: () => ask({ path: `${CART_PATH}${query}` }),
+    renew: () => ask({ path: `${CART_PATH}renewal/${query}`, method: 'POST' }),
+    release: (line) => ask({ path: `${CART_PATH}${line === null ? '' : `${line}/`}${query}`, method: 'DELETE' }),
+    async availability(eventId) {
+      const reply = await askShop({ path: `/api/events/${eventId}/availability/`, timeLimit: AVAILABILITY_LIMIT_MS });
+      return reply.kind === 'answer' && reply.status === 200 ? readAvailability(reply.body) : null;
     },
   };
-}
-
-async function csrfToken(signal: AbortSignal): Promise<string | null> {
-  const known = readCookie(document.cookie, CSRF_COOKIE);
-  if (known) return known;
-  await fetch(CART_PATH, { credentials: 'same-origin', cache: 'no-store', headers: { Accept: 'application/json' }, signal });
-  return readCookie(document.cookie, CSRF_COOKIE);
-}
-
-/** The body, or `null` where it is not JSON; an error page of a proxy is HTML. A broken connection still rejects. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -1,10 +1,7 @@
 import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
-import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import { CART_AMOUNT_COOKIE, CART_UNTIL_COOKIE, CART_URL_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import { parseDeadline, secondsLeft } from '../domain/cartDeadline.ts';
 import { writeCookie } from './writeCookie.ts';
-
-/** Readable deadline of the reservation in epoch ms of this browser's clock, so that all tabs count down to the same moment. */
-export const CART_UNTIL_COOKIE = 'cartUntil';
 
 /** What this browser knows of its cart. An empty or expired one has the amount 0. */
 export interface CartNote {
@@ -30,14 +27,23 @@ export function readCartNote(now: number): CartNote {
   return { amount, url: readCookie(cookie, CART_URL_COOKIE), until };
 }
 
+/** Forgets the cart in every tab. */
+export function clearCartNote(): void {
+  const options = { maxAge: 0, domain: cartDomain() };
+  for (const name of [CART_AMOUNT_COOKIE, CART_UNTIL_COOKIE, CART_URL_COOKIE]) writeCookie(name, '', options);
+}
+
 /**
  * Stores the cart for as long as it is held (specification section 9). The domain is configured by the page (meta
  * `spielplan:cart-domain`), never guessed from the host's name; without it the cookies are for this host (decision 32).
  */
 export function writeCartNote({ amount, url, until }: CartNote & { until: number }, now: number): void {
-  const domain = document.querySelector<HTMLMetaElement>('meta[name="spielplan:cart-domain"]')?.content || null;
-  const options = { maxAge: secondsLeft(until, now), domain };
+  const options = { maxAge: secondsLeft(until, now), domain: cartDomain() };
   writeCookie(CART_AMOUNT_COOKIE, String(amount), options);
   writeCookie(CART_UNTIL_COOKIE, String(until), options);
   writeCookie(CART_URL_COOKIE, url ?? '', url === null ? { ...options, maxAge: 0 } : options);
+}
+
+function cartDomain(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="spielplan:cart-domain"]')?.content || null;
 }

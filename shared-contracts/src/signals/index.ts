@@ -1,2 +1,3 @@
 export * from './favourites.ts';
+export * from './heldCart.ts';
 export * from './signals.ts';

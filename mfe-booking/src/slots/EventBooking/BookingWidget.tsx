@@ -1,64 +1,68 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
-import { usePage } from '@spielplan/shared-ui/host';
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { Button } from '@spielplan/shared-ui/components';
+import { usePage } from '@spielplan/shared-ui/host';
 import { space, withoutScript } from '@spielplan/shared-ui/tokens';
-import { useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand/react';
+import { useLoaded } from '../../components/useLoaded.ts';
 import { useText } from '../../i18n/useText.ts';
-import { BookingPanel } from './components/BookingPanel.tsx';
-import { PanelContent } from './components/PanelContent.tsx';
 import { PriceOverview } from './components/PriceOverview.tsx';
-import { ReservationNote } from './components/ReservationNote.tsx';
 import { SaleNotice } from './components/SaleNotice.tsx';
 import { ShopLink } from './components/ShopLink.tsx';
-import { useBookingStore } from './useBookingStore.ts';
-import { useReport } from './useReport.ts';
+import { useOffer } from './useOffer.ts';
+import { useOfferReports } from './useOfferReports.ts';
+
+const loadSession = () =>
+  import(/* webpackChunkName: "booking-session" */ './session/BookingSession.tsx').then((m) => m.BookingSession);
 
 /**
  * Prices, and the way to tickets, below the heading of the place it stands in. Without JavaScript the prices and the
- * ticket link are there; with it a panel in which tickets are chosen and put into the cart (specification sections 2 and 4).
+ * ticket link are there; with it a button that loads and opens the panel in which tickets are chosen and put into the cart
+ * (specification sections 2 and 4).
  */
 export function BookingWidget({ event }: { event: BookingSlotProps }) {
   const text = useText();
   const { basketUrl } = usePage().site;
-  const store = useBookingStore(event);
-  const { offer, isOpen, reservation } = useStore(store);
-  const report = useReport();
+  const [offer, setOffer] = useOffer(event);
+  const { state, part: Session, prepare, load } = useLoaded(loadSession);
+  const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const shopUrl = event.ticketUrl ?? basketUrl ?? WEBSHOP_PATHS[0];
   const isBookable = offer.sale.kind === 'bookable';
+  useOfferReports(event);
 
-  useEffect(() => {
-    for (const { name, isBaseGuessed, base, discounts } of store.getInitialState().offer.groups) {
-      if (isBaseGuessed) report('PROVIDER_MALFORMED', `event ${event.eventId}: no price of "${name}" is called Vollpreis`);
-      for (const { cents, shown } of [base, ...discounts]) {
-        if (cents === null) report('MALFORMED_PRICE', `event ${event.eventId}: ${shown}`);
-      }
-    }
-  }, [store, report, event.eventId]);
+  const toggle = () => {
+    if (!Session) load();
+    setOpen(!Session || !isOpen);
+  };
 
   return (
     <Widget data-booking={event.eventId}>
       {offer.groups.length > 0 ? <PriceOverview groups={offer.groups} /> : null}
       <SaleNotice sale={offer.sale} />
       {offer.hasFreeTickets && offer.sale.kind !== 'free' ? <p>{text('sale.freeTickets')}</p> : null}
-      {isBookable ? (
-        <Opener ref={opener} aria-expanded={isOpen} aria-haspopup="dialog" onClick={isOpen ? store.close : store.open}>
+      {isBookable || isOpen ? (
+        <Opener
+          ref={opener}
+          aria-expanded={isOpen && Session !== null}
+          aria-haspopup="dialog"
+          isBusy={state === 'loading'}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={toggle}
+        >
           {text('booking.open')}
         </Opener>
       ) : null}
+      <p role="status">{state === 'loading' ? text('booking.loading') : state === 'failed' ? text('booking.loadFailed') : ''}</p>
       {isBookable || offer.sale.kind === 'elsewhere' ? (
-        <ShopLink href={shopUrl} data-fallback={isBookable || undefined}>
+        <ShopLink href={shopUrl} data-fallback={(isBookable && state !== 'failed') || undefined}>
           {text('booking.ticketLink')}
         </ShopLink>
       ) : null}
-      {reservation && !isOpen ? <ReservationNote store={store} reservation={reservation} /> : null}
-      {isOpen ? (
-        <BookingPanel title={text('booking.panel', { title: event.title })} opener={opener} onClose={store.close}>
-          <PanelContent store={store} shopUrl={shopUrl} />
-        </BookingPanel>
+      {Session ? (
+        <Session event={event} isOpen={isOpen} onToggle={setOpen} onOffer={setOffer} opener={opener} shopUrl={shopUrl} />
       ) : null}
     </Widget>
   );
@@ -71,6 +75,10 @@ const Widget = styled.div`
 
   > p {
     margin: 0;
+  }
+
+  > p:empty {
+    position: absolute;
   }
 `;
 

@@ -1,23 +1,38 @@
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
-import { usePage } from '@spielplan/shared-ui/host';
 import { VisuallyHidden } from '@spielplan/shared-ui/components';
-import { color, space } from '@spielplan/shared-ui/tokens';
+import { usePage } from '@spielplan/shared-ui/host';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { formatCountdown, WARNING_SECONDS } from '../../domain/cartDeadline.ts';
+import { useLoaded } from '../../components/useLoaded.ts';
+import { formatCountdown, NOTICE_SECONDS, WARNING_SECONDS } from '../../domain/cartDeadline.ts';
 import { safeCartUrl } from '../../domain/cartUrl.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useCart } from '../../stores/useCart.ts';
+import { hostsOf, useCart } from '../../stores/useCart.ts';
+
+const loadDetails = () => import(/* webpackChunkName: "cart-details" */ './details/CartDetails.tsx').then((m) => m.CartDetails);
 
 /**
  * The cart entry of the header: number of tickets and time left, as soon as the browser has told of a cart (decisions 32,
- * 33). Its elements and classes are those of the shell's own entry, which stands here until this one is loaded.
+ * 33), and the way to the cart panel. Its elements and classes are those of the shell's own entry, which stands here until
+ * this one is loaded. It announces for the whole page that time runs short: after 10, after 13 and after 15 minutes.
  */
 export function HeaderCart() {
   const text = useText();
   const { basketUrl, shopHosts } = usePage().site;
-  const { amount, url, seconds } = useCart();
+  const { amount, url, seconds, record, unheld } = useCart();
+  const { part: Details, state, prepare, load } = useLoaded(loadDetails);
+  const [isOpen, setOpen] = useState(false);
   const href = safeCartUrl(url, shopHosts ?? hostsOf(basketUrl)) ?? basketUrl ?? WEBSHOP_PATHS[0];
   const isEnding = amount > 0 && seconds !== null && seconds <= WARNING_SECONDS;
+  const isNear = amount > 0 && seconds !== null && seconds <= NOTICE_SECONDS;
+  const isExpired = record?.isExpired === true;
+  const isWanted = isOpen || isEnding || isExpired || unheld.length > 0;
+  const isMissing = isWanted && Details === null && state === 'idle';
+
+  useEffect(() => {
+    if (isMissing) load();
+  }, [isMissing, load]);
 
   return (
     <Entry>
@@ -38,14 +53,33 @@ export function HeaderCart() {
           {formatCountdown(seconds)}
         </Countdown>
       ) : null}
-      <Warning role="status">{isEnding ? text('reservation.ending') : ''}</Warning>
+      {amount > 0 ? (
+        <Opener
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={text('cart.show')}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => {
+            setOpen(true);
+            if (state === 'failed') load();
+          }}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m6 9 6 6 6-6" />
+          </svg>
+        </Opener>
+      ) : null}
+      <Warning role="status">
+        {isEnding ? text('reservation.ending') : isOpen && state === 'failed' ? text('cart.failed') : ''}
+      </Warning>
+      <VisuallyHidden role="status">
+        {isExpired ? text('reservation.over') : isNear && !isEnding ? text('reservation.near') : ''}
+      </VisuallyHidden>
+      {Details && isWanted ? <Details isOpen={isOpen} onClose={() => setOpen(false)} href={href} /> : null}
     </Entry>
   );
-}
-
-/** A page that names no shop hosts still trusts the cart the house has configured. */
-function hostsOf(url: string | null): string[] {
-  return url !== null && URL.canParse(url) ? [new URL(url).host] : [];
 }
 
 const Entry = styled.span`
@@ -67,7 +101,7 @@ const Badge = styled.span`
   text-align: center;
 `;
 
-/* On the smallest screens the countdown is left to screen readers; the warning before the end is there for all. */
+/* On the smallest screens the countdown is left to screen readers and the cart panel; the warning before the end is there for all. */
 const Countdown = styled.span`
   font-size: 1rem;
   font-variant-numeric: tabular-nums;
@@ -82,6 +116,25 @@ const Countdown = styled.span`
     inline-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
+  }
+`;
+
+const Opener = styled.button`
+  display: inline-grid;
+  place-items: center;
+  inline-size: ${TARGET_SIZE};
+  block-size: ${TARGET_SIZE};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  svg {
+    inline-size: 1.25rem;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
   }
 `;
 

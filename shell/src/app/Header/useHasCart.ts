@@ -1,6 +1,6 @@
 import { CART_AMOUNT_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
-import type { SignalBus } from '@spielplan/shared-contracts/signals';
+import { HELD_KEY, remembersCart, type SignalBus } from '@spielplan/shared-contracts/signals';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useMemo, useSyncExternalStore } from 'react';
 
@@ -15,12 +15,22 @@ export function useHasCart(): boolean {
 function createCartPresence(signals: SignalBus) {
   let isKnown = false;
   return {
-    read: () => (isKnown ||= holdsCart()),
-    subscribe: (tell: () => void) =>
-      signals.on('cart.changed', () => {
+    read: () => (isKnown ||= holdsCart() || remembersCart(() => localStorage)),
+    subscribe: (tell: () => void) => {
+      const leaveBus = signals.on('cart.changed', () => {
         isKnown = true;
         tell();
-      }),
+      });
+      // Another tab has put something into the cart.
+      const onStorage = ({ key }: StorageEvent) => void (key === HELD_KEY && tell());
+      window.addEventListener('storage', onStorage);
+      document.addEventListener('visibilitychange', tell);
+      return () => {
+        leaveBus();
+        window.removeEventListener('storage', onStorage);
+        document.removeEventListener('visibilitychange', tell);
+      };
+    },
   };
 }
 

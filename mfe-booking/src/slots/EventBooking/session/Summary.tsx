@@ -2,13 +2,15 @@ import { Button } from '@spielplan/shared-ui/components';
 import { color, motion, space } from '@spielplan/shared-ui/tokens';
 import { keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import { RESERVATION_MINUTES } from '../../../domain/cartDeadline.ts';
 import { resultOf } from '../../../domain/cartOutcome.ts';
+import { helpsTheShop, refusalText } from '../../../domain/refusalText.ts';
+import { ExpiredCart } from '../../../components/ExpiredCart.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { useCart } from '../../../stores/useCart.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 import { ReservationNote } from './ReservationNote.tsx';
-import { ShopLink } from './ShopLink.tsx';
+import { ShopLink } from '../components/ShopLink.tsx';
 
 interface SummaryProps {
   store: BookingStore;
@@ -21,7 +23,8 @@ interface SummaryProps {
  */
 export function Summary({ store, shopUrl }: SummaryProps) {
   const text = useText();
-  const { status, outcomes, cartUrl, reservation } = useStore(store);
+  const { status, outcomes, cartUrl, heldMinutes } = useStore(store);
+  const { record } = useCart();
   if (status === 'sending') {
     return (
       <>
@@ -34,23 +37,24 @@ export function Summary({ store, shopUrl }: SummaryProps) {
   }
 
   const result = resultOf(outcomes);
-  if (reservation?.isOver && result !== 'none') {
+  if (record?.isExpired && result !== 'none') {
     return (
       <>
         <h4 tabIndex={-1} data-step-heading>
           {text('reservation.over')}
         </h4>
-        <Button onClick={() => void store.reserveAgain()}>{text('reservation.again')}</Button>
+        <ExpiredCart shopUrl={shopUrl} />
       </>
     );
   }
+  const isShopOfHelp = outcomes.some(({ outcome }) => outcome.kind !== 'held' && helpsTheShop(refusalText(outcome)));
   return (
     <>
       <h4 tabIndex={-1} data-step-heading>
         {text(`summary.${result}`)}
       </h4>
-      {result === 'none' ? null : <p>{text('summary.hold', { count: RESERVATION_MINUTES })}</p>}
-      {reservation ? <ReservationNote store={store} reservation={reservation} /> : null}
+      {result === 'none' ? null : <p>{text('summary.hold', { count: heldMinutes })}</p>}
+      {result === 'none' ? null : <ReservationNote />}
       <OutcomeList outcomes={outcomes} />
       <Actions>
         {result === 'none' ? null : (
@@ -59,9 +63,11 @@ export function Summary({ store, shopUrl }: SummaryProps) {
         {result === 'all' ? null : (
           <>
             <Button onClick={() => void store.retry()}>{text('summary.retry')}</Button>
-            <ShopLink href={shopUrl} data-variant="outline">
-              {text('booking.webshop')}
-            </ShopLink>
+            {isShopOfHelp ? (
+              <ShopLink href={shopUrl} data-variant="outline">
+                {text('booking.webshop')}
+              </ShopLink>
+            ) : null}
           </>
         )}
         <Button variant="outline" onClick={store.chooseMore}>

@@ -2,6 +2,11 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useStore } from 'zustand/react';
+import { useText } from '../../../i18n/useText.ts';
+import { useCart } from '../../../stores/useCart.ts';
+import { SaleNotice } from '../components/SaleNotice.tsx';
+import { ShopLink } from '../components/ShopLink.tsx';
+import { AvailabilityNote } from './AvailabilityNote.tsx';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
 import { DiscountsStep } from './DiscountsStep.tsx';
 import { MainStep } from './MainStep.tsx';
@@ -18,10 +23,12 @@ interface PanelContentProps {
  * step it goes to the button that had led away (`data-leads-to`).
  */
 export function PanelContent({ store, shopUrl }: PanelContentProps) {
-  const { step, status, isSummaryShown, offer, reservation } = useStore(store);
+  const { step, status, isSummaryShown, offer } = useStore(store);
+  const { record } = useCart();
+  const text = useText();
   const content = useRef<HTMLDivElement>(null);
   const isSummary = status !== 'idle' && isSummaryShown;
-  const summary = reservation?.isOver ? 'over' : status;
+  const summary = record?.isExpired ? 'over' : status;
   const shown = isSummary ? `summary ${summary}` : step.name === 'main' ? 'main' : `${step.name} ${step.group}`;
   const before = useRef(shown);
   const group = step.name === 'main' ? undefined : offer.groups.find(({ key }) => key === step.group);
@@ -35,8 +42,14 @@ export function PanelContent({ store, shopUrl }: PanelContentProps) {
 
   return (
     <Content ref={content}>
+      {isSummary ? null : <AvailabilityNote store={store} />}
       {isSummary ? (
         <Summary store={store} shopUrl={shopUrl} />
+      ) : offer.sale.kind !== 'bookable' ? (
+        <>
+          <SaleNotice sale={offer.sale} />
+          {offer.sale.kind === 'offline' ? null : <ShopLink href={shopUrl}>{text('booking.webshop')}</ShopLink>}
+        </>
       ) : group && step.name === 'discounts' ? (
         <DiscountsStep store={store} group={group} />
       ) : group ? (

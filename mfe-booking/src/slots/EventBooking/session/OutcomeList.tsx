@@ -1,14 +1,15 @@
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { GroupOutcome } from '../../../domain/cartOutcome.ts';
-import { refusalText } from '../../../domain/refusalText.ts';
-import { useText, type BookingText } from '../../../i18n/useText.ts';
-import { useTicketName } from '../useTicketName.ts';
+import { useRefusalWords } from '../../../components/useRefusalWords.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useTicketName } from './useTicketName.ts';
 
 /** Every ticket group with its outcome in words; one that is not in the cart says why, and what to do (decision 29). */
 export function OutcomeList({ outcomes }: { outcomes: readonly GroupOutcome[] }) {
   const text = useText();
   const nameOf = useTicketName();
+  const wordsFor = useRefusalWords();
   return (
     <Groups>
       {outcomes.map(({ group, outcome }) => (
@@ -17,16 +18,11 @@ export function OutcomeList({ outcomes }: { outcomes: readonly GroupOutcome[] })
           {group.tickets.map((ticket) => (
             <span key={ticket.saleTypeId}>{text('selection.line', { amount: ticket.amount, ticket: nameOf(ticket) })}</span>
           ))}
-          {outcome.kind === 'held' ? null : <span>{reasonOf(text, refusalText(outcome))}</span>}
+          {outcome.kind === 'held' ? null : <span>{wordsFor(outcome)}</span>}
         </li>
       ))}
     </Groups>
   );
-}
-
-function reasonOf(text: BookingText, refusal: ReturnType<typeof refusalText>): string {
-  const reason = refusal ? text(refusal.key, 'code' in refusal ? { code: refusal.code } : undefined) : '';
-  return [reason && !/[.!]$/.test(reason) ? `${reason}.` : reason, text('error.hint')].filter((part) => part !== '').join(' ');
 }
 
 const Groups = styled.ul`

@@ -7,7 +7,7 @@ import { useStore } from 'zustand/react';
 import { ticketKey, totalAmount, totalCents } from '../../../domain/selection/selectedTicket.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
-import { useTicketName } from '../useTicketName.ts';
+import { useTicketName } from './useTicketName.ts';
 
 /** What is selected, what it costs together, and the button that puts it into the cart. */
 export function SelectionList({ store }: { store: BookingStore }) {

@@ -66,10 +66,12 @@ function useOutsideClose(panel: RefObject<HTMLElement | null>, opener: RefObject
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const path = event.composedPath();
+      // A modal dialog over the page is a layer of its own, not outside.
+      if (path.some(isModalDialog)) return;
       if (![panel.current, opener.current].some((element) => element && path.includes(element))) onClose();
     };
     const onEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.composedPath().some(isModalDialog)) onClose();
     };
     // While capturing, so that the very click that opened the panel is past already.
     document.addEventListener('click', onClick, true);
@@ -79,6 +81,10 @@ function useOutsideClose(panel: RefObject<HTMLElement | null>, opener: RefObject
       document.removeEventListener('keydown', onEscape);
     };
   }, [panel, opener, onClose]);
+}
+
+function isModalDialog(target: EventTarget): boolean {
+  return target instanceof HTMLDialogElement && target.open;
 }
 
 function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {

@@ -1,10 +1,10 @@
-import { formatSaleStart } from './saleStart.ts';
+import { formatBerlinMoment } from './berlinMoment.ts';
 
-describe('the start of sale', () => {
+describe('a moment in words', () => {
   it.each([
     ['de', { date: '1. August 2026', time: '00:30 Uhr' }],
     ['en', { date: '1 August 2026', time: '00:30' }],
   ] as const)('is shown in Berlin, in "%s"', (lang, shown) => {
-    expect(formatSaleStart(Date.parse('2026-07-31T22:30:00Z'), lang)).toEqual(shown);
+    expect(formatBerlinMoment(Date.parse('2026-07-31T22:30:00Z'), lang)).toEqual(shown);
   });
 });

@@ -1,0 +1,71 @@
+import { Button } from '@spielplan/shared-ui/components';
+import { useHost } from '@spielplan/shared-ui/host';
+import { color, space } from '@spielplan/shared-ui/tokens';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
+import type { AvailabilityChange } from '../../../domain/availability.ts';
+import { formatBerlinMoment } from '../../../domain/berlinMoment.ts';
+import { useText, type BookingText } from '../../../i18n/useText.ts';
+import type { BookingStore } from '../../../stores/createBookingStore.ts';
+
+const MINUTE = 60_000;
+
+/** How old what is shown is, and a way to ask again. Only what has changed is announced, politely. */
+export function AvailabilityNote({ store }: { store: BookingStore }) {
+  const text = useText();
+  const { lang } = useHost();
+  const { freshness } = useStore(store);
+  const { status, checkedAt, changes } = freshness;
+  const minutes = useMinutesSince(freshness);
+  const age =
+    status === 'checking'
+      ? text('fresh.checking')
+      : status === 'failed'
+        ? text('fresh.failed', { time: formatBerlinMoment(checkedAt, lang).time })
+        : minutes === 0
+          ? text('fresh.now')
+          : text('fresh.minutes', { count: minutes });
+  return (
+    <Note>
+      <span>{age}</span>
+      {status === 'failed' || minutes > 0 ? (
+        <Button variant="quiet" isBusy={status === 'checking'} onClick={() => void store.check()}>
+          {text('fresh.again')}
+        </Button>
+      ) : null}
+      <strong role="status">{changes.map((change) => changeText(text, change)).join(' ')}</strong>
+    </Note>
+  );
+}
+
+/** Whole minutes since the last check ended; grows by itself. */
+function useMinutesSince(freshness: object): number {
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    setMinutes(0);
+    const started = performance.now();
+    const timer = setInterval(() => setMinutes(Math.floor((performance.now() - started) / MINUTE)), MINUTE);
+    return () => clearInterval(timer);
+  }, [freshness]);
+  return minutes;
+}
+
+function changeText(text: BookingText, { kind, group, slot }: AvailabilityChange): string {
+  const name = [group || text('group.all'), slot ? text('slots.time', { time: slot }) : '']
+    .filter((part) => part !== '')
+    .join(', ');
+  return text(`fresh.${kind}`, { name });
+}
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2)};
+  color: ${color.muted};
+
+  > strong {
+    color: ${color.ink};
+  }
+`;

@@ -1,0 +1,54 @@
+import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
+import { useEffect, type RefObject } from 'react';
+import { useStore } from 'zustand/react';
+import type { BookingOffer } from '../../../domain/bookingOffer.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useCart } from '../../../stores/useCart.ts';
+import { BookingPanel } from './BookingPanel.tsx';
+import { PanelContent } from './PanelContent.tsx';
+import { ReservationNote } from './ReservationNote.tsx';
+import { useBookingStore } from './useBookingStore.ts';
+
+interface BookingSessionProps {
+  event: BookingSlotProps;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** What is offered now, for the place the widget stands in. */
+  onOffer: (offer: BookingOffer) => void;
+  opener: RefObject<HTMLElement | null>;
+  shopUrl: string;
+}
+
+/** The part of a widget that is there once it has been opened: its state, its panel, and how long the cart is still held. */
+export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopUrl }: BookingSessionProps) {
+  const text = useText();
+  const store = useBookingStore(event);
+  const state = useStore(store);
+  const { amount } = useCart();
+  const { offer, hasHeld } = state;
+
+  // The button says what is wanted, the store what is so: another widget closes it, an event that is over never opens.
+  useEffect(() => {
+    if (isOpen) store.open();
+    else store.close();
+  }, [store, isOpen]);
+  useEffect(
+    () => store.subscribe((now, before) => void (now.isOpen !== before.isOpen && onToggle(now.isOpen))),
+    [store, onToggle],
+  );
+  useEffect(() => {
+    if (isOpen && !store.getState().isOpen) onToggle(false);
+  }, [store, isOpen, onToggle]);
+  useEffect(() => onOffer(offer), [onOffer, offer]);
+
+  return (
+    <>
+      {hasHeld && amount > 0 && !state.isOpen ? <ReservationNote /> : null}
+      {state.isOpen ? (
+        <BookingPanel title={text('booking.panel', { title: event.title })} opener={opener} onClose={store.close}>
+          <PanelContent store={store} shopUrl={shopUrl} />
+        </BookingPanel>
+      ) : null}
+    </>
+  );
+}

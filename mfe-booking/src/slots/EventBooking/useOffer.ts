@@ -1,0 +1,22 @@
+import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
+import { useEffect, useState } from 'react';
+import { describeOffer, type BookingOffer } from '../../domain/bookingOffer.ts';
+
+/** Browsers wait no longer than this in one go: 24 days. */
+const LONGEST_MS = 2_000_000_000;
+
+/** What an event offers: as of the page, anew when its sale begins, and as told with the second value returned. */
+export function useOffer(event: BookingSlotProps): [BookingOffer, (offer: BookingOffer) => void] {
+  const [offer, setOffer] = useState(() => describeOffer(event, event.now));
+  const from = offer.sale.kind === 'notYet' ? offer.sale.from : null;
+
+  useEffect(() => {
+    if (from === null) return;
+    const opened = performance.now();
+    const wait = Math.min(LONGEST_MS, from - event.now);
+    const timer = setTimeout(() => setOffer(describeOffer(event, event.now + (performance.now() - opened))), wait);
+    return () => clearTimeout(timer);
+  }, [event, from]);
+
+  return [offer, setOffer];
+}

@@ -1,0 +1,19 @@
+import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
+import { useEffect } from 'react';
+import { describeOffer } from '../../domain/bookingOffer.ts';
+import { useReport } from './useReport.ts';
+
+/** Reports what the provider should mend: no price called Vollpreis (decision 23), a price nobody understands (decision 27). */
+export function useOfferReports(event: BookingSlotProps): void {
+  const report = useReport();
+  useEffect(() => {
+    for (const { name, isBaseGuessed, base, discounts } of describeOffer(event, event.now).groups) {
+      if (isBaseGuessed) report('PROVIDER_MALFORMED', `event ${event.eventId}: no price of "${name}" is called Vollpreis`);
+      for (const { cents, shown } of [base, ...discounts]) {
+        if (cents === null) report('MALFORMED_PRICE', `event ${event.eventId}: ${shown}`);
+      }
+    }
+    // Once for each widget: a page that renders again tells nothing new.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [report, event.eventId]);
+}

@@ -1,0 +1,121 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { act } from 'react';
+import de from '../../i18n/de.json' with { type: 'json' };
+import en from '../../i18n/en.json' with { type: 'json' };
+import { openDialogs } from '../../testing/dialogs.ts';
+import { clearCookies, held, openFakeShop, refused, type FakeShop } from '../../testing/fakeShop.ts';
+import { cartItem } from '../../testing/heldCart.ts';
+import { readCartNote, writeCartNote } from '../../transport/cartCookies.ts';
+import { HeaderCart } from './HeaderCart.tsx';
+
+const CART = 'https://shop.example/cart';
+const soon = () => new Date(Date.now() + 600_000).toISOString();
+const cartOf = (...items: { quantity?: number }[]) =>
+  held(
+    items.reduce((sum, { quantity = 2 }) => sum + quantity, 0),
+    { items: items.map((item, index) => cartItem({ id: 11 + index, ...item })), reserved_until: soon(), is_renewable: true },
+  );
+
+async function openPanel(shop: FakeShop, lang: 'de' | 'en' = 'de') {
+  const now = Date.now();
+  writeCartNote({ amount: 3, url: CART, until: now + 600_000 }, now);
+  document.cookie = 'csrftoken=known; path=/';
+  const site = { basketUrl: '/webshop/cart', shopHosts: ['shop.example'] } as PageAnswer['site'];
+  const page = renderInHost(<HeaderCart />, { lang, messages: { booking: lang === 'de' ? de : en }, page: { site } });
+  const visitor = userEvent.setup();
+  const opener = screen.getByRole('button', { name: lang === 'de' ? 'Reservierte Karten zeigen' : 'Show reserved tickets' });
+  await visitor.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: /^3 / });
+  await waitFor(() => expect(shop.reads).toBeGreaterThan(0));
+  return { ...page, visitor, opener, dialog: within(dialog) };
+}
+
+beforeAll(openDialogs);
+beforeEach(clearCookies);
+
+describe('the cart panel', () => {
+  it('lists what is held, with place, time and price, and leads to the cart', async () => {
+    const shop = openFakeShop();
+    shop.cart = cartOf({}, { quantity: 1 });
+    const { dialog } = await openPanel(shop);
+    const [first] = await dialog.findAllByRole('listitem');
+    expect(first).toHaveTextContent('Winterreise20. November 2026, 20:00 Uhr2 × Vollpreis · 96 €Parkett, Reihe 4, Platz 11');
+    expect(dialog.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', CART);
+    expect(dialog.getByText(/Reserviert noch/)).toBeVisible();
+  });
+
+  it('gives a line back, says so, and keeps the focus in the list', async () => {
+    const shop = openFakeShop();
+    shop.cart = cartOf({}, { quantity: 1 });
+    const { dialog, visitor } = await openPanel(shop, 'en');
+    const button = await dialog.findByRole('button', { name: 'Give back: 2 × Vollpreis, Winterreise' });
+    shop.cart = cartOf({ quantity: 1 });
+    await visitor.click(button);
+    expect(await dialog.findByText('Given back: 2 × Vollpreis, Winterreise')).toBeVisible();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    expect(dialog.getByRole('list')).toHaveFocus();
+    expect(shop.others).toEqual(['DELETE /api/shop-cart/11/']);
+    expect(readCartNote(Date.now()).amount).toBe(1);
+  });
+
+  it('closes with the last line, and the badge goes', async () => {
+    const shop = openFakeShop();
+    shop.cart = cartOf({ quantity: 3 });
+    const { dialog, visitor } = await openPanel(shop);
+    const button = await dialog.findByRole('button', { name: /^Zurückgeben/ });
+    shop.cart = held(0);
+    await visitor.click(button);
+    await waitFor(() => expect(screen.queryByTestId('cart-badge')).not.toBeInTheDocument());
+    expect(screen.queryByText(/abgelaufen/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['fails', { status: 500, text: 'x' }, /hat leider nicht geklappt/],
+    ['finds the shop offline', { status: 503, body: { error: 'SHOP_OFFLINE' } }, /Webshop ist gerade offline/],
+  ] as const)('says what to do when giving back %s, and loses nothing', async (_, answer, words) => {
+    const shop = openFakeShop();
+    shop.cart = cartOf({}, { quantity: 1 });
+    const { dialog, visitor } = await openPanel(shop);
+    const [button] = await dialog.findAllByRole('button', { name: /^Zurückgeben/ });
+    shop.cart = answer;
+    await visitor.click(button as HTMLElement);
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('shows the truth when the line was given back in another tab', async () => {
+    const shop = openFakeShop();
+    shop.cart = cartOf({}, { quantity: 1 });
+    const { dialog, visitor } = await openPanel(shop);
+    const [button] = await dialog.findAllByRole('button', { name: /^Zurückgeben/ });
+    const fetchNow = globalThis.fetch;
+    const gone = cartOf({ quantity: 1 });
+    globalThis.fetch = (input, init) => {
+      shop.cart = init?.method === 'DELETE' ? refused(-204) : gone;
+      return fetchNow(input, init);
+    };
+    await visitor.click(button as HTMLElement);
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('of a ticket system that names nothing leads to the webshop', async () => {
+    const shop = openFakeShop();
+    shop.cart = held(3);
+    const { dialog } = await openPanel(shop);
+    expect(await dialog.findByText('Welche Karten das sind, zeigt der Warenkorb im Webshop.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Länger reservieren' })).not.toBeInTheDocument();
+  });
+
+  it('hears of another tab at once', async () => {
+    const shop = openFakeShop();
+    shop.cart = cartOf({}, { quantity: 1 });
+    await openPanel(shop);
+    const now = Date.now();
+    writeCartNote({ amount: 7, url: CART, until: now + 600_000 }, now);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'spielplan.held' })));
+    expect(screen.getByTestId('cart-badge')).toHaveTextContent('7 Karten');
+  });
+});

@@ -1,0 +1,108 @@
+import { formatCents, parseCents } from '@spielplan/shared-contracts/i18n';
+import { Button, Dialog } from '@spielplan/shared-ui/components';
+import { useHost } from '@spielplan/shared-ui/host';
+import { color, space } from '@spielplan/shared-ui/tokens';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatBerlinMoment } from '../../../domain/berlinMoment.ts';
+import type { HeldLine } from '../../../domain/heldLine.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useCart, useCartStore } from '../../../stores/useCart.ts';
+import { CartActions } from './CartActions.tsx';
+
+interface CartPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  href: string;
+}
+
+/** What is held, line by line; each can be given back. Opening it asks the ticket system anew. */
+export function CartPanel({ isOpen, onClose, href }: CartPanelProps) {
+  const text = useText();
+  const store = useCartStore();
+  const { record, amount, doing } = useCart();
+  const [released, setReleased] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const lines = record?.lines ?? [];
+
+  useEffect(() => {
+    if (!isOpen) return;
+    setReleased('');
+    void store.sync();
+  }, [isOpen, store]);
+
+  const release = async (line: HeldLine, name: string) => {
+    await store.release(line.id);
+    if (store.getState().trouble !== null) return;
+    setReleased(text('cart.released', { ticket: name }));
+    list.current?.focus();
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('cart.held', { count: amount })} closeLabel={text('booking.close')}>
+      <Lines ref={list} tabIndex={-1} aria-busy={doing === 'release' || undefined}>
+        {lines.map((line, index) => (
+          <CartLine key={line.id ?? index} line={line} isBusy={doing !== null} onRelease={release} />
+        ))}
+      </Lines>
+      {lines.length === 0 ? <p>{text('cart.unknown')}</p> : null}
+      <p role="status">{released}</p>
+      <CartActions href={href} />
+    </Dialog>
+  );
+}
+
+interface CartLineProps {
+  line: HeldLine;
+  isBusy: boolean;
+  onRelease: (line: HeldLine, name: string) => Promise<void>;
+}
+
+function CartLine({ line, isBusy, onRelease }: CartLineProps) {
+  const text = useText();
+  const { lang } = useHost();
+  const { title, priceName, groupName, quantity, price, start, seats } = line;
+  const when = start === null ? null : formatBerlinMoment(Date.parse(start), lang);
+  const cents = price === null ? null : parseCents(price);
+  const name = text('selection.line', { amount: quantity, ticket: `${priceName}, ${title}` });
+  const places = [groupName, ...seats.map(({ row, number }) => text('cart.seat', { row, number }))].filter((part) => part !== '');
+  return (
+    <li>
+      <strong>{title}</strong>
+      {when ? <span>{text('cart.when', when)}</span> : null}
+      <span>
+        {text('selection.line', { amount: quantity, ticket: priceName })}
+        {cents === null ? '' : ` · ${formatCents(cents * quantity)}`}
+      </span>
+      {places.length > 0 ? <span>{places.join(', ')}</span> : null}
+      {line.id === null ? null : (
+        <Button
+          variant="quiet"
+          isBusy={isBusy}
+          aria-label={text('cart.releaseOf', { ticket: name })}
+          onClick={() => void onRelease(line, name)}
+        >
+          {text('cart.release')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const Lines = styled.ul`
+  inline-size: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  &:focus {
+    outline: none;
+  }
+
+  > li {
+    display: grid;
+    justify-items: start;
+    padding-block: ${space(1)};
+    border-block-end: 1px solid ${color.line};
+  }
+`;

@@ -1,0 +1,2 @@
+export { createBookingClient } from '../transport/bookingClient.ts';
+export { createCartService } from './cartService.ts';

@@ -1,0 +1,128 @@
+import type { SignalBus } from '@spielplan/shared-contracts/signals';
+import { localDeadline } from '../domain/cartDeadline.ts';
+import type { CartOutcome, HeldCart } from '../domain/cartOutcome.ts';
+import { safeCartUrl } from '../domain/cartUrl.ts';
+import { wishesOf, type HeldLine, type Wish } from '../domain/heldLine.ts';
+import type { BookingClient } from '../transport/bookingClient.ts';
+import { clearCartNote, writeCartNote } from '../transport/cartCookies.ts';
+import { readCartRecord, writeCartRecord } from '../transport/cartRecord.ts';
+import { newWishKey } from '../transport/wishKey.ts';
+
+/** What became of a wish that was reserved again. */
+export interface WishOutcome {
+  wish: Wish;
+  /** Names the wish: sent again with it, it is held once. */
+  key: string;
+  outcome: CartOutcome;
+}
+
+/** What can be done with a cart. Every success is stored where all tabs see it, and told to this page. */
+export interface CartService {
+  /** What the ticket system says of the cart now. `unknown`: it does not answer. */
+  sync(): Promise<'held' | 'expired' | 'empty' | 'unknown'>;
+  renew(): Promise<CartOutcome>;
+  release(line: number | null): Promise<CartOutcome>;
+  /** Reserves once more what ran out, or of that alone what `failed` before: one call for each ticket group. */
+  reserveAgain(failed: readonly WishOutcome[]): Promise<WishOutcome[]>;
+  /** Stores what is held; `asked` is what was asked for, where the answer does not name it. Answers where the cart is. */
+  keep(held: HeldCart, asked?: readonly HeldLine[]): string | null;
+}
+
+const STEADY_MS = 2_000;
+
+interface ServiceOptions {
+  client: BookingClient;
+  signals: SignalBus;
+  /** Hosts a cart may be on (decision 32). */
+  shopHosts: readonly string[];
+  /** Is told of an address that may not be followed. */
+  onForeignUrl: (url: string) => void;
+}
+
+/** The cart of this browser (decisions 32 and 33). */
+export function createCartService({ client, signals, shopHosts, onForeignUrl }: ServiceOptions): CartService {
+  const keep: CartService['keep'] = (held, asked = []) => {
+    const now = Date.now();
+    if (held.quantity === 0) {
+      forget();
+      return null;
+    }
+    const before = readCartRecord(now);
+    const until = steadied(localDeadline(held, now), before?.until);
+    const url = safeCartUrl(held.cartUrl, shopHosts);
+    if (url === null) onForeignUrl(held.cartUrl);
+    const known = before && !before.isExpired ? before.lines : [];
+    writeCartNote({ amount: held.quantity, url, until }, now);
+    writeCartRecord({
+      lines: held.lines ?? [...known, ...asked],
+      until,
+      isRenewable: held.isRenewable,
+      warned: before?.warned ?? null,
+      isExpired: false,
+      keys: [],
+    });
+    signals.emit('cart.changed', { amount: held.quantity, url, reservedUntil: until });
+    return url;
+  };
+
+  const forget = () => {
+    clearCartNote();
+    writeCartRecord(null);
+    signals.emit('cart.changed', { amount: 0, url: null, reservedUntil: null });
+  };
+
+  const kept = (outcome: CartOutcome): CartOutcome => {
+    if (outcome.kind === 'held') keep(outcome);
+    return outcome;
+  };
+
+  return {
+    keep,
+    async sync() {
+      const outcome = await client.read();
+      if (outcome.kind !== 'held') return 'unknown';
+      if (outcome.quantity === 0) return outcome.hasExpired ? 'expired' : 'empty';
+      keep(outcome);
+      return 'held';
+    },
+    renew: async () => kept(await client.renew()),
+    async release(line) {
+      const outcome = await client.release(line);
+      // Somebody was faster, or it ran out: what is left is the truth to show.
+      return kept(outcome.kind === 'held' ? outcome : await afterRefusal(client, outcome));
+    },
+    async reserveAgain(failed) {
+      const outcomes: WishOutcome[] = [];
+      for (const { wish, key } of failed.length > 0 ? failed : expiredWishes()) {
+        outcomes.push({ wish, key, outcome: await client.hold(wish.request, key) });
+      }
+      const held = outcomes.findLast(({ outcome }) => outcome.kind === 'held')?.outcome;
+      const isHeld = ({ outcome }: WishOutcome) => outcome.kind === 'held';
+      if (held?.kind === 'held')
+        keep(
+          held,
+          outcomes.filter(isHeld).flatMap(({ wish }) => wish.lines),
+        );
+      return outcomes;
+    },
+  };
+}
+
+/** Two answers about one deadline differ by their way through the network; it does not. */
+function steadied(until: number, known = 0): number {
+  return Math.abs(until - known) < STEADY_MS ? known : until;
+}
+
+/** What ran out, named once for all tabs. */
+function expiredWishes(): Pick<WishOutcome, 'wish' | 'key'>[] {
+  const record = readCartRecord(Date.now());
+  if (!record?.isExpired) return [];
+  const named = wishesOf(record.lines).map((wish, index) => ({ wish, key: record.keys[index] ?? newWishKey() }));
+  writeCartRecord({ ...record, keys: named.map(({ key }) => key) });
+  return named;
+}
+
+async function afterRefusal(client: BookingClient, outcome: CartOutcome): Promise<CartOutcome> {
+  const now = await client.read();
+  return now.kind === 'held' ? now : outcome;
+}

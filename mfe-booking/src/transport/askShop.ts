@@ -1,0 +1,67 @@
+import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import type { FailureReason } from '../domain/cartOutcome.ts';
+
+/** Where the cart is, on our own origin; the contract's calls live with their schemas, which browsers do not get. */
+export const CART_PATH = '/api/shop-cart/';
+/** After this long nobody waits for the ticket system any more. */
+export const TIME_LIMIT_MS = 15_000;
+
+/** What came back: a status with a body (`null` where that is no JSON), or why nothing did. */
+export type ShopReply =
+  { kind: 'answer'; status: number; body: unknown } | { kind: 'failed'; reason: FailureReason; detail: string };
+
+interface ShopRequest {
+  path: string;
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  timeLimit?: number;
+}
+
+/**
+ * Asks the ticket system once and never rejects. What changes something repeats the CSRF token; a first visit has none, so the cart
+ * is read first (decision 34).
+ */
+export async function askShop(request: ShopRequest): Promise<ShopReply> {
+  const { path, method = 'GET', body, headers = {}, timeLimit = TIME_LIMIT_MS } = request;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeLimit);
+  const init: RequestInit = { credentials: 'same-origin', cache: 'no-store', signal: limit.signal };
+  try {
+    const all: Record<string, string> = { Accept: 'application/json', ...headers };
+    if (method !== 'GET') {
+      const token = await csrfToken(init);
+      if (token === null) return { kind: 'failed', reason: 'noCookies', detail: 'There is no CSRF token.' };
+      all[CSRF_HEADER] = token;
+    }
+    if (body !== undefined) all['Content-Type'] = 'application/json';
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await fetch(path, { ...init, method, headers: all, ...content });
+    return { kind: 'answer', status: response.status, body: await readJson(response) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const detail = limit.signal.aborted ? `No answer within ${timeLimit} ms.` : reason;
+    return { kind: 'failed', reason: navigator.onLine ? 'unknown' : 'noNetwork', detail };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The token; `null` where the browser keeps no cookies. Rejects where the cart cannot be read: then nobody knows. */
+async function csrfToken(init: RequestInit): Promise<string | null> {
+  const known = readCookie(document.cookie, CSRF_COOKIE);
+  if (known) return known;
+  const response = await fetch(CART_PATH, { ...init, headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new Error(`HTTP ${response.status} for the CSRF token`);
+  return readCookie(document.cookie, CSRF_COOKIE);
+}
+
+/** The body, or `null` where it is not JSON; an error page of a proxy is HTML. A broken connection still rejects. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { HELD_KEY } from '@spielplan/shared-contracts/signals';
+import type { HeldLine } from '../domain/heldLine.ts';
+import { isRecord } from './readValue.ts';
+
+/** What this browser remembers of its cart beside the cookies. Other tabs hear of it by the browser's `storage` event. */
+export interface CartRecord {
+  lines: HeldLine[];
+  /** Epoch ms of this browser's clock. */
+  until: number;
+  isRenewable: boolean;
+  /** The deadline whose warning a visitor has read already. */
+  warned: number | null;
+  /** It ran out, and can be reserved again. */
+  isExpired: boolean;
+  /** The names of the wishes that reserve it again, so that two tabs do it once. */
+  keys: string[];
+}
+
+/** What ran out is offered again for so long. */
+const OFFERED_MS = 3_600_000;
+let remembered: CartRecord | null = null;
+
+/** What is remembered; null where there is nothing, or it is too old. A browser that keeps nothing remembers as long as the page. */
+export function readCartRecord(now: number): CartRecord | null {
+  const record = stored();
+  return record && now < record.until + OFFERED_MS ? record : null;
+}
+
+/** Remembers, or with `null` forgets. */
+export function writeCartRecord(record: CartRecord | null): void {
+  remembered = record;
+  try {
+    if (record) localStorage.setItem(HELD_KEY, JSON.stringify(record));
+    else localStorage.removeItem(HELD_KEY);
+  } catch {
+    // Storage is forbidden or full: the page itself remembers.
+  }
+}
+
+function stored(): CartRecord | null {
+  try {
+    const found = localStorage.getItem(HELD_KEY);
+    const record: unknown = found === null ? null : JSON.parse(found);
+    return isRecord(record) && Array.isArray(record.lines) && typeof record.until === 'number'
+      ? (record as unknown as CartRecord)
+      : null;
+  } catch {
+    return remembered;
+  }
+}
