@@ -85,6 +85,8 @@ export interface FileFound {
 export interface PageMissing {
   kind: 'missing';
   status: 404 | 410;
+  /** The house has switched this kind of page off by its settings; a release without it is whole. */
+  isSwitchedOff?: boolean;
 }
 
 export type LoadResult<Data = unknown> = PageFound<Data> | PageRedirect | FileFound | PageMissing;

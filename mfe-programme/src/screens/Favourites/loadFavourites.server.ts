@@ -13,7 +13,7 @@ import { readSavedEvents } from './readSavedEvents.server.ts';
  */
 export async function loadFavourites(context: LoadContext): Promise<LoadResult<FavouritesView>> {
   const { lang, url, now, settings, text } = context;
-  if (!settings.design.favourites) return { kind: 'missing', status: 404 };
+  if (!settings.design.favourites) return { kind: 'missing', status: 404, isSwitchedOff: true };
   const asked = readFavouritesSearch(url.searchParams);
   const path = paths.favourites({ lang });
   const search = favouritesSearch(asked ?? []);

@@ -21,7 +21,7 @@ const contextOf = (search = '', { hasFlag = true, failing = [] as string[], file
 
 describe('loading saved events (decision 50)', () => {
   it('is no page where the house has no favourites', async () => {
-    const missing = { kind: 'missing', status: 404 };
+    const missing = { kind: 'missing', status: 404, isSwitchedOff: true };
     expect(await loadFavourites(contextOf('', { hasFlag: false }))).toEqual(missing);
     expect(await loadFavouritesCalendar(contextOf('?events=3', { hasFlag: false }))).toEqual(missing);
   });
@@ -76,7 +76,10 @@ describe('saved events as a calendar file', () => {
     expect(file.body.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('is none without any event', async () => {
-    expect(await loadFavouritesCalendar(contextOf())).toEqual({ kind: 'missing', status: 404 });
+  it('is whole without any event', async () => {
+    expect(await loadFavouritesCalendar(contextOf())).toMatchObject({
+      kind: 'file',
+      body: expect.stringMatching(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/),
+    });
   });
 });

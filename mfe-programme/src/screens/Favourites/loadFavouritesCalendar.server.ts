@@ -4,15 +4,15 @@ import { canonicalSearch, readFavouritesSearch } from '../../domain/favouritesQu
 import { presentFavourites } from './presentFavourites.server.ts';
 import { readSavedEvents } from './readSavedEvents.server.ts';
 
-/** The events of the address as a file for the visitor's calendar; without any, or without the house's flag, there is none. */
+/** The events of the address as a file for the visitor's calendar, an empty one without any. Without the house's flag there is none. */
 export async function loadFavouritesCalendar(context: LoadContext): Promise<LoadResult> {
   const { lang, url, settings } = context;
+  if (!settings.design.favourites) return { kind: 'missing', status: 404, isSwitchedOff: true };
   const asked = readFavouritesSearch(url.searchParams);
-  if (!settings.design.favourites || asked === null) return { kind: 'missing', status: 404 };
   const path = paths.favouritesCalendarFile({ lang });
   const canonical = canonicalSearch(url.searchParams);
   if (canonical !== null) return { kind: 'redirect', status: 302, to: path + canonical };
-  const { head, entries, tail } = presentFavourites(asked, await readSavedEvents(asked, context), context).calendar;
+  const { head, entries, tail } = presentFavourites(asked, await readSavedEvents(asked ?? [], context), context).calendar;
   return {
     kind: 'file',
     contentType: 'text/calendar; charset=utf-8',

@@ -68,6 +68,11 @@ it('finds an event page that crashes, though all lists are well', async () => {
   await expect(rehearse(works, null)).rejects.toMatchObject({ detail: `${EVENT}: no stage` });
 });
 
+it('accepts a page that the house has switched off', async () => {
+  const { works } = createWorks({ load: async () => ({ kind: 'missing', status: 404, isSwitchedOff: true }) });
+  await expect(rehearse(works, null)).resolves.toBeUndefined();
+});
+
 it('refuses a list that is suddenly missing', async () => {
   const { works } = createWorks({ load: async () => ({ kind: 'missing', status: 404 }) });
   await expect(rehearse(works, null)).rejects.toMatchObject({ detail: '/de/programm/veranstaltungen answers 404' });

@@ -73,7 +73,7 @@ async function renderPath(works: PageWorks, path: string, onStep: OnStep): Promi
   onStep(`loading ${path} (${placeOf(works, path)})`);
   const loaded = await loadScreen(works, request, site);
   const { result } = loaded;
-  if (result.kind === 'missing' && loaded.screen.remote !== 'shell') {
+  if (result.kind === 'missing' && !result.isSwitchedOff && loaded.screen.remote !== 'shell') {
     throw new SpielplanError('REMOTE_CRASHED', { detail: `${path} answers ${result.status}` });
   }
   if (result.kind !== 'page') return '';
