@@ -15,6 +15,13 @@ export function structuredInstant(instant: string): string {
   return inBerlin(instant).toISO({ suppressMilliseconds: true });
 }
 
+/** Where an event is (schema.org/Place); nothing where its house is not known. */
+export function structuredPlace({ venue, room }: Pick<EventSummary, 'venue' | 'room'>, address: Address | null): object {
+  if (!venue) return {};
+  const name = room ? `${venue.name}, ${room.name}` : venue.name;
+  return { location: { '@type': 'Place', name, ...structuredAddress(address) } };
+}
+
 /** Address and point of a place (schema.org/Place); nothing where nothing is known. */
 export function structuredAddress(address: Address | null): object {
   if (!address) return {};

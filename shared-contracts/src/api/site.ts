@@ -28,7 +28,7 @@ export const designSettingsSchema = z.object({
     .default({ tag_manager_id: null }),
   /** The house's account at the form service, without which its forms cannot be shown. */
   hubspot: z.object({ portal_id: z.string().regex(/^\d{1,12}$/), region: z.enum(['eu1', 'na1']).default('eu1') }).optional(),
-  event_blocks: z.array(z.string()).default(['stage', 'booking', 'text', 'credits', 'dates', 'venue']),
+  event_blocks: z.array(z.string()).default(['stage', 'booking', 'text', 'credits', 'dates', 'venue', 'related']),
   production_blocks: z.array(z.string()).default(['stage', 'dates', 'text', 'credits', 'related']),
   anchor_list_offset: z.number().int().default(700),
   /** Where a map picture starts; no map service is asked before consent. */

@@ -91,6 +91,9 @@ describe('the page of an event', () => {
   });
 
   it.each([
+    [{ date_start: '2026-07-19T20:00:00+02:00', ticket_status: 'none' as const, ticket_url: null }, /ist vorbei/],
+    [{ ticket_status: 'sold_out' as const, prices: [], ticket_url: null }, /ist ausverkauft/],
+    [{ status: 'cancelled' as const, ticketSaleFrom: '2026-07-25T10:00:00+02:00' }, /abgesagt/],
     [{ status: 'cancelled' as const }, /abgesagt\. Bereits gekaufte Karten/],
     [{ status: 'postponed' as const }, /verschoben\. Bereits gekaufte Karten/],
     [{ ticket_status: 'free' as const, prices: [], ticket_url: null }, /Der Eintritt ist frei/],

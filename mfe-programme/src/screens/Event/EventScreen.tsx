@@ -7,6 +7,7 @@ import { useCurrentEvent } from '../../components/useCurrentEvent.ts';
 import { useTicketsPlace } from '../../components/useTicketsPlace.ts';
 import { useText } from '../../i18n/useText.ts';
 import { EventBooking, TICKETS_ID } from './components/EventBooking.tsx';
+import { EventRows } from './components/EventRows.tsx';
 import { EventStage } from './components/EventStage.tsx';
 import { EventVenue } from './components/EventVenue.tsx';
 import { OtherDates } from './components/OtherDates.tsx';
@@ -41,9 +42,15 @@ function EventPart({ block, view }: { block: EventBlock; view: EventView }) {
     case 'credits':
       return <Credits credits={view.credits} />;
     case 'dates':
-      return <OtherDates dates={view.otherDates} productionHref={view.productionHref} />;
+      return <OtherDates otherDates={view.otherDates} productionHref={view.productionHref} />;
     case 'venue':
       return view.venue ? <EventVenue venue={view.venue} /> : null;
+    case 'related':
+      return view.related.length > 0 ? (
+        <Section title={text('production.related')}>
+          <EventRows rows={view.related} hasTitles />
+        </Section>
+      ) : null;
     default:
       return block satisfies never;
   }

@@ -4,15 +4,16 @@ import type { EventState } from '../../domain/eventState.ts';
 import type { DayTitle } from '../../domain/listItem.ts';
 
 /** The parts of an event's page, in the order the house configures (specification section 3, design settings). */
-export const EVENT_BLOCKS = ['stage', 'booking', 'text', 'credits', 'dates', 'venue'] as const;
+export const EVENT_BLOCKS = ['stage', 'booking', 'text', 'credits', 'dates', 'venue', 'related'] as const;
 export type EventBlock = (typeof EVENT_BLOCKS)[number];
 
-export interface OtherDate {
+/** Another event, in a line. */
+export interface EventRow {
   id: number;
   href: string;
-  /** "Samstag, 1. August 2026". */
+  title: string;
+  /** "Samstag, 1. August 2026, 20:00 Uhr". */
   date: string;
-  time: string;
   place: string;
   state: EventState | null;
 }
@@ -46,7 +47,9 @@ export interface EventView {
   saleNote: string | null;
   description: string;
   credits: Credit[];
-  otherDates: OtherDate[];
+  otherDates: EventRow[];
+  /** What else is on of its series, or of its kind. */
+  related: EventRow[];
   /** The series it belongs to, and the production it is a date of, each with its own page. */
   series: { name: string; href: string } | null;
   productionHref: string | null;

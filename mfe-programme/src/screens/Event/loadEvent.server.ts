@@ -9,6 +9,7 @@ import { placeOf } from '../../domain/presentCards.server.ts';
 import type { EventView } from './eventView.ts';
 import { presentEvent } from './presentEvent.server.ts';
 import { readEvent } from './readEvent.server.ts';
+import { readRelatedEvents } from './readRelatedEvents.server.ts';
 import { eventStructuredData } from './structuredData.server.ts';
 
 /** Loads the page of one event. Missing, gone and misspelt addresses are settled by `readEvent`. */
@@ -24,7 +25,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
     text('event.description', { title, date, time: formatTime(event.date_start, lang), place: placeOf(event) });
   return {
     kind: 'page',
-    data: presentEvent(event, context),
+    data: presentEvent(event, await readRelatedEvents(event, context), context),
     head: {
       title: text('event.titleWithDate', { title, date }),
       description,

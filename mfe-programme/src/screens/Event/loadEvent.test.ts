@@ -3,6 +3,7 @@ import type { PageFound } from '@spielplan/shared-contracts/remote';
 import { anEvent, anEventDetail } from '../../testing/builders.ts';
 import { loadContext } from '../../testing/loadContext.ts';
 import { programmeProvider } from '../../testing/programme.ts';
+import { findEventResultBreaches } from '../../testing/eventResultRules.ts';
 import type { EventView } from './eventView.ts';
 import { loadCalendarFile } from './loadCalendarFile.server.ts';
 import { loadEvent } from './loadEvent.server.ts';
@@ -89,6 +90,25 @@ describe('loading an event', () => {
     expect(await structured(changes)).toMatchObject(expected);
   });
 
+  it.each<[string, Partial<EventDetail>]>([
+    ['an ordinary evening', {}],
+    ['an evening with an end', { date_end: '2026-08-01T22:00:00+02:00' }],
+    ['an end after midnight', { date_start: '2026-10-24T22:00:00+02:00', date_end: '2026-10-25T02:30:00+01:00' }],
+    ['a cancelled one', { status: 'cancelled', ticket_status: 'none', prices: [], ticket_url: null }],
+    ['a postponed one', { status: 'postponed', ticket_status: 'none', ticket_url: null }],
+    ['a sold-out one', { ticket_status: 'sold_out', ticket_url: null }],
+    ['few tickets left', { ticket_status: 'few' }],
+    ['a free one', { ticket_status: 'free', prices: [], ticket_url: null }],
+    ['a sale that has not begun', { ticketSaleFrom: '2026-07-25T10:00:00+02:00', ticket_status: 'none', ticket_url: null }],
+    ['one that sells nothing here', { ticket_status: 'none', prices: [], ticket_url: null }],
+    ['a price nobody can read', { prices: [{ ...anEventDetail().prices[0]!, price: 'ab 9 Euro' }] }],
+    ['one without a picture or a room', { image_obj: null, room: null }],
+  ])('keeps the rules of event results: %s (decision 20)', async (_, changes) => {
+    const data = await structured(changes);
+    expect(findEventResultBreaches(data)).toEqual([]);
+    if (!changes.date_end) expect(data).not.toHaveProperty('endDate');
+  });
+
   it('offers nothing for a cancelled event', async () => {
     const data = await structured({ status: 'cancelled', ticket_status: 'none' });
     expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
@@ -139,12 +159,42 @@ describe('loading an event', () => {
       {
         id: 8,
         href: expect.stringContaining('/8'),
-        date: 'Sonntag, 2. August 2026',
-        time: '20:00 Uhr',
+        title: 'Nachtstücke',
+        date: 'Sonntag, 2. August 2026, 20:00 Uhr',
         place: 'Orchestersaal, Konzerthalle Mühlinsel',
         state: 'sold_out',
       },
     ]);
+  });
+
+  it('shows what else is on of its series, each of another production, none cancelled and not itself', async () => {
+    const series = { id: 4, name: 'Flussgespräche', slug: 'flussgespraeche' };
+    const events = [
+      anEvent({ id: 7, series, production: 1 }),
+      anEvent({ id: 8, series, production: 1, date_start: '2026-08-02T20:00:00+02:00' }),
+      anEvent({ id: 9, series, production: 2, date_start: '2026-08-03T20:00:00+02:00', status: 'cancelled' }),
+      anEvent({ id: 10, series, production: 2, date_start: '2026-08-04T20:00:00+02:00', headline: 'Über Wasser' }),
+      anEvent({ id: 11, series, production: 2, date_start: '2026-08-05T20:00:00+02:00' }),
+      anEvent({ id: 12, production: 3, date_start: '2026-08-06T20:00:00+02:00' }),
+    ];
+    const provider = programmeProvider({ details: [anEventDetail({ series })], events });
+    const { data } = await pageOf(contextOf({}, { provider }));
+    expect(data.related.map(({ id, title, date }) => [id, title, date])).toEqual([
+      [10, 'Über Wasser', 'Dienstag, 4. August 2026, 20:00 Uhr'],
+    ]);
+  });
+
+  it('shows others of its genre where it has no series, and is whole where they cannot be read', async () => {
+    const events = [
+      anEvent({ id: 8, production: 2 }),
+      anEvent({ id: 9, production: 3, genre: { id: 3, name: 'Oper', slug: 'oper' } }),
+    ];
+    const details = [anEventDetail({ production: 1 })];
+    expect((await pageOf(contextOf({}, { provider: programmeProvider({ details, events }) }))).data.related).toMatchObject([
+      { id: 8 },
+    ]);
+    const failing = programmeProvider({ details, events, failing: ['events'] });
+    expect((await pageOf(contextOf({}, { provider: failing }))).data.related).toEqual([]);
   });
 
   it('gives a calendar file', async () => {

@@ -4,14 +4,14 @@ import { berlinDay, berlinDayAt, formatDate, formatDayHeading, formatTime } from
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { inConfiguredOrder } from '../../domain/blockOrder.ts';
-import { eventState } from '../../domain/eventState.ts';
+import { eventStateAt } from '../../domain/eventStateAt.server.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
 import { saleNoteOf } from '../../domain/saleNote.server.ts';
 import { bookingOf, isBookable, isSold } from '../../domain/ticketSale.server.ts';
-import { EVENT_BLOCKS, type EventView, type OtherDate } from './eventView.ts';
+import { EVENT_BLOCKS, type EventRow, type EventView } from './eventView.ts';
 
 /** The view model of an event's page. */
-export function presentEvent(event: EventDetail, context: LoadContext): EventView {
+export function presentEvent(event: EventDetail, related: readonly EventSummary[], context: LoadContext): EventView {
   const { lang, now, settings, text } = context;
   const card = presentEventCard(event, lang);
   const dayTitle = presentDayTitles([card], lang, berlinDayAt(now))[card.day] ?? formatDayHeading(card.day, lang);
@@ -26,7 +26,7 @@ export function presentEvent(event: EventDetail, context: LoadContext): EventVie
     title: card.title,
     subline: event.subline,
     place: card.place,
-    state: card.state,
+    state: eventStateAt(event, now),
     picture: event.image_obj,
     details: [
       event.duration_minutes === null ? null : text('event.duration', { minutes: event.duration_minutes }),
@@ -40,7 +40,8 @@ export function presentEvent(event: EventDetail, context: LoadContext): EventVie
     saleNote: saleNoteOf(event, context),
     description: event.description,
     credits: event.credits,
-    otherDates: event.other_dates.map((other) => presentOtherDate(other, lang)),
+    otherDates: event.other_dates.map((other) => presentRow(other, context)),
+    related: related.map((other) => presentRow(other, context)),
     series: event.series && {
       name: event.series.name,
       href: paths.series({ lang, slug: event.series.slug, id: event.series.id }),
@@ -57,14 +58,14 @@ function endTimeOf({ date_start: start, date_end: end }: EventSummary, lang: Lan
   return berlinDay(start) === berlinDay(end) ? formatTime(end, lang) : `${formatDate(end, lang)}, ${formatTime(end, lang)}`;
 }
 
-function presentOtherDate(event: EventSummary, lang: Language): OtherDate {
+function presentRow(event: EventSummary, { lang, now }: LoadContext): EventRow {
   return {
     id: event.id,
     href: event.link,
-    date: formatDayHeading(berlinDay(event.date_start), lang).label,
-    time: formatTime(event.date_start, lang),
+    title: event.headline || event.name,
+    date: `${formatDayHeading(berlinDay(event.date_start), lang).label}, ${formatTime(event.date_start, lang)}`,
     place: placeOf(event),
-    state: eventState(event),
+    state: eventStateAt(event, now),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { EventDetail, SeatGroup } from '@spielplan/shared-contracts/api';
 import { parseCents } from '@spielplan/shared-contracts/i18n';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
-import { structuredAddress, structuredInstant, structuredStatus } from '../../domain/structuredParts.server.ts';
+import { structuredInstant, structuredPlace, structuredStatus } from '../../domain/structuredParts.server.ts';
 
 const AVAILABILITY = {
   available: 'InStock',
@@ -34,15 +34,11 @@ export function eventStructuredData(event: EventDetail, { origin, name, lang, de
     eventStatus: structuredStatus(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.image_obj && { image: [origin + largestFile(event.image_obj)] }),
-    ...(event.venue && { location: locationOf(event, event.venue.name) }),
+    ...structuredPlace(event, event.address),
     organizer: { '@type': 'Organization', name, url: `${origin}/${lang}` },
     ...(event.ticket_status === 'free' && { isAccessibleForFree: true }),
     ...offersOf(event, url),
   };
-}
-
-function locationOf({ room, address }: EventDetail, venue: string): object {
-  return { '@type': 'Place', name: room ? `${venue}, ${room.name}` : venue, ...structuredAddress(address) };
 }
 
 /** One offer a price; without a word on tickets there is none. */

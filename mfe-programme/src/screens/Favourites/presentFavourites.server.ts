@@ -4,6 +4,7 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { calendarEntry } from '../../domain/calendarEntry.server.ts';
 import { calendarEntryText, calendarFrame } from '../../domain/calendarFile.server.ts';
+import { eventStateAt } from '../../domain/eventStateAt.server.ts';
 import { isOver } from '../../domain/isOver.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
 import type { FavouritesView } from '../../domain/favouritesView.ts';
@@ -11,7 +12,8 @@ import type { FavouritesView } from '../../domain/favouritesView.ts';
 /** The view model of saved events: those to come, those that are over, those that are gone, and all as a calendar. */
 export function presentFavourites(asked: number[] | null, events: readonly EventSummary[], context: LoadContext): FavouritesView {
   const { lang, now, url, settings, text } = context;
-  const present = (some: readonly EventSummary[]) => some.map((event) => presentEventCard(event, lang));
+  const present = (some: readonly EventSummary[]) =>
+    some.map((event) => ({ ...presentEventCard(event, lang), state: eventStateAt(event, now) }));
   const items = present(events.filter((event) => !isOver(event, now)));
   const over = present(events.filter((event) => isOver(event, now)));
   const made = inBerlin(new Date(now).toISOString()).toISO();

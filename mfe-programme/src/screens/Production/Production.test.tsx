@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ProductionDetail } from '@spielplan/shared-contracts/api';
 import type { Signals } from '@spielplan/shared-contracts/signals';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { anEvent, anEventDetail } from '../../testing/builders.ts';
 import { loadContext, messages } from '../../testing/loadContext.ts';
 import { pageOf } from '../../testing/pageOf.ts';
+import { aVenue } from '../../testing/placeBuilders.ts';
 import { aProduction, aProductionDetail } from '../../testing/productionBuilders.ts';
 import { programmeProvider } from '../../testing/programme.ts';
+import { findEventResultBreaches } from '../../testing/eventResultRules.ts';
 import { loadProduction } from './loadProduction.server.ts';
 import { ProductionScreen } from './ProductionScreen.tsx';
 
@@ -90,6 +92,35 @@ describe('the page of a production', () => {
     for (const id of [74, 75, 76]) expect(row(id).getByRole('link', { name: /^Karten, / })).toBeInTheDocument();
   });
 
+  it('says what is over, sells nothing of it any more, and does not call it the next date', async () => {
+    const over = anEvent({ id: 70, date_start: '2026-07-19T20:00:00+02:00', ticket_url: null });
+    await show({ dates: [over, anEvent({ id: 71 })] });
+    expect(row(70).getByText('Vorbei')).toBeInTheDocument();
+    expect(row(70).queryByText('Karten')).not.toBeInTheDocument();
+    expect(screen.getAllByText('20:00 Uhr')[0]?.closest('time')).toHaveTextContent('1 Samstag August 2026');
+  });
+
+  it('tells the page where its tickets are once they are out of view, for the sticky ticket button', async () => {
+    const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+    Object.assign(window, {
+      IntersectionObserver: class {
+        constructor(tell: (typeof seen)[number]) {
+          seen.push(tell);
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    });
+    const { host, unmount } = await show();
+    const heard: Signals['tickets.place'][] = [];
+    host.signals.on('tickets.place', (place) => heard.push(place));
+    act(() => seen.forEach((tell) => tell([{ isIntersecting: false }])));
+    unmount();
+    expect(heard).toEqual([{ href: '#dates', isOutOfView: true }, null]);
+    expect(document.querySelector('#dates')).toBeNull();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
   it('says since when tickets will be sold', async () => {
     await show({ dates: [anEvent({ id: 74, ticket_status: 'none', ticketSaleFrom: '2026-07-25T10:00:00+02:00' })] });
     expect(row(74).getByText('Vorverkauf ab 25. Juli 2026, 10:00 Uhr')).toBeInTheDocument();
@@ -141,13 +172,13 @@ describe('loading a production', () => {
   });
 
   it('tells search engines every date and invents no end of one (decision 20)', async () => {
-    const { head } = await pageOf(loadProduction, contextOf());
+    const { head } = await pageOf(loadProduction, contextOf({}, { venues: [aVenue()] }));
     expect(head).toMatchObject({
       canonical: '/de/produktionen/nachtstuecke/7',
       alternates: { en: '/en/productions/nocturnes/7' },
       description: 'Drei Stücke für die Zeit nach Mitternacht.',
     });
-    const series = head.structuredData?.[0] as { subEvent: object[] };
+    const series = head.structuredData?.[0] as Record<string, unknown> & { subEvent: Record<string, unknown>[] };
     expect(series).toMatchObject({
       '@type': 'EventSeries',
       startDate: '2026-08-01T20:00:00+02:00',
@@ -155,7 +186,13 @@ describe('loading a production', () => {
     });
     expect(series.subEvent).toHaveLength(2);
     expect(series.subEvent[0]).not.toHaveProperty('endDate');
+    for (const date of series.subEvent) expect(findEventResultBreaches(date)).toEqual([]);
     expect((await pageOf(loadProduction, contextOf({ dates: [] }))).head.structuredData).toEqual([]);
+  });
+
+  it('tells of no date as an event whose address is not known', async () => {
+    const { head } = await pageOf(loadProduction, contextOf({}, { failing: ['venues'] }));
+    expect(head.structuredData?.[0]).toMatchObject({ '@type': 'EventSeries', subEvent: [] });
   });
 
   it('is up to date until something begins, at the latest until midnight', async () => {

@@ -7,13 +7,15 @@ import { Section } from '../../components/Section.tsx';
 import { ShareButton } from '../../components/ShareButton.tsx';
 import { Stage } from '../../components/Stage.tsx';
 import { useCurrentEvent } from '../../components/useCurrentEvent.ts';
+import { useTicketsPlace } from '../../components/useTicketsPlace.ts';
 import { useText } from '../../i18n/useText.ts';
-import { ProductionDates } from './components/ProductionDates.tsx';
+import { DATES_ID, ProductionDates } from './components/ProductionDates.tsx';
 import type { ProductionBlock, ProductionView } from './productionView.ts';
 
 /** The page of a production; the order of its parts is the house's (specification section 3, design settings). */
 export function ProductionScreen({ data }: ScreenProps<ProductionView>) {
   useCurrentEvent(data.current);
+  useTicketsPlace(data.hasTickets ? DATES_ID : null);
   return (
     <Article>
       {data.blocks.map((block) => (

@@ -8,7 +8,7 @@ import { plainText } from '../../domain/plainText.server.ts';
 import { presentProduction } from './presentProduction.server.ts';
 import type { ProductionView } from './productionView.ts';
 import { readProduction } from './readProduction.server.ts';
-import { readBookedDates, readRelated } from './readProductionParts.server.ts';
+import { readAddresses, readBookedDates, readRelated } from './readProductionParts.server.ts';
 import { productionStructuredData } from './structuredData.server.ts';
 
 /** Loads the page of a production with all its dates. Missing, gone and misspelt addresses are settled by `readDetail`. */
@@ -17,7 +17,11 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
   const answer = await readProduction(context, (place) => paths.production({ lang, ...place }));
   if (answer.kind !== 'found') return answer;
   const production = answer.thing;
-  const [booked, related] = await Promise.all([readBookedDates(production, context), readRelated(production, context)]);
+  const [booked, related, addresses] = await Promise.all([
+    readBookedDates(production, context),
+    readRelated(production, context),
+    readAddresses(context),
+  ]);
   const title = production.headline || production.name;
   const description = plainText(production.description) || production.subline || text('production.description', { title });
   return {
@@ -29,7 +33,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
       canonical: production.urls[lang],
       alternates: production.urls,
       ogImage: production.image_obj && largestFile(production.image_obj),
-      structuredData: productionStructuredData(production, {
+      structuredData: productionStructuredData(production, addresses, {
         origin: url.origin,
         name: settings.site_name[lang],
         lang,

@@ -3,7 +3,8 @@ import { berlinDay, berlinDayAt, formatDayHeading, formatTime } from '@spielplan
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { inConfiguredOrder } from '../../domain/blockOrder.ts';
-import { eventState } from '../../domain/eventState.ts';
+import { eventStateAt } from '../../domain/eventStateAt.server.ts';
+import { isOver } from '../../domain/isOver.server.ts';
 import type { DayTitles } from '../../domain/listItem.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
 import { presentProductionCard } from '../../domain/presentProductionCard.server.ts';
@@ -26,8 +27,8 @@ export function presentProduction({ production, booked, related }: ProductionPar
   const cards = all.map((event) => presentEventCard(event, lang));
   const titles = presentDayTitles(cards, lang, berlinDayAt(now));
   const dates = all.map((event) => presentDate(event, titles, booked.get(event.id), context));
-  // What is cancelled is no reason to come.
-  const next = all.find(({ status }) => status === 'scheduled');
+  // What is cancelled or over is no reason to come.
+  const next = all.find((event) => event.status === 'scheduled' && !isOver(event, now));
   const onSale = [...booked.values()].find((event) => isBookable(event, now));
   return {
     id,
@@ -50,6 +51,7 @@ export function presentProduction({ production, booked, related }: ProductionPar
     credits: production.credits,
     dates,
     related: related.map((other) => presentProductionCard(other, context)),
+    hasTickets: dates.some((date) => date.booking !== null || date.hasTickets),
     current: onSale ? { id: onSale.id, ticketUrl: onSale.ticket_url, isBookable: true } : null,
   };
 }
@@ -76,9 +78,9 @@ function presentDate(
     time: formatTime(event.date_start, lang),
     label: `${heading.label}, ${formatTime(event.date_start, lang)}`,
     place: placeOf(event),
-    state: eventState(event),
+    state: eventStateAt(event, now),
     saleNote: saleNoteOf(event, context),
     booking: detail && isSold(detail, now) ? bookingOf(detail, context) : null,
-    hasTickets: event.status === 'scheduled' && hasTickets(event.ticket_status),
+    hasTickets: event.status === 'scheduled' && !isOver(event, now) && hasTickets(event.ticket_status),
   };
 }

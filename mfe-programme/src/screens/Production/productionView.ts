@@ -46,6 +46,8 @@ export interface ProductionView {
   credits: Credit[];
   dates: ProductionDate[];
   related: ProductionCard[];
+  /** Whether there are tickets for any date. */
+  hasTickets: boolean;
   /** The next date that can be booked, for the sticky ticket button. */
   current: { id: number; ticketUrl: string | null; isBookable: boolean } | null;
 }

@@ -1,9 +1,11 @@
 import {
   eventCall,
   productionsCall,
+  venuesCall,
   type EventDetail,
   type ProductionDetail,
   type ProductionSummary,
+  type VenueSummary,
 } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
@@ -48,5 +50,16 @@ export async function readRelated(
   } catch (error) {
     log('warn', 'production.relatedUnavailable', { error: String(error) });
     return [];
+  }
+}
+
+/** The addresses of the houses by their ids; none, logged, where they cannot be read. */
+export async function readAddresses({ provider, lang, log }: LoadContext): Promise<ReadonlyMap<number, VenueSummary['address']>> {
+  try {
+    const venues = await provider.read(venuesCall, { params: { lang } });
+    return new Map(venues.map(({ id, address }) => [id, address]));
+  } catch (error) {
+    log('warn', 'production.addressesUnavailable', { error: String(error) });
+    return new Map();
   }
 }

@@ -1,6 +1,9 @@
-import type { EventSummary, ProductionDetail } from '@spielplan/shared-contracts/api';
+import type { EventSummary, ProductionDetail, VenueSummary } from '@spielplan/shared-contracts/api';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
-import { structuredInstant, structuredStatus } from '../../domain/structuredParts.server.ts';
+import { structuredInstant, structuredPlace, structuredStatus } from '../../domain/structuredParts.server.ts';
+
+/** The houses' addresses by their ids: the dates of a production do not carry them. */
+export type VenueAddresses = ReadonlyMap<number, VenueSummary['address']>;
 
 interface Site {
   origin: string;
@@ -13,7 +16,7 @@ interface Site {
  * A production with its dates for search engines (schema.org/EventSeries). Each date is told in full by its own page;
  * without a date to come there is no event to tell of.
  */
-export function productionStructuredData(production: ProductionDetail, site: Site): object[] {
+export function productionStructuredData(production: ProductionDetail, addresses: VenueAddresses, site: Site): object[] {
   const { dates } = production;
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
@@ -33,15 +36,15 @@ export function productionStructuredData(production: ProductionDetail, site: Sit
       // The day of the last date; when that ends, nobody needs to know here (decision 20).
       endDate: structuredInstant(last.date_start),
       ...(production.image_obj && { image: [origin + largestFile(production.image_obj)] }),
-      ...(first.venue && { location: { '@type': 'Place', name: first.venue.name } }),
+      ...structuredPlace({ venue: first.venue, room: null }, addressOf(first, addresses)),
       organizer,
-      subEvent: dates.map((event) => dateData(event, origin)),
+      // A date without an address would be refused as an event (Google Search, event results): its own page tells it.
+      subEvent: dates.flatMap((event) => (addressOf(event, addresses) ? [dateData(event, addresses, origin)] : [])),
     },
   ];
 }
 
-function dateData(event: EventSummary, origin: string): object {
-  const { venue, room } = event;
+function dateData(event: EventSummary, addresses: VenueAddresses, origin: string): object {
   return {
     '@type': 'Event',
     '@id': `${origin}${event.link}#event`,
@@ -50,6 +53,10 @@ function dateData(event: EventSummary, origin: string): object {
     startDate: structuredInstant(event.date_start),
     ...(event.date_end && { endDate: structuredInstant(event.date_end) }),
     eventStatus: structuredStatus(event),
-    ...(venue && { location: { '@type': 'Place', name: room ? `${venue.name}, ${room.name}` : venue.name } }),
+    ...structuredPlace(event, addressOf(event, addresses)),
   };
+}
+
+function addressOf({ venue }: EventSummary, addresses: VenueAddresses) {
+  return (venue && addresses.get(venue.id)) ?? null;
 }

@@ -11,12 +11,10 @@ export const TICKETS_ID = 'tickets';
 export function EventBooking({ view }: { view: EventView }) {
   const { booking, state, saleNote } = view;
   const text = useText();
-  const withoutTickets = saleNote ?? text(state === 'free' ? 'event.freeText' : 'event.noTickets');
+  const withoutTickets = state && state !== 'few' ? text(`event.${state}Text`) : (saleNote ?? text('event.noTickets'));
   return (
     <Section id={TICKETS_ID} title={text('event.ticketsHeading')} className="booking">
-      {state === 'cancelled' || state === 'postponed' ? (
-        <p>{text(`event.${state}Text`)}</p>
-      ) : booking === null ? (
+      {booking === null ? (
         <p>{withoutTickets}</p>
       ) : (
         <Slot

@@ -7,11 +7,14 @@ import { Section } from '../../../components/Section.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { ProductionDate } from '../productionView.ts';
 
+/** Where a production's dates are, for links and the sticky ticket button. */
+export const DATES_ID = 'dates';
+
 /** Every date of a production, soonest first, with the state of its tickets and the way to them. */
 export function ProductionDates({ dates }: { dates: readonly ProductionDate[] }) {
   const text = useText();
   return (
-    <Section title={text('event.allDates')} className="dates">
+    <Section id={DATES_ID} title={text('event.allDates')} className="dates">
       {dates.length === 0 ? (
         <p>{text('production.noDates')}</p>
       ) : (

@@ -1,0 +1,37 @@
+import { eventsCall, type EventDetail, type EventSummary } from '@spielplan/shared-contracts/api';
+import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
+import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+
+const MOST_RELATED = 3;
+/** Enough to find some of other productions among them. */
+const LOOKED_AT = 20;
+
+/**
+ * What else is on: the next events of its series, without one of its genre, each of another production and none cancelled.
+ * None, logged, where they cannot be read: the page is whole without them.
+ */
+export async function readRelatedEvents(
+  { id, production, series, genre }: EventDetail,
+  { provider, lang, now, log }: LoadContext,
+): Promise<EventSummary[]> {
+  const alike = series ? { series: series.id } : genre ? { genre: genre.id } : null;
+  if (!alike) return [];
+  try {
+    const { results } = await provider.read(eventsCall, {
+      params: { lang },
+      query: { ...alike, date: formatUrlDate(berlinDayAt(now)), page_size: LOOKED_AT },
+    });
+    const seen = new Set([production]);
+    const others = results.filter((event) => {
+      const isOther = event.id !== id && event.status === 'scheduled' && Date.parse(event.date_start) > now;
+      if (!isOther || (event.production !== null && seen.has(event.production))) return false;
+      seen.add(event.production);
+      return true;
+    });
+    return others.slice(0, MOST_RELATED);
+  } catch (error) {
+    log('warn', 'event.relatedUnavailable', { error: String(error) });
+    return [];
+  }
+}
