@@ -1,3 +1,4 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { HostContext, NavigationContext, PageContext, Router, type Host, type Navigator } from '@spielplan/shared-ui/host';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -22,7 +23,7 @@ async function html(id: string, pathAndQuery: string, answers: object, params: R
   const Screen = createElement(screen.component, { data: JSON.parse(JSON.stringify(result.data)) });
   const InPage = createElement(
     PageContext,
-    { value: null },
+    { value: { lang: 'en', head: result.head } as Partial<PageAnswer> as PageAnswer },
     createElement(NavigationContext, { value: { state: 'idle', to: null } }, Screen),
   );
   return renderToString(

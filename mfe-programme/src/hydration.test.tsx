@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { HostContext, PageContext, Router, type Host, type Navigator } from '@spielplan/shared-ui/host';
 import { act } from '@testing-library/react';
@@ -20,7 +21,7 @@ const provider = programmeProvider({
 });
 
 /** Renders as the server does, then lets the browser take over; answers what React found to differ. */
-async function takeOver(element: ReactNode): Promise<unknown[]> {
+async function takeOver(element: ReactNode, head: PageAnswer['head'] = { title: '' }): Promise<unknown[]> {
   const host: Host = {
     lang: 'de',
     signals: createSignalBus(),
@@ -35,7 +36,7 @@ async function takeOver(element: ReactNode): Promise<unknown[]> {
   const navigator: Navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
   const page = (
     <HostContext value={host}>
-      <PageContext value={null}>
+      <PageContext value={{ lang: 'de', head } as PageAnswer}>
         <Router location="/de/programm/veranstaltungen" navigator={navigator}>
           {element}
         </Router>
@@ -65,6 +66,6 @@ describe('the browser takes over what the server rendered', () => {
       loadContext({ provider, params: { slug: 'nachtstuecke', id: '7' }, now: '2026-07-20T12:00:00+02:00' }),
     );
     if (result.kind !== 'page') throw new Error(`expected a page, got ${result.kind}`);
-    expect(await takeOver(<EventScreen data={result.data} />)).toEqual([]);
+    expect(await takeOver(<EventScreen data={result.data} />, result.head)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
+import { Breadcrumb } from '@spielplan/shared-ui/components';
 import { fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { MagazineHeaderView } from '../domain/magazineHeaderView.ts';
 import { useText } from '../i18n/useText.ts';
-import { Breadcrumb } from './Breadcrumb.tsx';
 import { column } from './column.ts';
 import { ListTabs } from './ListTabs.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -13,7 +13,7 @@ export function MagazineHeader({ header }: { header: MagazineHeaderView }) {
   return (
     <Top>
       <div>
-        <Breadcrumb label={text('breadcrumb.label')} crumbs={header.crumbs} />
+        <Breadcrumb label={text('breadcrumb.label')} home={text('breadcrumb.home')} />
         <SearchForm action={header.search} label={text('search.start')} />
       </div>
       <h1>{header.heading}</h1>

@@ -1,5 +1,3 @@
-import type { Crumb } from './crumb.ts';
-
 /** A part of the magazine as a link. */
 export interface CategoryLink {
   label: string;
@@ -9,7 +7,6 @@ export interface CategoryLink {
 
 /** The head of the magazine's lists (specification section 2, magazine lists). */
 export interface MagazineHeaderView {
-  crumbs: Crumb[];
   heading: string;
   /** "All" first; empty where the categories cannot be read. */
   categories: CategoryLink[];

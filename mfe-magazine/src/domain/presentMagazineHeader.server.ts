@@ -1,7 +1,6 @@
 import type { ArticleCategory } from '@spielplan/shared-contracts/api';
-import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import type { LoadContext, TrailStep } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import type { Crumb } from './crumb.ts';
 import type { MagazineHeaderView } from './magazineHeaderView.ts';
 
 interface HeaderParts {
@@ -9,13 +8,11 @@ interface HeaderParts {
   /** Path of the list it stands above. */
   path: string;
   categories: readonly ArticleCategory[];
-  /** Lists between the magazine and this one. */
-  trail?: readonly Crumb[];
 }
 
-/** The view model of the magazine's head; the last step of its breadcrumb is the list itself. */
+/** The view model of the magazine's head. */
 export function presentMagazineHeader(
-  { heading, path, categories, trail = [] }: HeaderParts,
+  { heading, path, categories }: HeaderParts,
   { lang, text }: Pick<LoadContext, 'lang' | 'text'>,
 ): MagazineHeaderView {
   const all = paths.magazine({ lang });
@@ -25,15 +22,19 @@ export function presentMagazineHeader(
     return { label: name, href, isCurrent: href === path };
   });
   return {
-    crumbs: [
-      { label: text('breadcrumb.home'), href: paths.home({ lang }) },
-      ...(path === all ? [] : [{ label: text('magazine.title'), href: all }]),
-      ...trail,
-      { label: heading, href: null },
-    ],
     heading,
     categories: links.length > 0 ? [{ label: text('magazine.all'), href: all, isCurrent: path === all }, ...links] : [],
     topics: path === topics ? null : { label: text('magazine.topics'), href: topics },
     search: paths.search({ lang }),
   };
+}
+
+/** The way to a list of the magazine or what is on one: the magazine itself leads to all but itself. */
+export function magazineTrail(
+  path: string,
+  { lang, text }: Pick<LoadContext, 'lang' | 'text'>,
+  between: readonly TrailStep[] = [],
+): TrailStep[] {
+  const all = paths.magazine({ lang });
+  return path === all ? [] : [{ title: text('magazine.title'), url: all }, ...between];
 }

@@ -1,23 +1,10 @@
 import { sampleSummary } from '../testing/sampleArticles.ts';
 import { heroImage } from './heroImage.server.ts';
-import { breadcrumbData, plainPicturePath } from './structuredData.server.ts';
+import { plainPicturePath } from './structuredData.server.ts';
 
 const picture = sampleSummary(1).image_obj;
 
 describe('what machines read', () => {
-  it('numbers the way from the start page, without an address for its end', () => {
-    const crumbs = [
-      { label: 'Startseite', href: '/de' },
-      { label: 'Magazin', href: null },
-    ];
-    expect(breadcrumbData(crumbs, 'https://kulturmeile.example')).toMatchObject({
-      itemListElement: [
-        { position: 1, name: 'Startseite', item: 'https://kulturmeile.example/de' },
-        { position: 2, name: 'Magazin' },
-      ],
-    });
-  });
-
   it('offers the largest picture in a format known everywhere', () => {
     expect(plainPicturePath(picture)).toBe('/media/posters/article-1-1600.jpg');
     expect(plainPicturePath(picture && { ...picture, formats: ['avif'] })).toBeNull();

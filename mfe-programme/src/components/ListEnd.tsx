@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Notice } from '@spielplan/shared-ui/components';
+import { isPlainPress } from '@spielplan/shared-ui/host';
 import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -28,7 +29,7 @@ export function ListEnd({ shown, count, next, isLoading, hasFailed, onLoad }: Li
     if (document.activeElement === document.body) progress.current?.focus({ preventScroll: true });
   };
   const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     void load();
   };

@@ -1,7 +1,6 @@
 import type { Picture as PictureData } from '@spielplan/shared-contracts/api';
-import { Picture } from '@spielplan/shared-ui/components';
-import { Link } from '@spielplan/shared-ui/host';
-import { color, font, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { Breadcrumb, Picture } from '@spielplan/shared-ui/components';
+import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { EventState } from '../domain/eventState.ts';
@@ -23,8 +22,6 @@ export interface StageDate {
 }
 
 interface StageProps {
-  /** The list this belongs to. */
-  back: { href: string; label: string };
   date?: StageDate | null;
   preline?: string;
   title: string;
@@ -40,14 +37,12 @@ interface StageProps {
 }
 
 /** The head of a page of the programme: its date above all where it has one, then what it is, where, and its picture. */
-export function Stage({ back, date, preline, title, transitionName, subline, state, lines = [], picture, children }: StageProps) {
+export function Stage({ date, preline, title, transitionName, subline, state, lines = [], picture, children }: StageProps) {
   const text = useText();
   return (
     <Head data-state={state}>
       <div className="words">
-        <Link to={back.href} className="back">
-          {back.label}
-        </Link>
+        <Breadcrumb label={text('breadcrumb.label')} home={text('breadcrumb.home')} />
         {date ? <LargeDate date={date} /> : null}
         {preline ? <p className="preline">{preline}</p> : null}
         <h1 style={{ viewTransitionName: transitionName, ['--longest' as string]: longestWord(title) }}>{title}</h1>
@@ -122,22 +117,6 @@ const Head = styled.header`
   ul,
   figure {
     margin: 0;
-  }
-
-  .back {
-    display: inline-flex;
-    align-items: center;
-    justify-self: start;
-    min-block-size: ${TARGET_SIZE};
-    color: ${color.ink};
-    font-weight: 650;
-    text-decoration: underline 2px;
-    text-underline-offset: 0.25em;
-  }
-
-  .back::before {
-    content: '←' / '';
-    margin-inline-end: ${space(1)};
   }
 
   .date {

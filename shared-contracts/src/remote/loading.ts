@@ -30,11 +30,20 @@ export interface LoadContext {
   log(level: 'info' | 'warn', event: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
+/** A page on the way from the start page to another one. */
+export interface TrailStep {
+  title: string;
+  /** Path of this site. */
+  url: string;
+}
+
 /** What search engines and social networks read. Paths are absolute paths of this site; the shell adds the origin. */
 export interface PageHead {
   title: string;
   /** The H1 of the shared page header where that is shorter than the title: a filtered list keeps its name. */
   headline?: string;
+  /** The pages between the start page and this one, outermost first; the shell adds both ends (specification section 2, breadcrumbs). */
+  trail?: readonly TrailStep[];
   description: string;
   canonical: string;
   /** Missing languages get no hreflang (decision 51). */

@@ -35,6 +35,20 @@ export interface SiteChrome {
   hasOverlayButton?: boolean;
 }
 
+/** What a browser needs of a page's head beyond the document that it has. */
+export interface ShownHead extends Pick<PageHead, 'title' | 'headline' | 'trail'> {
+  /** In an answer of `/_data…`: the elements of the document's head that belong to the page, as clean markup (`PAGE_TAGS`). */
+  tags?: string;
+}
+
+/**
+ * The elements of a document's head that belong to one page alone and go with it. All that a server writes of them is in
+ * one place, so that a page has the same head whichever way it was reached.
+ */
+export const PAGE_TAGS =
+  'meta[name=robots],meta[name=description],meta[name^=twitter],meta[name=theme-color],meta[property^=og],' +
+  'link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
+
 /** Everything a page needs in the browser, put into its HTML and answered again at `/_data…` (no secrets, the same for everyone). */
 export interface PageAnswer {
   /** Hash over the exact version of the shell and every remote. */
@@ -55,7 +69,7 @@ export interface PageAnswer {
   modules?: readonly BlockView[];
   /** Epoch ms at which what is shown changes by itself; a kept answer is asked for again from then on (decision 53). */
   validUntil?: number;
-  head: PageHead;
+  head: ShownHead;
   /** Where the language switch leads: this page in the other language, or its start page with a notice. */
   languages: Localised;
   site: SiteChrome;

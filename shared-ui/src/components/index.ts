@@ -1,3 +1,4 @@
+export { Breadcrumb } from './Breadcrumb.tsx';
 export { Button } from './Button.tsx';
 export { ButtonLink } from './ButtonLink.tsx';
 export type { ButtonVariant } from './buttonStyles.ts';

@@ -1,5 +1,7 @@
+export { goBack } from './goBack.ts';
 export * from './HostContext.ts';
 export { PageModules, SearchSuggestions } from './HostPart.tsx';
+export { isPlainPress } from './isPlainPress.ts';
 export { RemoteBoundary } from './RemoteBoundary.tsx';
 export * from './router.ts';
 export { Slot } from './Slot.tsx';

@@ -95,7 +95,7 @@ function emptyPage(lang: Language, url: string): PageAnswer {
     hasPageHeader: false,
     bodyClass: null,
     data: null,
-    head: { title: '', description: '', canonical: url, alternates: {} },
+    head: { title: '' },
     languages: { de: '/de', en: '/en' },
     site: {
       siteName: 'Test',

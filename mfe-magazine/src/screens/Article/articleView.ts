@@ -1,9 +1,7 @@
 import type { ArticleCard } from '../../domain/articleCard.ts';
-import type { Crumb } from '../../domain/crumb.ts';
 
 /** An article, ready to show: what its card shows, its picture with its own alternative text, and the rest of it. */
 export interface ArticleView extends Omit<ArticleCard, 'id' | 'href'> {
-  crumbs: Crumb[];
   /** Sanitised rich text. */
   body: string;
   /** Its own canonical path. */

@@ -4,7 +4,8 @@ import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote
 import { paths, readId } from '@spielplan/shared-contracts/routes';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { ARTICLE_SIZES } from '../../domain/pictureSizes.ts';
-import { breadcrumbData, plainPicturePath } from '../../domain/structuredData.server.ts';
+import { magazineTrail } from '../../domain/presentMagazineHeader.server.ts';
+import { plainPicturePath } from '../../domain/structuredData.server.ts';
 import type { ArticleView } from './articleView.ts';
 import { articleData, presentArticle } from './presentArticle.server.ts';
 
@@ -25,6 +26,7 @@ export async function loadArticle(context: LoadContext): Promise<LoadResult<Arti
       data,
       head: {
         title: article.headline,
+        trail: magazineTrail(article.link, context),
         description: article.intro,
         canonical: article.link,
         alternates: article.urls,
@@ -34,7 +36,7 @@ export async function loadArticle(context: LoadContext): Promise<LoadResult<Arti
           title: text('feed.title', { title: text('magazine.title'), siteName: settings.site_name[lang] }),
           path: paths.magazineFeed({ lang }),
         },
-        structuredData: [articleData(article, context), breadcrumbData(data.crumbs, url.origin)],
+        structuredData: [articleData(article, context)],
       },
       heroImage: heroImage(article.image_obj, ARTICLE_SIZES),
     };

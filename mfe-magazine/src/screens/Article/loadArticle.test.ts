@@ -20,6 +20,7 @@ describe('an article', () => {
       head: {
         title: 'Die Frau, die den Regen macht',
         canonical: article.link,
+        trail: [{ title: 'Magazin', url: '/de/stories' }],
         alternates: article.urls,
         ogType: 'article',
         ogImage: '/media/posters/article-1-1600.jpg',

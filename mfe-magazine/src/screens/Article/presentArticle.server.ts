@@ -12,11 +12,6 @@ export function presentArticle(article: Article, context: LoadContext): ArticleV
   return {
     ...card,
     picture: article.image_obj,
-    crumbs: [
-      { label: text('breadcrumb.home'), href: paths.home({ lang }) },
-      { label: text('magazine.title'), href: paths.magazine({ lang }) },
-      { label: article.headline, href: null },
-    ],
     body: article.body,
     path: article.link,
     tags: article.tags.map(({ id, name, slug }) => ({ name, href: paths.magazineTag({ lang, tag: slug, id }) })),

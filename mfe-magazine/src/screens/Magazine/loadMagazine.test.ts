@@ -87,13 +87,10 @@ describe('a category of the magazine', () => {
     expect(context.reads).toContain('articles {"category":2,"page":1}');
     expect(data).toMatchObject({ header: { heading: 'Musik', topics: { href: '/de/stories/tags' } }, lead: null });
     expect(data.header.categories.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(['Musik']);
-    expect(data.header.crumbs.map(({ label, href }) => [label, href])).toEqual([
-      ['Startseite', '/de'],
-      ['Magazin', '/de/stories'],
-      ['Musik', null],
-    ]);
     expect(head).toMatchObject({
       title: 'Magazin: Musik',
+      headline: 'Musik',
+      trail: [{ title: 'Magazin', url: '/de/stories' }],
       alternates: { de: '/de/stories/categories/musik/2', en: '/en/stories/categories/musik/2' },
       feed: { title: 'Magazin: Musik – Kulturmeile Altwasser', path: '/de/stories/feed.xml?category=2' },
     });
@@ -131,10 +128,10 @@ describe('a topic of the magazine', () => {
     const { data, head } = found(await result);
     expect(context.reads).toContain('articles {"tag":1,"page":1}');
     expect(data).toMatchObject({ header: { heading: '#Handwerk' }, lead: null });
-    expect(data.header.crumbs.map(({ href }) => href)).toEqual(['/de', '/de/stories', '/de/stories/tags', null]);
     expect(data.header.categories.some(({ isCurrent }) => isCurrent)).toBe(false);
     expect(head).toMatchObject({
       title: 'Magazin: #Handwerk',
+      trail: [{ url: '/de/stories' }, { title: 'Themen', url: '/de/stories/tags' }],
       canonical: '/de/stories/tags/handwerk/1',
       alternates: { de: '/de/stories/tags/handwerk/1', en: '/en/stories/tags/handwerk/1' },
       feed: { path: '/de/stories/feed.xml?tag=1' },

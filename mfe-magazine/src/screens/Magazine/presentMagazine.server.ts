@@ -20,9 +20,8 @@ export function presentMagazine({ page, articles, categories, place }: MagazineP
   const { kind, heading, path, feed } = place;
   const cards = articles.results.map((article) => presentArticleCard(article, context));
   const hasLead = kind === 'all' && page === 1;
-  const trail = kind === 'tag' ? [{ label: text('tags.title'), href: paths.magazineTags({ lang }) }] : [];
   return {
-    header: presentMagazineHeader({ heading, path, categories, trail }, context),
+    header: presentMagazineHeader({ heading, path, categories }, context),
     path,
     lead: (hasLead && cards[0]) || null,
     articles: hasLead ? cards.slice(1) : cards,

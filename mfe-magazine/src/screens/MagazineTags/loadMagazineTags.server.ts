@@ -1,9 +1,8 @@
 import { articleTagsCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext, PageFound } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { presentMagazineHeader } from '../../domain/presentMagazineHeader.server.ts';
+import { magazineTrail, presentMagazineHeader } from '../../domain/presentMagazineHeader.server.ts';
 import { readCategories } from '../../domain/readCategories.server.ts';
-import { breadcrumbData } from '../../domain/structuredData.server.ts';
 import type { MagazineTagsView } from './magazineTagsView.ts';
 
 /** How long a page that lacks its categories may be kept, in ms. */
@@ -11,7 +10,7 @@ const PARTIAL_FOR = 10_000;
 
 /** Loads the list of all topics, in the order of the alphabet. Provider failures come out as thrown. */
 export async function loadMagazineTags(context: LoadContext): Promise<PageFound<MagazineTagsView>> {
-  const { lang, url, now, settings, provider, text } = context;
+  const { lang, now, settings, provider, text } = context;
   const [topics, categories] = await Promise.all([
     provider.read(articleTagsCall, { query: { lang } }),
     readCategories(context, lang),
@@ -31,10 +30,11 @@ export async function loadMagazineTags(context: LoadContext): Promise<PageFound<
     },
     head: {
       title: text('magazine.categoryTitle', { category: title }),
+      headline: title,
+      trail: magazineTrail(path, context),
       description: text('tags.description', { siteName }),
       canonical: path,
       alternates: { de: paths.magazineTags({ lang: 'de' }), en: paths.magazineTags({ lang: 'en' }) },
-      structuredData: [breadcrumbData(header.crumbs, url.origin)],
       feed: { title: text('feed.title', { title: text('magazine.title'), siteName }), path: paths.magazineFeed({ lang }) },
     },
     ...(categories ? {} : { validUntil: now + PARTIAL_FOR }),

@@ -13,9 +13,10 @@ describe('the topics of the magazine', () => {
       { name: 'Handwerk', href: '/de/stories/tags/handwerk/1' },
     ]);
     expect(data.header).toMatchObject({ heading: 'Themen', topics: null });
-    expect(data.header.crumbs.map(({ label }) => label)).toEqual(['Startseite', 'Magazin', 'Themen']);
     expect(head).toMatchObject({
       canonical: '/de/stories/tags',
+      headline: 'Themen',
+      trail: [{ title: 'Magazin', url: '/de/stories' }],
       alternates: { en: '/en/stories/tags' },
       feed: { path: '/de/stories/feed.xml' },
     });

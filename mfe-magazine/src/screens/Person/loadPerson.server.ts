@@ -2,10 +2,10 @@ import { personCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { readId } from '@spielplan/shared-contracts/routes';
+import { paths, readId } from '@spielplan/shared-contracts/routes';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { MEMBER_SIZES } from '../../domain/pictureSizes.ts';
-import { breadcrumbData, plainPicturePath } from '../../domain/structuredData.server.ts';
+import { plainPicturePath } from '../../domain/structuredData.server.ts';
 import type { PersonView } from './personView.ts';
 import { personData, presentPerson } from './presentPerson.server.ts';
 
@@ -27,6 +27,7 @@ export async function loadPerson(context: LoadContext): Promise<LoadResult<Perso
       data,
       head: {
         title: data.name,
+        trail: [{ title: text('team.title'), url: paths.team({ lang }) }],
         description: text('person.description', {
           name: data.name,
           functions: data.functions.join(', '),
@@ -35,7 +36,7 @@ export async function loadPerson(context: LoadContext): Promise<LoadResult<Perso
         canonical: person.link,
         alternates: person.urls,
         ogImage: plainPicturePath(person.image_obj),
-        structuredData: [personData(person, context), breadcrumbData(data.crumbs, url.origin)],
+        structuredData: [personData(person, context)],
       },
       ...(next === undefined ? {} : { validUntil: next }),
       heroImage: heroImage(person.image_obj, MEMBER_SIZES),

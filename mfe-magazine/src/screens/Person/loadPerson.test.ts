@@ -22,7 +22,12 @@ describe('somebody of the house', () => {
         contacts: [{ href: 'mailto:dirigent@haus.example' }, { label: '+49 (0) 30 12 34', href: 'tel:+49301234' }],
         productions: [{ title: 'Die Stunde vor dem Frost', href: '/de/produktionen/die-stunde-vor-dem-frost/4' }],
       },
-      head: { title: 'Ismael Kranich', canonical: person.link, alternates: person.urls },
+      head: {
+        title: 'Ismael Kranich',
+        trail: [{ title: 'Team', url: '/de/team' }],
+        canonical: person.link,
+        alternates: person.urls,
+      },
     });
   });
 

@@ -1,5 +1,4 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
-import type { Crumb } from '../../domain/crumb.ts';
 import type { PersonCard } from '../../domain/personCard.ts';
 
 /** A date on which somebody can be seen, in Berlin: "28", "November 2026", "Samstag, 18:00 Uhr". */
@@ -28,7 +27,6 @@ export interface PersonProduction {
 
 /** Somebody of the house, ready to show. */
 export interface PersonView extends Pick<PersonCard, 'name' | 'initials' | 'theme' | 'picture'> {
-  crumbs: Crumb[];
   functions: string[];
   /** The parts of the house they belong to. */
   categories: { label: string; href: string }[];

@@ -16,11 +16,6 @@ export function presentPerson(person: PersonDetail, context: LoadContext): Perso
     initials,
     theme,
     picture: person.image_obj,
-    crumbs: [
-      { label: text('breadcrumb.home'), href: paths.home({ lang }) },
-      { label: text('team.title'), href: paths.team({ lang }) },
-      { label: name, href: null },
-    ],
     functions: person.functions,
     categories: person.categories.map((category) => ({
       label: category.name,

@@ -1,8 +1,8 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
+import { Breadcrumb } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { column } from '../../components/column.ts';
 import { ListTabs } from '../../components/ListTabs.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
@@ -19,7 +19,7 @@ export function SearchScreen({ data }: ScreenProps<SearchView>) {
   const isEmpty = term !== '' && tabs.length === 0;
   return (
     <Page>
-      <Breadcrumb label={text('breadcrumb.label')} crumbs={data.crumbs} />
+      <Breadcrumb label={text('breadcrumb.label')} home={text('breadcrumb.home')} />
       <h1>{data.heading}</h1>
       <SearchForm action={data.action} term={term} label={text('search.label')} isLarge />
       <Summary role="status">{data.summary}</Summary>

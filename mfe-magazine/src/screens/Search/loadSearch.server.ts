@@ -115,6 +115,7 @@ function headOf({ lang, text, settings }: LoadContext, place: SearchPlace, term:
   const other = otherLanguage(lang);
   return {
     title: place.page > 1 ? text('magazine.pageTitle', { title, page: place.page }) : title,
+    headline: text('search.title'),
     description: text('search.description', { siteName }),
     canonical: searchAddress(lang, term, place),
     alternates: { [lang]: searchAddress(lang, term, place), [other]: searchAddress(other, term, place) },

@@ -60,10 +60,6 @@ export function presentSearch(parts: SearchParts, context: LoadContext): SearchV
 /** The place to begin a search, before anything was asked. */
 export function presentSearchStart({ lang, text }: LoadContext, { group }: SearchPlace): SearchView {
   return {
-    crumbs: [
-      { label: text('breadcrumb.home'), href: paths.home({ lang }) },
-      { label: text('search.title'), href: null },
-    ],
     heading: text('search.title'),
     term: '',
     // A form names the first page, as the header's does (specification section 2); tabs do not.

@@ -1,5 +1,4 @@
 import type { MarkedText, Picture } from '@spielplan/shared-contracts/api';
-import type { Crumb } from '../../domain/crumb.ts';
 import type { SearchGroupName } from '../../domain/searchAddress.ts';
 
 /** Something found, ready to print. */
@@ -32,7 +31,6 @@ export interface SearchLink {
 
 /** The results of a search, or the place to begin one (specification sections 2 and 8). */
 export interface SearchView {
-  crumbs: Crumb[];
   heading: string;
   /** Empty before anything was asked. */
   term: string;

@@ -2,7 +2,7 @@ import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contra
 import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { PORTRAIT_SIZES } from '../../domain/pictureSizes.ts';
-import { breadcrumbData, plainPicturePath } from '../../domain/structuredData.server.ts';
+import { plainPicturePath } from '../../domain/structuredData.server.ts';
 import { presentTeam } from './presentTeam.server.ts';
 import { readPersonCategories, readTeam } from './readTeam.server.ts';
 import type { TeamView } from './teamView.ts';
@@ -45,17 +45,12 @@ function headOf(
   const siteName = settings.site_name[lang];
   const title = category ? text('team.categoryTitle', { category }) : text('team.title');
   const pathIn = (other: 'de' | 'en') => withQuery(paths.team({ lang: other }), { category: chosen });
-  const crumbs = [
-    { label: text('breadcrumb.home'), href: paths.home({ lang }) },
-    { label: text('team.title'), href: null },
-  ];
   return {
     title,
     description: category ? text('team.categoryDescription', { category, siteName }) : text('team.description', { siteName }),
     canonical: pathIn(lang),
     alternates: { de: pathIn('de'), en: pathIn('en') },
     ogImage: plainPicturePath(picture),
-    structuredData: [breadcrumbData(crumbs, url.origin)],
   };
 }
 

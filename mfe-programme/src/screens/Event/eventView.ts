@@ -35,9 +35,8 @@ export interface EventView {
   state: EventState | null;
   picture: Picture | null;
   details: string[];
-  /** Path of this page, of the programme and of the calendar file. */
+  /** Path of this page and of the calendar file. */
   path: string;
-  listPath: string;
   calendarPath: string;
   /** What the booking slot is given; null where nothing is sold. */
   booking: BookingSlotProps | null;

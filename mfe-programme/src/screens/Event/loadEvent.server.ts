@@ -28,6 +28,8 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
     data: presentEvent(event, await readRelatedEvents(event, context), context),
     head: {
       title: text('event.titleWithDate', { title, date }),
+      headline: title,
+      trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
       description,
       canonical: event.urls[lang],
       alternates: event.urls,

@@ -33,7 +33,6 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
       event.age_from === null ? null : text('event.age', { age: event.age_from }),
     ].filter((detail) => detail !== null),
     path: event.urls[lang],
-    listPath: paths.events({ lang }),
     calendarPath: paths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
     booking: isSold(event, now) ? bookingOf(event, context) : null,
     isBookable: isBookable(event, now),

@@ -31,7 +31,6 @@ function ProductionPart({ block, view }: { block: ProductionBlock; view: Product
     case 'stage':
       return (
         <Stage
-          back={{ href: view.listPath, label: text('production.back') }}
           date={view.next}
           preline={view.preline}
           title={view.title}

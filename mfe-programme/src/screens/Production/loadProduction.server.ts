@@ -29,6 +29,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
     data: presentProduction({ production, booked, related }, context),
     head: {
       title,
+      trail: [{ title: text('productions.title'), url: paths.productions({ lang }) }],
       description,
       canonical: production.urls[lang],
       alternates: production.urls,

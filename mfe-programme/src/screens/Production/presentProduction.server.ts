@@ -45,7 +45,6 @@ export function presentProduction({ production, booked, related }: ProductionPar
       next ? '' : text('production.over'),
     ].filter(Boolean),
     picture: production.image_obj,
-    listPath: paths.productions({ lang }),
     calendarPath: dates.length > 0 ? paths.productionCalendarFile({ lang, slug, id }) : null,
     description: production.description,
     credits: production.credits,

@@ -39,8 +39,6 @@ export interface ProductionView {
   next: StageDate | null;
   details: string[];
   picture: Picture | null;
-  /** Path of all productions and of the calendar file; that is null without dates. */
-  listPath: string;
   calendarPath: string | null;
   description: string;
   credits: Credit[];

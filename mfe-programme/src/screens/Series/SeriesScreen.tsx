@@ -14,7 +14,6 @@ export function SeriesScreen({ data }: ScreenProps<SeriesView>) {
   return (
     <Article>
       <Stage
-        back={{ href: listPath, label: text('event.back') }}
         preline={text('series.label')}
         title={title}
         subline={subline}

@@ -49,6 +49,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
     },
     head: {
       title: series.name,
+      trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
       description: series.subline || plainText(series.description) || text('series.description', { name: series.name }),
       canonical: series.urls[lang],
       alternates: series.urls,

@@ -16,13 +16,7 @@ export function VenueScreen({ data }: ScreenProps<VenueView>) {
   const text = useText();
   return (
     <Article>
-      <Stage
-        back={{ href: listPath, label: text('event.back') }}
-        title={title}
-        subline={intro}
-        lines={address}
-        picture={picture}
-      />
+      <Stage title={title} subline={intro} lines={address} picture={picture} />
       {description ? (
         <Section title={text('venue.about')}>
           <RichText html={description} />

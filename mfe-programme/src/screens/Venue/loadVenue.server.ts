@@ -17,7 +17,7 @@ const PARTIAL_FOR = 10_000;
 
 /** Loads the page of a house, with its next events and today's hours. Addresses are settled by `readDetail`. */
 export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueView>> {
-  const { lang, url, now, provider } = context;
+  const { lang, url, now, provider, text } = context;
   const hoursRead = readHoursToday(context);
   const answer = await readDetail(
     context,
@@ -34,6 +34,7 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
     data: presentVenue({ venue, events: events ?? [], hoursToday: today?.today ?? null }, context),
     head: {
       title: venue.name,
+      trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
       description: venue.intro || plainText(venue.description),
       canonical: venue.urls[lang],
       alternates: venue.urls,

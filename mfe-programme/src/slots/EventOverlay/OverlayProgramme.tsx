@@ -1,3 +1,4 @@
+import { isPlainPress } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useMemo, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -30,7 +31,7 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
   const groups = useMemo(() => groupByDay(items), [items]);
   const shown = items.filter(({ kind }) => kind === 'event').length;
   const follow = (event: MouseEvent, href: string) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onFollow(href);
   };

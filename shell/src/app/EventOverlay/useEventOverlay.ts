@@ -1,5 +1,5 @@
 import { OVERLAY_PARAM } from '@spielplan/shared-contracts/routes';
-import { useLocation, useNavigate } from '@spielplan/shared-ui/host';
+import { isPlainPress, useLocation, useNavigate } from '@spielplan/shared-ui/host';
 import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 
 interface EventOverlayState {
@@ -23,7 +23,7 @@ export function useEventOverlay(): EventOverlayState {
     isOpen,
     isNeeded,
     open(event) {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainPress(event)) return;
       event.preventDefault();
       const query = new URLSearchParams(search);
       query.set(OVERLAY_PARAM, 'true');

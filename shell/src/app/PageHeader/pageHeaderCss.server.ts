@@ -4,11 +4,6 @@ export const PAGE_HEADER_CSS = `
 .page-header {
   padding: clamp(1rem, 2.5vw, 2.5rem) var(--edge) clamp(2rem, 5vw, 5rem);
 }
-.page-header ol { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin: 0; padding: 0; list-style: none; color: var(--muted); }
-.page-header li { display: flex; align-items: center; gap: 0.75rem; min-block-size: 2.75rem; }
-.page-header li + li::before { content: ''; inline-size: 0.375rem; block-size: 0.375rem; border-radius: 50%; background: var(--accent); }
-.page-header a { display: flex; align-items: center; min-block-size: 2.75rem; text-underline-offset: 0.25em; }
-.page-header a:hover { color: var(--accent); }
 .page-header h1 {
   max-inline-size: 16ch;
   margin: clamp(1rem, 4vw, 4rem) 0 0;
@@ -23,5 +18,4 @@ export const PAGE_HEADER_CSS = `
 .page-tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.75rem; margin: 0; padding: 0; border-block-end: 3px solid var(--line); list-style: none; }
 .page-tabs a { padding-block: 0.5rem; border-block-end: 6px solid transparent; font-weight: 600; text-decoration: none; }
 .page-tabs a[aria-current] { border-color: var(--accent); }
-.page-tabs li + li::before { content: none; }
 `;

@@ -1,4 +1,5 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { isPlainPress } from '@spielplan/shared-ui/host';
 
 type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
@@ -9,8 +10,7 @@ type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
  * and places on the same page.
  */
 export function clientTarget(link: HTMLAnchorElement, press: Press, lang: Language, here: Place): string | null {
-  if (press.defaultPrevented || press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)
-    return null;
+  if (press.defaultPrevented || !isPlainPress(press)) return null;
   if (link.closest('[data-full-load]')) return null;
   if (!link.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash } = new URL(link.href, here.origin);

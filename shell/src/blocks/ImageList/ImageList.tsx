@@ -1,4 +1,5 @@
 import { Picture, VisuallyHidden } from '@spielplan/shared-ui/components';
+import { isPlainPress } from '@spielplan/shared-ui/host';
 import { color, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -22,7 +23,7 @@ export function ImageList({ data: { format, images } }: { data: ImageListView })
   const sizes = usePictureSizes(1 / inRow);
 
   const enlarge = (event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setShown(index);
   };

@@ -1,19 +1,20 @@
 import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { screen } from '@testing-library/react';
 import { renderInHost } from '@spielplan/shared-ui/testing';
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import type { Host } from '@spielplan/shared-ui/host';
 import de from '../../i18n/de.json' with { type: 'json' };
 import type { CmsPageView } from './CmsPageView.ts';
 import { CmsPage } from './CmsPage.tsx';
 
 const own = (model: string, data: unknown, id = 1): BlockView => ({ id, model, owner: 'shell', data });
-const show = (view: Partial<CmsPageView>, host: Partial<Host> = {}) =>
-  renderInHost(<CmsPage data={{ headline: 'Besuch', trail: [], blocks: [], ...view }} />, { messages: { shell: de }, host });
+const show = (view: Partial<CmsPageView>, host: Partial<Host> = {}, page: Partial<PageAnswer> = {}) =>
+  renderInHost(<CmsPage data={{ headline: 'Besuch', blocks: [], ...view }} />, { messages: { shell: de }, host, page });
 
 describe('a page of blocks', () => {
   it('says where it stands', () => {
-    show({ trail: [{ title: 'Besuch', url: '/de/besuch' }] });
-    expect(screen.getByRole('navigation', { name: 'Sie sind hier' })).toHaveTextContent(/Start.*Besuch/);
+    show({}, {}, { head: { title: 'Anfahrt', trail: [{ title: 'Besuch', url: '/de/besuch' }] } });
+    expect(screen.getByRole('navigation', { name: 'Sie sind hier' })).toHaveTextContent('StartseiteBesuchAnfahrt');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Besuch');
   });
 

@@ -6,10 +6,10 @@ import type { CmsPageView } from './CmsPageView.ts';
 
 /** A page made of blocks. */
 export function CmsPage({ data }: { data: CmsPageView }) {
-  const { headline, trail, blocks } = data;
+  const { headline, blocks } = data;
   return (
     <>
-      {headline ? <PageHeader headline={headline} trail={trail} /> : null}
+      {headline ? <PageHeader headline={headline} /> : null}
       <Body>
         <Blocks blocks={blocks} />
       </Body>

@@ -13,8 +13,6 @@ export interface CmsPageView {
   headline: string;
   theme?: ThemeName;
   isLandingPage?: true;
-  /** Pages between the start page and this one, outermost first. */
-  trail: readonly { title: string; url: string }[];
   blocks: readonly BlockView[];
   /** Links of blocks marked as sticky, in the page's order, at most three; left out where there are none. */
   stickyLinks?: readonly StickyLink[];

@@ -58,7 +58,6 @@ function presentPage(
     headline: hasHero ? '' : page.headline || page.title,
     ...(isOwnTheme && { theme: page.theme }),
     ...(page.is_landing_page && { isLandingPage: true as const }),
-    trail: presentTrail(page.parents, context.lang),
     blocks: orderHeadings(hasHero ? withTitle(blocks) : blocks),
     ...(sticky.length > 0 && { stickyLinks: sticky }),
   };
@@ -74,6 +73,8 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
   const faqPage = presentFaqPage(page.modules);
   return {
     title: title === settings.site_name[lang] ? page.headline : title,
+    headline: page.headline || page.title,
+    trail: presentTrail(page.parents, lang),
     description: page.meta_description,
     canonical: page.urls[lang] ?? url.pathname,
     alternates: page.urls,

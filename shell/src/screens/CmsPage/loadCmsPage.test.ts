@@ -109,7 +109,7 @@ describe('loading a page of the page editor', () => {
       { title: 'Start', url: '/de' },
       { title: 'Besuch', url: '/de/besuch' },
     ];
-    expect((await found({ parents })).data.trail).toEqual([{ title: 'Besuch', url: '/de/besuch' }]);
+    expect((await found({ parents })).head.trail).toEqual([{ title: 'Besuch', url: '/de/besuch' }]);
   });
 
   it('tells the page frame of a landing page, and of no other', async () => {

@@ -14,7 +14,6 @@ const VIEW: LegalView = {
   html: '<h2 id="text-a">A</h2><h2 id="text-b">B</h2><h2 id="text-c">C</h2>',
   contents: ['a', 'b', 'c'].map((id) => ({ id: `text-${id}`, title: id.toUpperCase() })),
   modified: { label: 'Stand: 1. August 2026', day: '2026-08-01' },
-  trail: [],
   hasCookieTable: true,
 };
 const show = (view: Partial<LegalView> = {}) =>

@@ -7,8 +7,6 @@ export interface LegalView {
   contents: readonly LegalSection[];
   /** When it was last changed, in words, and as a day for machines. */
   modified: { label: string; day: string };
-  /** Steps between the start page and this one. */
-  trail: readonly [];
   /** Shows every service of the site with its cookies below the text. */
   hasCookieTable: boolean;
 }

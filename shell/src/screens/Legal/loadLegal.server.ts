@@ -27,7 +27,6 @@ export function loadLegal(name: keyof typeof TEXTS): Loader<LegalView> {
         title,
         ...presentSections(body),
         modified: { label: text('legal.modified', { date: formatDate(modified, lang) }), day: berlinDay(modified) },
-        trail: [],
         hasCookieTable: name === 'privacy',
       },
       head: {

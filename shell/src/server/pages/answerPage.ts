@@ -1,10 +1,10 @@
 import { ERROR_VOCABULARY, isSpielplanError, toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { DEFAULT_LANGUAGE } from '@spielplan/shared-contracts/i18n';
-import type { FileFound, PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
+import type { FileFound, PageFound } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { describeCause } from '../log.ts';
 import { answerError } from '../errorPages/answerError.ts';
-import { composeAnswer } from './composeAnswer.ts';
+import { composeAnswer, type ComposedAnswer } from './composeAnswer.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { readSite, redirectKey, type Site } from './readSite.ts';
@@ -13,7 +13,7 @@ import { pathOf } from './requestUrl.ts';
 /** What a path of the site comes to, before it is written as HTML or as data. */
 export type PageOutcome =
   /** `isPartial`: something that should be on it could not be read. */
-  | { kind: 'page'; answer: PageAnswer; found: PageFound; error: SpielplanError | null; isPartial?: boolean }
+  | { kind: 'page'; answer: ComposedAnswer; found: PageFound; error: SpielplanError | null; isPartial?: boolean }
   | { kind: 'redirect'; status: 301 | 302; to: string; isPrivate: boolean }
   | { kind: 'file'; file: FileFound };
 

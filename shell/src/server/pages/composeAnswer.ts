@@ -1,11 +1,16 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
+import { REMOTES_PREFIX, type PageAnswer, type PageFound, type PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { SHOP_LANGUAGES } from '../webshop/loadTemplate.ts';
 import { bodyClassOf } from './bodyClassOf.ts';
 import type { LoadedScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
+
+/** A page answer on the server, where all of its head is known. `forBrowser` takes away what a document has told already. */
+export interface ComposedAnswer extends PageAnswer {
+  head: PageHead;
+}
 
 /** Puts together what a page needs in the browser. The same for every visitor: nothing personal is in reach here. */
 export function composeAnswer(
@@ -14,7 +19,7 @@ export function composeAnswer(
   site: Pick<Site, 'chrome'>,
   { screen, route, modules }: Pick<LoadedScreen, 'screen' | 'route' | 'modules'>,
   found: PageFound,
-): PageAnswer {
+): ComposedAnswer {
   const { set } = works;
   const part = screen.remote === 'shell' ? works.bundle.partOfScreen(screen.id) : null;
   // Texts of slots, blocks and lazy parts follow once rendering shows which are there; in a browser they are fetched with their code.
@@ -48,6 +53,11 @@ export function composeAnswer(
     slots: set.slots,
     blocks: set.blocks,
   };
+}
+
+/** What a browser is given of an answer; `tags` is the page's part of the head where no document brings it. */
+export function forBrowser({ head: { title, headline, trail }, ...answer }: ComposedAnswer, tags?: string): PageAnswer {
+  return { ...answer, head: { title, headline, trail, tags } };
 }
 
 /** Neither an error, whatever its address is, nor the webshop is a kind of page of ours. */

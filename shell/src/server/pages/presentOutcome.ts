@@ -3,6 +3,8 @@ import type { FileFound } from '@spielplan/shared-contracts/remote';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS, documentHeaders } from '../http/securityHeaders.ts';
 import type { PageOutcome } from './answerPage.ts';
+import { forBrowser } from './composeAnswer.ts';
+import { renderPageTags } from './head/renderHead.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { redirectTarget } from './redirectTarget.ts';
 import { renderAnswer } from './renderAnswer.ts';
@@ -66,7 +68,7 @@ async function presentPage(
     const prepared = prepareResponse({
       ...base,
       contentType: JSON_TYPE,
-      body: JSON.stringify(answer),
+      body: JSON.stringify(forBrowser(answer, renderPageTags(answer, works))),
       headers: { ...COMMON_HEADERS, ...headers },
     });
     return { prepared, keepUntil, isFailure };

@@ -9,6 +9,7 @@ import {
 } from '@spielplan/shared-contracts/remote';
 import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
+import type { ComposedAnswer } from './composeAnswer.ts';
 import type { PageWorks } from './PageRequest.ts';
 import type { PartName } from './RenderBundle.ts';
 import { renderDocument } from './renderDocument.ts';
@@ -30,7 +31,7 @@ interface Part {
 
 interface RenderOptions {
   works: PageWorks;
-  answer: PageAnswer;
+  answer: ComposedAnswer;
   found: Pick<PageFound, 'heroImage'>;
   /** A rehearsal fails on any error; a visitor's page lets a slot show its fallback. */
   isRehearsal?: boolean;

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
+import { forBrowser, type ComposedAnswer } from './composeAnswer.ts';
 import type { RenderedApp } from '../../render/renderApp.server.tsx';
 import type { ErrorPageView } from '../../screens/ErrorPage/ErrorPageView.ts';
 import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
+import { pageTitle } from '../../app/pageTitle.ts';
 import { makeAbsolute } from '../webshop/makeAbsolute.ts';
 import { escapeAttribute, escapeText, serializeForScript } from './escape.ts';
 import type { PageWorks } from './PageRequest.ts';
-import { pageTitle } from './pageTitle.ts';
 import type { RenderedPage } from './renderAnswer.ts';
-import { renderHead } from './renderHead.ts';
+import { renderHead } from './head/renderHead.ts';
 
 interface DocumentParts {
   works: PageWorks;
-  answer: PageAnswer;
+  answer: ComposedAnswer;
   app: RenderedApp;
   heroImage: PageFound['heroImage'];
   scripts: readonly string[];
@@ -37,11 +38,11 @@ function writeDocument({ works, answer, app, heroImage, scripts }: DocumentParts
     `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"${frameAttributes(answer)}><head><meta charset="utf-8">` +
     `<script>${works.bundle.EARLY_SCRIPT}</script>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
-    `<title>${escapeText(pageTitle(answer))}</title><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}` +
+    `<title>${escapeText(pageTitle(answer.head.title, answer.site.siteName))}</title><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}` +
     `<style>${css}</style>${ownCss ? `<style>${ownCss}</style>` : ''}${app.styleTags}${renderHead(answer, works)}${preloads}` +
     works.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
     `</head><body class="${bodyClass(answer)}"><div id="root">`;
-  const after = `</div><script type="application/json" id="page">${serializeForScript(answer)}</script></body></html>`;
+  const after = `</div><script type="application/json" id="page">${serializeForScript(forBrowser(answer))}</script></body></html>`;
   return {
     html: Buffer.concat([Buffer.from(before), app.html, Buffer.from(after)]),
     styleHashes: [css, ...(ownCss ? [ownCss] : []), ...inlineStyles(app.styleTags)].map(hashSource),

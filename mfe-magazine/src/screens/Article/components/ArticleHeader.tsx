@@ -1,7 +1,6 @@
-import { Picture } from '@spielplan/shared-ui/components';
+import { Breadcrumb, Picture } from '@spielplan/shared-ui/components';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { Breadcrumb } from '../../../components/Breadcrumb.tsx';
 import { column } from '../../../components/column.ts';
 import { ARTICLE_SIZES } from '../../../domain/pictureSizes.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -14,7 +13,7 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
   return (
     <Field className={article.theme}>
       <Inner>
-        <Breadcrumb label={text('breadcrumb.label')} crumbs={article.crumbs} />
+        <Breadcrumb label={text('breadcrumb.label')} home={text('breadcrumb.home')} />
         {article.kicker ? <p className="kicker">{article.kicker}</p> : null}
         <h1>{article.headline}</h1>
         <p className="intro">{article.intro}</p>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Notice } from '@spielplan/shared-ui/components';
+import { isPlainPress } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -46,7 +47,7 @@ export function ListEnd({ list, first, newer }: ListEndProps) {
     if (document.activeElement === document.body) progress.current?.focus({ preventScroll: true });
   };
   const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     void load();
   };

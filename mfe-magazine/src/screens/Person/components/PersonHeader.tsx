@@ -1,7 +1,7 @@
+import { Breadcrumb } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { Breadcrumb } from '../../../components/Breadcrumb.tsx';
 import { column } from '../../../components/column.ts';
 import { Portrait } from '../../../components/Portrait.tsx';
 import { MEMBER_SIZES } from '../../../domain/pictureSizes.ts';
@@ -11,12 +11,12 @@ import type { PersonView } from '../personView.ts';
 /** The head of somebody's page: their name, what they do here, their portrait. */
 export function PersonHeader({ person }: { person: PersonView }) {
   const text = useText();
-  const { crumbs, name, functions, categories, picture } = person;
+  const { name, functions, categories, picture } = person;
   return (
     <Field className={person.theme}>
       <Inner>
         <div>
-          <Breadcrumb label={text('breadcrumb.label')} crumbs={crumbs} />
+          <Breadcrumb label={text('breadcrumb.label')} home={text('breadcrumb.home')} />
           <h1>{name}</h1>
           {functions.map((what) => (
             <p key={what}>{what}</p>

@@ -11,7 +11,6 @@ export function EventStage({ view }: { view: EventView }) {
   const text = useText();
   return (
     <Stage
-      back={{ href: view.listPath, label: text('event.back') }}
       date={{ day, title: dayTitle, time, endTime }}
       preline={preline}
       title={title}

@@ -1,17 +1,17 @@
 import { otherLanguage } from '@spielplan/shared-contracts/i18n';
-import type { OgImage, PageAnswer } from '@spielplan/shared-contracts/remote';
-import { escapeAttribute } from './escape.ts';
-import { pageTitle } from './pageTitle.ts';
+import type { OgImage } from '@spielplan/shared-contracts/remote';
+import type { ComposedAnswer } from '../composeAnswer.ts';
+import { escapeAttribute } from '../escape.ts';
 
 const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;
 
 /** How a link to the page looks where it is shared: Open Graph, and Twitter's card for what Open Graph has no word for. */
-export function renderShareTags(answer: PageAnswer, origin: string): string {
+export function renderShareTags(answer: ComposedAnswer, origin: string): string {
   const { head, lang, site } = answer;
   const other = otherLanguage(lang);
   const image = imageOf(answer);
   const tags: [string, string | undefined][] = [
-    ['og:title', head.ogTitle || head.title || pageTitle(answer)],
+    ['og:title', head.ogTitle || head.title || site.siteName],
     ['og:type', head.ogType ?? 'website'],
     ['og:url', origin + head.canonical],
     ['og:site_name', site.siteName],
@@ -33,7 +33,7 @@ export function renderShareTags(answer: PageAnswer, origin: string): string {
 }
 
 /** A page without a picture is shared with the house's mark. */
-function imageOf({ head: { ogImage }, site }: PageAnswer): (Pick<OgImage, 'src'> & Partial<OgImage>) | undefined {
+function imageOf({ head: { ogImage }, site }: ComposedAnswer): (Pick<OgImage, 'src'> & Partial<OgImage>) | undefined {
   if (!ogImage) return { src: '/assets/icons/icon-512.png', width: 512, height: 512, alt: site.siteName };
   return typeof ogImage === 'string' ? { src: ogImage } : ogImage;
 }

@@ -5,10 +5,10 @@ import { createForwardedLog, portableError } from '../forwardedLog.ts';
 import { createProviderReader } from '../provider/createProviderReader.ts';
 import { startRelease, type LoadedRemote } from '../releases/fetchRelease.ts';
 import { createReleaseSet } from '../releases/ReleaseSet.ts';
-import { createPageWorks } from './createPageWorks.ts';
+import { createPageWorks } from '../pages/createPageWorks.ts';
 import { rehearse } from './rehearse.ts';
 import type { RehearsalMessage, RehearsalOrder, VerifiedBuild } from './rehearsalMessages.ts';
-import { runRenderBundle, sharedModules } from './RenderBundle.ts';
+import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
 
 // The process in which new builds are started and rehearsed first. It says before each step what it is about to do, and at
 // intervals that it still turns; the shell ends it when it falls silent (`runRehearsalProcess.ts`).

@@ -3,12 +3,12 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { samplePath } from '@spielplan/shared-contracts/remote/conformance';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
 import { describeCause } from '../log.ts';
-import { composeAnswer } from './composeAnswer.ts';
-import { loadScreen } from './loadScreen.ts';
-import type { PageWorks } from './PageRequest.ts';
-import { readSite } from './readSite.ts';
-import { renderAnswer } from './renderAnswer.ts';
-import { parseRequestUrl } from './requestUrl.ts';
+import { composeAnswer } from '../pages/composeAnswer.ts';
+import { loadScreen } from '../pages/loadScreen.ts';
+import type { PageWorks } from '../pages/PageRequest.ts';
+import { readSite } from '../pages/readSite.ts';
+import { renderAnswer } from '../pages/renderAnswer.ts';
+import { parseRequestUrl } from '../pages/requestUrl.ts';
 
 const MOST_PAGES = 60;
 const LONGEST_RENDERING = 5_000;

@@ -1,4 +1,5 @@
 import type { PageAnswer, PageHead } from '@spielplan/shared-contracts/remote';
+import type { ComposedAnswer } from '../composeAnswer.ts';
 import { renderHead, type HeadWorks } from './renderHead.ts';
 
 const works: Pick<HeadWorks, 'origin' | 'robots' | 'cartCookieDomain'> & { isSearched?: boolean } = {
@@ -20,7 +21,7 @@ const render = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> = {}, 
         ...head,
       },
       ...answer,
-    } as PageAnswer,
+    } as ComposedAnswer,
     { ...works, ...overrides, set: { match: () => (overrides.isSearched ? {} : null) } as unknown as HeadWorks['set'] },
   );
 
@@ -124,13 +125,13 @@ describe('tells search engines', () => {
 
   it('of no search that nobody answers, and nothing of the house on other pages', () => {
     expect(JSON.stringify(dataOf(render({ canonical: '/de' })))).not.toContain('SearchAction');
-    expect(dataOf(render())).toEqual([]);
+    expect(JSON.stringify(dataOf(render()))).not.toContain('Organization');
   });
 
-  it('the trail of a page that shows one, once', () => {
-    const data = { headline: 'Anfahrt', trail: [{ title: 'Besuch', url: '/de/besuch' }] };
-    const [trail] = dataOf(render({ canonical: '/de/besuch/anfahrt', title: 'Anfahrt' }, { data }));
-    expect(trail).toMatchObject({
+  it('the way to any other page, which ends at its own headline', () => {
+    const trail = [{ title: 'Besuch', url: '/de/besuch' }];
+    const [way] = dataOf(render({ canonical: '/de/besuch/anfahrt', title: 'Anfahrt mit der Bahn', headline: 'Anfahrt', trail }));
+    expect(way).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Haus', item: 'https://haus.example/de' },
@@ -138,7 +139,7 @@ describe('tells search engines', () => {
         { position: 3, name: 'Anfahrt', item: 'https://haus.example/de/besuch/anfahrt' },
       ],
     });
-    expect(dataOf(render({ structuredData: [{ '@type': 'BreadcrumbList' }] }, { data }))).toHaveLength(1);
-    expect(dataOf(render({}, { status: 404, data }))).toEqual([]);
+    expect(dataOf(render())).toMatchObject([{ itemListElement: [{ position: 1 }, { position: 2, name: 'Programm' }] }]);
+    expect(dataOf(render({}, { status: 404 }))).toEqual([]);
   });
 });

@@ -1,18 +1,29 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import type { ComposedAnswer } from '../composeAnswer.ts';
 import { DARK_PAPER, THEMES } from '@spielplan/shared-ui/tokens';
-import { MANIFESTS } from '../discovery/createDiscovery.ts';
-import { escapeAttribute, serializeForScript } from './escape.ts';
-import type { PageWorks } from './PageRequest.ts';
+import { MANIFESTS } from '../../discovery/createDiscovery.ts';
+import { escapeAttribute, serializeForScript } from '../escape.ts';
+import type { PageWorks } from '../PageRequest.ts';
 import { renderShareTags } from './renderShareTags.ts';
 import { structuredDataOf } from './structuredDataOf.ts';
 
 export type HeadWorks = Pick<PageWorks, 'origin' | 'robots' | 'cartCookieDomain' | 'set'>;
 
-/** What search engines, social networks and browsers read of a page, from its head, the release set and the public origin. */
-export function renderHead(answer: PageAnswer, works: HeadWorks): string {
-  const { origin, cartCookieDomain } = works;
-  const { head, lang } = answer;
+/** What belongs to a page alone and what to every page of the site, for the head of a document. */
+export function renderHead(answer: ComposedAnswer, works: HeadWorks): string {
+  const { cartCookieDomain } = works;
+  const site = [link('manifest', MANIFESTS[answer.lang]), link('apple-touch-icon', '/assets/icons/apple-touch-icon.png')];
+  if (cartCookieDomain) site.push(meta('name', 'spielplan:cart-domain', cartCookieDomain));
+  return renderPageTags(answer, works) + site.join('');
+}
+
+/**
+ * What search engines, social networks and browsers read of a page, from its head, the release set and the public origin:
+ * nothing but elements that `PAGE_TAGS` names, since a browser takes those away when it leaves the page.
+ */
+export function renderPageTags(answer: ComposedAnswer, works: HeadWorks): string {
+  const { origin } = works;
+  const { head } = answer;
   const tags: string[] = [meta('name', 'robots', robotsOf(answer, works))];
   if (head.description) tags.push(meta('name', 'description', head.description));
   if (answer.status === 200) {
@@ -29,20 +40,18 @@ export function renderHead(answer: PageAnswer, works: HeadWorks): string {
       );
   }
   tags.push(renderShareTags(answer, origin), themeColors(answer));
-  tags.push(link('manifest', MANIFESTS[lang]), link('apple-touch-icon', '/assets/icons/apple-touch-icon.png'));
-  if (cartCookieDomain) tags.push(meta('name', 'spielplan:cart-domain', cartCookieDomain));
   for (const data of structuredDataOf(answer, works))
     tags.push(`<script type="application/ld+json">${serializeForScript(data)}</script>`);
   return tags.join('');
 }
 
 /** Decision 41: the environment decides. A page may ask for less than it allows, never for more. */
-function robotsOf({ head }: PageAnswer, { robots }: HeadWorks): string {
+function robotsOf({ head }: ComposedAnswer, { robots }: HeadWorks): string {
   return /\b(?:none|noindex)\b/i.test(robots) ? robots : (head.robots ?? robots);
 }
 
 /** The browser's own frame in the page's colour; paper follows a dark system. */
-function themeColors({ site: { theme } }: PageAnswer): string {
+function themeColors({ site: { theme } }: ComposedAnswer): string {
   if (theme !== 'cc01') return meta('name', 'theme-color', THEMES[theme].ground);
   return (
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEMES.cc01.ground}">` +
