@@ -1,5 +1,6 @@
 import { parsePath, ROUTES, slugify, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { ARTICLE_CATEGORIES, ARTICLE_TAGS } from './content/articles/categories.ts';
+import { slugIn } from '../resources/presentNamed.ts';
 import { buildArticles } from './articleRows.ts';
 import { buildForms } from './formRows.ts';
 import { buildPersons } from './personRows.ts';
@@ -20,8 +21,8 @@ const THINGS: Readonly<Record<string, (lang: Lang) => string[]>> = {
   article: (lang) => articles.articles.map(({ slug, id }) => `${slug[lang]}/${id}`),
   magazineCategory: (lang) => ARTICLE_CATEGORIES.map(({ name }, index) => `${slugify(name[lang])}/${index + 1}`),
   magazineTag: (lang) => ARTICLE_TAGS.map(({ name }, index) => `${slugify(name[lang])}/${index + 1}`),
-  venue: () => places.venues.map(({ slug, id }) => `${slug}/${id}`),
-  series: () => places.series.map(({ slug, id }) => `${slug}/${id}`),
+  venue: (lang) => places.venues.map(({ name, slug, id }) => `${slugIn({ name, slug }, lang)}/${id}`),
+  series: (lang) => places.series.map(({ name, slug, id }) => `${slugIn({ name, slug }, lang)}/${id}`),
   person: () => persons.persons.map(({ slug, id }) => `${slug}/${id}`),
   form: (lang) => buildForms().forms.map(({ title, id }) => `${slugify(title[lang])}/${id}`),
 };

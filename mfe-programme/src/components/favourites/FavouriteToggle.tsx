@@ -71,6 +71,7 @@ const Press = styled.button`
   justify-content: center;
   gap: ${space(1)};
   min-inline-size: ${TARGET_SIZE};
+  vertical-align: middle;
   min-block-size: ${TARGET_SIZE};
   padding: 0 ${space(1)};
   border: 0;

@@ -6,6 +6,7 @@ import type { ProviderContext } from '../../context.ts';
 import { articles, pages, series, venues } from '../../database/schema/index.ts';
 import { eventPath, toBerlinInstant } from '../events/presentEventSummary.ts';
 import { pagePaths } from '../pages/presentPage.ts';
+import { slugIn } from '../presentNamed.ts';
 import { datesAhead } from '../productions/presentProduction.ts';
 
 type Of = (context: ProviderContext) => Promise<Address[]>;
@@ -53,17 +54,17 @@ const LISTS: Readonly<Record<AddressKind, Of>> = {
     }));
   },
   async venue({ db }) {
-    const rows = await db.select({ id: venues.id, slug: venues.slug, modified: venues.modified }).from(venues);
-    return rows.map(({ id, slug, modified }) => ({
-      urls: inBoth((lang) => paths.venue({ lang, slug, id })),
-      modified: latest(modified),
+    const rows = await db.select().from(venues);
+    return rows.map((venue) => ({
+      urls: inBoth((lang) => paths.venue({ lang, slug: slugIn(venue, lang), id: venue.id })),
+      modified: latest(venue.modified),
     }));
   },
   async series({ db }) {
-    const rows = await db.select({ id: series.id, slug: series.slug, modified: series.modified }).from(series);
-    return rows.map(({ id, slug, modified }) => ({
-      urls: inBoth((lang) => paths.series({ lang, slug, id })),
-      modified: latest(modified),
+    const rows = await db.select().from(series);
+    return rows.map((one) => ({
+      urls: inBoth((lang) => paths.series({ lang, slug: slugIn(one, lang), id: one.id })),
+      modified: latest(one.modified),
     }));
   },
 };

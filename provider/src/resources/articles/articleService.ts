@@ -5,7 +5,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { articleCategories, articleCategoryLinks, articles, articleTagLinks, articleTags } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { named } from '../presentNamed.ts';
+import { namedPage } from '../presentNamed.ts';
 import { type ArticleParts, presentArticle, presentArticleSummary } from './presentArticle.ts';
 
 const PAGE_SIZE = 12;
@@ -88,7 +88,7 @@ export async function readArticleTags(context: ProviderContext, lang: Language):
     .innerJoin(articles, eq(articles.id, articleTagLinks.articleId))
     .where(isPublished(context));
   const rows = await db.select().from(articleTags).where(inArray(articleTags.id, used)).orderBy(asc(articleTags.id));
-  return rows.map((tag) => named(tag, lang));
+  return rows.map((tag) => namedPage(tag, lang));
 }
 
 /** In the order of the list: earlier, or at the same time with a smaller id. */

@@ -4,6 +4,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { articleCategories, articles, articleTags } from '../../database/schema/index.ts';
 import { poster } from '../../media/picture.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { namedPage } from '../presentNamed.ts';
 
 export interface ArticleParts {
   article: typeof articles.$inferSelect;
@@ -22,8 +23,8 @@ export function presentArticleSummary({ article, categories, tags }: ArticlePart
     published: toBerlinInstant(article.published),
     author: article.author?.[lang] ?? null,
     reading_minutes: article.readingMinutes,
-    categories: categories.map(({ id, name, styleName, slug }) => ({ id, name: name[lang], style_name: styleName, slug })),
-    tags: tags.map(({ id, name, slug }) => ({ id, name: name[lang], slug })),
+    categories: categories.map((category) => ({ ...namedPage(category, lang), style_name: category.styleName })),
+    tags: tags.map((tag) => namedPage(tag, lang)),
     image_obj: poster(`article-${article.id}`, article.imageAlt[lang]),
     link: articlePath(article, lang),
   };

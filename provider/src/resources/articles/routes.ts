@@ -11,6 +11,7 @@ import type { ProviderContext } from '../../context.ts';
 import { articleCategories } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { listArticles, readArticle, readArticleTags, teaseArticles } from './articleService.ts';
+import { namedPage } from '../presentNamed.ts';
 
 /** The magazine: stories by category and tag, one story, the teaser, the categories, the topics. */
 export function registerArticles(app: FastifyInstance, context: ProviderContext): void {
@@ -25,7 +26,7 @@ export function registerArticles(app: FastifyInstance, context: ProviderContext)
     articleCategoriesCall,
     async ({ lang }) => {
       const rows = await context.db.select().from(articleCategories).orderBy(asc(articleCategories.position));
-      return rows.map(({ id, name, styleName, slug }) => ({ id, name: name[lang], style_name: styleName, slug }));
+      return rows.map((row) => ({ ...namedPage(row, lang), style_name: row.styleName }));
     },
     kept,
   );

@@ -5,7 +5,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { DateTime } from 'luxon';
 import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { texts } from '../../i18n/texts.ts';
-import { named } from '../presentNamed.ts';
+import { named, namedPage } from '../presentNamed.ts';
 import { type Stock, statusOf } from './availability.ts';
 import type { ProgrammeEntry } from './programme.ts';
 
@@ -42,8 +42,8 @@ export function presentEventSummary({ entry, stocks }: EventParts, { lang, now, 
     ticketSaleFrom: event.ticketSaleFrom && toBerlinInstant(event.ticketSaleFrom),
     event_type_new: named(type, lang),
     room: named(room, lang),
-    venue: named(venue, lang),
-    series: series && named(series, lang),
+    venue: namedPage(venue, lang),
+    series: series && namedPage(series, lang),
     genre: named(genre, lang),
     tags: tags.map((tag) => named(tag, lang)),
     status: event.status,

@@ -22,6 +22,7 @@ import {
   venues,
 } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { namedPage } from '../presentNamed.ts';
 
 const LISTS = [
   [exhibitionTypesCall, exhibitionTypes],
@@ -56,7 +57,7 @@ export function registerOptions(app: FastifyInstance, context: ProviderContext):
       name: room.name[lang],
       slug: room.slug,
       show_in_filter: room.showInFilter,
-      venue: { id: venue.id, name: venue.name[lang], slug: venue.slug },
+      venue: namedPage(venue, lang),
     }));
   };
   registerCall(app, context, roomsCall, listRooms, { keptUntilChangeOf });

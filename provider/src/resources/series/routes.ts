@@ -8,6 +8,7 @@ import type { ProviderContext } from '../../context.ts';
 import { series } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { poster } from '../../media/picture.ts';
+import { slugIn } from '../presentNamed.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
 
 /** A series with what its page tells; its events are the events call with `series`. */
@@ -19,10 +20,10 @@ export function registerSeries(app: FastifyInstance, context: ProviderContext): 
     async ({ lang, params }) => {
       const [row] = await context.db.select().from(series).where(eq(series.id, params.id));
       if (!row) throw new SpielplanError('NOT_FOUND', { detail: 'no such series' });
-      const pathIn = (language: Language) => paths.series({ lang: language, slug: row.slug, id: row.id });
+      const pathIn = (language: Language) => paths.series({ lang: language, slug: slugIn(row, language), id: row.id });
       return {
         id: row.id,
-        slug: row.slug,
+        slug: slugIn(row, lang),
         name: row.name[lang],
         subline: row.subline[lang],
         description: row.description[lang],

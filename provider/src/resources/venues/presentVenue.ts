@@ -4,7 +4,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { rooms, venues } from '../../database/schema/index.ts';
 import { poster } from '../../media/picture.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
-import { named } from '../presentNamed.ts';
+import { named, namedPage, slugIn } from '../presentNamed.ts';
 
 export type VenueRow = typeof venues.$inferSelect;
 export type RoomRow = typeof rooms.$inferSelect;
@@ -13,7 +13,7 @@ export type RoomRow = typeof rooms.$inferSelect;
 export function presentVenueSummary(venue: VenueRow, lang: Language): VenueSummary {
   return {
     id: venue.id,
-    slug: venue.slug,
+    slug: slugIn(venue, lang),
     name: venue.name[lang],
     intro: venue.intro[lang],
     address: presentAddress(venue),
@@ -42,7 +42,7 @@ export function presentVenue(venue: VenueRow, ownRooms: readonly RoomRow[], lang
 export function presentRoom(room: RoomRow, venue: VenueRow, lang: Language): RoomDetail {
   return {
     ...named(room, lang),
-    venue: named(venue, lang),
+    venue: namedPage(venue, lang),
     description: room.description[lang],
     accessibility: room.accessibility[lang],
     capacity: room.capacity,
@@ -56,6 +56,6 @@ export function presentAddress(venue: VenueRow): NonNullable<EventDetail['addres
   return { street, postal_code: postalCode, town, country, latitude, longitude };
 }
 
-function venuePath({ id, slug }: VenueRow, lang: Language): string {
-  return paths.venue({ lang, slug, id });
+function venuePath(venue: VenueRow, lang: Language): string {
+  return paths.venue({ lang, slug: slugIn(venue, lang), id: venue.id });
 }

@@ -1,4 +1,6 @@
 import {
+  eventsCall,
+  exhibitionTypesCall,
   htmlPartCall,
   imprintCall,
   privacyCall,
@@ -20,6 +22,19 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const get = async (path: string) => (await fetch(provider.url + path)).json();
+
+it('A house, its series and the topics of the magazine have their addresses in the language of the page', async () => {
+  const house = venueCall.answer.parse(await get('/en/api/venues/1/'));
+  expect(house.urls).toEqual({ de: '/de/venues/theater-am-wehr/1', en: '/en/venues/theatre-at-the-weir/1' });
+  expect([house.slug, house.link]).toEqual(['theatre-at-the-weir', house.urls.en]);
+  const series = seriesDetailCall.answer.parse(await get('/api/series/4/?lang=en'));
+  expect(series.urls).toEqual({ de: '/de/series/flussgespraeche/4', en: '/en/series/river-talks/4' });
+  const { results } = eventsCall.answer.parse(await get('/en/api/events/?series=4'));
+  expect(results[0]?.series?.slug).toBe('river-talks');
+  // Filters go by this slug, whatever the language (decision 12).
+  const types = exhibitionTypesCall.answer.parse(await get('/api/exhibition-types/?lang=en'));
+  expect(types.map(({ slug }) => slug)).toContain('konzert');
+});
 
 describe.each(LANGUAGES)('In %s', (lang) => {
   it('each of the five houses tells what it is, how to get there, who can get in and when', async () => {

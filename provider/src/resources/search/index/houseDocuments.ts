@@ -3,6 +3,7 @@ import { LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { Db } from '../../../database/connect.ts';
 import { personCategories, personCategoryLinks, persons, rooms, series, venues } from '../../../database/schema/index.ts';
+import { slugIn } from '../../presentNamed.ts';
 import { plainText } from '../text/plainText.ts';
 import type { SearchDocument } from './searchDocument.ts';
 
@@ -24,7 +25,7 @@ export async function readVenueDocuments(db: Db): Promise<SearchDocument[]> {
       other: own.map(({ description }) => plainText(description[lang])).join(' '),
       foreign: inOtherLanguage(venue.name, lang),
       labels: own.filter(({ showInFilter }) => showInFilter).map(({ name }) => name[lang]),
-      link: paths.venue({ lang, slug: venue.slug, id: venue.id }),
+      link: paths.venue({ lang, slug: slugIn(venue, lang), id: venue.id }),
       image: venue.imageAlt ? `venue-${venue.id}` : null,
       imageAlt: venue.imageAlt?.[lang] ?? '',
     }));
@@ -72,7 +73,7 @@ export async function readSeriesDocuments(db: Db): Promise<SearchDocument[]> {
       body: plainText(one.description[lang]),
       other: '',
       foreign: inOtherLanguage(one.name, lang),
-      link: paths.series({ lang, slug: one.slug, id: one.id }),
+      link: paths.series({ lang, slug: slugIn(one, lang), id: one.id }),
       image: one.imageAlt ? `series-${one.id}` : null,
       imageAlt: one.imageAlt?.[lang] ?? '',
     })),

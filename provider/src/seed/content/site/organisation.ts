@@ -1,12 +1,12 @@
-import { paths } from '@spielplan/shared-contracts/routes';
+import { paths, slugify } from '@spielplan/shared-contracts/routes';
 import { VENUES } from '../houses.ts';
 import { t } from '../text.ts';
 import { columns, type SeedPage } from './module.ts';
 import { PARTNERS } from './partners.ts';
 import { button, drawn, headline, ONE_EVENT_OF_EACH_HOUSE, piece, prose, section } from './piece.ts';
 
-const venueLink = ({ id, slug }: (typeof VENUES)[number]) =>
-  t(paths.venue({ lang: 'de', slug, id }), paths.venue({ lang: 'en', slug, id }));
+const venueLink = ({ id, slug, name }: (typeof VENUES)[number]) =>
+  t(paths.venue({ lang: 'de', slug, id }), paths.venue({ lang: 'en', slug: slugify(name.en), id }));
 
 /** Below "About us": the houses, whoever works there, and whoever supports them. */
 export const ORGANISATION_PAGES: SeedPage[] = [
