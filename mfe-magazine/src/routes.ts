@@ -3,9 +3,9 @@ import { ROUTES } from '@spielplan/shared-contracts/routes';
 
 /** The addresses of the magazine; an article has no page-body class (specification section 2, layouts). */
 export const routes: readonly RemoteRoute[] = [
-  { id: 'magazine', patterns: ROUTES.magazine },
+  { id: 'magazine', patterns: ROUTES.magazine, sections: ['magazine-intro'] },
   { id: 'magazineCategory', patterns: ROUTES.magazineCategory },
-  { id: 'team', patterns: ROUTES.team, hasPageHeader: true },
+  { id: 'team', patterns: ROUTES.team, hasPageHeader: true, sections: ['team-intro'] },
   { id: 'person', patterns: ROUTES.person },
   { id: 'search', patterns: ROUTES.search },
   { id: 'magazineTags', patterns: ROUTES.magazineTags },

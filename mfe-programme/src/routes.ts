@@ -3,7 +3,7 @@ import { ROUTES } from '@spielplan/shared-contracts/routes';
 
 /** The addresses of the programme. */
 export const routes: readonly RemoteRoute[] = [
-  { id: 'productions', patterns: ROUTES.productions, hasPageHeader: true },
+  { id: 'productions', patterns: ROUTES.productions, hasPageHeader: true, sections: ['productions-intro'] },
   { id: 'production', patterns: ROUTES.production },
   { id: 'events', patterns: ROUTES.events, hasPageHeader: true },
   { id: 'event', patterns: ROUTES.event },

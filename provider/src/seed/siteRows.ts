@@ -24,6 +24,7 @@ import { FOOTER, MENU, REDIRECTS, SECONDARY_MENU, type SeedNavItem } from './con
 import { ORGANISATION_PAGES } from './content/site/organisation.ts';
 import { RESIDENCY_PAGE } from './content/site/residency.ts';
 import { SEASON_PAGE } from './content/site/season.ts';
+import { SECTIONS } from './content/site/sections.ts';
 import { SERVICE_PAGES } from './content/site/services.ts';
 import { VISIT_PAGES } from './content/site/visit.ts';
 import { t } from './content/text.ts';
@@ -119,19 +120,22 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
   };
 }
 
+/** What blocks stand on. */
+type SeedPlace = Pick<SiteRows['modules'][number], 'pageId' | 'contentType' | 'objectId'>;
+
 function programmeOf(today: IsoDay): SeedEvent[] {
   return buildEvents(scheduleProgramme(today), today).events;
 }
 
 function buildModules(today: IsoDay, events: readonly SeedEvent[]): SiteRows['modules'] {
   const rows: SiteRows['modules'] = [];
-  const add = (list: readonly SeedModule[], pageId: number, parentId: number | null, columnIndex: number | null): void => {
+  const add = (list: readonly SeedModule[], place: SeedPlace, parentId: number | null, columnIndex: number | null): void => {
     list.forEach((module, position) => {
       const id = rows.length + 1;
       const { slug, model, fields, columns = [] } = module;
       rows.push({
         id,
-        pageId,
+        ...place,
         parentId,
         columnIndex,
         position,
@@ -140,10 +144,11 @@ function buildModules(today: IsoDay, events: readonly SeedEvent[]): SiteRows['mo
         fields: completeFields(fields, today, events),
         columns: columns.map(({ classes }) => classes),
       });
-      columns.forEach(({ children }, index) => add(children, pageId, id, index));
+      columns.forEach(({ children }, index) => add(children, place, id, index));
     });
   };
-  PAGES.forEach((page, index) => add(page.modules, index + 1, null, null));
+  PAGES.forEach((page, index) => add(page.modules, { pageId: index + 1 }, null, null));
+  add(SECTIONS, { pageId: null, contentType: 'site', objectId: 1 }, null, null);
   return rows;
 }
 

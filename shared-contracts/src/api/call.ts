@@ -10,6 +10,8 @@ export type CallAccess = 'editor' | 'dashboard';
 export interface CallCaching {
   fresh: number;
   stale: number;
+  /** How long it is remembered that there is no such thing; not at all where it is left out. */
+  missing?: number;
 }
 
 /**

@@ -10,5 +10,5 @@ export const containerBySlugCall = defineCall({
   method: 'GET',
   path: '/{lang}/pageeditor-api/container/by-slug/{slug}',
   answer: pageModuleSchema,
-  caching: { fresh: 30, stale: 86_400 },
+  caching: { fresh: 30, stale: 86_400, missing: 30 },
 });

@@ -18,6 +18,8 @@ export interface RemoteRoute {
   layout?: Layout;
   /** Shows the shared page header above the screen (specification section 2). */
   hasPageHeader?: boolean;
+  /** Slugs of the sections that editors fill on this page; the screen says where each stands, by `<Section slug>`. */
+  sections?: readonly string[];
   /** What stands before the loader, by name: `session` sends whoever has none to the login. */
   middleware?: readonly string[];
 }

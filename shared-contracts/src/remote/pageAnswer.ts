@@ -49,6 +49,12 @@ export const PAGE_TAGS =
   'meta[name=robots],meta[name=description],meta[name^=twitter],meta[name=theme-color],meta[property^=og],' +
   'link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
 
+/**
+ * How the loading of a section of this page went: what fills it, `missing` where nobody has created it yet, `failed` where
+ * it could not be read, which leaves a gap.
+ */
+export type SectionAnswer = { state: 'loaded'; blocks: readonly BlockView[] } | { state: 'missing' | 'failed' };
+
 /** Everything a page needs in the browser, put into its HTML and answered again at `/_data…` (no secrets, the same for everyone). */
 export interface PageAnswer {
   /** Hash over the exact version of the shell and every remote. */
@@ -67,6 +73,8 @@ export interface PageAnswer {
   data: unknown;
   /** The content modules of the page, loaded, where its screen has a place for them. */
   modules?: readonly BlockView[];
+  /** The sections that editors fill on this page, by slug; left out where its route has none. */
+  sections?: Readonly<Record<string, SectionAnswer>>;
   /** Epoch ms at which what is shown changes by itself; a kept answer is asked for again from then on (decision 53). */
   validUntil?: number;
   head: ShownHead;

@@ -43,9 +43,10 @@ export interface SuggestionsProps {
   onChoose: (suggestion: string) => void;
 }
 
-/** Parts of the shell that screens of remotes place, too, by `PageModules` and `SearchSuggestions`. Their code comes with the first one. */
+/** Parts of the shell that screens of remotes place, too, by `PageModules`, `Section` and `SearchSuggestions`. Their code comes with the first one. */
 export interface HostParts {
   Modules: ComponentType<{ blocks: readonly BlockView[] }>;
+  SectionBlocks: ComponentType<{ blocks: readonly BlockView[] }>;
   Suggestions: ComponentType<SuggestionsProps>;
 }
 

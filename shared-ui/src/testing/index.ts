@@ -1,1 +1,2 @@
 export { renderInHost, type TestHost } from './renderInHost.tsx';
+export { sectionOf } from './sectionOf.tsx';

@@ -12,6 +12,7 @@ import {
   type MessageOwner,
   type Navigator,
 } from '../host/index.ts';
+import { SectionWords } from './sectionOf.tsx';
 
 export interface TestHost {
   host: Host;
@@ -37,7 +38,7 @@ export function renderInHost(element: ReactNode, options: RenderOptions = {}): R
     messages: (owner) => messages[owner] ?? {},
     slot: () => undefined,
     block: () => undefined,
-    parts: { Modules: NoPart, Suggestions: NoPart },
+    parts: { Modules: NoPart, SectionBlocks: SectionWords, Suggestions: NoPart },
     loadPage: () => Promise.reject(new Error('This test gave no loadPage.')),
     report: () => undefined,
     ...overrides,

@@ -1,4 +1,5 @@
 import type { HostParts } from '@spielplan/shared-ui/host';
+import { SectionPart } from '../sections/SectionPart.ts';
 import { lazyPart } from './lazyPart.tsx';
 
 /** The parts of the shell that screens of remotes place, too. All blocks are one chunk, whoever places them. */
@@ -7,6 +8,7 @@ export const hostParts: HostParts = {
     const { Modules } = await import(/* webpackChunkName: "screen-page" */ '../blocks/Modules.tsx');
     return Modules;
   }),
+  SectionBlocks: SectionPart,
   Suggestions: lazyPart('search', async () => {
     const { Suggestions } = await import(/* webpackChunkName: "search" */ '../app/Header/Search/Suggestions.tsx');
     return Suggestions;

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Editor } from '@spielplan/shared-contracts/api';
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,11 +37,13 @@ function open({
   editor = EDITOR,
   url = '/de/stories?page=2',
   lang = 'de',
-}: { editor?: Editor; url?: string; lang?: Language } = {}) {
+  page = {},
+}: { editor?: Editor; url?: string; lang?: Language; page?: Partial<PageAnswer> } = {}) {
   const onLoggedOut = jest.fn();
   const result = renderInHost(<Toolbar editor={editor} onLoggedOut={onLoggedOut} />, {
     lang,
     url,
+    page,
     messages: { editor: lang === 'de' ? de : en },
   });
   return { ...result, onLoggedOut };
@@ -99,6 +102,60 @@ describe("the editor's toolbar", () => {
   it('has no empty menu', () => {
     open({ editor: { ...EDITOR, admin_menus: [] } });
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('the sections of a page', () => {
+  const page = { sections: { 'team-intro': { state: 'missing' }, other: { state: 'loaded', blocks: [] } } } as const;
+  const asked = () => network.mock.calls.map(([path, options]) => `${options?.method ?? 'GET'} ${path as string}`);
+  const answer = (post: number) =>
+    network.mockImplementation(async (_, { method } = {}) => new Response('{}', { status: method === 'POST' ? post : 404 }));
+
+  it.each([
+    ['de', /Der Abschnitt „team-intro“ .* angelegt/],
+    ['en', /The section “team-intro” .* created/],
+  ] as const)('that nobody has created yet are created when an editor edits the page (%s)', async (lang, words) => {
+    answer(201);
+    open({ lang, url: `/${lang}/team?edit=1`, page });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(asked()).toEqual([
+      `GET /${lang}/pageeditor-api/container/by-slug/team-intro`,
+      `POST /${lang}/pageeditor-api/container/`,
+    ]);
+    const { headers, body } = network.mock.calls[1]![1]!;
+    expect(headers).toMatchObject({ 'X-CSRFToken': '0123456789abcdef' });
+    expect(JSON.parse(body as string)).toEqual({ parent: null, content_type: 'site', object_id: 1, slug: 'team-intro' });
+  });
+
+  it('are left alone while the page is only read', async () => {
+    answer(201);
+    open({ url: '/de/team', page });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    await screen.findByText(/angelegt/);
+  });
+
+  it('that could not be created are told, and tried again with the next switch', async () => {
+    answer(500);
+    open({ url: '/de/team?edit=1', page });
+    expect(await screen.findByRole('alert')).toHaveTextContent('ließ sich nicht anlegen');
+    answer(201);
+    const edit = screen.getByRole('button', { name: 'Bearbeiten' });
+    await userEvent.click(edit);
+    await userEvent.click(edit);
+    expect(await screen.findByText(/ist angelegt/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ask to log in again where the session has ended', async () => {
+    network.mockResolvedValue(new Response('{}', { status: 401 }));
+    const { host } = open({ url: '/de/team?edit=1', page });
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+    const heard: unknown[] = [];
+    host.signals.on('login.required', (data) => heard.push(data));
+    expect(heard).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,7 @@ import { editorName } from '../../domain/editorName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { logOut } from './logOut.ts';
 import { useEditMode } from './useEditMode.ts';
+import { useSections } from './useSections.ts';
 import { useReservedSpace } from './useReservedSpace.ts';
 
 interface ToolbarProps {
@@ -18,6 +19,7 @@ interface ToolbarProps {
 export function Toolbar({ editor, onLoggedOut }: ToolbarProps) {
   const text = useText();
   const { isOn, toggle } = useEditMode();
+  const sections = useSections(isOn);
   const [logout, setLogout] = useState<'idle' | 'running' | 'failed'>('idle');
   const ref = useRef<HTMLElement>(null);
   useReservedSpace(ref);
@@ -49,6 +51,16 @@ export function Toolbar({ editor, onLoggedOut }: ToolbarProps) {
       <Button variant="quiet" isBusy={logout === 'running'} onClick={leave}>
         {text(logout === 'running' ? 'toolbar.loggingOut' : 'toolbar.logOut')}
       </Button>
+      <div role="status">
+        {sections.map(({ slug, state }) => (state === 'created' ? <p key={slug}>{text('section.created', { slug })}</p> : null))}
+      </div>
+      {sections.map(({ slug, state }) =>
+        state === 'failed' ? (
+          <Notice key={slug} tone="error">
+            {text('section.failed', { slug })}
+          </Notice>
+        ) : null,
+      )}
       {logout === 'failed' ? <Notice tone="error">{text('toolbar.failed')}</Notice> : null}
     </Bar>
   );

@@ -1,8 +1,9 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import type { Host } from '@spielplan/shared-ui/host';
-import { renderInHost } from '@spielplan/shared-ui/testing';
+import { renderInHost, sectionOf } from '@spielplan/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { routes } from '../../routes.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { loadContext, pageOf } from '../../testing/loadContext.ts';
 import { BACKSTAGE, sampleSummary } from '../../testing/sampleArticles.ts';
@@ -71,6 +72,17 @@ describe('the magazine on screen', () => {
       'Beitrag 2',
     ]);
     expect(screen.getByText('Von Werkstätten der Kulturmeile')).toBeVisible();
+  });
+
+  it('has what editors put above it between the headline and the articles', () => {
+    const sections = { 'magazine-intro': sectionOf('Auch auf Papier') };
+    const { container } = renderInHost(<MagazineScreen data={view} />, {
+      url: '/de/stories',
+      messages: { magazine: de },
+      page: { sections },
+    });
+    expect(container.textContent).toMatch(/Magazin.*Auch auf Papier.*Die Frau, die den Regen macht/);
+    expect(routes.find(({ id }) => id === 'magazine')?.sections).toEqual(Object.keys(sections));
   });
 
   it('leads to an article and to a category without leaving the page', async () => {

@@ -1,5 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, Notice } from '@spielplan/shared-ui/components';
+import { Section } from '@spielplan/shared-ui/host';
 import { space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
@@ -21,6 +22,7 @@ export function MagazineScreen({ data }: ScreenProps<MagazineView>) {
   return (
     <>
       <MagazineHeader header={data.header} />
+      <Section slug="magazine-intro" />
       {lead ? <LeadArticle article={lead} byline={lead.author && text('article.by', { author: lead.author })} /> : null}
       <Rest>
         {articles.length > 0 ? <ArticleGrid articles={articles} headingLevel={2} isFirst={!lead} /> : null}

@@ -9,7 +9,7 @@ import { NOTHING_FOUND, sampleAnswer } from '../../testing/sampleHits.ts';
 import { loadSearch } from './loadSearch.server.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
-const NO_PARTS: HostParts = { Modules: () => null, Suggestions: () => null };
+const NO_PARTS: HostParts = { Modules: () => null, SectionBlocks: () => null, Suggestions: () => null };
 
 async function open(
   path: string,

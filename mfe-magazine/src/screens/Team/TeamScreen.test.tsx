@@ -1,6 +1,7 @@
-import { renderInHost } from '@spielplan/shared-ui/testing';
+import { renderInHost, sectionOf } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { routes } from '../../routes.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { loadContext } from '../../testing/loadContext.ts';
 import { BACKSTAGE, sampleSummary } from '../../testing/sampleArticles.ts';
@@ -14,6 +15,16 @@ const open = (all = people) => {
   const data = presentTeam({ people: all, categories: [DIRECTION, ENSEMBLE], chosen: null }, loadContext('/de/team', {}));
   return renderInHost(<TeamScreen data={data} />, { messages: { magazine: de } });
 };
+
+it('editors have a place above the team, on its page', () => {
+  const sections = { 'team-intro': sectionOf('Neu im Haus') };
+  renderInHost(<TeamScreen data={{ filters: [], groups: [], all: '/de/team' } as never} />, {
+    messages: { magazine: de },
+    page: { sections },
+  });
+  expect(screen.getByText('Neu im Haus')).toBeVisible();
+  expect(routes.find(({ id }) => id === 'team')?.sections).toEqual(Object.keys(sections));
+});
 
 describe('the team on screen', () => {
   it('is listed by the part of the house, each with name and what they do', () => {

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, Notice } from '@spielplan/shared-ui/components';
-import { Link } from '@spielplan/shared-ui/host';
+import { Link, Section } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { column } from '../../components/column.ts';
@@ -15,26 +15,29 @@ import type { TeamView } from './teamView.ts';
 export function TeamScreen({ data }: ScreenProps<TeamView>) {
   const text = useText();
   return (
-    <Page>
-      <ListTabs label={text('team.filter')} tabs={data.filters} />
-      {data.groups.map(({ id, name, people }, index) => (
-        <section key={id} aria-labelledby={`team-${id}`}>
-          <h2 id={`team-${id}`}>{name ?? text('team.title')}</h2>
-          <People role="list">
-            {people.map((person, place) => (
-              <Person key={person.id} person={person} isFirst={index === 0 && place === 0} />
-            ))}
-          </People>
-        </section>
-      ))}
-      {data.groups.length === 0 ? (
-        <Notice title={text('team.empty')}>
-          <ButtonLink to={data.all} variant="quiet">
-            {text('team.empty.all')}
-          </ButtonLink>
-        </Notice>
-      ) : null}
-    </Page>
+    <>
+      <Section slug="team-intro" />
+      <Page>
+        <ListTabs label={text('team.filter')} tabs={data.filters} />
+        {data.groups.map(({ id, name, people }, index) => (
+          <section key={id} aria-labelledby={`team-${id}`}>
+            <h2 id={`team-${id}`}>{name ?? text('team.title')}</h2>
+            <People role="list">
+              {people.map((person, place) => (
+                <Person key={person.id} person={person} isFirst={index === 0 && place === 0} />
+              ))}
+            </People>
+          </section>
+        ))}
+        {data.groups.length === 0 ? (
+          <Notice title={text('team.empty')}>
+            <ButtonLink to={data.all} variant="quiet">
+              {text('team.empty.all')}
+            </ButtonLink>
+          </Notice>
+        ) : null}
+      </Page>
+    </>
   );
 }
 

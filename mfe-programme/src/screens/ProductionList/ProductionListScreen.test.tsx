@@ -2,19 +2,27 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import { renderInHost } from '@spielplan/shared-ui/testing';
+import { renderInHost, sectionOf } from '@spielplan/shared-ui/testing';
 import { loadContext, messages } from '../../testing/loadContext.ts';
 import { pageOf } from '../../testing/pageOf.ts';
 import { aProduction } from '../../testing/productionBuilders.ts';
 import { programmeProvider } from '../../testing/programme.ts';
 import { loadProductionList } from './loadProductionList.server.ts';
+import { routes } from '../../routes.ts';
 import { ProductionListScreen } from './ProductionListScreen.tsx';
 
 const PATH = '/de/produktionen';
 const some = (count: number) =>
   Array.from({ length: count }, (_, index) => aProduction({ id: index + 1, headline: `Stück ${index + 1}` }));
 
-async function show({ count = 14, search = '', lang = 'de' }: { count?: number; search?: string; lang?: 'de' | 'en' } = {}) {
+interface Situation {
+  count?: number;
+  search?: string;
+  lang?: 'de' | 'en';
+  sections?: PageAnswer['sections'];
+}
+
+async function show({ count = 14, search = '', lang = 'de', sections }: Situation = {}) {
   const provider = programmeProvider({ productions: some(count) });
   const viewOf = async (url: string) => (await pageOf(loadProductionList, loadContext({ provider, url, lang }))).data;
   const loading = {
@@ -31,6 +39,7 @@ async function show({ count = 14, search = '', lang = 'de' }: { count?: number; 
     lang,
     url,
     messages: { programme: messages[lang] },
+    page: { ...(sections && { sections }) },
     host: { loadPage: loading.loadPage },
   });
   return { ...rendered, loading, visitor: userEvent.setup() };
@@ -117,4 +126,11 @@ describe('the productions page', () => {
       await waitFor(() => expect(titles()).toHaveLength(14));
     });
   });
+});
+
+it('editors have a place above the productions, on their page', async () => {
+  const sections = { 'productions-intro': sectionOf('Spielzeit 26/27') };
+  await show({ count: 1, sections });
+  expect(screen.getByText('Spielzeit 26/27')).toBeVisible();
+  expect(routes.find(({ id }) => id === 'productions')?.sections).toEqual(Object.keys(sections));
 });

@@ -1,7 +1,7 @@
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
-import { useHost, useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
+import { Section, useHost, useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -41,51 +41,54 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
   };
 
   return (
-    <Page>
-      <div className="controls">
-        <p>{text('productions.count', { count })}</p>
-        <FilterBar
-          label={text('productions.filterLabel')}
-          filters={filters}
-          selected={query.filters}
-          onSelect={(key, value) => go(withProductionOption(query, key, value))}
-          result={text('productions.count', { count })}
-          isBusy={isNavigating}
-          reset={chips.length > 0 ? reset : null}
-          onReset={scrollToTop}
-        />
-        <FilterForm path={path} query={query} filters={filters} />
-        <DateForm
-          path={path}
-          search={productionSearch({ ...query, date: null, page: 1 }).slice(1)}
-          day={day}
-          onSelect={(chosen) => go({ ...query, date: chosen ? formatUrlDate(chosen) : null, page: 1 })}
-        />
-        <SelectedFilters chips={chips} reset={reset} onFollow={scrollToTop} />
-      </div>
-      <div className="list" aria-busy={isNavigating || undefined}>
-        {previous ? (
-          <ButtonLink to={previous} rel="prev" variant="outline">
-            {text('productions.previous')}
-          </ButtonLink>
-        ) : null}
+    <>
+      <Section slug="productions-intro" />
+      <Page>
+        <div className="controls">
+          <p>{text('productions.count', { count })}</p>
+          <FilterBar
+            label={text('productions.filterLabel')}
+            filters={filters}
+            selected={query.filters}
+            onSelect={(key, value) => go(withProductionOption(query, key, value))}
+            result={text('productions.count', { count })}
+            isBusy={isNavigating}
+            reset={chips.length > 0 ? reset : null}
+            onReset={scrollToTop}
+          />
+          <FilterForm path={path} query={query} filters={filters} />
+          <DateForm
+            path={path}
+            search={productionSearch({ ...query, date: null, page: 1 }).slice(1)}
+            day={day}
+            onSelect={(chosen) => go({ ...query, date: chosen ? formatUrlDate(chosen) : null, page: 1 })}
+          />
+          <SelectedFilters chips={chips} reset={reset} onFollow={scrollToTop} />
+        </div>
+        <div className="list" aria-busy={isNavigating || undefined}>
+          {previous ? (
+            <ButtonLink to={previous} rel="prev" variant="outline">
+              {text('productions.previous')}
+            </ButtonLink>
+          ) : null}
+          {productions.length > 0 ? (
+            <ProductionGrid productions={productions} headingLevel={2} isFirst />
+          ) : (
+            <EmptyList none={text('productions.none')} isFiltered={isProductionListFiltered(query)} reset={reset} />
+          )}
+        </div>
         {productions.length > 0 ? (
-          <ProductionGrid productions={productions} headingLevel={2} isFirst />
-        ) : (
-          <EmptyList none={text('productions.none')} isFiltered={isProductionListFiltered(query)} reset={reset} />
-        )}
-      </div>
-      {productions.length > 0 ? (
-        <ListEnd
-          shown={before + productions.length}
-          count={count}
-          next={next}
-          isLoading={isLoading}
-          hasFailed={hasFailed}
-          onLoad={session.loadNext}
-        />
-      ) : null}
-    </Page>
+          <ListEnd
+            shown={before + productions.length}
+            count={count}
+            next={next}
+            isLoading={isLoading}
+            hasFailed={hasFailed}
+            onLoad={session.loadNext}
+          />
+        ) : null}
+      </Page>
+    </>
   );
 }
 

@@ -153,6 +153,7 @@ describe('Where a block goes', () => {
       [{ ...place, parent: box.id, column: 2 }, 'column'],
       [{ ...place, object_id: 999_999 }, 'object_id'],
       [{ ...place, object_id: 9_999_999_999 }, 'object_id'],
+      [{ ...place, content_type: 'site', object_id: 2 }, 'object_id'],
       [{ ...place, content_type: 'editor' }, 'content_type'],
       [{ ...place, content_type: 'constructor' }, 'content_type'],
       [{ ...place, slug: 'a/b' }, 'slug'],

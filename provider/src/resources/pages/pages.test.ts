@@ -151,4 +151,19 @@ describe('A section', () => {
     expect(found).toMatchObject({ id, content_type: 'event', object_id: event, columns: [{ classes: 'col-12' }] });
     expect(found.columns[0]?.children).toMatchObject([{ model: 'text', content: '<p>Einführung um 19 Uhr.</p>' }]);
   });
+
+  it('of a screen that belongs to no thing stands on the site itself, and of two editors one creates it', async () => {
+    const body = { parent: null, content_type: 'site', object_id: 1, slug: 'team-intro' };
+    const answers = await Promise.all([1, 2].map(() => editor.send('POST', '/de/pageeditor-api/container/', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const found = containerBySlugCall.answer.parse(await (await visitor.get(section('team-intro', 'en'))).json());
+    expect(found).toMatchObject({ content_type: 'site', object_id: 1, columns: [{ classes: 'col-12', children: [] }] });
+  });
+
+  it('stands above the magazine from the beginning, in both languages', async () => {
+    const read = async (lang: string) =>
+      containerBySlugCall.answer.parse(await (await visitor.get(section('magazine-intro', lang))).json());
+    expect(JSON.stringify((await read('de')).columns)).toContain('Auch auf Papier');
+    expect(JSON.stringify((await read('en')).columns)).toContain('On paper, too');
+  });
 });

@@ -4,6 +4,7 @@ import type { MessageOwner } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import { areaOwner, PARTS, partOfScreen, type MessageArea } from '../../parts/parts.ts';
 import { shellScreens } from '../../screens/shellScreens.ts';
+import { SectionPart } from '../../sections/SectionPart.ts';
 import { loadRemoteModule } from './runtime.ts';
 
 type AnyScreen = ComponentType<{ data: unknown }>;
@@ -11,6 +12,8 @@ type AnyScreen = ComponentType<{ data: unknown }>;
 /** The remotes of this page's release set, as the browser loads them. */
 export interface Remotes {
   screen(screen: PageAnswer['screen']): Promise<AnyScreen>;
+  /** Resolves when sections that editors fill can be shown at once. */
+  section(): Promise<void>;
   slot(name: SlotName): Promise<ComponentType<never>>;
   block(model: string): Promise<ComponentType<never>>;
   messages(owner: MessageOwner): MessageTable;
@@ -80,6 +83,9 @@ export function createRemotes(answer: PageAnswer): Remotes {
       const name = partOfScreen(id);
       const [component] = await Promise.all([withTimeLimit(screen(), `the screen ${id}`), name && loadTexts(PARTS[name])]);
       return component;
+    },
+    async section() {
+      await Promise.all([withTimeLimit(SectionPart.load(), 'the code of sections'), loadTexts(PARTS['screen-page'])]);
     },
     slot: (name) =>
       part(slots[name], `the slot ${name}`, (loaded) => loaded.slots[name] as (() => Promise<ComponentType<never>>) | undefined),

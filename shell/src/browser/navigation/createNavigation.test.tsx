@@ -2,6 +2,8 @@ import { answerOf, asked, back, holdBack, left, open, serve, server, settle, sta
 
 startFresh();
 
+const text = { id: 1, model: 'text', owner: 'shell', data: {} } as const;
+
 describe('a click', () => {
   it('shows the next page once its data and its code are there', async () => {
     const site = open();
@@ -14,6 +16,31 @@ describe('a click', () => {
     expect(site.page()).toMatchObject({ answer: { url: '/de/a' }, Screen: '/de/a', visit: 1, location: { pathname: '/de/a' } });
     expect(site.state()).toEqual({ state: 'idle', to: null });
     expect([location.pathname, document.title]).toEqual(['/de/a', '/de/a – Haus']);
+  });
+
+  it('waits for the code of a section that is filled, and for no other’s', async () => {
+    let letGo = () => {};
+    let times = 0;
+    const site = open({ section: () => (times++, new Promise<void>((resolve) => (letGo = resolve))) });
+    serve('/de/a', { sections: { above: { state: 'missing' } } });
+    serve('/de/b', { sections: { above: { state: 'loaded', blocks: [text] } } });
+    site.visit('/de/a');
+    await settle();
+    expect([site.shown(), times]).toEqual(['/de/a', 0]);
+    site.visit('/de/b');
+    await settle();
+    expect([site.shown(), times]).toEqual(['/de/a', 1]);
+    letGo();
+    await settle();
+    expect(site.shown()).toBe('/de/b');
+  });
+
+  it('shows a page whose section has no code to be had', async () => {
+    const site = open({ section: () => Promise.reject(new Error('ChunkLoadError')) });
+    serve('/de/a', { sections: { above: { state: 'loaded', blocks: [text] } } });
+    site.visit('/de/a');
+    await settle();
+    expect(site.shown()).toBe('/de/a');
   });
 
   it('tells the page before and after', async () => {

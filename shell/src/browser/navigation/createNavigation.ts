@@ -90,7 +90,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       // While data cannot be had, the server may still have the whole page in memory.
       if (!known && fetched.answer.status >= 500) return leave(target);
       remotes.addMessages(fetched.answer.messages);
-      const Screen = await remotes.screen(fetched.answer.screen).catch((error: unknown) => {
+      const Screen = await loadCode(fetched.answer).catch((error: unknown) => {
         logFailure(`code of ${target}`, error);
         return null;
       });
@@ -103,6 +103,17 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       logFailure(`navigation to ${target}`, error);
       leave(target);
     }
+  }
+
+  /** The screen's code; that of a filled section comes with it, so that it does not push the page down a moment later. */
+  async function loadCode({ screen, sections = {} }: PageAnswer): ReturnType<Remotes['screen']> {
+    const hasSection = Object.values(sections).some((section) => section.state === 'loaded' && section.blocks.length > 0);
+    const [Screen] = await Promise.all([
+      remotes.screen(screen),
+      // Without it the page stands as well; its place is then filled when it can be.
+      hasSection ? remotes.section().catch((error: unknown) => logFailure('code of a section', error)) : null,
+    ]);
+    return Screen;
   }
 
   async function follow(to: string, change: Change, redirects: number): Promise<void> {

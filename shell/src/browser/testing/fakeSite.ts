@@ -53,13 +53,18 @@ export function startFresh(): void {
   });
 }
 
-/** Opens the start page. */
-export function open({ isCodeGone = false } = {}) {
+interface OpenOptions {
+  isCodeGone?: boolean;
+  section?: Remotes['section'];
+}
+
+/** Opens the start page; `section` is the loading of what shows sections. */
+export function open({ isCodeGone = false, section = async () => undefined }: OpenOptions = {}) {
   const screen = async ({ id }: { id: string }) => {
     if (isCodeGone && id !== 'error') throw new Error('ChunkLoadError');
     return id;
   };
-  const remotes = { screen, addMessages: () => undefined } as unknown as Remotes;
+  const remotes = { screen, section, addMessages: () => undefined } as unknown as Remotes;
   const navigation = createNavigation(answerOf('/de'), remotes, (url) => left.push(url));
   return {
     ...navigation,

@@ -74,7 +74,8 @@ async function answerScreen(works: PageWorks, request: PageRequest, site: Site):
   const isPartial = loaded.isPartial || site.isPartial;
   switch (result.kind) {
     case 'page': {
-      const found = { ...result, validUntil: earliest(result.validUntil, site.validUntil) };
+      const ends = loaded.sections?.validUntil ?? [];
+      const found = { ...result, validUntil: earliest(result.validUntil, site.validUntil, ...ends) };
       return { kind: 'page', answer: composeAnswer(works, request, site, loaded, found), found, error: null, isPartial };
     }
     case 'redirect':

@@ -17,7 +17,7 @@ export function composeAnswer(
   works: PageWorks,
   request: PageRequest,
   site: Pick<Site, 'chrome'>,
-  { screen, route, modules }: Pick<LoadedScreen, 'screen' | 'route' | 'modules'>,
+  { screen, route, modules, sections }: Pick<LoadedScreen, 'screen' | 'route' | 'modules' | 'sections'>,
   found: PageFound,
 ): ComposedAnswer {
   const { set } = works;
@@ -39,6 +39,7 @@ export function composeAnswer(
     bodyClass: hasBodyClass(screen, route) ? bodyClassOf(request.url.pathname, request.lang) : null,
     data: found.data,
     ...(modules && { modules }),
+    ...(sections && { sections: sections.bySlug }),
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: found.head,
     languages: isTemplate(screen) ? SHOP_LANGUAGES : languageLinks(found.head.alternates),

@@ -3,6 +3,7 @@ import type { BlockView, Loader, LoadResult, PageAnswer, RemoteName, RemoteRoute
 import { runMiddleware } from './middleware.ts';
 import { createBlockLoader } from './createBlockLoader.ts';
 import { createLoadContext } from './loadContext.ts';
+import { loadSections, type LoadedSections } from './loadSections.ts';
 import { loadUnlocalisedScreen } from './loadUnlocalisedScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
@@ -16,6 +17,8 @@ export interface LoadedScreen {
   result: LoadResult;
   /** The content modules of a page whose screen has a place for them. */
   modules?: BlockView[];
+  /** The sections that editors fill on it; left out where its route has none. */
+  sections?: LoadedSections;
   /** Whether a block is missing that should be there. */
   isPartial: boolean;
 }
@@ -65,9 +68,12 @@ async function loadRoute(
   const redirect = runMiddleware(route.middleware ?? [], request);
   if (redirect) return { screen, route, result: redirect, isPartial: false };
   const context = createLoadContext(works, request, site, owner, params);
-  const loading = withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${owner}/${route.id}`);
-  const result = await loading.catch(missingIfNotFound);
-  return { screen, route, ...(await withModules(works, request, site, result)) };
+  const loading = withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${owner}/${route.id}`).catch(missingIfNotFound);
+  const loadingSections = route.sections && loadSections(works, request, site, route.sections);
+  const loaded = await withModules(works, request, site, await loading);
+  if (loaded.result.kind !== 'page' || !loadingSections) return { screen, route, ...loaded };
+  const sections = await loadingSections;
+  return { screen, route, ...loaded, sections, isPartial: loaded.isPartial || sections.isPartial };
 }
 
 async function loadCmsPage(

@@ -195,3 +195,37 @@ it('keeps a bounded number of answers', async () => {
   await provider.read(roomsCall, { params: { lang: 'x0' } });
   expect(provider.asked).toHaveLength(502);
 });
+
+describe('that there is nothing', () => {
+  const sectionCall = defineCall({
+    id: 'section',
+    method: 'GET',
+    path: '/sections/{slug}',
+    answer: z.object({ count: z.number() }),
+    caching: { fresh: 10, stale: 100, missing: 30 },
+  });
+  const read = (provider: ReturnType<typeof openProvider>) => provider.read(sectionCall, { params: { slug: 'lists' } });
+
+  it('is remembered as long as the call says, and then asked again', async () => {
+    const provider = openProvider();
+    provider.setAnswer(async () => ({ status: 404, body: {} }));
+    await expect(read(provider)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
+    provider.setAnswer(async () => ({ status: 200, body: { count: 1 } }));
+    provider.pass(29);
+    await expect(read(provider)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
+    expect(provider.asked).toHaveLength(1);
+    provider.pass(1);
+    expect(await read(provider)).toEqual({ count: 1 });
+  });
+
+  it('is not remembered of a failure, nor by calls that do not say so', async () => {
+    const provider = openProvider();
+    provider.setAnswer(async () => ({ status: 500, body: {} }));
+    await expect(read(provider)).rejects.toMatchObject({ spielplan: 'PROVIDER_FAILED' });
+    await expect(read(provider)).rejects.toMatchObject({ spielplan: 'PROVIDER_FAILED' });
+    provider.setAnswer(async () => ({ status: 404, body: {} }));
+    await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
+    await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
+    expect(provider.asked).toHaveLength(4);
+  });
+});

@@ -31,6 +31,8 @@ const RETRY_PAUSE = 2_000;
 export function createProviderReader({ baseUrl, timeout, log, send = requestJson }: ReaderOptions): ProviderReader {
   const kept = new Map<string, Kept>();
   const pending = new Map<string, Promise<unknown>>();
+  /** Until when (epoch ms) it is known of an address that there is nothing. */
+  const missing = new Map<string, number>();
 
   async function fetchAnswer(call: Call, url: URL): Promise<unknown> {
     const { status, body, requestId } = await send(url, timeout);
@@ -56,6 +58,13 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
           if (call.caching) keep(key, value, call.caching);
           return value;
         })
+        .catch((error: unknown) => {
+          if (call.caching?.missing && isSpielplanError(error, 'NOT_FOUND')) {
+            if (missing.size >= MAX_KEPT) missing.clear();
+            missing.set(key, Date.now() + call.caching.missing * 1_000);
+          }
+          throw error;
+        })
         .finally(() => pending.delete(key));
       pending.set(key, promise);
     }
@@ -74,6 +83,7 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
   async function readCall(call: Call, url: URL): Promise<unknown> {
     const known = call.caching ? kept.get(url.href) : undefined;
     const now = Date.now();
+    if (now < (missing.get(url.href) ?? 0)) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
     if (!known || now > known.staleUntil) return fetchOnce(call, url);
     const isOver = now >= known.endsAt;
     if ((now <= known.freshUntil && !isOver) || now < known.retryAt) return known.value;

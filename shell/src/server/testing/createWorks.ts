@@ -49,6 +49,8 @@ export interface WorksOptions {
   loadBlock?: () => Promise<{ data: unknown }>;
   /** A block of the start page that nobody owns. */
   moduleOnHome?: () => object;
+  /** What the sections of the events list come to, by slug. */
+  sections?: Readonly<Record<string, () => ReturnType<RenderBundle['loadSection']>>>;
   /** The shell's own routes. */
   shellRoutes?: RenderBundle['shellRoutes'];
 }
@@ -69,13 +71,14 @@ export function createWorks({
   isSiteOnline = true,
   readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
   shellRoutes = [],
+  sections,
 }: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
   const remote = defineServerRemote({
     name: 'programme',
     messages: { de: {}, en: {} },
     routes: [
-      { id: 'events', patterns, middleware },
+      { id: 'events', patterns, middleware, ...(sections && { sections: Object.keys(sections) }) },
       { id: 'event', patterns: { de: `${patterns.de}/:slug/:id`, en: `${patterns.en}/:slug/:id` } },
     ],
     screens: { events: { component: () => null, load }, event: { component: () => null, load: loadEvent } },
@@ -98,6 +101,7 @@ export function createWorks({
     splitMessages,
     partOfScreen,
     PARTS,
+    loadSection: ({ slug }: { slug: string }) => sections?.[slug]?.(),
     loadCmsPage: async ({ path, loadBlock: load }: { path: string; loadBlock: (module: object) => Promise<unknown> }) =>
       path === ''
         ? foundPage({

@@ -1,0 +1,30 @@
+import { useHost, usePage } from '@spielplan/shared-ui/host';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createSectionStore, type SectionState } from '../../stores/createSectionStore.ts';
+import { createSectionClient } from '../../transport/sectionClient.ts';
+
+/**
+ * While editing, the sections of the page on screen that nobody has created yet are created, empty, so that there is
+ * something to fill (specification section 4). Tells how far each of them is.
+ */
+export function useSections(isEditing: boolean): readonly { slug: string; state: SectionState }[] {
+  const { lang, signals, report } = useHost();
+  const { sections } = usePage();
+  const store = useMemo(
+    () =>
+      createSectionStore({
+        client: createSectionClient(lang),
+        onSessionEnded: () => signals.emit('login.required', {}),
+        onFailure: (slug, error) => report({ remote: 'editor', version: '', place: `section ${slug}`, error }),
+      }),
+    [lang, signals, report],
+  );
+  const states = useSyncExternalStore(store.subscribe, store.get);
+
+  useEffect(() => {
+    if (!isEditing) return;
+    for (const [slug, { state }] of Object.entries(sections ?? {})) if (state === 'missing') void store.ensure(slug);
+  }, [isEditing, sections, store]);
+
+  return Object.keys(sections ?? {}).flatMap((slug) => (states[slug] ? [{ slug, state: states[slug] }] : []));
+}

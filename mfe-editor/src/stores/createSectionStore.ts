@@ -1,0 +1,54 @@
+import { SessionEnded, type SectionClient } from '../transport/sectionClient.ts';
+
+/** How far a section is: `there` was so before, `created` is new. */
+export type SectionState = 'loading' | 'there' | 'creating' | 'created' | 'failed';
+
+export interface SectionStore {
+  /** The state of every section that has been asked for, by its slug. */
+  get(): Readonly<Record<string, SectionState>>;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Sees to it that there is a section: loads it, and creates an empty one where there is none (specification section 4).
+   * Asked again it does nothing, unless that failed. Never rejects.
+   */
+  ensure(slug: string): Promise<void>;
+}
+
+interface SectionStoreOptions {
+  client: SectionClient;
+  /** A call was refused, because nobody is logged in any more. */
+  onSessionEnded: () => void;
+  onFailure: (slug: string, error: unknown) => void;
+}
+
+/** Makes the loading states of the sections of one browser, each by its slug (specification section 3). */
+export function createSectionStore({ client, onSessionEnded, onFailure }: SectionStoreOptions): SectionStore {
+  const listeners = new Set<() => void>();
+  let states: Readonly<Record<string, SectionState>> = {};
+
+  function set(slug: string, state: SectionState): void {
+    states = { ...states, [slug]: state };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => states,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async ensure(slug) {
+      if (states[slug] && states[slug] !== 'failed') return;
+      set(slug, 'loading');
+      try {
+        if (await client.isThere(slug)) return set(slug, 'there');
+        set(slug, 'creating');
+        set(slug, (await client.create(slug)) === 'created' ? 'created' : 'there');
+      } catch (error) {
+        set(slug, 'failed');
+        if (error instanceof SessionEnded) onSessionEnded();
+        else onFailure(slug, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { containerBySlugCall } from '@spielplan/shared-contracts/api';
+import type { BlockView, LoadContext } from '@spielplan/shared-contracts/remote';
+import { earliest } from '../blocks/earliest.ts';
+import { orderHeadings } from '../blocks/headingOrder.ts';
+import { loadModules, type LoadBlock } from '../blocks/loadModules.server.ts';
+
+interface SectionContext extends LoadContext {
+  slug: string;
+  loadBlock: LoadBlock;
+}
+
+interface LoadedSection {
+  blocks: readonly BlockView[];
+  /** Epoch ms at which a block in it appears or goes (decision 53). */
+  validUntil?: number | undefined;
+}
+
+/**
+ * Loads a section of a screen by its slug, with everything in it. Its headlines stand below that of the screen. Rejects with
+ * `NOT_FOUND` where nobody has created it; named errors of the provider pass through.
+ */
+export async function loadSection(context: SectionContext): Promise<LoadedSection> {
+  const { lang, slug, now, provider, loadBlock } = context;
+  const section = await provider.read(containerBySlugCall, { params: { lang, slug } });
+  const { blocks, validUntil } = await loadModules([section], { now, loadBlock, context });
+  const { valid_until: end } = section;
+  const providerEnd = typeof end === 'string' ? Math.max(Date.parse(end), now + 1_000) : undefined;
+  return { blocks: orderHeadings(blocks), validUntil: earliest([validUntil, providerEnd]) };
+}

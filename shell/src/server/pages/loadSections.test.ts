@@ -1,0 +1,52 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import type { WorksOptions } from '../testing/createWorks.ts';
+import { dataOf, openSite } from '../testing/openSite.ts';
+
+const LIST = '/_data/de/programm/veranstaltungen';
+const filled = (validUntil?: number) => async () => ({ blocks: [], ...(validUntil && { validUntil }) });
+const notThere = () => Promise.reject(new SpielplanError('NOT_FOUND'));
+const broken = () => Promise.reject(new SpielplanError('PROVIDER_FAILED'));
+
+async function view(sections: WorksOptions['sections']) {
+  const { pages, log } = openSite({ ...(sections && { sections }) });
+  const prepared = await pages.answer(LIST, false);
+  return { log, prepared, answer: dataOf(prepared) as unknown as PageAnswer };
+}
+
+describe('the sections of a screen', () => {
+  it('come with the page, each with how its own loading went', async () => {
+    const { answer, log, prepared } = await view({ above: filled(), below: notThere, beside: broken });
+    expect(prepared.status).toBe(200);
+    expect(answer.sections).toEqual({
+      above: { state: 'loaded', blocks: [] },
+      below: { state: 'missing' },
+      beside: { state: 'failed' },
+    });
+    expect(log.of('section.failed')).toMatchObject([{ slug: 'beside', path: '/de/programm/veranstaltungen' }]);
+  });
+
+  it('are not a word on pages that have none', async () => {
+    expect((await view(undefined)).answer).not.toHaveProperty('sections');
+  });
+
+  it('that failed are asked for again soon, and those that are not there are not', async () => {
+    const keptFor = async (sections: WorksOptions['sections']) => {
+      const { headers } = (await view(sections)).prepared;
+      return /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(headers['cache-control']!)!.slice(1).map(Number);
+    };
+    expect(await keptFor({ below: notThere })).toEqual([30, 570]);
+    expect((await keptFor({ beside: broken }))[0]).toBeLessThanOrEqual(10);
+  });
+
+  it('end the page’s time with that of a block in them (decision 53)', async () => {
+    const soon = Date.now() + 5_000;
+    expect((await view({ above: filled(soon), below: filled(soon + 9_000) })).answer.validUntil).toBe(soon);
+  });
+
+  it('are the same for an editor, whose page is made apart', async () => {
+    const { pages } = openSite({ sections: { below: notThere } });
+    const answer = dataOf(await pages.answer(LIST, true, 'sessionid=1')) as unknown as PageAnswer;
+    expect(answer.sections).toEqual({ below: { state: 'missing' } });
+  });
+});
