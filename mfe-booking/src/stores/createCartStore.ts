@@ -76,7 +76,15 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     const next = { ...before, ...note, record, seconds: note.until === null ? null : secondsLeft(note.until, now) };
     if (!isSame(before, next)) setState(next, true);
     if (note.amount > 0 && watchers > 0) timer = setTimeout(refresh, untilNextSecond(note.until, now));
-    if (note.amount > 0 && hasClockJumped(now)) void truth().then(refresh);
+    if (note.amount > 0 && hasClockJumped(now)) void sync();
+  };
+
+  /** What the ticket system says, or that it says nothing. Cookies may live longer than the cart: it may be bought elsewhere. */
+  const sync = async () => {
+    const { until } = readCartNote(Date.now());
+    const found = await truth();
+    if (found === 'expired' || found === 'empty') settle(found, until);
+    refresh();
   };
 
   const hasClockJumped = (now: number): boolean => {
@@ -90,16 +98,19 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     isEnding = true;
     const found = await truth();
     isEnding = false;
-    const now = Date.now();
-    if (found !== 'held') {
-      const record = readCartRecord(now);
-      const isOver = found === 'expired' || (found === 'unknown' && until !== null && now >= until - 1000);
-      clearCartNote();
-      writeCartRecord(isOver && record ? { ...record, isExpired: true } : null);
-      setState({ ...NO_CART, seconds: null });
-      signals.emit('cart.changed', { amount: 0, url: null, reservedUntil: null });
-    }
+    if (found !== 'held') settle(found, until);
     refresh();
+  };
+
+  const settle = (found: 'expired' | 'empty' | 'unknown', until: number | null) => {
+    const now = Date.now();
+    const record = readCartRecord(now);
+    const isOver = found === 'expired' || (found === 'unknown' && until !== null && now >= until - 1000);
+    const hadCart = getState().amount > 0 || readCartNote(now).amount > 0;
+    clearCartNote();
+    if (!record?.isExpired) writeCartRecord(isOver && record ? { ...record, isExpired: true } : null);
+    setState({ ...NO_CART, seconds: null });
+    if (hadCart) signals.emit('cart.changed', { amount: 0, url: null, reservedUntil: null });
   };
 
   const act = async (doing: CartState['doing'], work: (cart: CartService) => Promise<Partial<CartState>>) => {
@@ -124,8 +135,8 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     watch() {
       watchers += 1;
       if (watchers === 1) {
-        stopListening = listen(signals, refresh, () => void truth().then(refresh));
-        if (readCartNote(Date.now()).amount > 0) void truth().then(refresh);
+        stopListening = listen(signals, refresh, () => void sync());
+        if (readCartNote(Date.now()).amount > 0) void sync();
       }
       refresh();
       let isWatching = true;
@@ -138,7 +149,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
         stopListening();
       };
     },
-    sync: () => truth().then(refresh),
+    sync,
     renew: () => act('renew', async (cart) => troubleOf(await cart.renew())),
     release: (line) => act('release', async (cart) => troubleOf(await cart.release(line))),
     reserveAgain() {

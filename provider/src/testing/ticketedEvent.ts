@@ -22,15 +22,36 @@ export interface TicketedEvent {
   stocks: readonly TestStock[];
 }
 
-const CENTS = [1_200, 850] as const;
-let lastJetId = 900_000;
-
-/** An event of its own for a test, on sale for a week, with a stock and two prices for each of its groups. */
-export async function addTicketedEvent(
+/** An event of its own whose tickets are sold by time of admission: so many places at 10:00, 11:00 and so on, all of group 1. */
+export async function addTimedEvent(
   { context: { db, changes }, clock }: TestProvider,
-  groups: readonly TestGroup[],
-): Promise<TicketedEvent> {
+  places: readonly number[],
+): Promise<{ id: number; idJet: number }> {
   const start = clock.now() + 7 * 86_400_000;
+  const { eventId, idJet } = await addEvent(db, start, clock.now(), 'timeslots');
+  const [group] = await db
+    .insert(seatGroups)
+    .values({ eventId, number: 1, text: { de: 'Eintritt', en: 'Admission' } })
+    .returning({ id: seatGroups.id });
+  const seatGroupId = group?.id ?? 0;
+  await db.insert(inventory).values(
+    places.map((capacity, index) => ({
+      eventId,
+      seatGroupId,
+      capacity,
+      sold: 0,
+      blockId: idJet * 10 + index,
+      timeStart: `${10 + index}:00:00`,
+    })),
+  );
+  await db
+    .insert(prices)
+    .values(CENTS.map((cents, type) => ({ eventId, seatGroupId, saleTypeId: type + 1, cents, maxQuantity: 10 })));
+  changes.changed('content');
+  return { id: eventId, idJet };
+}
+
+async function addEvent(db: TestProvider['context']['db'], start: number, now: number, ticketMode: 'seat_groups' | 'timeslots') {
   const idJet = (lastJetId += 1);
   const [event] = await db
     .insert(events)
@@ -40,12 +61,24 @@ export async function addTicketedEvent(
       day: berlinDayAt(start),
       dateStart: new Date(start),
       status: 'scheduled',
-      ticketMode: 'seat_groups',
+      ticketMode,
       idJet,
-      modified: new Date(clock.now()),
+      modified: new Date(now),
     })
     .returning({ id: events.id });
-  const eventId = event?.id ?? 0;
+  return { eventId: event?.id ?? 0, idJet };
+}
+
+const CENTS = [1_200, 850] as const;
+let lastJetId = 900_000;
+
+/** An event of its own for a test, on sale for a week, with a stock and two prices for each of its groups. */
+export async function addTicketedEvent(
+  { context: { db, changes }, clock }: TestProvider,
+  groups: readonly TestGroup[],
+): Promise<TicketedEvent> {
+  const start = clock.now() + 7 * 86_400_000;
+  const { eventId, idJet } = await addEvent(db, start, clock.now(), 'seat_groups');
   const stocks: TestStock[] = [];
   for (const [index, group] of groups.entries()) {
     const rows = 'rows' in group ? group.rows : [];

@@ -169,6 +169,23 @@ describe('A cart', () => {
     expect(await (await wish('no')).json()).toMatchObject({ error: 'INVALID_BODY', field: IDEMPOTENCY_HEADER });
   });
 
+  it('holds a wish as a whole when a part of it was given back before it arrived again', async () => {
+    const event = await eventWith(20);
+    const visitor = await newVisitor(provider.url);
+    const wish = () =>
+      visitor.send(
+        'POST',
+        CART,
+        { event_jet_id: event.id_jet, quantities: [2, 1], sale_type_ids: [1, 2] },
+        { [IDEMPOTENCY_HEADER]: 'wish-0003' },
+      );
+    await wish();
+    const { items } = await read(visitor);
+    await visitor.send('DELETE', `${CART}${items?.[1]?.id}/`);
+    await wish();
+    expect((await read(visitor)).items?.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+
   it('tells what ran out from what was given back', async () => {
     const event = await eventWith(20);
     const visitor = await newVisitor(provider.url);

@@ -42,10 +42,16 @@ export async function addToCart(
     const stocks = await lockStocks(tx, [...touched, offer.stock.id]);
     // The clock is read behind the locks: whoever waited there decides by the time it is now.
     const now = clock.now();
-    const living = await readLiving(tx, cartId, stocks, now);
-    const own = living.filter((line) => line.cartId === cartId);
-    const heldSince = own.length > 0 ? (known?.getTime() ?? now) : now;
-    if (key !== null && own.some(({ requestKey }) => requestKey === key)) return cartStateOf(own, heldSince);
+    const found = await readLiving(tx, cartId, stocks, now);
+    const before = found.filter((line) => line.cartId === cartId);
+    const heldSince = before.length > 0 ? (known?.getTime() ?? now) : now;
+    const sent = key === null ? [] : before.filter(({ requestKey }) => requestKey === key);
+    if (isWhole(sent, offer, body)) return cartStateOf(before, heldSince);
+    // A part of the same wish was given back meanwhile: it is held anew as a whole, and still once.
+    if (sent.length > 0)
+      await tx.delete(reservations).where(and(eq(reservations.cartId, cartId), eq(reservations.requestKey, key ?? '')));
+    const living = found.filter((line) => !sent.includes(line));
+    const own = before.filter((line) => !sent.includes(line));
     if (!isOfferOpen(offer, now)) return refused('notOnSale');
     if (exceedsLimit(own, offer, body)) return refused('limitReached');
     const current = Math.max(0, ...own.map(({ expiresAt }) => expiresAt.getTime()));
@@ -154,6 +160,13 @@ export async function releaseLine(
   });
   if (outcome.kind === 'cart') changes.changed('inventory');
   return outcome;
+}
+
+/** Whether lines are all that a request asks for. */
+function isWhole(lines: readonly ReservationRow[], { prices, stock }: Offer, { quantities }: CartRequest): boolean {
+  const held = lines.map(({ priceId, quantity, inventoryId }) => `${inventoryId}.${priceId}.${quantity}`).sort();
+  const asked = prices.map(({ id }, index) => `${stock.id}.${id}.${quantities[index]}`).sort();
+  return held.length > 0 && held.join() === asked.join();
 }
 
 /** What counts in locked stocks and in the cart; what has expired in the stocks is cleared away with its seats. */

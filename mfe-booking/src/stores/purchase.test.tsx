@@ -1,0 +1,261 @@
+import { eventCall, type EventDetail } from '@spielplan/shared-contracts/api';
+import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import * as fc from 'fast-check';
+import type { OfferedGroup } from '../domain/bookingOffer.ts';
+import type { Ticket } from '../domain/selection/selectedTicket.ts';
+import { clearCookies } from '../testing/fakeShop.ts';
+import { openBrowser, startRealShop, type Fault, type RealShop } from '../testing/realShop.ts';
+import { createBookingClient } from '../transport/bookingClient.ts';
+import { readCartNote } from '../transport/cartCookies.ts';
+import { readCartRecord } from '../transport/cartRecord.ts';
+import { createCartService } from './cartService.ts';
+import { createCartStore } from './createCartStore.ts';
+import { createBookingStore, type BookingStore } from './createBookingStore.ts';
+
+/** More for a long run: `PURCHASE_RUNS=200 node tooling/bin/run.mjs jest purchase`. */
+const RUNS = Number(process.env.PURCHASE_RUNS ?? 6);
+
+let shop: RealShop;
+beforeAll(async () => {
+  shop = await startRealShop();
+}, 120_000);
+afterAll(() => shop.stop());
+
+type Op =
+  | { kind: 'open' | 'close' | 'more'; widget: number }
+  | { kind: 'add' | 'remove'; widget: number; group: number; price: number; count: number }
+  | { kind: 'slot'; widget: number; slot: number }
+  | { kind: 'buy'; widget: number; group: number; price: number; count: number; fault: Fault }
+  | { kind: 'send' | 'retry'; widget: number; fault: Fault }
+  | { kind: 'release'; line: number }
+  | { kind: 'renew' }
+  | { kind: 'expire'; fault: Fault };
+
+const widget = fc.nat(1);
+const fault = fc.constantFrom<Fault>('none', 'none', 'lostRequest', 'lostAnswer', 'lostAnswer', 'error500', 'nonsense');
+const choice = { widget, group: fc.nat(1), price: fc.nat(1), count: fc.integer({ min: 1, max: 4 }) };
+const op: fc.Arbitrary<Op> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('open' as const), widget }) },
+  // What visitors mostly do, in one go.
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('buy' as const), ...choice, fault }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('close' as const, 'more' as const), widget }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('add' as const), ...choice }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), ...choice }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('slot' as const), widget, slot: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const), widget, fault }) },
+  { weight: 7, arbitrary: fc.record({ kind: fc.constant('retry' as const), widget, fault }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('release' as const), line: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('renew' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), fault }) },
+);
+
+/** Tickets by event, block or group, and kind: what a visitor has asked for and not given back. */
+type Tally = Map<string, number>;
+
+const keyOf = (eventId: number, group: number | null, block: number | null, saleType: number) =>
+  `${eventId}/${block ?? `g${group}`}/${saleType}`;
+
+function add(tally: Tally, key: string, count: number): void {
+  const sum = (tally.get(key) ?? 0) + count;
+  if (sum === 0) tally.delete(key);
+  else tally.set(key, sum);
+}
+
+async function readEvent(id: number, now: number): Promise<BookingSlotProps> {
+  const event: EventDetail = eventCall.answer.parse(await (await fetch(`/de/api/events/${id}/`)).json());
+  return {
+    eventId: id,
+    idJet: event.id_jet,
+    title: event.name,
+    prices: event.prices,
+    seatGroups: event.seat_groups,
+    ticketUrl: event.ticket_url,
+    ticketStatus: event.ticket_status,
+    dateStart: event.date_start,
+    ticketSaleFrom: event.ticketSaleFrom,
+    isShopOnline: true,
+    shopHosts: ['localhost:3000'],
+    now,
+  };
+}
+
+async function openPage() {
+  clearCookies();
+  const browser = openBrowser(shop);
+  const { seated, timed, now } = await shop.events();
+  const signals = createSignalBus();
+  const client = createBookingClient('de');
+  const service = createCartService({ client, signals, shopHosts: ['localhost:3000'], onForeignUrl: () => undefined });
+  const cart = createCartStore({ signals, service: async () => service });
+  const events = [await readEvent(seated, now), await readEvent(timed, now)];
+  const widgets = events.map((event) => {
+    const keepCart = (held: Parameters<typeof service.keep>[0], asked: Parameters<typeof service.keep>[1]) => ({
+      url: service.keep(held, asked),
+      until: Date.now() + 900_000,
+    });
+    const store = createBookingStore({ event, client, signals, keepCart, now: () => now, onFailure: () => undefined });
+    signals.on('booking.opened', ({ eventId }) => void (eventId !== event.eventId && store.close()));
+    return store;
+  });
+  return { browser, cart, widgets, events };
+}
+type Scene = Awaited<ReturnType<typeof openPage>> & { expected: Tally; unanswered: Map<string, Tally> };
+
+function ticketOf(store: BookingStore, group: OfferedGroup, price: number): Ticket {
+  const { slots } = store.getState();
+  const offered = [group.base, ...group.discounts][price % (1 + group.discounts.length)] ?? group.base;
+  const slot = group.slots.find(({ blockId }) => blockId === slots[group.key]);
+  const { saleTypeId, name: priceName, cents, maxQuantity } = offered;
+  const { seatGroup, name: groupName } = group;
+  const blockId = slot?.blockId ?? null;
+  return { seatGroup, saleTypeId, blockId, groupName, priceName, slotTime: slot?.time ?? null, cents, maxQuantity };
+}
+
+async function act(one: Op, scene: Scene): Promise<void> {
+  const { cart } = scene;
+  if (one.kind === 'release') return release(one.line, scene);
+  if (one.kind === 'renew') return cart.renew();
+  if (one.kind === 'buy') {
+    await act({ ...one, kind: 'open' }, scene);
+    await act({ ...one, kind: 'add' }, scene);
+    return act({ ...one, kind: 'send' }, scene);
+  }
+  if (one.kind === 'expire') return expire(one.fault, scene);
+  const store = scene.widgets[one.widget] as BookingStore;
+  const { offer } = store.getState();
+  switch (one.kind) {
+    case 'open':
+      return store.open();
+    case 'close':
+      return store.close();
+    case 'more':
+      return store.chooseMore();
+    case 'slot': {
+      const [group] = offer.groups;
+      const slot = group?.slots[one.slot];
+      if (group && slot) store.chooseSlot(group.key, slot.blockId);
+      return;
+    }
+    case 'add':
+    case 'remove': {
+      const group = offer.groups[one.group % Math.max(1, offer.groups.length)];
+      if (!store.getState().isOpen || !group) return;
+      const ticket = ticketOf(store, group, one.price);
+      const same = store
+        .getState()
+        .selection.find(
+          (each) =>
+            each.seatGroup === ticket.seatGroup && each.saleTypeId === ticket.saleTypeId && each.blockId === ticket.blockId,
+        );
+      return store.setAmount(ticket, Math.max(0, (same?.amount ?? 0) + (one.kind === 'add' ? one.count : -one.count)));
+    }
+    case 'send':
+    case 'retry':
+      return send(one, store, scene);
+  }
+}
+
+/**
+ * What a visitor asked for is held once, however often it was sent: a wish whose answer was lost counts when it arrived, and not
+ * again when the same wish is at last answered.
+ */
+async function send(
+  { kind, widget: index, fault: fails }: Extract<Op, { kind: 'send' | 'retry' }>,
+  store: BookingStore,
+  scene: Scene,
+) {
+  const { browser, expected, unanswered } = scene;
+  const { eventId } = scene.events[index] as BookingSlotProps;
+  const before = store.getState();
+  const groups =
+    kind === 'retry' ? before.outcomes.filter(({ outcome }) => outcome.kind !== 'held').length : before.selection.length;
+  browser.fault = fails;
+  await (kind === 'send' ? store.send() : store.retry());
+  browser.fault = 'none';
+  if (groups === 0) return;
+  for (const { group, outcome } of store.getState().outcomes) {
+    const wasHeld = before.outcomes.some((old) => old.group === group && old.outcome.kind === 'held');
+    if (wasHeld) continue;
+    const tickets = new Map(
+      group.tickets.map((each) => [keyOf(eventId, each.seatGroup, each.blockId, each.saleTypeId), each.amount]),
+    );
+    const wish = JSON.stringify([...tickets]);
+    const isKnown = unanswered.has(wish);
+    if (outcome.kind === 'held') {
+      if (!isKnown) for (const [key, count] of tickets) add(expected, key, count);
+      unanswered.delete(wish);
+    } else if (outcome.kind === 'refused') {
+      expect(isKnown).toBe(false);
+    } else if (fails !== 'lostRequest' && !isKnown && (await isInTable(scene, tickets))) {
+      for (const [key, count] of tickets) add(expected, key, count);
+      unanswered.set(wish, tickets);
+    }
+  }
+}
+
+/** Whether a wish that nobody answered has arrived: then the table holds it on top of what was there. */
+async function isInTable(scene: Scene, wish: Tally): Promise<boolean> {
+  const table = await readTable(scene);
+  return [...wish].every(([key, count]) => (table.get(key) ?? 0) >= (scene.expected.get(key) ?? 0) + count);
+}
+
+async function release(index: number, { cart, events, expected, unanswered }: Scene): Promise<void> {
+  const lines = readCartRecord(Date.now())?.lines ?? [];
+  const line = lines[index % Math.max(1, lines.length)];
+  if (!line?.id) return;
+  const { eventId = 0 } = events.find(({ idJet }) => idJet === line.idJet) ?? {};
+  const key = keyOf(eventId, line.seatGroup, line.blockId, line.saleTypeId ?? 0);
+  // Whose line that is only the ticket system knows, where a wish of the same tickets has not been answered: then all goes.
+  const isUnsure = [...unanswered.values()].some((wish) => wish.has(key));
+  await cart.release(isUnsure ? null : line.id);
+  expect(cart.getState().trouble).toBeNull();
+  if (!isUnsure) return add(expected, key, -line.quantity);
+  expected.clear();
+  unanswered.clear();
+}
+
+async function expire(fails: Fault, scene: Scene): Promise<void> {
+  const { cart, browser, expected, unanswered } = scene;
+  await cart.sync();
+  await shop.forward(16);
+  unanswered.clear();
+  await cart.sync();
+  const before = new Map(expected);
+  expected.clear();
+  expect(cart.getState().amount).toBe(0);
+  if (before.size === 0) return;
+  expect(cart.getState().record?.isExpired).toBe(true);
+  browser.fault = fails;
+  await cart.reserveAgain();
+  browser.fault = 'none';
+  // Once more, as a visitor does who reads "that didn't work": held once all the same.
+  if (cart.getState().unheld.length > 0) await cart.reserveAgain();
+  for (const [key, count] of before) expected.set(key, count);
+}
+
+async function readTable({ events }: Pick<Scene, 'events'>): Promise<Tally> {
+  const tally: Tally = new Map();
+  for (const { eventId, group, block, saleType, quantity } of await shop.rows()) {
+    if (events.some((event) => event.eventId === eventId)) add(tally, keyOf(eventId, group, block, saleType), quantity);
+  }
+  return tally;
+}
+
+it('Whatever a visitor does and however the network fails, the cart holds what was asked for, once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(op, { minLength: 10, maxLength: 24, size: 'max' }), async (ops) => {
+      const scene: Scene = { ...(await openPage()), expected: new Map(), unanswered: new Map() };
+      for (const one of ops) {
+        await act(one, scene);
+        const table = await readTable(scene);
+        expect(Object.fromEntries(table)).toEqual(Object.fromEntries(scene.expected));
+      }
+      await scene.cart.sync();
+      const total = [...scene.expected.values()].reduce((sum, count) => sum + count, 0);
+      expect(readCartNote(Date.now()).amount).toBe(total);
+      expect((readCartRecord(Date.now())?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(total);
+    }),
+    { numRuns: RUNS },
+  );
+}, 300_000);
