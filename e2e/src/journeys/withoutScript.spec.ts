@@ -26,6 +26,9 @@ for (const lang of LANGUAGES) {
     await page.getByRole('button', { name: words.apply }).click();
     await expect(page).toHaveURL(new RegExp(`genre=${genre.id}`));
     await expect(page.locator(`main [data-event="${event.id}"]`)).toBeVisible();
+    await page.getByLabel(words.date, { exact: true }).fill('2099-01-31');
+    await page.getByRole('button', { name: words.apply }).click();
+    await expect(page).toHaveURL(new RegExp(`genre=${genre.id}&date=31-01-2099`));
   });
 
   test(`without JavaScript an event leads to its tickets (${lang})`, async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { memo, useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { keyOf, type DayGroup } from '../domain/groupByDay.ts';
 import type { DayTitle } from '../domain/listItem.ts';
 import { useText } from '../i18n/useText.ts';
@@ -30,6 +30,7 @@ export const EventDay = memo(function EventDay({ group, title, style, firstPictu
     <Day
       aria-labelledby={isHeaded ? headingId : undefined}
       data-day={group.day}
+      data-style={style}
       style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
     >
       {isHeaded ? <DayHeading id={headingId} day={group.day} title={title} /> : null}
@@ -73,6 +74,33 @@ function DayHeading({
     </h2>
   );
 }
+
+/** The date beside its events; three cards beside it need a wider window than lines do. */
+const besideItems = css`
+  grid-template-columns: 3fr 9fr;
+  column-gap: ${space(4)};
+  padding-block-end: ${space(10)};
+
+  > h2 {
+    align-self: start;
+    padding-block: ${space(2)};
+    font-size: ${fontSize.lead};
+  }
+
+  > ol {
+    grid-column: 2;
+  }
+
+  > h2 time {
+    grid-template: 'weekday' auto 'number' auto 'month' auto / 1fr;
+    row-gap: ${space(2)};
+  }
+
+  .number {
+    font-size: clamp(7rem, 14vw, 14rem);
+    margin-inline-start: -0.05em;
+  }
+`;
 
 const Day = styled.section`
   display: grid;
@@ -123,28 +151,14 @@ const Day = styled.section`
   }
 
   ${from.large} {
-    grid-template-columns: 3fr 9fr;
-    column-gap: ${space(4)};
-    padding-block-end: ${space(10)};
-
-    > h2 {
-      align-self: start;
-      padding-block: ${space(2)};
-      font-size: ${fontSize.lead};
+    &:not([data-style='style3']) {
+      ${besideItems}
     }
+  }
 
-    > ol {
-      grid-column: 2;
-    }
-
-    > h2 time {
-      grid-template: 'weekday' auto 'number' auto 'month' auto / 1fr;
-      row-gap: ${space(2)};
-    }
-
-    .number {
-      font-size: clamp(7rem, 14vw, 14rem);
-      margin-inline-start: -0.05em;
+  ${from.xlarge} {
+    &[data-style='style3'] {
+      ${besideItems}
     }
   }
 

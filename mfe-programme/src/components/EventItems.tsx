@@ -192,7 +192,7 @@ const CardItems = styled.ol`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  ${from.xlarge} {
+  ${from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
@@ -207,5 +207,5 @@ export const EVENT_ITEMS = { style1: TimetableItems, style2: RowItems, style3: C
 export const PICTURE_SIZES: Readonly<Record<EventStyle, string>> = {
   style1: '5.5rem',
   style2: '(min-width: 64em) 30vw, (min-width: 48em) 40vw, 100vw',
-  style3: '(min-width: 85.375em) 24vw, (min-width: 64em) 35vw, (min-width: 48em) 46vw, 100vw',
+  style3: '(min-width: 64em) 24vw, (min-width: 48em) 46vw, 100vw',
 };

@@ -130,7 +130,7 @@ export const eventItemStyles = css`
     @supports (animation-timeline: view()) {
       > li {
         animation: ${rise} linear both;
-        animation-timeline: view();
+        animation-timeline: view(50px);
         animation-range: entry 0px entry 10rem;
       }
     }

@@ -1,0 +1,51 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
+
+for (const lang of LANGUAGES) {
+  const words = WORDS[lang];
+
+  test(`a day is found in the calendar, and its address is the same list again (${lang})`, async ({ page }) => {
+    const list = new EventsPage(page, lang);
+    await list.open();
+    await list.filter(words.date).click();
+    const grid = page.getByRole('grid');
+    await expect(grid.locator('[data-kind="events"]').first()).toBeVisible();
+    await expectAccessible(page, [320, 1280]);
+
+    await page.getByRole('button', { name: words.nextMonth }).click();
+    const day = grid.locator('[data-kind="events"]').first();
+    const [chosen = ''] = [await day.getAttribute('data-day')];
+    await day.click();
+    await expect(page).toHaveURL(`${paths.events({ lang })}?date=${chosen?.split('-').reverse().join('-')}`);
+    await expect(page.locator('main h2 time').first()).toHaveAttribute('datetime', chosen ?? '');
+    await page.reload();
+    await list.isReady();
+    await expect(page.locator('main h2 time').first()).toHaveAttribute('datetime', chosen ?? '');
+
+    await list.filter(words.date).focus();
+    await page.keyboard.press('Enter');
+    await expect(grid.locator('[aria-selected="true"]')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.events({ lang }));
+  });
+
+  test(`in a small window all filters stand in one dialog (${lang})`, async ({ page, request }) => {
+    const { genre } = await findBookableEvent(request, lang);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const list = new EventsPage(page, lang);
+    await list.open();
+    await page.getByRole('button', { name: words.allFilters }).click();
+    const dialog = page.getByRole('dialog', { name: /./ }).filter({ has: page.getByRole('status') });
+    await dialog.getByRole('button', { name: words.genre }).click();
+    await expectAccessible(page, [320, 360]);
+    await dialog.getByRole('option', { name: `${genre.name},` }).click();
+    await expect(page).toHaveURL(`${paths.events({ lang })}?genre=${genre.id}`);
+    await dialog.getByRole('button', { name: words.showResults }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('list', { name: words.selectedFilters })).toContainText(genre.name);
+  });
+}
