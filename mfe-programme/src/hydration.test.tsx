@@ -36,7 +36,7 @@ async function takeOver(element: ReactNode, head: PageAnswer['head'] = { title: 
   const navigator: Navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
   const page = (
     <HostContext value={host}>
-      <PageContext value={{ lang: 'de', head } as PageAnswer}>
+      <PageContext value={{ lang: 'de', head, site: {} } as PageAnswer}>
         <Router location="/de/programm/veranstaltungen" navigator={navigator}>
           {element}
         </Router>

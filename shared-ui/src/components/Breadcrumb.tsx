@@ -1,6 +1,6 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { styled } from 'styled-components';
-import { goBack, usePage } from '../host/index.ts';
+import { goBack, usePage } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '../tokens/index.ts';
 
 interface BreadcrumbProps {
