@@ -129,6 +129,7 @@ describe('the page frame', () => {
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByText('Steg gesperrt')).toBeNull();
     expect(screen.getAllByRole('navigation').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Sprungmarken',
       'Rechtliches',
       'Schnellzugriff',
     ]);
@@ -236,19 +237,22 @@ describe('the editor’s toolbar', () => {
   it('appears for an editor who is logged in', async () => {
     document.cookie = 'editor_session=1; Path=/';
     globalThis.fetch = () => Promise.resolve(Response.json({ first_name: 'Ada' }));
-    renderInHost(<App Screen={Screen} />, {
-      messages: { shell: de },
-      page: { site },
-      host: {
-        slot: (name) =>
-          name === 'page.toolbar'
-            ? ({
-                remote: 'editor',
-                version: '1',
-                Component: ({ editor }: { editor: { first_name: string } }) => <b>{editor.first_name}</b>,
-              } as never)
-            : undefined,
-      },
+    // Parts that load while they render are awaited, or React waits for the end of a scope that is over.
+    await act(async () => {
+      renderInHost(<App Screen={Screen} />, {
+        messages: { shell: de },
+        page: { site },
+        host: {
+          slot: (name) =>
+            name === 'page.toolbar'
+              ? ({
+                  remote: 'editor',
+                  version: '1',
+                  Component: ({ editor }: { editor: { first_name: string } }) => <b>{editor.first_name}</b>,
+                } as never)
+              : undefined,
+        },
+      });
     });
     expect(await screen.findByText('Ada')).toBeInTheDocument();
     document.cookie = 'editor_session=; Path=/; Max-Age=0';

@@ -25,7 +25,7 @@ export function Footer() {
   const isListed = (url: string) => footer.some((item) => item.url === url);
   const links = [...footer, ...legal.filter(({ url }) => !isListed(url))];
   return (
-    <footer className="site-footer cc02">
+    <footer id="footer" className="site-footer cc02">
       <FooterCode className="site-footer-top" html={site.footerCode?.top} />
       {isLandingPage ? null : (
         <nav id={SITE_INDEX_ID} className="site-index" aria-label={text('footer.site')} tabIndex={-1}>

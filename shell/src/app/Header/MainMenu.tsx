@@ -3,6 +3,7 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { isCurrentItem } from './isCurrentItem.ts';
+import { hasSubmenu } from './submenu.ts';
 import { SubmenuItem } from './SubmenuItem.tsx';
 
 /** The menu of wide screens. One submenu is open at a time, named by its entry; it closes when the page changes. */
@@ -33,9 +34,4 @@ export function MainMenu({ items }: { items: NavItem[] }) {
       </ul>
     </nav>
   );
-}
-
-/** Entries with tab navigation show what is inside on their own page instead. */
-export function hasSubmenu({ children, has_tab_navigation: hasTabs }: NavItem): boolean {
-  return children.length > 0 && !hasTabs;
 }

@@ -37,11 +37,20 @@ beforeAll(() => {
   };
 });
 
-function show() {
+/** The same menu with one more level: "Anfahrt" holds "Mit dem Rad". */
+const deep = () => {
+  const changed = structuredClone(site) as unknown as { nav: { menu: ReturnType<typeof item>[] } };
+  changed.nav.menu[1]?.children[0]?.children.push(
+    ...(item('', '', [['Mit dem Rad', '/de/besuch/anfahrt/rad']]).children as never[]),
+  );
+  return changed;
+};
+
+function show(shown: object = structuredClone(site)) {
   return renderInHost(<Header hasMenu />, {
     messages: { shell: de },
     url: '/de/besuch/anfahrt',
-    page: { url: '/de/besuch/anfahrt', site: structuredClone(site) as never },
+    page: { url: '/de/besuch/anfahrt', site: shown as never },
   });
 }
 
@@ -69,6 +78,15 @@ describe('the menu of small screens', () => {
     expect(within(dialog).getByRole('navigation', { name: 'Weitere Seiten' })).toHaveTextContent('Presse');
   });
 
+  it('keeps an entry open while one inside it is opened', async () => {
+    show(deep());
+    await userEvent.setup().click(burger());
+    const inside = within(screen.getByRole('dialog')).getByText('Mit dem Rad').closest('details');
+    const around = inside?.parentElement?.closest('details');
+    expect(inside?.getAttribute('name')).not.toBe(around?.getAttribute('name'));
+    expect(around).toHaveAttribute('open');
+  });
+
   it('closes when a link is followed', async () => {
     const user = userEvent.setup();
     show();
@@ -76,5 +94,20 @@ describe('the menu of small screens', () => {
     screen.getByRole('dialog').addEventListener('click', (event) => event.preventDefault());
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Anfahrt' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the menu of wide screens', () => {
+  const menu = () => screen.getByRole('navigation', { name: 'Hauptmenü' });
+
+  it('opens a submenu with all that is inside it, and says where the page is', async () => {
+    show(deep());
+    const opener = within(menu()).getByRole('button', { name: /Besuch/ });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.setup().click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(within(menu()).getByRole('link', { name: 'Mit dem Rad' })).toHaveAttribute('href', '/de/besuch/anfahrt/rad');
+    expect(within(menu()).getByRole('link', { name: 'Anfahrt' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu()).getByRole('link', { name: 'Besuch' })).toHaveAttribute('aria-current', 'true');
   });
 });

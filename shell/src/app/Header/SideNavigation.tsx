@@ -4,7 +4,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Burger } from './Burger.tsx';
 import { isCurrentItem } from './isCurrentItem.ts';
-import { hasSubmenu } from './MainMenu.tsx';
+import { hasSubmenu, leadsTo } from './submenu.ts';
 import { PersonalLinks } from './PersonalLinks.tsx';
 
 interface SideNavigationProps {
@@ -72,8 +72,11 @@ export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
   );
 }
 
-/** Pages inside an entry are disclosed below it; the shared name keeps one of them open at a time. */
-function SideItem({ item, url }: { item: NavItem; url: string }) {
+/**
+ * Pages inside an entry are disclosed below it. What stands side by side shares a name, which keeps one of them open at a
+ * time; those inside have another, or to open one would close what it stands in.
+ */
+function SideItem({ item, url, group = '' }: { item: NavItem; url: string; group?: string }) {
   const text = useText();
   return (
     <li>
@@ -81,7 +84,7 @@ function SideItem({ item, url }: { item: NavItem; url: string }) {
         {item.menu_name}
       </a>
       {hasSubmenu(item) ? (
-        <details name="side-submenu" open={item.children.some((child) => isCurrentItem(child.url, url))}>
+        <details name={`side-submenu ${group}`} open={leadsTo(item, url)}>
           <summary aria-label={text('menu.submenu', { name: item.menu_name })}>
             <svg viewBox="0 0 12 12" aria-hidden="true">
               <path d="M2 4l4 4 4-4" />
@@ -89,7 +92,7 @@ function SideItem({ item, url }: { item: NavItem; url: string }) {
           </summary>
           <ul>
             {item.children.map((child) => (
-              <SideItem key={child.url} item={child} url={url} />
+              <SideItem key={child.url} item={child} url={url} group={item.url} />
             ))}
           </ul>
         </details>

@@ -4,6 +4,7 @@ import { useId, useRef, type PointerEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useLayer } from '../layers/useLayer.ts';
 import { isCurrentItem } from './isCurrentItem.ts';
+import { hasSubmenu, leadsTo } from './submenu.ts';
 
 interface SubmenuItemProps {
   item: NavItem;
@@ -34,11 +35,10 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
     onToggle(wasPointedAt.current || !isOpen);
     wasPointedAt.current = false;
   };
-  const isCurrent = [item, ...item.children].some((each) => isCurrentItem(each.url, url));
   return (
     // The mouse only saves a press here: everything is reached through the link and the button.
     <li ref={area} data-submenu onPointerEnter={point(true)} onPointerLeave={point(false)}>
-      <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : isCurrent || undefined}>
+      <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : leadsTo(item, url) || undefined}>
         {item.menu_name}
       </a>
       <button
@@ -55,13 +55,27 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
       </button>
       <ul id={listId} data-open={isOpen || undefined}>
         {item.children.map((child) => (
-          <li key={child.url}>
-            <a href={child.url} aria-current={isCurrentItem(child.url, url) ? 'page' : undefined}>
-              {child.menu_name}
-            </a>
-          </li>
+          <Inside key={child.url} item={child} url={url} />
         ))}
       </ul>
+    </li>
+  );
+}
+
+/** A page inside an entry, with what is inside that one set below it: a disclosure within a disclosure would be one press too many. */
+function Inside({ item, url }: { item: NavItem; url: string }) {
+  return (
+    <li>
+      <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : undefined}>
+        {item.menu_name}
+      </a>
+      {hasSubmenu(item) ? (
+        <ul data-inside>
+          {item.children.map((child) => (
+            <Inside key={child.url} item={child} url={url} />
+          ))}
+        </ul>
+      ) : null}
     </li>
   );
 }

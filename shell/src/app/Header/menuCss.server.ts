@@ -14,7 +14,7 @@ export const MENU_CSS = `
   .main-menu button { display: grid; place-items: center; inline-size: 2.75rem; block-size: 2.75rem; margin-inline: -0.375rem -0.75rem; padding: 0; border: 0; background: none; cursor: pointer; }
   .main-menu button svg { inline-size: 0.875rem; transition: transform 0.4s ${motion.in}; }
   .main-menu [aria-expanded='true'] svg { transform: rotate(180deg); }
-  .main-menu li ul {
+  .main-menu > ul > li > ul {
     position: absolute;
     inset-block-start: calc(100% + 0.75rem);
     inset-inline-start: -1.5rem;
@@ -29,12 +29,14 @@ export const MENU_CSS = `
   .main-menu li ul a::after { content: none; }
   .main-menu li ul a:hover, .main-menu li ul a[aria-current] { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.3em; }
   .main-menu li ul :focus-visible { outline-color: currentColor; outline-offset: -1px; }
-  .main-menu > ul > li:last-child ul { inset-inline: auto -1.5rem; }
-  .main-menu li ul::before { content: ''; position: absolute; inset: -0.75rem 0 100%; }
-  .main-menu [data-open] { visibility: visible; clip-path: inset(-0.75rem 0 0); }
+  .main-menu > ul > li:last-child > ul { inset-inline: auto -1.5rem; }
+  .main-menu > ul > li > ul::before { content: ''; position: absolute; inset: -0.75rem 0 100%; }
+  .main-menu [data-inside] { padding-inline-start: 1.25rem; }
+  .main-menu [data-inside] a { font-weight: 400; }
+  .main-menu > ul > li > ul[data-open] { visibility: visible; clip-path: inset(-0.75rem 0 0); }
 }
 @media (min-width: 64em) and (scripting: none) {
   .main-menu button { display: none; }
-  .main-menu li:is(:hover, :focus-within) > ul { visibility: visible; clip-path: inset(-0.75rem 0 0); }
+  .main-menu > ul > li:is(:hover, :focus-within) > ul { visibility: visible; clip-path: inset(-0.75rem 0 0); }
 }
 `;

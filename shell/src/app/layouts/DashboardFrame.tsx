@@ -4,11 +4,11 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { AccessibilityNavigation } from '../AccessibilityNavigation.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { DashboardView } from '../../screens/Dashboard/dashboardView.ts';
 import { LogOutForm } from '../../screens/LogOutForm.tsx';
 import { Main } from '../navigation/Main.tsx';
-import { SkipLink } from '../SkipLink.tsx';
 
 const SCREENS = Object.keys(dashboardPaths) as DashboardRoute[];
 
@@ -20,7 +20,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   const path = url.split('?')[0];
   return (
     <>
-      <SkipLink />
+      <AccessibilityNavigation />
       <Head className="cc02">
         <p>
           <a href={paths.home({ lang })}>{site.siteName}</a>

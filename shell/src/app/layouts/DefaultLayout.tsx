@@ -1,5 +1,6 @@
 import { usePage } from '@spielplan/shared-ui/host';
 import type { ReactNode } from 'react';
+import { AccessibilityNavigation } from '../AccessibilityNavigation.tsx';
 import { ConsentDesk } from '../../consent/ConsentDesk.tsx';
 import { EditorGate } from '../EditorGate.tsx';
 import { Footer } from '../Footer/Footer.tsx';
@@ -7,7 +8,6 @@ import { Header } from '../Header/Header.tsx';
 import { InfoLayer } from '../InfoLayer/InfoLayer.tsx';
 import { Main } from '../navigation/Main.tsx';
 import { readFrameView } from '../readFrameView.ts';
-import { SkipLink } from '../SkipLink.tsx';
 import { StickyNavigation } from '../StickyNavigation/StickyNavigation.tsx';
 import { TopAlert } from '../TopAlert/TopAlert.tsx';
 
@@ -16,7 +16,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { isLandingPage } = readFrameView(usePage().data);
   return (
     <>
-      <SkipLink />
+      <AccessibilityNavigation />
       <ConsentDesk />
       {isLandingPage ? null : <TopAlert />}
       {isLandingPage ? null : <Header hasMenu />}

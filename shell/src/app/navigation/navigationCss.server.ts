@@ -1,8 +1,8 @@
 import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 
-/** What is seen of a navigation: the skip link, the 2 px bar that takes five seconds to fill, and the outline. */
+/** What is seen of a navigation: the skip links, the 2 px bar that takes five seconds to fill, and the outline. */
 export const NAVIGATION_CSS = `
-.skip-link {
+.skip-links a {
   position: fixed;
   inset-block-start: 0.5rem;
   inset-inline-start: 0.5rem;
@@ -12,8 +12,8 @@ export const NAVIGATION_CSS = `
   color: var(--ground);
   font-weight: 700;
 }
-.skip-link:focus-visible { outline-color: var(--ground); outline-offset: -6px; }
-.skip-link:not(:focus) { transform: translateY(-200%); }
+.skip-links a:focus-visible { outline-color: var(--ground); outline-offset: -6px; }
+.skip-links a:not(:focus) { transform: translateY(-200%); }
 .progress-bar {
   position: fixed;
   inset: 0 0 auto;

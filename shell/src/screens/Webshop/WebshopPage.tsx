@@ -9,9 +9,9 @@ import { paths, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { AccessibilityNavigation } from '../../app/AccessibilityNavigation.tsx';
 import { CartEntry } from '../../app/Header/CartEntry.tsx';
 import { Logo } from '../../app/Header/Logo.tsx';
-import { SkipLink } from '../../app/SkipLink.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** Where a customer's account is in the shop. */
@@ -30,7 +30,7 @@ export function WebshopPage() {
   const other = otherLanguage(lang);
   return (
     <Page data-full-load>
-      <SkipLink />
+      <AccessibilityNavigation />
       <Head className="site-header" {...{ [WEBSHOP_HEADER_ATTRIBUTE]: '' }}>
         <Logo />
         <nav aria-label={text('shop.nav')}>
