@@ -75,13 +75,13 @@ for (const lang of LANGUAGES) {
     complaints.allow(/^editor:/);
     await logIn(page, lang);
     const banner = page.getByRole('banner');
-    await expect(banner.getByRole('link', { name: words.account })).toHaveAttribute('href', '/');
+    await expect(banner.getByRole('link', { name: words.account })).toHaveAttribute('href', paths.userProfile({ lang }));
     await banner.locator('.user-menu summary').click();
     await expect(banner.getByRole('link', { name: words.profile })).toBeVisible();
     await expectAccessible(page, [1280]);
     await banner.getByRole('button', { name: words.logOut }).click();
     await expect(banner.locator('.user-menu')).toHaveCount(0);
-    await expect(banner.getByRole('link', { name: words.account })).toHaveAttribute('href', /\/pageeditor-api\/login/);
+    await expect(banner.getByRole('link', { name: words.account })).toHaveAttribute('href', /^\/webshop\/account\?/);
   });
 
   test.describe('without JavaScript', () => {

@@ -12,6 +12,8 @@ const UNLISTED = (lang: string) => [
   `/webshop/cart?lang=${lang}`,
   `/webshop/account?lang=${lang}`,
   `/eventim-template?lang=${lang}`,
+  `/${lang}/user/profile`,
+  `/${lang}/user/settings`,
   `/html/404.html?lang=${lang}`,
   `/html/502.html?lang=${lang}`,
   `/pageeditor-api/login?lang=${lang}`,

@@ -36,6 +36,20 @@ export const logoutCall = defineCall({
   answer: z.object({ is_logged_in: z.literal(false) }),
 });
 
+/** What a webshop's account holds, as the places in it that can be changed or looked at (specification section 2). */
+export const ACCOUNT_PLACES = [
+  'profile',
+  'email',
+  'password',
+  'orders',
+  'reservations',
+  'subscriptions',
+  'coupons',
+  'credit',
+  'newsletter',
+] as const;
+export type AccountPlace = (typeof ACCOUNT_PLACES)[number];
+
 /** Anonymous visitors get the defaults: not logged in, no names, no webshop. */
 export const userDetailsSchema = z.object({
   has_dashboard_online_access: z.boolean().default(false),
@@ -47,6 +61,8 @@ export const userDetailsSchema = z.object({
   login_url: z.string(),
   logout_url: z.string(),
   webshop_url: z.string().nullable().default(null),
+  /** Where each place of the webshop's account is, for who is logged in; a place that is not there is not offered. */
+  account_urls: z.partialRecord(z.enum(ACCOUNT_PLACES), z.string()).default({}),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
 export const userDetailsCall = defineCall({

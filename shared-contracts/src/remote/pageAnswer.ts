@@ -18,6 +18,8 @@ export interface SiteChrome {
   nav: Navigation;
   alert: Alert | null;
   isShopOnline: boolean;
+  /** Where visitors log in, as the user details say; missing where they cannot be had. */
+  loginUrl?: string;
   basketUrl: string | null;
   /** Hosts a cart link may lead to (decision 32). */
   shopHosts?: string[];

@@ -21,7 +21,7 @@ export function UserMenu({ account }: { account: ReactNode }) {
   };
   return (
     <>
-      {site.isShopOnline ? <a href="/">{text('account')}</a> : account}
+      {site.isShopOnline ? <a href={paths.userProfile({ lang })}>{text('account')}</a> : account}
       <Popup className="user-menu" label={`${first} ${last}`.trim() || editor.username}>
         <ul>
           <li>

@@ -44,10 +44,10 @@ const ada = () =>
 const refused = () => new Response('{}', { status: 401 });
 
 describe('the login parts of a page', () => {
-  it('greet who is logged in, and lead My Account home', async () => {
+  it('greet who is logged in, and lead My Account to the profile', async () => {
     show(ada);
     expect(await screen.findByText('Ada Lang')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/de/user/profile');
     expect(screen.getByText('Mein Profil')).toHaveAttribute('href', '/de/user/profile');
     expect(calls).toEqual([
       ['/api/user-details/', 'GET'],

@@ -18,9 +18,9 @@ export function useSessionHint(): boolean {
   );
 }
 
-/** Where a visitor logs in, to come back to a path of this site. */
-export function loginLink(lang: Language, next: string): string {
-  return withQuery(LOGIN_PATH, { lang, next });
+/** Where somebody logs in, by default an editor, to come back to a path of this site; another site is given no path of ours. */
+export function loginLink(lang: Language, next: string, login: string = LOGIN_PATH): string {
+  return login.startsWith('/') ? withQuery(login, { lang, next }) : login;
 }
 
 function subscribeToNothing(): () => void {

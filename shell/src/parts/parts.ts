@@ -10,6 +10,7 @@ export const PARTS = {
   'screen-legal': 'legal',
   'cookie-table': 'consent',
   'screen-dashboard': 'dashboard',
+  'screen-user': 'user',
   'consent-settings': 'consent',
   'part-gallery': 'cms',
   'event-overlay': 'overlay',

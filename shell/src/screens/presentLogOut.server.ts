@@ -1,5 +1,6 @@
 import type { UserDetails } from '@spielplan/shared-contracts/api';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { isOwnPath } from './safeHref.server.ts';
 import type { LogOutView } from './LogOutView.ts';
 import type { ShellContext } from './ShellContext.ts';
 
@@ -8,6 +9,6 @@ import type { ShellContext } from './ShellContext.ts';
  * where that address is none of this site: a form must not carry the token elsewhere.
  */
 export function presentLogOut({ lang, session }: ShellContext, details: Pick<UserDetails, 'logout_url'>): LogOutView | null {
-  if (!session?.csrfToken || !/^\/(?![/\\])[\x21-\x7e]*$/.test(details.logout_url)) return null;
+  if (!session?.csrfToken || !isOwnPath(details.logout_url)) return null;
   return { action: details.logout_url, csrfToken: session.csrfToken, next: paths.home({ lang }) };
 }

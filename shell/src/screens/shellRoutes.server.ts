@@ -4,6 +4,7 @@ import { dashboardLoaders } from './Dashboard/dashboardLoaders.server.ts';
 import { loadForm } from './Form/loadForm.server.ts';
 import { loadLegal } from './Legal/loadLegal.server.ts';
 import { loadOffline } from './Offline/loadOffline.server.ts';
+import { loadUser } from './User/loadUser.server.ts';
 import type { ShellLoader } from './ShellContext.ts';
 
 /** A screen of the shell with an address and a loader of its own. */
@@ -21,6 +22,10 @@ export const shellRoutes: readonly ShellRoute[] = [
   shellRoute('privacy', { id: 'legal', load: loadLegal('privacy') }),
   shellRoute('imprint', { id: 'legal', load: loadLegal('imprint') }),
   shellRoute('offline', { id: 'offline', load: loadOffline }),
+  shellRoute('userProfile', { id: 'user', load: loadUser('profile') }),
+  shellRoute('userProfileVariant', { id: 'user', load: loadUser('profile') }),
+  shellRoute('userSettings', { id: 'user', load: loadUser('settings') }),
+  shellRoute('userSettingsVariant', { id: 'user', load: loadUser('settings') }),
   ...Object.keys(DASHBOARD_ROUTES).map((name) => dashboardRoute(name as DashboardRoute)),
 ];
 

@@ -17,6 +17,8 @@ export const shellScreens: Readonly<Record<string, () => Promise<AnyScreen>>> = 
   dashboard: async () =>
     (await import(/* webpackChunkName: "screen-dashboard" */ './Dashboard/DashboardScreen.tsx'))
       .DashboardScreen as unknown as AnyScreen,
+  user: async () =>
+    (await import(/* webpackChunkName: "screen-user" */ './User/UserScreen.tsx')).UserScreen as unknown as AnyScreen,
   page: async () => (await import(/* webpackChunkName: "screen-page" */ './CmsPage/CmsPage.tsx')).CmsPage as unknown as AnyScreen,
   hub: async () => (await import(/* webpackChunkName: "screen-hub" */ './Hub/HubPage.tsx')).HubPage as unknown as AnyScreen,
   webshop: async () => (await import(/* webpackChunkName: "screen-webshop" */ './Webshop/WebshopPage.tsx')).WebshopPage,

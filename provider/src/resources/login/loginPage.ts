@@ -12,19 +12,26 @@ export interface LoginPageState {
   username: string;
 }
 
-/** The login form of the page editor: works without scripts, in both languages. */
-export function loginPage({ lang, next, csrfToken, failure, username }: LoginPageState): Html {
+/** The page of the login: works without scripts, in both languages. */
+export function loginPage(state: LoginPageState): Html {
+  const { lang, next } = state;
   const text = texts(lang);
   const other = lang === 'de' ? 'en' : 'de';
   const otherUrl = `/pageeditor-api/login?${new URLSearchParams({ lang: other, next }).toString()}`;
-  const described = failure ? markup` aria-describedby="failure"` : '';
   return markup`<h1>${text('login.title')}</h1>
-${failure ? markup`<p role="alert" id="failure">${text(`login.failure.${failure}`)}</p>` : ''}
+${loginForm(state)}
+<nav aria-label="${text('login.languages')}"><a href="${otherUrl}" hreflang="${other}" lang="${other}">${text('login.otherLanguage')}</a></nav>`;
+}
+
+/** The form alone, for any page of the house. */
+export function loginForm({ lang, next, csrfToken, failure, username }: LoginPageState): Html {
+  const text = texts(lang);
+  const described = failure ? markup` aria-describedby="failure"` : '';
+  return markup`${failure ? markup`<p role="alert" id="failure">${text(`login.failure.${failure}`)}</p>` : ''}
 <form method="post" action="/pageeditor-api/login?lang=${lang}">
 <input type="hidden" name="csrf_token" value="${csrfToken}"><input type="hidden" name="next" value="${next}">
 <label>${text('login.username')}<input name="username" autocomplete="username" autocapitalize="none" required maxlength="200" value="${username}"${described}></label>
 <label>${text('login.password')}<input name="password" type="password" autocomplete="current-password" required maxlength="200"></label>
 <button type="submit">${text('login.submit')}</button>
-</form>
-<nav><a href="${otherUrl}" hreflang="${other}" lang="${other}">${text('login.otherLanguage')}</a></nav>`;
+</form>`;
 }

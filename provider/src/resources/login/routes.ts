@@ -11,6 +11,7 @@ import { checkCsrfToken, ensureCsrfCookie } from '../../security/csrf.ts';
 import { createLoginThrottle, throttled } from '../../security/loginThrottle.ts';
 import { beginSession, type EditorRow, endSession } from '../../security/sessions.ts';
 import { presentEditor } from '../users/routes.ts';
+import { sendInTemplate } from '../webshop/sendInTemplate.ts';
 import { authenticate, prepareDecoy } from './authenticate.ts';
 import { loginPage, type LoginPageState } from './loginPage.ts';
 import { safeNextPath } from './nextPath.ts';
@@ -28,7 +29,7 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
   await prepareDecoy();
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
-    scope.get(loginCall.path, (request, reply) => showForm(request, reply));
+    scope.get(loginCall.path, async (request, reply) => showForm(request, reply));
     scope.post(loginCall.path, { config: { csrf: 'form' } }, logIn);
     scope.post(logoutCall.path, { config: { csrf: 'form' } }, logOut);
   });
@@ -70,11 +71,11 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     return form ? reply.redirect(nextOf(form.next, request), 303) : reply.send({ is_logged_in: false });
   }
 
-  function showForm(
+  async function showForm(
     request: FastifyRequest,
     reply: FastifyReply,
     tried?: { failure: Failure; next: unknown; username: unknown },
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
     const lang = pageLanguage(request);
     const state: LoginPageState = {
       lang,
@@ -83,7 +84,12 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
       failure: tried?.failure ?? null,
       username: typeof tried?.username === 'string' ? tried.username.slice(0, 200) : '',
     };
-    return sendHtml(reply, lang, texts(lang)('login.title'), loginPage(state), tried ? STATUS[tried.failure] : 200);
+    const title = texts(lang)('login.title');
+    const status = tried ? STATUS[tried.failure] : 200;
+    // In the site's own layout; of our own make while the site does not answer, so that an editor gets in all the same.
+    const template = await context.readShopTemplate(lang);
+    if (!template) return sendHtml(reply, lang, title, loginPage(state), status);
+    return sendInTemplate(reply, template, { lang, title, main: loginPage(state), status, path: loginCall.path });
   }
 }
 

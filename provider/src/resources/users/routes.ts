@@ -3,8 +3,11 @@ import { type Editor, editorCall, userDetailsCall } from '@spielplan/shared-cont
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { ACCOUNT, ACCOUNT_FORMS, accountPath } from '../webshop/shopPaths.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { type EditorRow, findEditor } from '../../security/sessions.ts';
+
+const ACCOUNT_URLS = Object.fromEntries(ACCOUNT_FORMS.map((place) => [place, accountPath(place)]));
 
 /** Who is asking: the editor (401 for everybody else), and the details every visitor may have. */
 export function registerUsers(app: FastifyInstance, context: ProviderContext): void {
@@ -29,9 +32,10 @@ export function registerUsers(app: FastifyInstance, context: ProviderContext): v
       email: editor?.email ?? '',
       first_name: editor?.firstName ?? '',
       last_name: editor?.lastName ?? '',
-      login_url: '/pageeditor-api/login',
+      login_url: ACCOUNT,
       logout_url: '/pageeditor-api/logout',
-      webshop_url: editor ? `${context.configuration.publicOrigin}/webshop` : null,
+      webshop_url: editor ? `${context.configuration.publicOrigin}${ACCOUNT}` : null,
+      account_urls: editor ? ACCOUNT_URLS : {},
     };
   });
 }

@@ -1,6 +1,5 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { formatTime } from '@spielplan/shared-contracts/i18n/dates';
-import { loginCall } from '@spielplan/shared-contracts/api';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import { shopPaths } from './shopPaths.ts';
@@ -18,14 +17,6 @@ export function startPage({ lang, text }: ShopVisit, events: readonly EventSumma
   return markup`<h1>${text('webshop.start.title')}</h1>
 ${items.length > 0 ? markup`<ul class="tickets">${items}</ul>` : markup`<p class="lead">${text('webshop.start.none')}</p>`}
 <p><a class="button" href="${paths.events({ lang })}">${text('webshop.back')}</a></p>`;
-}
-
-/** Where a customer account would be. The shop keeps none; editors find their login. */
-export function accountPage({ lang, text }: ShopVisit): Html {
-  const login = `${loginCall.path.replace(/\/$/, '')}?${new URLSearchParams({ lang, next: paths.home({ lang }) }).toString()}`;
-  return markup`<h1>${text('webshop.account.title')}</h1>
-<p class="lead">${text('webshop.account.text')}</p>
-<p><a class="button" href="${login}">${text('webshop.account.login')}</a></p>`;
 }
 
 /** A page that says one thing and leads on. */

@@ -5,9 +5,10 @@ import { WEBSHOP_PAGES } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
 import { checkCsrfToken } from '../../security/csrf.ts';
 import { isShopOpen } from '../cart/shopHours.ts';
+import { registerAccountPages } from './accountRoutes.ts';
 import { registerCartPages } from './cartRoutes.ts';
 import { registerEventPage } from './eventRoutes.ts';
-import { accountPage, startPage } from './plainPages.ts';
+import { startPage } from './plainPages.ts';
 import { readComingEvents } from './comingEvents.ts';
 import { sendSentence } from './sendSentence.ts';
 import { sendShopPage } from './shopPage.ts';
@@ -37,11 +38,7 @@ export async function registerWebshop(app: FastifyInstance, context: ProviderCon
     });
     registerCartPages(scope, context);
     registerEventPage(scope, context);
-    scope.get(`${SHOP}/account`, async (request, reply) => {
-      const visit = await beginVisit(context, request, reply);
-      const title = visit.text('webshop.account.title');
-      return sendShopPage(request, reply, visit, { title, main: accountPage(visit), current: 'account' });
-    });
+    registerAccountPages(scope, context);
     for (const path of Object.values(WEBSHOP_PAGES)) {
       scope.get(path, (request, reply) => sendSentence(context, request, reply, 'nothing', 200));
     }

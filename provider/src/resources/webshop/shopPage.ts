@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  fillShopTemplate,
-  SHOP_BADGE_ATTRIBUTE,
-  WEBSHOP_AREA_ATTRIBUTE,
-  WEBSHOP_HEADER_ATTRIBUTE,
-} from '@spielplan/shared-contracts/api';
+import { SHOP_BADGE_ATTRIBUTE, WEBSHOP_AREA_ATTRIBUTE, WEBSHOP_HEADER_ATTRIBUTE } from '@spielplan/shared-contracts/api';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import { COUNTDOWN_HASH, COUNTDOWN_SCRIPT } from './countdown.ts';
-import { SHOP_AREA_STYLE, SHOP_STYLE } from './shopStyle.ts';
-import type { ShopTemplate } from './shopTemplate.ts';
+import { sendInTemplate } from './sendInTemplate.ts';
+import { SHOP_STYLE } from './shopStyle.ts';
 import type { ShopVisit } from './shopVisit.ts';
 import { shopPaths } from './shopPaths.ts';
 
-const AREA_STYLE_HASH = createHash('sha256').update(SHOP_AREA_STYLE).digest('base64');
 const STYLE_HASH = createHash('sha256').update(SHOP_STYLE).digest('base64');
 const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${COUNTDOWN_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 const STYLE = raw(`<style>${SHOP_STYLE}</style>`);
@@ -50,7 +44,17 @@ export function sendShopPage(
       .header('content-language', lang)
       .type('text/html; charset=utf-8')
       .send(page);
-  if (template) return send(withOwnHashes(template), filled(template, request, visit, { title, main }));
+  if (template) {
+    return sendInTemplate(reply, template, {
+      lang,
+      title,
+      main: markup`${main}<p class="quiet">${text('webshop.sandbox')}</p>`,
+      status,
+      path: new URL(pageOf(request), 'http://shop.invalid').pathname,
+      badge: String(visit.cart.quantity),
+      script: { markup: SCRIPT, hash: COUNTDOWN_HASH },
+    });
+  }
   const head = markup`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="none"><title>${title} – ${siteName}</title>`;
   const page = markup`<!doctype html><html lang="${lang}"><head>${head}${STYLE}</head><body>
 <a class="skip" href="#main">${text('webshop.skip')}</a>
@@ -59,34 +63,6 @@ ${shopHeader(request, visit, current)}
 <footer><p>${text('webshop.sandbox')}</p></footer>
 ${SCRIPT}</body></html>`;
   return send(POLICY, page.markup);
-}
-
-function filled(
-  { html }: ShopTemplate,
-  request: FastifyRequest,
-  { text, cart }: ShopVisit,
-  { title, main }: Pick<ShopPage, 'title' | 'main'>,
-): string {
-  return fillShopTemplate(html, {
-    title: markup`${title}`.markup,
-    head: `<style>${SHOP_AREA_STYLE}</style>`,
-    content: markup`${main}<p class="quiet">${text('webshop.sandbox')}</p>`.markup,
-    badge: String(cart.quantity),
-    end: SCRIPT.markup,
-    path: new URL(pageOf(request), 'http://shop.invalid').pathname,
-  });
-}
-
-/** The site's policy, which knows what stands in the template, with what the shop puts into it. */
-function withOwnHashes({ policy }: ShopTemplate): string {
-  const own: Readonly<Record<string, string>> = { 'style-src': AREA_STYLE_HASH, 'script-src': COUNTDOWN_HASH };
-  return policy
-    .split(/;\s*/)
-    .map((directive) => {
-      const hash = own[directive.split(' ', 1)[0] ?? ''];
-      return hash ? `${directive} 'sha256-${hash}'` : directive;
-    })
-    .join('; ');
 }
 
 /** The address of a form is not one of a page; the page it stands on is. */

@@ -8,6 +8,17 @@ export const SHOP = WEBSHOP_PATHS[0];
 export const NOTES = ['added', 'removed', 'emptied', 'expired', 'changed', 'unavailable', 'gone'] as const;
 export type Note = (typeof NOTES)[number];
 
+/** Where an account logs in and is looked after. */
+export const ACCOUNT = `${SHOP}/account`;
+/** What of an account can be changed here, each by a form of its own. */
+export const ACCOUNT_FORMS = ['profile', 'email', 'password'] as const;
+export type AccountForm = (typeof ACCOUNT_FORMS)[number];
+
+/** The address of one of these forms, without a language. */
+export function accountPath(form: AccountForm): string {
+  return `${ACCOUNT}/${form}`;
+}
+
 const to = (path: string) => (lang: Language) => `${SHOP}${path}?lang=${lang}`;
 
 /** The addresses of the shop's pages and forms. */
@@ -18,6 +29,8 @@ export const shopPaths = {
   empty: to('/cart/empty'),
   pay: to('/cart/pay'),
   account: to('/account'),
+  accountForm: (lang: Language, form: AccountForm) => `${accountPath(form)}?lang=${lang}`,
+  accountSaved: (lang: Language, form: AccountForm) => `${ACCOUNT}?lang=${lang}&saved=${form}`,
   event: (lang: Language, idJet: number) => `${SHOP}/events/${idJet}?lang=${lang}`,
   order: (lang: Language, number: string) => `${SHOP}/orders/${number}?lang=${lang}`,
 } as const;

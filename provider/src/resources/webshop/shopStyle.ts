@@ -47,6 +47,9 @@ input[type=number]{inline-size:5rem;min-block-size:2.75rem;padding:.25rem .5rem;
 .slots label{display:flex;align-items:center;gap:.75rem;min-block-size:2.75rem;padding:.4rem .9rem;border:2px solid}
 .slots label:has(:checked){background:var(--ink);color:var(--ground)}
 .slots label:has(:disabled){border-style:dashed;color:var(--muted)}
+label{font-weight:650}
+form label{display:block}
+input:not([type=radio],[type=number],[type=hidden]){display:block;inline-size:100%;max-inline-size:30rem;min-block-size:2.75rem;margin-block-end:1rem;padding:.5rem .75rem;border:2px solid var(--ink);border-radius:0;background:transparent;color:inherit;font:inherit}
 input[type=radio]{inline-size:1.25rem;block-size:1.25rem;flex:none;accent-color:var(--accent)}
 ${HIDDEN}
 @media (max-width:24em){.ticket{grid-template-columns:minmax(0,1fr)}.stub{flex-flow:row wrap;align-items:baseline;gap:.6rem;border-inline-end:0;border-block-end:2px dashed var(--ink)}}

@@ -23,6 +23,7 @@ export interface ShopVisit {
   template: ShopTemplate | null;
   /** The hidden field that every form of the shop carries. */
   csrfField: Html;
+  csrfToken: string;
   /** Epoch ms of the server's clock. */
   now: number;
 }
@@ -52,6 +53,7 @@ export async function beginVisit(
     cart,
     template: await context.readShopTemplate(lang),
     csrfField,
+    csrfToken: token,
     now,
   };
 }

@@ -15,7 +15,7 @@ export function PersonalLinks() {
   const { lang, url, site } = usePage();
   const mayBeLoggedIn = useSessionHint();
   const account = site.isShopOnline ? (
-    <a href={loginLink(lang, url)} rel="nofollow">
+    <a href={site.loginUrl ? loginLink(lang, url, site.loginUrl) : paths.userProfile({ lang })} rel="nofollow">
       {text('account')}
     </a>
   ) : (

@@ -11,6 +11,7 @@ import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
 import type { PageWorks } from './PageRequest.ts';
 import { readHours } from './readHours.ts';
+import { readLoginUrl } from './readLoginUrl.ts';
 import { redirectTarget } from './redirectTarget.ts';
 
 export interface Site {
@@ -45,7 +46,7 @@ export async function readSite(
       isPartial = true;
       return fallback;
     };
-  const [settings, nav, alerts, hoursNow, redirects] = await Promise.all([
+  const [settings, nav, alerts, hoursNow, loginUrl, redirects] = await Promise.all([
     provider.read(settingsCall).catch((cause: unknown) => {
       throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
     }),
@@ -56,6 +57,7 @@ export async function readSite(
       log.error('site.part', error, { what: 'hours', lang });
       return { hours: null, changesAt: now + HOURS_RETRY };
     }),
+    readLoginUrl(provider, now),
     // Both lists: an entry may lead into the other language, and a path without a language may stand in either.
     Promise.all(
       [otherLanguage(lang), lang].map((each) =>
@@ -74,6 +76,7 @@ export async function readSite(
       nav,
       alert: alerts[0] ?? null,
       isShopOnline: settings.is_shop_online,
+      ...(loginUrl && { loginUrl }),
       basketUrl: settings.design.header.basketLink ?? null,
       shopHosts: settings.shop_hosts,
       theme: settings.design.theme,

@@ -43,6 +43,9 @@ export interface WorksOptions {
   /** What stands before the events list. */
   middleware?: readonly string[];
   isSiteOnline?: boolean;
+  isShopOnline?: boolean;
+  /** What the user details tell everybody. */
+  userDetails?: object;
   /** What the provider answers an editor. */
   readAsEditor?: PageWorks['readAsEditor'];
   /** The loader of the one block on the start page. */
@@ -69,6 +72,8 @@ export function createWorks({
   errorPages = {},
   middleware = [],
   isSiteOnline = true,
+  isShopOnline = true,
+  userDetails,
   readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
   shellRoutes = [],
   sections,
@@ -121,10 +126,20 @@ export function createWorks({
         if (!part) throw new SpielplanError('NOT_FOUND');
         return part;
       }
-      const settings = { ...SETTINGS, is_site_online: isSiteOnline, design: { ...SETTINGS.design, error_pages: errorPages } };
-      return { settings, nav: { menu: [], secondary_menu: [], footer: [] }, breakingNews: [], openingHours: HOURS, redirects }[
-        id
-      ];
+      const settings = {
+        ...SETTINGS,
+        is_site_online: isSiteOnline,
+        is_shop_online: isShopOnline,
+        design: { ...SETTINGS.design, error_pages: errorPages },
+      };
+      return {
+        settings,
+        userDetails,
+        nav: { menu: [], secondary_menu: [], footer: [] },
+        breakingNews: [],
+        openingHours: HOURS,
+        redirects,
+      }[id];
     },
   } as unknown as ProviderReader;
   const works: PageWorks = {

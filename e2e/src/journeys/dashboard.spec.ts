@@ -1,0 +1,71 @@
+import { dashboardPaths } from '@spielplan/shared-contracts/routes';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES, WORDS, type Language } from '../fixtures/words.ts';
+
+const SCREENS = {
+  de: ['Überblick', 'Änderungen an Seiten', 'Suchbegriffe', 'Karten', 'Fehlerprotokoll', 'Versionen'],
+  en: ['Overview', 'Page activities', 'Search keywords', 'Tickets', 'Error log', 'Versions'],
+} as const;
+const MORE = {
+  de: {
+    event: 'Veranstaltung',
+    next: 'Weiter',
+    range: /^51 bis/,
+    searches: /^Suchen: \d/,
+    refused: 'Kein Zugang',
+    logOut: 'Abmelden',
+  },
+  en: { event: 'Event', next: 'Next', range: /^51 to/, searches: /^Searches: \d/, refused: 'No access', logOut: 'Log out' },
+} as const;
+
+/** Arrives at the login, which leads back to the page that was asked for. */
+async function logInAs(page: Page, lang: Language, username: string): Promise<void> {
+  const words = WORDS[lang];
+  await page.getByLabel(words.username).fill(username);
+  await page.getByLabel(words.password).fill(process.env.EDITOR_PASSWORD ?? 'spielplan-demo');
+  await page.getByRole('button', { name: words.logIn }).click();
+}
+
+for (const lang of LANGUAGES) {
+  const own = MORE[lang];
+  const overview = dashboardPaths.overview({ lang });
+
+  test(`the direction looks at every screen of the dashboard (${lang})`, async ({ page }) => {
+    await page.goto(overview);
+    await logInAs(page, lang, 'leitung');
+    await expect(page).toHaveURL(overview);
+    await expect(page.getByRole('img', { name: own.searches })).toBeVisible();
+    const nav = page.getByRole('navigation', { name: 'Dashboard' });
+    for (const [index, name] of SCREENS[lang].entries()) {
+      if (index > 0) await nav.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(dashboardPaths.tickets({ lang }));
+    await tabTo(page, page.getByRole('link', { name: own.event }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('columnheader', { name: own.event })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`lists are sorted and paged by links, and other accounts are told no (${lang})`, async ({ page, complaints }) => {
+      complaints.allow(/\.js csp$|403/);
+      await page.goto(dashboardPaths.tickets({ lang }));
+      await logInAs(page, lang, 'leitung');
+      await page.getByRole('link', { name: own.event }).click();
+      await page.getByRole('link', { name: own.next, exact: true }).click();
+      await expect(page.getByText(own.range)).toBeVisible();
+      await expect(page).toHaveURL(`${dashboardPaths.tickets({ lang })}?sort=name&order=asc&page=2`);
+      await page.getByRole('button', { name: own.logOut }).click();
+      await page.goto(overview);
+      await logInAs(page, lang, process.env.EDITOR_USERNAME ?? 'redaktion');
+      await expect(page.getByRole('heading', { level: 1, name: own.refused })).toBeVisible();
+      expect((await page.request.get(overview)).status()).toBe(403);
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { hash } from '@node-rs/argon2';
+import { and, eq, ne } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { SESSION_COOKIE } from '@spielplan/shared-contracts/api';
+import type { FastifyRequest } from 'fastify';
+import type { ProviderContext } from '../../context.ts';
+import { editors, sessions } from '../../database/schema/index.ts';
+import { createLoginThrottle } from '../../security/loginThrottle.ts';
+import type { EditorRow } from '../../security/sessions.ts';
+import { authenticate } from '../login/authenticate.ts';
+import type { AccountForm } from './shopPaths.ts';
+
+/** Why something was not saved. */
+export type AccountFault = 'name' | 'email' | 'wrong' | 'short' | 'throttled';
+
+const LEAST_PASSWORD = 12;
+const line = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+const nameForm = z.object({ first_name: line.min(1), last_name: line.min(1) });
+const emailForm = z.object({ email: z.email().max(254), password: z.string().max(200) });
+const passwordForm = z.object({ password: z.string().max(200), new_password: z.string().min(LEAST_PASSWORD).max(200) });
+
+/**
+ * Saves what a form of the account holds, or answers why not. The address and the password are changed only by who knows the
+ * password, with the login's own limit on guesses; a new password ends every other session of the account.
+ */
+export async function saveAccount(
+  context: ProviderContext,
+  request: FastifyRequest,
+  account: EditorRow,
+  form: AccountForm,
+): Promise<AccountFault | null> {
+  switch (form) {
+    case 'profile':
+      return saveName(context, request, account);
+    case 'email':
+      return saveEmail(context, request, account);
+    case 'password':
+      return savePassword(context, request, account);
+    default:
+      return form satisfies never;
+  }
+}
+
+async function saveName({ db }: ProviderContext, { body }: FastifyRequest, { id }: EditorRow): Promise<AccountFault | null> {
+  const parsed = nameForm.safeParse(body);
+  if (!parsed.success) return 'name';
+  const { first_name: firstName, last_name: lastName } = parsed.data;
+  await db.update(editors).set({ firstName, lastName }).where(eq(editors.id, id));
+  return null;
+}
+
+async function saveEmail(context: ProviderContext, request: FastifyRequest, account: EditorRow): Promise<AccountFault | null> {
+  const parsed = emailForm.safeParse(request.body);
+  if (!parsed.success) return 'email';
+  const refused = await checkPassword(context, request, account, parsed.data.password);
+  if (refused) return refused;
+  await context.db.update(editors).set({ email: parsed.data.email }).where(eq(editors.id, account.id));
+  return null;
+}
+
+async function savePassword(context: ProviderContext, request: FastifyRequest, account: EditorRow): Promise<AccountFault | null> {
+  const parsed = passwordForm.safeParse(request.body);
+  if (!parsed.success) return 'short';
+  const refused = await checkPassword(context, request, account, parsed.data.password);
+  if (refused) return refused;
+  const passwordHash = await hash(parsed.data.new_password);
+  const own = createHash('sha256')
+    .update(request.cookies[SESSION_COOKIE] ?? '')
+    .digest('hex');
+  await context.db.transaction(async (tx) => {
+    await tx.update(editors).set({ passwordHash }).where(eq(editors.id, account.id));
+    await tx.delete(sessions).where(and(eq(sessions.editorId, account.id), ne(sessions.tokenHash, own)));
+  });
+  return null;
+}
+
+async function checkPassword(
+  { db, clock }: ProviderContext,
+  { ip }: FastifyRequest,
+  { username }: EditorRow,
+  password: string,
+): Promise<AccountFault | null> {
+  const begun = await createLoginThrottle(db, clock).begin(username, ip);
+  if ('retryAfter' in begun) return 'throttled';
+  if (!(await authenticate(db, username, password))) return 'wrong';
+  await begun.attempt.forgive();
+  return null;
+}

@@ -1,0 +1,42 @@
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import de from '../../i18n/de.json' with { type: 'json' };
+import { UserScreen } from './UserScreen.tsx';
+import type { UserView } from './userView.ts';
+
+const ACCOUNT: UserView['account'] = {
+  facts: [{ label: 'Name', value: 'Ada Lang' }],
+  places: [{ label: 'Name ändern', href: '/webshop/account/profile' }],
+  screens: [{ label: 'Dashboard', href: '/de/dashboard' }],
+  logOut: { action: '/pageeditor-api/logout', csrfToken: 'abc', next: '/de' },
+};
+const VIEW: UserView = { kind: 'profile', title: 'Mein Profil', trail: [], account: ACCOUNT, loginHref: null };
+const show = (view: Partial<UserView>) => renderInHost(<UserScreen data={{ ...VIEW, ...view }} />, { messages: { shell: de } });
+
+it('who is logged in sees their account, where to change it, and the way out by a plain form', () => {
+  show({});
+  expect(screen.getByText('Ada Lang')).toBeVisible();
+  const places = screen.getByRole('navigation', { name: 'Im Konto des Webshops' });
+  expect(within(places).getByRole('link', { name: 'Name ändern' })).toHaveAttribute('href', '/webshop/account/profile');
+  const form = screen.getByRole('button', { name: 'Abmelden' }).closest('form')!;
+  expect([form.method, Object.fromEntries(new FormData(form))]).toEqual(['post', { csrf_token: 'abc', next: '/de' }]);
+});
+
+it('everybody else sees how to log in', () => {
+  show({ account: null, loginHref: '/webshop/account?next=%2Fde' });
+  expect(screen.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/webshop/account?next=%2Fde');
+  expect(screen.queryByRole('button', { name: 'Abmelden' })).toBeNull();
+});
+
+it('says that the webshop is offline, with an account and without', () => {
+  show({ account: null });
+  expect(screen.getByText(de['user.shopOffline'])).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
+});
+
+it('the settings hold what belongs to this browser, without an account, too', () => {
+  show({ kind: 'settings', account: null, loginHref: '/login' });
+  const browser = screen.getByRole('region', { name: 'In diesem Browser' });
+  expect(within(browser).getByRole('link', { name: 'English' })).toBeVisible();
+  expect(within(browser).getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible();
+});

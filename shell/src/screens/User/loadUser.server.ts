@@ -1,0 +1,91 @@
+import { userDetailsCall, type AccountPlace, type UserDetails } from '@spielplan/shared-contracts/api';
+import { dashboardPaths, paths, withQuery } from '@spielplan/shared-contracts/routes';
+import { presentLogOut } from '../presentLogOut.server.ts';
+import { isOwnPath, safeHref } from '../safeHref.server.ts';
+import type { ShellContext, ShellLoader } from '../ShellContext.ts';
+import type { AccountView, UserLink, UserView } from './userView.ts';
+
+type Kind = UserView['kind'];
+
+const PATHS = { profile: paths.userProfile, settings: paths.userSettings } as const;
+/** What of the webshop's account belongs where: what one has, and what one sets. */
+const PLACES: Readonly<Record<Kind, readonly AccountPlace[]>> = {
+  profile: ['profile', 'orders', 'reservations', 'subscriptions', 'coupons', 'credit'],
+  settings: ['email', 'password', 'newsletter'],
+};
+
+/**
+ * Makes the loader of the profile or of the settings, both under two addresses (specification section 2). With a session it shows
+ * what the user details tell of it; for everybody else, whose session has ended included, it is one page that says where to log
+ * in. Details that cannot be had without a session leave the page without that link; with one, named errors pass through.
+ */
+export function loadUser(kind: Kind): ShellLoader<UserView> {
+  return async (context) => {
+    const { lang, session, text } = context;
+    const details = session ? await session.read(userDetailsCall) : null;
+    const title = text(`user.${kind}.title`);
+    const trail = kind === 'settings' ? [{ title: text('user.profile.title'), url: paths.userProfile({ lang }) }] : [];
+    const isLoggedIn = details?.is_logged_in ?? false;
+    return {
+      kind: 'page',
+      data: {
+        kind,
+        title,
+        trail,
+        account: details && isLoggedIn ? presentAccount(context, kind, details) : null,
+        loginHref: isLoggedIn ? null : await findLogin(context, kind, details),
+      },
+      head: {
+        title,
+        description: text(`user.${kind}.description`),
+        canonical: PATHS[kind]({ lang }),
+        alternates: { de: PATHS[kind]({ lang: 'de' }), en: PATHS[kind]({ lang: 'en' }) },
+        robots: 'noindex',
+      },
+    };
+  };
+}
+
+function presentAccount(context: ShellContext, kind: Kind, details: UserDetails): AccountView {
+  const { lang, text } = context;
+  const facts = [
+    { label: text('user.name'), value: `${details.first_name} ${details.last_name}`.trim() },
+    { label: text('user.username'), value: details.username },
+    { label: text('user.email'), value: details.email },
+  ];
+  const screens: UserLink[] = [
+    ...(kind === 'profile' ? [{ label: text('user.settings.title'), href: paths.userSettings({ lang }) }] : []),
+    ...(details.has_dashboard_online_access ? [{ label: text('user.dashboard'), href: dashboardPaths.overview({ lang }) }] : []),
+  ];
+  return {
+    facts: facts.filter(({ value }) => value !== ''),
+    places: presentPlaces(context, kind, details),
+    screens,
+    logOut: presentLogOut(context, details),
+  };
+}
+
+/** A shop that names no places is offered as a whole; one that is offline is not offered at all. */
+function presentPlaces({ lang, settings, text }: ShellContext, kind: Kind, details: UserDetails): UserLink[] {
+  if (!settings.is_shop_online) return [];
+  const places = PLACES[kind].flatMap((place) => {
+    const href = safeHref(details.account_urls[place] ?? null);
+    return href ? [{ label: text(`user.place.${place}`), href: inLanguage(href, lang) }] : [];
+  });
+  const shop = safeHref(details.webshop_url);
+  return places.length === 0 && shop ? [{ label: text('user.place.shop'), href: inLanguage(shop, lang) }] : places;
+}
+
+async function findLogin({ lang, settings, provider }: ShellContext, kind: Kind, known: UserDetails | null) {
+  if (!settings.is_shop_online) return null;
+  const details = known ?? (await provider.read(userDetailsCall).catch(() => null));
+  const href = safeHref(details?.login_url ?? null);
+  if (href === null) return null;
+  // Another site's login knows its own way back; ours comes back here and nowhere else.
+  return isOwnPath(href) ? withQuery(href, { lang, next: PATHS[kind]({ lang }) }) : href;
+}
+
+/** Pages of our own webshop are not translated by path. */
+function inLanguage(href: string, lang: string): string {
+  return isOwnPath(href) && !href.includes('?') && !href.includes('#') ? withQuery(href, { lang }) : href;
+}

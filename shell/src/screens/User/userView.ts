@@ -1,0 +1,27 @@
+import type { LogOutView } from '../LogOutView.ts';
+
+/** The profile or the settings, ready to show. */
+export interface UserView {
+  kind: 'profile' | 'settings';
+  title: string;
+  trail: readonly { title: string; url: string }[];
+  /** Null for everybody who is not logged in: then the page is the same for all of them. */
+  account: AccountView | null;
+  /** Where to log in and come back from; null while the webshop that keeps the accounts is offline. */
+  loginHref: string | null;
+}
+
+export interface AccountView {
+  /** What the user details tell, as far as there is something. */
+  facts: readonly { label: string; value: string }[];
+  /** Places of the webshop's account that belong to this page. */
+  places: readonly UserLink[];
+  /** The house's own screens that this account may see. */
+  screens: readonly UserLink[];
+  logOut: LogOutView | null;
+}
+
+export interface UserLink {
+  label: string;
+  href: string;
+}

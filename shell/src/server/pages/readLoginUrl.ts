@@ -1,0 +1,36 @@
+import { userDetailsCall } from '@spielplan/shared-contracts/api';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { redirectTarget } from './redirectTarget.ts';
+
+interface Known {
+  url: string | undefined;
+  until: number;
+}
+
+const FRESH = 60_000;
+const RETRY = 5_000;
+const kept = new WeakMap<ProviderReader, Known>();
+const reading = new WeakMap<ProviderReader, Promise<Known>>();
+
+/**
+ * Where visitors log in: `login_url` of what the user details tell everybody, asked for once a minute. While they cannot be had
+ * the last one serves, and none is `undefined`; never rejects. `now` is in epoch ms.
+ */
+export async function readLoginUrl(provider: ProviderReader, now: number): Promise<string | undefined> {
+  const known = kept.get(provider);
+  if (known && known.until > now) return known.url;
+  let running = reading.get(provider);
+  if (!running) {
+    running = Promise.resolve(provider.read(userDetailsCall))
+      .then((details): Known => ({ url: redirectTarget(details.login_url) ?? undefined, until: now + FRESH }))
+      .catch((): Known => ({ url: known?.url, until: now + RETRY }))
+      .then((found) => {
+        kept.set(provider, found);
+        reading.delete(provider);
+        return found;
+      });
+    reading.set(provider, running);
+  }
+  // What was known serves while it is asked again: no page waits for a link that hardly ever changes.
+  return known ? known.url : (await running).url;
+}
