@@ -12,7 +12,7 @@ const LEGAL = {
   en: {
     contents: 'Contents',
     cookies: 'Services and cookies',
-    tables: ['Required', 'Statistics and advertising', 'Media'],
+    tables: ['Necessary', 'Statistics and advertising', 'Media'],
     changed: /^Last changed on /,
   },
 } as const;
