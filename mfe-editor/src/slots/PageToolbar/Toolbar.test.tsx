@@ -23,6 +23,7 @@ const observed: Element[] = [];
 
 beforeEach(() => {
   network.mockReset();
+  network.mockResolvedValue(new Response('{}'));
   globalThis.fetch = network;
   observed.length = 0;
   globalThis.ResizeObserver = class {
@@ -65,10 +66,10 @@ describe("the editor's toolbar", () => {
     const { visited } = open();
     const edit = screen.getByRole('button', { name: 'Bearbeiten', pressed: false });
     await userEvent.click(edit);
-    expect(edit).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(edit).toHaveAttribute('aria-pressed', 'true'));
     expect(document.body).toHaveClass('edit-mode');
     await userEvent.click(edit);
-    expect(edit).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(edit).toHaveAttribute('aria-pressed', 'false'));
     expect(document.body).not.toHaveClass('edit-mode');
     expect(visited).toEqual(['/de/stories?page=2&edit=1', '/de/stories?page=2']);
   });
@@ -81,6 +82,24 @@ describe("the editor's toolbar", () => {
     unmount();
     expect(document.body).not.toHaveClass('edit-mode');
     expect(observed).toHaveLength(0);
+  });
+
+  it('asks to log in again instead of editing where the session has ended, and when an editor comes back to such a page', async () => {
+    network.mockResolvedValue(new Response('{}', { status: 401 }));
+    const asked: unknown[] = [];
+    const { host, visited, unmount } = open();
+    host.signals.on('login.required', (payload) => asked.push(payload));
+    await userEvent.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(visited).toEqual([]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(network).toHaveBeenCalledTimes(1);
+    unmount();
+
+    const editing = open({ url: '/de?edit=1' });
+    editing.host.signals.on('login.required', (payload) => asked.push(payload));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked).toHaveLength(2));
   });
 
   it('can be used with the keyboard alone', async () => {

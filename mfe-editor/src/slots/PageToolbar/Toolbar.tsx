@@ -34,7 +34,7 @@ export function Toolbar({ editor, onLoggedOut }: ToolbarProps) {
   return (
     <Bar ref={ref} className="cc02" aria-label={text('toolbar.label')}>
       <p>{text('toolbar.loggedInAs', { name: editorName(editor) })}</p>
-      <EditSwitch variant="outline" aria-pressed={isOn} onClick={toggle}>
+      <EditSwitch variant="outline" aria-pressed={isOn} onClick={() => void toggle()}>
         {text('toolbar.edit')}
       </EditSwitch>
       {editor.admin_menus.length > 0 ? (

@@ -1,21 +1,38 @@
-import { useLocation, useNavigate } from '@spielplan/shared-ui/host';
-import { useEffect } from 'react';
+import { useHost, useLocation, useNavigate } from '@spielplan/shared-ui/host';
+import { useEffect, useMemo } from 'react';
 import { isEditing, withEditing } from '../../domain/editMode.ts';
+import { createEditorClient } from '../../transport/editorClient.ts';
 
 const BODY_CLASS = 'edit-mode';
 
-/** Edit mode is kept in the address, so a reload and a shared link keep it too; the body carries it as a class. */
-export function useEditMode(): { isOn: boolean; toggle: () => void } {
+/**
+ * Edit mode is kept in the address, so a reload and a shared link keep it too; the body carries it as a class. Before it begins,
+ * and whenever an editor comes back to a page that is being edited, the session is asked after: one that has ended is told
+ * before anything is written, not after.
+ */
+export function useEditMode(): { isOn: boolean; toggle: () => Promise<void> } {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isOn = isEditing(search);
+  const { signals } = useHost();
+  const client = useMemo(() => createEditorClient(signals), [signals]);
 
   useEffect(() => {
     document.body.classList.toggle(BODY_CLASS, isOn);
     return () => document.body.classList.remove(BODY_CLASS);
   }, [isOn]);
 
-  const toggle = () => {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ask = () => {
+      if (document.visibilityState === 'visible') void client.holdsSession();
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [isOn, client]);
+
+  const toggle = async () => {
+    if (!isOn && !(await client.holdsSession())) return;
     void navigate(pathname + withEditing(search, !isOn) + hash, { replace: true, preventScrollReset: true });
   };
   return { isOn, toggle };

@@ -32,6 +32,6 @@ export function loginForm({ lang, next, csrfToken, failure, username }: LoginPag
 <input type="hidden" name="csrf_token" value="${csrfToken}"><input type="hidden" name="next" value="${next}">
 <label>${text('login.username')}<input name="username" autocomplete="username" autocapitalize="none" required maxlength="200" value="${username}"${described}></label>
 <label>${text('login.password')}<input name="password" type="password" autocomplete="current-password" required maxlength="200"></label>
-<button type="submit">${text('login.submit')}</button>
+<button class="main" type="submit">${text('login.submit')}</button>
 </form>`;
 }

@@ -83,6 +83,18 @@ const Table = styled.table`
     font-weight: 650;
   }
 
+  @media (min-width: 40em) {
+    table-layout: fixed;
+
+    th:nth-child(1) {
+      inline-size: 28%;
+    }
+
+    th:nth-child(3) {
+      inline-size: 38%;
+    }
+  }
+
   @media (max-width: 39.99em) {
     thead {
       position: absolute;

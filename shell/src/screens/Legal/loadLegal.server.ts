@@ -31,6 +31,7 @@ export function loadLegal(name: keyof typeof TEXTS): Loader<LegalView> {
       },
       head: {
         title,
+        trail: [],
         description: describe(body),
         canonical: path({ lang }),
         alternates: { de: path({ lang: 'de' }), en: path({ lang: 'en' }) },

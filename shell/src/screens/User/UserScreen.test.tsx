@@ -10,7 +10,7 @@ const ACCOUNT: UserView['account'] = {
   screens: [{ label: 'Dashboard', href: '/de/dashboard' }],
   logOut: { action: '/pageeditor-api/logout', csrfToken: 'abc', next: '/de' },
 };
-const VIEW: UserView = { kind: 'profile', title: 'Mein Profil', trail: [], account: ACCOUNT, loginHref: null };
+const VIEW: UserView = { kind: 'profile', title: 'Mein Profil', account: ACCOUNT, loginHref: null };
 const show = (view: Partial<UserView>) => renderInHost(<UserScreen data={{ ...VIEW, ...view }} />, { messages: { shell: de } });
 
 it('who is logged in sees their account, where to change it, and the way out by a plain form', () => {

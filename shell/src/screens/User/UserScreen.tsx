@@ -13,10 +13,10 @@ import type { AccountView, UserLink, UserView } from './userView.ts';
 
 /** The visitor's own page: who is logged in and where the account is changed, or how to log in. All of it is links and a form. */
 export function UserScreen({ data }: { data: UserView }) {
-  const { kind, title, trail, account, loginHref } = data;
+  const { kind, title, account, loginHref } = data;
   return (
     <>
-      <PageHeader headline={title} trail={trail} />
+      <PageHeader headline={title} />
       <Body>
         {account ? <Account account={account} kind={kind} /> : <LoggedOut href={loginHref} />}
         {kind === 'settings' ? <ThisBrowser /> : null}

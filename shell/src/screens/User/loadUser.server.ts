@@ -24,14 +24,12 @@ export function loadUser(kind: Kind): ShellLoader<UserView> {
     const { lang, session, text } = context;
     const details = session ? await session.read(userDetailsCall) : null;
     const title = text(`user.${kind}.title`);
-    const trail = kind === 'settings' ? [{ title: text('user.profile.title'), url: paths.userProfile({ lang }) }] : [];
     const isLoggedIn = details?.is_logged_in ?? false;
     return {
       kind: 'page',
       data: {
         kind,
         title,
-        trail,
         account: details && isLoggedIn ? presentAccount(context, kind, details) : null,
         loginHref: isLoggedIn ? null : await findLogin(context, kind, details),
       },
@@ -40,6 +38,7 @@ export function loadUser(kind: Kind): ShellLoader<UserView> {
         description: text(`user.${kind}.description`),
         canonical: PATHS[kind]({ lang }),
         alternates: { de: PATHS[kind]({ lang: 'de' }), en: PATHS[kind]({ lang: 'en' }) },
+        trail: kind === 'settings' ? [{ title: text('user.profile.title'), url: paths.userProfile({ lang }) }] : [],
         robots: 'noindex',
       },
     };

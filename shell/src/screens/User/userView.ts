@@ -4,7 +4,6 @@ import type { LogOutView } from '../LogOutView.ts';
 export interface UserView {
   kind: 'profile' | 'settings';
   title: string;
-  trail: readonly { title: string; url: string }[];
   /** Null for everybody who is not logged in: then the page is the same for all of them. */
   account: AccountView | null;
   /** Where to log in and come back from; null while the webshop that keeps the accounts is offline. */

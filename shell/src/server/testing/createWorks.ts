@@ -44,6 +44,8 @@ export interface WorksOptions {
   middleware?: readonly string[];
   isSiteOnline?: boolean;
   isShopOnline?: boolean;
+  /** What the environment says to search engines. */
+  robots?: string;
   /** What the user details tell everybody. */
   userDetails?: object;
   /** What the provider answers an editor. */
@@ -73,6 +75,7 @@ export function createWorks({
   middleware = [],
   isSiteOnline = true,
   isShopOnline = true,
+  robots = 'none',
   userDetails,
   readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
   shellRoutes = [],
@@ -154,7 +157,7 @@ export function createWorks({
     errorPages: createErrorPages({ provider, log, providerUrl: 'http://provider.invalid' }),
     reportMissing: (url) => missing.push(url),
     origin: 'https://haus.example',
-    robots: 'none',
+    robots,
     cartCookieDomain: '',
     shellScripts: [],
     shellParts: {},

@@ -1,0 +1,47 @@
+import { jest } from '@jest/globals';
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import { createEditorClient } from './editorClient.ts';
+
+const network = jest.fn<typeof fetch>();
+beforeEach(() => {
+  network.mockReset();
+  globalThis.fetch = network;
+});
+
+function make() {
+  const signals = createSignalBus();
+  const asked: unknown[] = [];
+  signals.on('login.required', (payload) => asked.push(payload));
+  return { client: createEditorClient(signals), asked };
+}
+
+describe('a request of the editor', () => {
+  it.each([
+    [200, 0],
+    [403, 0],
+    [409, 0],
+    [500, 0],
+    [401, 1],
+  ])('that is answered with %d asks to log in %d times', async (status, times) => {
+    network.mockResolvedValue(new Response('{}', { status }));
+    const { client, asked } = make();
+    expect((await client.send('/de/pageeditor-api/text/1/', { method: 'PATCH' })).status).toBe(status);
+    expect(asked).toHaveLength(times);
+    expect(network.mock.calls[0]?.[1]).toMatchObject({ method: 'PATCH', credentials: 'same-origin' });
+  });
+
+  it('without an answer says nothing about the session', async () => {
+    network.mockRejectedValue(new TypeError('offline'));
+    const { client, asked } = make();
+    await expect(client.send('/x')).rejects.toThrow('offline');
+    expect(await client.holdsSession()).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it('tells whether the session still holds', async () => {
+    const { client, asked } = make();
+    network.mockResolvedValue(new Response('{}', { status: 401 }));
+    expect(await client.holdsSession()).toBe(false);
+    expect(asked).toHaveLength(1);
+  });
+});
