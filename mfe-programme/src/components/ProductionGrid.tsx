@@ -1,9 +1,10 @@
 import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
-import { color, font, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
+import { color, font, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { ProductionCard } from '../domain/productionCard.ts';
 import { useText } from '../i18n/useText.ts';
+import { CardGrid } from './CardGrid.ts';
 
 const SIZES = '(min-width: 85.375em) 30vw, (min-width: 48em) 46vw, 100vw';
 
@@ -36,12 +37,10 @@ export function ProductionGrid({ productions, headingLevel, isFirst = false }: P
             )}
             {until ? <span className="until"> {until}</span> : null}
           </p>
-          {picture ? (
-            <Picture className="picture" picture={picture} sizes={SIZES} isFirst={isFirst && index === 0} isDecorative />
-          ) : null}
+          {picture ? <Picture picture={picture} sizes={SIZES} isFirst={isFirst && index === 0} isDecorative /> : null}
           <div>
             {preline ? <p className="preline">{preline}</p> : null}
-            <Heading>
+            <Heading className="name">
               <Link to={href} style={{ viewTransitionName: `production-${id}` }}>
                 {title}
               </Link>
@@ -55,26 +54,15 @@ export function ProductionGrid({ productions, headingLevel, isFirst = false }: P
   );
 }
 
-const Grid = styled.ul`
-  display: grid;
-  gap: ${space(6)} ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
+const Grid = styled(CardGrid)`
   > li {
-    position: relative;
-    display: grid;
     grid-template-rows: auto auto 1fr;
-    gap: ${space(1.5)};
-    min-inline-size: 0;
     padding-block-start: ${space(1.5)};
     border-block-start: 6px solid ${color.line};
   }
 
-  p,
-  :is(h2, h3) {
-    margin: 0;
+  picture img {
+    aspect-ratio: 4 / 5;
   }
 
   .date {
@@ -107,85 +95,12 @@ const Grid = styled.ul`
     font-weight: 400;
   }
 
-  .picture {
-    display: block;
-    overflow: hidden;
-  }
-
-  .picture img {
-    aspect-ratio: 4 / 5;
-    object-fit: cover;
-  }
-
   .preline {
     color: ${color.accent};
     font-weight: 650;
   }
 
-  :is(h2, h3) {
-    font: 800 ${fontSize.title} / 1.05 ${font.display};
-    letter-spacing: -0.02em;
-    text-wrap: balance;
-    hyphens: auto;
-    overflow-wrap: anywhere;
-  }
-
   .kind {
     color: ${color.muted};
-  }
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  /* The whole card is the link's target; its name stays the title. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  a:focus-visible {
-    outline: none;
-  }
-
-  li:has(a:focus-visible) {
-    outline: 3px solid ${color.accent};
-    outline-offset: 3px;
-  }
-
-  li:hover a,
-  a:focus-visible {
-    text-decoration: underline ${color.accent} 0.09em;
-    text-underline-offset: 0.12em;
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    .picture img {
-      transition: scale ${motion.quick} ${motion.in};
-    }
-
-    li:hover .picture img {
-      scale: 1.04;
-    }
-  }
-
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${from.xlarge} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-
-  @media print {
-    .picture {
-      display: none;
-    }
-
-    > li {
-      break-inside: avoid;
-    }
   }
 `;

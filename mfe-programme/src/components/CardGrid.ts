@@ -1,0 +1,113 @@
+import { color, font, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+
+/**
+ * Things as cards, one, two or three beside each other: a `picture` and a link in a heading (`name`), whose target is the
+ * whole card. With `data-single` it is one wide card.
+ */
+export const CardGrid = styled.ul`
+  display: grid;
+  gap: ${space(6)} ${space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    position: relative;
+    display: grid;
+    gap: ${space(1.5)};
+    min-inline-size: 0;
+  }
+
+  > li > div {
+    display: grid;
+    gap: ${space(0.5)};
+    align-content: start;
+  }
+
+  p,
+  .name {
+    margin: 0;
+  }
+
+  .name {
+    font: 800 ${fontSize.title} / 1.05 ${font.display};
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  }
+
+  picture {
+    display: block;
+    overflow: hidden;
+  }
+
+  picture img {
+    object-fit: cover;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  /* The whole card is the link's target; its name stays the title. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  li:has(a:focus-visible) {
+    outline: 3px solid ${color.accent};
+    outline-offset: 3px;
+  }
+
+  li:hover a,
+  a:focus-visible {
+    text-decoration: underline ${color.accent} 0.09em;
+    text-underline-offset: 0.12em;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    picture img {
+      transition: scale ${motion.quick} ${motion.in};
+    }
+
+    li:hover picture img {
+      scale: 1.04;
+    }
+  }
+
+  ${from.medium} {
+    &:not([data-single]) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    &[data-single] > li {
+      grid-template: auto / 5fr 7fr;
+      column-gap: ${space(4)};
+    }
+  }
+
+  ${from.xlarge} {
+    &:not([data-single]) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+
+  @media print {
+    picture {
+      display: none;
+    }
+
+    > li {
+      break-inside: avoid;
+    }
+  }
+`;
