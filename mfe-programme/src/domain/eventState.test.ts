@@ -15,6 +15,18 @@ describe('the state of an event', () => {
   });
 });
 
+describe('the state of a moved event', () => {
+  const previous_date_start = '2026-07-25T20:00:00+02:00';
+  it.each([
+    ['scheduled', 'available', 'moved'],
+    ['scheduled', 'none', 'moved'],
+    ['scheduled', 'few', 'few'],
+    ['cancelled', 'none', 'cancelled'],
+  ] as const)('that is %s with tickets "%s" is %s', (status, ticket_status, state) => {
+    expect(eventState({ status, ticket_status, previous_date_start })).toBe(state);
+  });
+});
+
 describe('the state of an event at a moment', () => {
   const evening = { date_start: '2026-08-01T20:00:00+02:00', date_end: '2026-08-01T22:00:00+02:00' } as const;
   it.each([

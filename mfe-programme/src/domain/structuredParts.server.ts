@@ -5,9 +5,14 @@ type Address = NonNullable<EventDetail['address']>;
 
 const STATUS = { scheduled: 'EventScheduled', cancelled: 'EventCancelled', postponed: 'EventPostponed' } as const;
 
-/** The state of an event as schema.org names it. */
-export function structuredStatus({ status }: Pick<EventSummary, 'status'>): string {
-  return `https://schema.org/${STATUS[status]}`;
+/** The state of an event as schema.org names it, with its former start where it was moved. */
+export function structuredState({
+  status,
+  previous_date_start: before,
+}: Pick<EventSummary, 'status' | 'previous_date_start'>): object {
+  if (status === 'scheduled' && before !== undefined)
+    return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: structuredInstant(before) };
+  return { eventStatus: `https://schema.org/${STATUS[status]}` };
 }
 
 /** An instant with Berlin's offset, as search engines want it. */

@@ -27,6 +27,8 @@ export function findEventResultBreaches(event: Data): string[] {
     STATES.some((state) => event.eventStatus === `https://schema.org/${state}`),
     'has no state',
   );
+  const isMoved = event.eventStatus === 'https://schema.org/EventRescheduled';
+  need(!isMoved || INSTANT.test(String(event.previousStartDate)), 'is moved from nowhere');
   need(isAddress(event.url), 'has no address on the web');
   for (const image of (event.image ?? []) as unknown[]) need(isAddress(image), 'has an image without its whole address');
   for (const offer of (event.offers ?? []) as Data[]) {

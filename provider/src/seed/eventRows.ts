@@ -19,7 +19,7 @@ export interface EventRows {
   tagLinks: (typeof eventTagLinks.$inferInsert)[];
 }
 
-/** The events of a programme with what befalls them: some are cancelled or postponed, far ones are not on sale yet. */
+/** The events of a programme with what befalls them: some are cancelled, postponed or moved, far ones are not on sale yet. */
 export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): EventRows {
   const random = createRandom(`events ${today}`);
   const rows: EventRows = { events: [], tagLinks: [] };
@@ -41,6 +41,7 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
       day,
       dateStart: start.toJSDate(),
       dateEnd: duration === null ? null : start.plus({ minutes: duration }).toJSDate(),
+      previousDateStart: index % 43 === 21 ? start.minus({ days: 7 }).toJSDate() : null,
       status: index % 29 === 17 ? 'cancelled' : index % 41 === 23 ? 'postponed' : 'scheduled',
       note: isFirst
         ? (OPENING[family.type as keyof typeof OPENING] ?? null)

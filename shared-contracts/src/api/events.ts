@@ -37,6 +37,8 @@ export const eventSummarySchema = z.object({
   date_start: instantSchema,
   /** Never invented: null where the house gives none (decision 20). */
   date_end: instantSchema.nullable(),
+  /** When it was to begin before it was moved to its present date; left out where it never was. */
+  previous_date_start: instantSchema.optional(),
   ticketSaleFrom: instantSchema.nullable(),
   event_type_new: namedSchema.nullable(),
   room: namedSchema.nullable(),

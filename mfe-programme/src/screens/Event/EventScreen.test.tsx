@@ -31,6 +31,13 @@ describe('the page of an event', () => {
     expect(within(screen.getByRole('region', { name: 'Mitwirkende' })).getByText('Mara Lindqvist')).toBeInTheDocument();
   });
 
+  it('says of a moved event when it was to be', async () => {
+    await show({ previous_date_start: '2026-07-25T18:00:00Z' });
+    expect(screen.getByText('Verlegt vom 25. Juli 2026, 20:00 Uhr')).toBeInTheDocument();
+    expect(screen.getByText('Neuer Termin')).toBeInTheDocument();
+    expect(tickets().getByRole('link', { name: 'Karten kaufen' })).toBeInTheDocument();
+  });
+
   it('invents no end (decision 20)', async () => {
     await show();
     expect(screen.queryByText(/^bis /)).not.toBeInTheDocument();

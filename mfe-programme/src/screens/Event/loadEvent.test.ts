@@ -86,6 +86,10 @@ describe('loading an event', () => {
       { isAccessibleForFree: true, offers: [{ price: '0' }] },
     ],
     [{ status: 'postponed' as const }, { eventStatus: 'https://schema.org/EventPostponed' }],
+    [
+      { previous_date_start: '2026-07-25T18:00:00Z' },
+      { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2026-07-25T20:00:00+02:00' },
+    ],
   ])('tells search engines of %j', async (changes, expected) => {
     expect(await structured(changes)).toMatchObject(expected);
   });
@@ -96,6 +100,7 @@ describe('loading an event', () => {
     ['an end after midnight', { date_start: '2026-10-24T22:00:00+02:00', date_end: '2026-10-25T02:30:00+01:00' }],
     ['a cancelled one', { status: 'cancelled', ticket_status: 'none', prices: [], ticket_url: null }],
     ['a postponed one', { status: 'postponed', ticket_status: 'none', ticket_url: null }],
+    ['a moved one', { previous_date_start: '2026-07-25T20:00:00+02:00' }],
     ['a sold-out one', { ticket_status: 'sold_out', ticket_url: null }],
     ['few tickets left', { ticket_status: 'few' }],
     ['a free one', { ticket_status: 'free', prices: [], ticket_url: null }],

@@ -29,6 +29,11 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
     state: eventStateAt(event, now),
     picture: event.image_obj,
     details: [
+      event.previous_date_start === undefined
+        ? null
+        : text('event.movedFrom', {
+            date: `${formatDate(event.previous_date_start, lang)}, ${formatTime(event.previous_date_start, lang)}`,
+          }),
       event.duration_minutes === null ? null : text('event.duration', { minutes: event.duration_minutes }),
       event.age_from === null ? null : text('event.age', { age: event.age_from }),
     ].filter((detail) => detail !== null),

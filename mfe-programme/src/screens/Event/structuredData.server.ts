@@ -1,7 +1,7 @@
 import type { EventDetail, SeatGroup } from '@spielplan/shared-contracts/api';
 import { parseCents } from '@spielplan/shared-contracts/i18n';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
-import { structuredInstant, structuredPlace, structuredStatus } from '../../domain/structuredParts.server.ts';
+import { structuredInstant, structuredPlace, structuredState } from '../../domain/structuredParts.server.ts';
 
 const AVAILABILITY = {
   available: 'InStock',
@@ -31,7 +31,7 @@ export function eventStructuredData(event: EventDetail, { origin, name, lang, de
     inLanguage: lang,
     startDate: structuredInstant(event.date_start),
     ...(event.date_end && { endDate: structuredInstant(event.date_end) }),
-    eventStatus: structuredStatus(event),
+    ...structuredState(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.image_obj && { image: [origin + largestFile(event.image_obj)] }),
     ...structuredPlace(event, event.address),

@@ -1,6 +1,6 @@
 import type { EventSummary, ProductionDetail, VenueSummary } from '@spielplan/shared-contracts/api';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
-import { structuredInstant, structuredPlace, structuredStatus } from '../../domain/structuredParts.server.ts';
+import { structuredInstant, structuredPlace, structuredState } from '../../domain/structuredParts.server.ts';
 
 /** The houses' addresses by their ids: the dates of a production do not carry them. */
 export type VenueAddresses = ReadonlyMap<number, VenueSummary['address']>;
@@ -52,7 +52,7 @@ function dateData(event: EventSummary, addresses: VenueAddresses, origin: string
     url: origin + event.link,
     startDate: structuredInstant(event.date_start),
     ...(event.date_end && { endDate: structuredInstant(event.date_end) }),
-    eventStatus: structuredStatus(event),
+    ...structuredState(event),
     ...structuredPlace(event, addressOf(event, addresses)),
   };
 }

@@ -74,6 +74,13 @@ describe('The programme', () => {
     expect((await allEvents()).some(({ ticketSaleFrom }) => ticketSaleFrom !== null)).toBe(true);
   });
 
+  it('says of a moved event when it was to begin, and nothing of the kind of all others', async () => {
+    const moved = (await allEvents()).filter((event) => 'previous_date_start' in event);
+    expect(moved.length).toBeGreaterThan(3);
+    for (const { previous_date_start: before = '', date_start } of moved)
+      expect(Date.parse(before)).toBeLessThan(Date.parse(date_start));
+  });
+
   it('writes instants with the offset of Berlin on that day', async () => {
     const events = await allEvents();
     expect(events.find(({ date_start }) => date_start.startsWith('2026-08'))?.date_start).toMatch(/\+02:00$/);

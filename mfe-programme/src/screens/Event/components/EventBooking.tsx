@@ -11,7 +11,8 @@ export const TICKETS_ID = 'tickets';
 export function EventBooking({ view }: { view: EventView }) {
   const { booking, state, saleNote } = view;
   const text = useText();
-  const withoutTickets = state && state !== 'few' ? text(`event.${state}Text`) : (saleNote ?? text('event.noTickets'));
+  const isOrdinary = state === null || state === 'few' || state === 'moved';
+  const withoutTickets = isOrdinary ? (saleNote ?? text('event.noTickets')) : text(`event.${state}Text`);
   return (
     <Section id={TICKETS_ID} title={text('event.ticketsHeading')} className="booking">
       {booking === null ? (
