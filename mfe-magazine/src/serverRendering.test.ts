@@ -8,7 +8,6 @@ import { BACKSTAGE, sampleArticle, sampleSummary } from './testing/sampleArticle
 
 const host = { lang: 'en', messages: () => remote.messages.en } as unknown as Host;
 const navigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),
   go: () => undefined,
   push: () => undefined,
   replace: () => undefined,
@@ -27,11 +26,7 @@ async function html(id: string, pathAndQuery: string, answers: object, params: R
     createElement(NavigationContext, { value: { state: 'idle', to: null } }, Screen),
   );
   return renderToString(
-    createElement(
-      HostContext,
-      { value: host },
-      createElement(Router, { location: pathAndQuery, navigator, static: true }, InPage),
-    ),
+    createElement(HostContext, { value: host }, createElement(Router, { location: pathAndQuery, navigator }, InPage)),
   );
 }
 
