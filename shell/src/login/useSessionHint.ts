@@ -2,7 +2,7 @@ import type { loginCall } from '@spielplan/shared-contracts/api';
 import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { withQuery } from '@spielplan/shared-contracts/routes';
-import { useSyncExternalStore } from 'react';
+import { useInBrowser } from '../app/useInBrowser.ts';
 
 const LOGIN_PATH = '/pageeditor-api/login' satisfies (typeof loginCall)['path'];
 
@@ -11,18 +11,10 @@ const LOGIN_PATH = '/pageeditor-api/login' satisfies (typeof loginCall)['path'];
  * page stays as the server sent it (specification section 4, decision 40).
  */
 export function useSessionHint(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => hasCookie(document.cookie, SESSION_HINT_COOKIE),
-    () => false,
-  );
+  return useInBrowser(() => hasCookie(document.cookie, SESSION_HINT_COOKIE), false);
 }
 
 /** Where somebody logs in, by default an editor, to come back to a path of this site; another site is given no path of ours. */
 export function loginLink(lang: Language, next: string, login: string = LOGIN_PATH): string {
   return login.startsWith('/') ? withQuery(login, { lang, next }) : login;
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

@@ -1,4 +1,5 @@
-import { createElement, use, useSyncExternalStore, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
+import { useInBrowser } from '../app/useInBrowser.ts';
 
 const RETRY_DELAYS = [1_000, 4_000, 15_000];
 /** Milliseconds after which a failure is forgotten, so that a later page may try again. */
@@ -15,11 +16,7 @@ export function suspendUntil<P extends object>(
   let promise: Promise<ComponentType<P>> | null = null;
   return function Suspended(props: P) {
     // React takes the server's HTML over place by place, some long after the page is alive, so only it knows where that is.
-    const isOverServerHtml = useSyncExternalStore(
-      subscribeToNothing,
-      () => false,
-      () => true,
-    );
+    const isOverServerHtml = useInBrowser(() => false, true);
     promise ??= begin(isOverServerHtml);
     return createElement(use(promise), props);
   };
@@ -45,8 +42,4 @@ export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error
     }
   }
   return new Promise<never>(() => undefined);
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

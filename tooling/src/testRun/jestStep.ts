@@ -28,7 +28,7 @@ export function jestStep({ id, title, paths = [], zone, runner = 'tooling/src/co
     title,
     async run({ say, scratch }) {
       const output = `${scratch}/${title.replace(/\W+/g, '-')}.json`;
-      const args = [runner, ...paths, '--json', `--outputFile=${output}`, '--maxWorkers=2', '--silent'];
+      const args = [runner, ...paths, '--json', `--outputFile=${output}`, '--maxWorkers=3', '--silent'];
       const sayFailures = (line: string) => (line.startsWith('PASS ') ? undefined : say(line));
       const exitCode = await runNode(args, sayFailures, zone ? { TZ: zone } : {});
       const counts = countJest(JSON.parse(await readFile(output, 'utf8')) as JestReport);

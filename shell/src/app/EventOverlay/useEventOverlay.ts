@@ -1,6 +1,7 @@
 import { OVERLAY_PARAM } from '@spielplan/shared-contracts/routes';
 import { isPlainPress, useLocation, useNavigate } from '@spielplan/shared-ui/host';
-import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
+import { useInBrowser } from '../useInBrowser.ts';
 
 interface EventOverlayState {
   isOpen: boolean;
@@ -35,13 +36,5 @@ export function useEventOverlay(): EventOverlayState {
 
 /** Nobody arrives with an open overlay: the server has stripped it from the address (decision 18). */
 function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
+  return useInBrowser(() => true, false);
 }

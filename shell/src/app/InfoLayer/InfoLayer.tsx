@@ -1,5 +1,6 @@
 import { usePage } from '@spielplan/shared-ui/host';
 import type { MouseEvent } from 'react';
+import { CrossIcon } from '../CrossIcon.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { INFO_KINDS } from './infoConditions.ts';
 import { useInfoLayer } from './useInfoLayer.ts';
@@ -25,9 +26,7 @@ export function InfoLayer() {
           {text('info.reload')}
         </a>
         <button type="button" aria-label={text('info.close')} onClick={close}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" />
-          </svg>
+          <CrossIcon />
         </button>
       </p>
     </div>

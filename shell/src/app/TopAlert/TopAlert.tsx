@@ -1,8 +1,10 @@
 import type { Alert } from '@spielplan/shared-contracts/api';
 import { usePage } from '@spielplan/shared-ui/host';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { CrossIcon } from '../CrossIcon.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { dismissAlert, isAlertDismissed } from './alertDismissal.ts';
+import { useInBrowser } from '../useInBrowser.ts';
 
 /**
  * The house's notice above the header. It is part of the HTML, the same for everyone and readable without JavaScript; a
@@ -16,11 +18,7 @@ export function TopAlert() {
 function AlertBanner({ alert: { id, title, text, link, link_title: linkTitle } }: { alert: Alert }) {
   const t = useText();
   const [isClosed, setIsClosed] = useState(false);
-  const wasDismissed = useSyncExternalStore(
-    subscribeToNothing,
-    () => isAlertDismissed(document.cookie, id),
-    () => false,
-  );
+  const wasDismissed = useInBrowser(() => isAlertDismissed(document.cookie, id), false);
   useEffect(() => {
     delete document.documentElement.dataset['alertDismissed'];
   }, []);
@@ -35,14 +33,8 @@ function AlertBanner({ alert: { id, title, text, link, link_title: linkTitle } }
         <strong>{title}</strong> <span>{text}</span> {link ? <a href={link}>{linkTitle || title}</a> : null}
       </p>
       <button type="button" aria-label={t('alert.close')} onClick={close}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 5l14 14M19 5L5 19" />
-        </svg>
+        <CrossIcon />
       </button>
     </aside>
   );
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

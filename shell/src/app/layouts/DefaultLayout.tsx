@@ -2,7 +2,7 @@ import { usePage } from '@spielplan/shared-ui/host';
 import type { ReactNode } from 'react';
 import { AccessibilityNavigation } from '../AccessibilityNavigation.tsx';
 import { ConsentDesk } from '../../consent/ConsentDesk.tsx';
-import { EditorGate } from '../EditorGate.tsx';
+import { EditorGate } from '../../login/EditorGate.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
 import { InfoLayer } from '../InfoLayer/InfoLayer.tsx';

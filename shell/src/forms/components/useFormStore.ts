@@ -1,11 +1,12 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { FormView } from '../domain/formView.ts';
 import type { PostedForm } from '../domain/postedForm.ts';
 import { filesIn, readFormData } from '../domain/readFormData.ts';
 import { createFormStore, type FormStore } from '../stores/createFormStore.ts';
 import { createDraftMemory } from '../stores/formDraft.ts';
 import { createFormClient } from '../transport/formClient.ts';
+import { useInBrowser } from '../../app/useInBrowser.ts';
 
 /** The store of one form on the page. What was typed before scripts were there is taken over, and then what an earlier visit of this session left. */
 export function useFormStore(
@@ -14,11 +15,7 @@ export function useFormStore(
   lang: Language,
   element: RefObject<HTMLFormElement | null>,
 ): FormStore {
-  const isOverServerHtml = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
+  const isOverServerHtml = useInBrowser(() => false, true);
   const [store] = useState(() =>
     createFormStore({
       form,
@@ -43,8 +40,4 @@ export function useFormStore(
   }, [store, form, element]);
 
   return store;
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

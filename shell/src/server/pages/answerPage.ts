@@ -2,6 +2,7 @@ import { ERROR_VOCABULARY, isSpielplanError, toSpielplanError, type SpielplanErr
 import { DEFAULT_LANGUAGE } from '@spielplan/shared-contracts/i18n';
 import type { FileFound, PageFound } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { earliest } from '../../blocks/earliest.ts';
 import { describeCause } from '../log.ts';
 import { answerError } from '../errorPages/answerError.ts';
 import { composeAnswer, type ComposedAnswer } from './composeAnswer.ts';
@@ -75,7 +76,7 @@ async function answerScreen(works: PageWorks, request: PageRequest, site: Site):
   switch (result.kind) {
     case 'page': {
       const ends = loaded.sections?.validUntil ?? [];
-      const found = { ...result, validUntil: earliest(result.validUntil, site.validUntil, ...ends) };
+      const found = { ...result, validUntil: earliest([result.validUntil, site.validUntil, ...ends]) };
       return { kind: 'page', answer: composeAnswer(works, request, site, loaded, found), found, error: null, isPartial };
     }
     case 'redirect':
@@ -87,10 +88,4 @@ async function answerScreen(works: PageWorks, request: PageRequest, site: Site):
     default:
       return result satisfies never;
   }
-}
-
-/** The first of the moments at which a page changes by itself. */
-function earliest(...moments: (number | undefined)[]): number | undefined {
-  const known = moments.filter((moment) => moment !== undefined);
-  return known.length > 0 ? Math.min(...known) : undefined;
 }

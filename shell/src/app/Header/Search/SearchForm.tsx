@@ -1,6 +1,7 @@
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import { SearchSuggestions, useNavigate, usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useId, useRef, useState, type FormEvent, type MouseEvent } from 'react';
+import { CrossIcon } from '../../CrossIcon.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useLayer } from '../../layers/useLayer.ts';
 import { searchAction } from './searchAction.ts';
@@ -74,9 +75,7 @@ export function SearchForm() {
           onFocus={() => setIsWanted(true)}
         />
         <button type="reset" aria-label={text('find.clear')}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" />
-          </svg>
+          <CrossIcon />
         </button>
         {isWanted ? <SearchSuggestions form={form} input={input} onChoose={choose} /> : null}
       </div>

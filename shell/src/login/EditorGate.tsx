@@ -1,5 +1,5 @@
-import { LoginGate } from '../login/LoginGate.ts';
-import { useSessionHint } from '../login/useSessionHint.ts';
+import { LoginGate } from './LoginGate.ts';
+import { useSessionHint } from './useSessionHint.ts';
 
 /**
  * Offers the editor's toolbar to a logged-in editor. Without the session hint nothing is asked, so a visitor's page makes
