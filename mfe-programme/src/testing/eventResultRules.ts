@@ -1,4 +1,6 @@
 type Data = Readonly<Record<string, unknown>>;
+type Offer = Readonly<Record<'price' | 'priceCurrency' | 'url' | 'availability', string> & { validFrom?: string }>;
+type Told = Readonly<Partial<Record<'startDate' | 'endDate' | 'previousStartDate', string>>>;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const STATES = ['EventScheduled', 'EventCancelled', 'EventPostponed', 'EventRescheduled', 'EventMovedOnline'];
@@ -11,13 +13,14 @@ const AVAILABILITY = ['InStock', 'LimitedAvailability', 'SoldOut', 'PreOrder'];
 export function findEventResultBreaches(event: Data): string[] {
   const breaches: string[] = [];
   const need = (isKept: boolean, breach: string) => void (isKept || breaches.push(breach));
+  const { startDate = '', endDate, previousStartDate = '' } = event as Told;
   const location = (event.location ?? {}) as Data;
   const address = (location.address ?? {}) as Data;
-  need(/Event$/.test(String(event['@type'])), 'is no event');
+  need(String(event['@type']).endsWith('Event'), 'is no event');
   need(isText(event.name), 'has no name');
-  need(INSTANT.test(String(event.startDate)), 'has no start with its offset');
-  need(event.endDate === undefined || String(event.endDate) >= String(event.startDate), 'ends before it begins');
-  need(event.endDate === undefined || INSTANT.test(String(event.endDate)), 'has an end without its offset');
+  need(INSTANT.test(startDate), 'has no start with its offset');
+  need(endDate === undefined || endDate >= startDate, 'ends before it begins');
+  need(endDate === undefined || INSTANT.test(endDate), 'has an end without its offset');
   need(location['@type'] === 'Place' && isText(location.name), 'has no place');
   need(
     ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'].every((key) => isText(address[key])),
@@ -28,18 +31,18 @@ export function findEventResultBreaches(event: Data): string[] {
     'has no state',
   );
   const isMoved = event.eventStatus === 'https://schema.org/EventRescheduled';
-  need(!isMoved || INSTANT.test(String(event.previousStartDate)), 'is moved from nowhere');
+  need(!isMoved || INSTANT.test(previousStartDate), 'is moved from nowhere');
   need(isAddress(event.url), 'has no address on the web');
   for (const image of (event.image ?? []) as unknown[]) need(isAddress(image), 'has an image without its whole address');
-  for (const offer of (event.offers ?? []) as Data[]) {
-    need(/^\d+(\.\d{2})?$/.test(String(offer.price)), 'offers at no price');
+  for (const offer of (event.offers ?? []) as Offer[]) {
+    need(/^\d+(\.\d{2})?$/.test(offer.price), 'offers at no price');
     need(offer.priceCurrency === 'EUR', 'offers in no currency');
     need(isAddress(offer.url), 'offers nowhere');
     need(
       AVAILABILITY.some((each) => offer.availability === `https://schema.org/${each}`),
       'offers without availability',
     );
-    need(offer.validFrom === undefined || INSTANT.test(String(offer.validFrom)), 'offers from a moment without its offset');
+    need(offer.validFrom === undefined || INSTANT.test(offer.validFrom), 'offers from a moment without its offset');
   }
   return breaches;
 }
