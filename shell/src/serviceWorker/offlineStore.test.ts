@@ -83,6 +83,16 @@ describe('what stays readable without a connection', () => {
     expect(await store.page(`${ORIGIN}${LIST}/a/42`)).toBeDefined();
   });
 
+  it('keeps the saved events and the word that there is no connection, however much is opened (decision 50)', async () => {
+    const paths = Array.from({ length: 45 }, (_, index) => `${LIST}/a/${index + 1}`);
+    const staying = ['/de/favoriten', '/de/offline', '/en/offline'];
+    const { store } = setUp(Object.fromEntries([...staying, ...paths].map((path) => [path, page(path)])));
+    await store.prepare();
+    for (const path of ['/de/favoriten', ...paths]) await store.keep(ORIGIN + path);
+    expect(await (await store.page(`${ORIGIN}/de/favoriten`))?.text()).toContain('/de/favoriten');
+    expect(await (await store.page(`${ORIGIN}/en/x`))?.text()).toContain('/en/offline');
+  });
+
   it('forgets what another version kept', async () => {
     const { store, all } = setUp({});
     all.set('pages-0', new Map());

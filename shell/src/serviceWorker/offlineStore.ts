@@ -6,6 +6,9 @@ import { markAsStored, scriptsOf } from './storedPage.ts';
 /** Where scripts and fonts are kept; another number, here or of the pages, forgets what an older worker kept. */
 export const FILES = 'files-1';
 
+/** Pages that others never push out: what says that there is no connection, and the saved events (decision 50). */
+const STAYING = LANGUAGES.flatMap((lang) => [paths.offline({ lang }), paths.favourites({ lang })]);
+
 /** How much is kept; what was kept longest ago leaves first. */
 const MOST_PAGES = 40;
 const MOST_FILES = 160;
@@ -83,6 +86,6 @@ function isWhole(response: Response): boolean {
 }
 
 async function shrink(cache: Cache, most: number): Promise<void> {
-  const requests = await cache.keys();
+  const requests = (await cache.keys()).filter(({ url }) => !STAYING.includes(new URL(url).pathname));
   await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((request) => cache.delete(request)));
 }

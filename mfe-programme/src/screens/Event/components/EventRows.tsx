@@ -57,7 +57,7 @@ const Rows = styled.ul`
 
   ${from.medium} {
     > li {
-      grid-template-columns: 5fr 4fr minmax(8rem, 2fr);
+      grid-template-columns: 5fr 4fr minmax(10rem, 2fr);
     }
   }
 `;

@@ -33,6 +33,7 @@ export function OwnFavourites({ first }: { first: FavouritesView }) {
       <p>{text('favourites.intro')}</p>
       <noscript>
         <p>{text('favourites.noScript')}</p>
+        <ButtonLink href={first.listPath}>{text('block.all')}</ButtonLink>
       </noscript>
       {hasFailed ? (
         <Notice tone="error" title={text(view ? 'favourites.stale' : 'favourites.failed')}>
