@@ -92,6 +92,13 @@ describe('the page of a production', () => {
     for (const id of [74, 75, 76]) expect(row(id).getByRole('link', { name: /^Karten, / })).toBeInTheDocument();
   });
 
+  it('lets every date to come be saved, named by its date (decision 50)', async () => {
+    const { data } = await pageOf(loadProduction, contextOf());
+    const page = { site: { hasFavourites: true } as never };
+    renderInHost(<ProductionScreen data={data} />, { messages: { programme: messages.de }, page });
+    expect(row(72).getByRole('button', { name: 'Merken: Samstag, 8. August 2026, 20:00 Uhr' })).not.toBePressed();
+  });
+
   it('says what is over, sells nothing of it any more, and does not call it the next date', async () => {
     const over = anEvent({ id: 70, date_start: '2026-07-19T20:00:00+02:00', ticket_url: null });
     await show({ dates: [over, anEvent({ id: 71 })] });

@@ -2,6 +2,7 @@ import { ButtonLink, VisuallyHidden } from '@spielplan/shared-ui/components';
 import { Link, Slot } from '@spielplan/shared-ui/host';
 import { color, font, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { FavouriteToggle } from '../../../components/favourites/FavouriteToggle.tsx';
 import { EventStateLabel } from '../../../components/EventStateLabel.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -74,6 +75,7 @@ function DateRow({
             {text('production.tickets')}
           </ButtonLink>
         ) : null}
+        {state === 'over' ? null : <FavouriteToggle id={id} title={label} href={href} />}
       </div>
     </li>
   );
@@ -146,14 +148,15 @@ const List = styled.ol`
   }
 
   .tickets {
-    display: grid;
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space(1)};
-    justify-items: start;
+    align-items: center;
     align-content: end;
     min-inline-size: 0;
   }
 
-  details {
+  details[open] {
     inline-size: 100%;
   }
 
