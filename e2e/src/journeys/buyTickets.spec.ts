@@ -1,5 +1,6 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
@@ -42,11 +43,29 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('main')).toContainText('2 ×');
   });
 
-  test(`a visitor reserves a time of admission (${lang})`, async ({ page, request }) => {
+  test(`a visitor with a small phone reserves a time of admission, sees it in both tabs and gives it back (${lang})`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const { event } = await findBookableEvent(request, lang, 'slots');
+    const other = await context.newPage();
+    await other.goto(paths.imprint({ lang }));
+    await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(event.urls[lang]);
     const booking = new BookingPanel(page, lang);
-    await booking.add(1);
-    await expect(page.getByTestId('cart-badge')).toContainText('1');
+    await booking.add(2);
+    await expect(booking.dialog).toBeVisible();
+    await expect(page.getByTestId('cart-badge')).toContainText('2');
+    await expect(other.getByTestId('cart-badge')).toContainText('2');
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.showReserved }).click();
+    const cart = page.getByRole('dialog', { name: words.twoReserved });
+    await expect(cart.getByRole('listitem')).toContainText(event.name);
+    await expectAccessible(page, [320]);
+    await cart.getByRole('button', { name: words.giveBack }).click();
+    await expect(cart).toBeHidden();
+    for (const tab of [page, other]) await expect(tab.getByTestId('cart-badge')).toBeHidden();
   });
 }

@@ -17,6 +17,7 @@ export class BookingPanel {
 
   async add(amount: number): Promise<void> {
     await this.opener.click();
+    await expect(this.dialog.getByText(this.words.justChecked)).toBeVisible();
     const more = this.dialog.getByRole('button', { name: this.words.oneMore }).first();
     for (let tickets = 0; tickets < amount; tickets += 1) await more.click();
     await this.dialog.getByRole('button', { name: this.words.addToCart }).click();

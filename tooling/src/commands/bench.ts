@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { printTable, type Figures } from '../bench/budgets.ts';
 import { loadServer, memoryOf } from '../bench/loadServer.ts';
 import { measureReleases } from '../bench/measureReleases.ts';
+import { reportBooking } from '../bench/measureBooking.ts';
 import { reportList } from '../bench/reportList.ts';
 import { reportPages } from '../bench/reportPages.ts';
 import { startBenchSite, type BenchSite } from '../bench/startBenchSite.ts';
@@ -10,13 +11,14 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 
 // `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times and
 // rates mean something only on a machine that does nothing else. `npm run bench -- pages` measures the pages alone,
-// `npm run bench -- list` how the events list answers and scrolls.
+// `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-bench-`);
 try {
   const browser = await findBrowser(say);
   if (process.argv[2] === 'pages') await onCachedSite((site) => reportPages(site.origin, browser, say));
   else if (process.argv[2] === 'list') await onCachedSite((site) => reportList(site.listUrl, browser, say));
+  else if (process.argv[2] === 'booking') await onCachedSite((site) => reportBooking(site.origin, browser, say));
   else {
     const cachedRate = await onCachedSite(async (site) => {
       await reportPages(site.origin, browser, say);

@@ -41,24 +41,13 @@ export function HeaderCart() {
           <path d="M3 7h18v4a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM15 7v2m0 3v2m0 3v1" />
         </svg>
         <span className="cart-entry-label">{text('cart.title')}</span>
-        {amount > 0 ? (
-          <Badge data-testid="cart-badge">
-            {' '}
-            {amount} <VisuallyHidden>{text('cart.tickets', { count: amount })}</VisuallyHidden>
-          </Badge>
-        ) : null}
+        {amount > 0 ? <VisuallyHidden>{` ${amount} ${text('cart.tickets', { count: amount })}`}</VisuallyHidden> : null}
       </a>
-      {amount > 0 && seconds !== null ? (
-        <Countdown role="timer" aria-label={text('cart.timer')} data-ending={isEnding || undefined}>
-          {formatCountdown(seconds)}
-        </Countdown>
-      ) : null}
       {amount > 0 ? (
         <Opener
           type="button"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-label={text('cart.show')}
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => {
@@ -66,10 +55,19 @@ export function HeaderCart() {
             if (state === 'failed') load();
           }}
         >
+          <Badge data-testid="cart-badge">
+            {amount} <VisuallyHidden>{text('cart.tickets', { count: amount })}</VisuallyHidden>
+          </Badge>
+          <VisuallyHidden> {text('cart.show')}</VisuallyHidden>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m6 9 6 6 6-6" />
           </svg>
         </Opener>
+      ) : null}
+      {amount > 0 && seconds !== null ? (
+        <Countdown role="timer" aria-label={text('cart.timer')} data-ending={isEnding || undefined}>
+          {formatCountdown(seconds)}
+        </Countdown>
       ) : null}
       <Warning role="status">
         {isEnding ? text('reservation.ending') : isOpen && state === 'failed' ? text('cart.failed') : ''}
@@ -119,15 +117,19 @@ const Countdown = styled.span`
   }
 `;
 
+/* On the smallest screens the number alone is the button. */
 const Opener = styled.button`
-  display: inline-grid;
-  place-items: center;
-  inline-size: ${TARGET_SIZE};
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: ${TARGET_SIZE};
   block-size: ${TARGET_SIZE};
   padding: 0;
   border: 0;
   background: none;
   color: inherit;
+  font: inherit;
   cursor: pointer;
 
   svg {
@@ -135,6 +137,12 @@ const Opener = styled.button`
     fill: none;
     stroke: currentColor;
     stroke-width: 2;
+  }
+
+  @media (max-width: 29.99em) {
+    svg {
+      display: none;
+    }
   }
 `;
 

@@ -26,7 +26,9 @@ async function openPanel(shop: FakeShop, lang: 'de' | 'en' = 'de') {
   const site = { basketUrl: '/webshop/cart', shopHosts: ['shop.example'] } as PageAnswer['site'];
   const page = renderInHost(<HeaderCart />, { lang, messages: { booking: lang === 'de' ? de : en }, page: { site } });
   const visitor = userEvent.setup();
-  const opener = screen.getByRole('button', { name: lang === 'de' ? 'Reservierte Karten zeigen' : 'Show reserved tickets' });
+  const opener = screen.getByRole('button', {
+    name: lang === 'de' ? '3 Karten Reservierte Karten zeigen' : '3 tickets Show reserved tickets',
+  });
   await visitor.click(opener);
   const dialog = await screen.findByRole('dialog', { name: /^3 / });
   await waitFor(() => expect(shop.reads).toBeGreaterThan(0));

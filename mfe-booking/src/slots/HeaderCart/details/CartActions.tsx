@@ -15,7 +15,7 @@ export function CartActions({ href }: { href: string }) {
   return (
     <>
       {seconds === null ? null : <Left>{text('reservation.left', { time: formatCountdown(seconds) })}</Left>}
-      <p role="status">{trouble ? `${text('cart.trouble')} ${wordsFor(trouble)}` : ''}</p>
+      <Status role="status">{trouble ? `${text('cart.trouble')} ${wordsFor(trouble)}` : ''}</Status>
       <Actions>
         <ButtonLink href={href}>{text('summary.cart')}</ButtonLink>
         {record?.isRenewable ? (
@@ -27,6 +27,15 @@ export function CartActions({ href }: { href: string }) {
     </>
   );
 }
+
+/** What an action led to; takes no place while there is nothing to say. */
+export const Status = styled.p`
+  margin: 0;
+
+  &:empty {
+    position: absolute;
+  }
+`;
 
 const Left = styled.p`
   margin: 0;

@@ -8,7 +8,7 @@ import { formatBerlinMoment } from '../../../domain/berlinMoment.ts';
 import type { HeldLine } from '../../../domain/heldLine.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart, useCartStore } from '../../../stores/useCart.ts';
-import { CartActions } from './CartActions.tsx';
+import { CartActions, Status } from './CartActions.tsx';
 
 interface CartPanelProps {
   isOpen: boolean;
@@ -46,7 +46,7 @@ export function CartPanel({ isOpen, onClose, href }: CartPanelProps) {
         ))}
       </Lines>
       {lines.length === 0 ? <p>{text('cart.unknown')}</p> : null}
-      <p role="status">{released}</p>
+      <Status role="status">{released}</Status>
       <CartActions href={href} />
     </Dialog>
   );
