@@ -35,11 +35,9 @@ export function HeaderCart() {
   }, [isMissing, load]);
 
   return (
-    <Entry>
+    <Entry data-failed={state === 'failed' || undefined}>
       <a className="cart-entry" href={href}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M3 7h18v4a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM15 7v2m0 3v2m0 3v1" />
-        </svg>
+        {ticket}
         <span className="cart-entry-label">{text('cart.title')}</span>
         {amount > 0 ? <VisuallyHidden>{` ${amount} ${text('cart.tickets', { count: amount })}`}</VisuallyHidden> : null}
       </a>
@@ -55,11 +53,12 @@ export function HeaderCart() {
             if (state === 'failed') load();
           }}
         >
+          {ticket}
           <Badge data-testid="cart-badge">
             {amount} <VisuallyHidden>{text('cart.tickets', { count: amount })}</VisuallyHidden>
           </Badge>
           <VisuallyHidden> {text('cart.show')}</VisuallyHidden>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg className="more" viewBox="0 0 24 24" aria-hidden="true">
             <path d="m6 9 6 6 6-6" />
           </svg>
         </Opener>
@@ -80,9 +79,23 @@ export function HeaderCart() {
   );
 }
 
+const ticket = (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M3 7h18v4a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM15 7v2m0 3v2m0 3v1" />
+  </svg>
+);
+
+/* On the smallest screens there is room for one: the button, whose panel leads to the cart. Should that not load, the link. */
 const Entry = styled.span`
   display: inline-flex;
   align-items: center;
+
+  @media (max-width: 29.99em) {
+    &:has(> button):not([data-failed]) > a,
+    &[data-failed] > button {
+      display: none;
+    }
+  }
 `;
 
 const Badge = styled.span`
@@ -117,8 +130,8 @@ const Countdown = styled.span`
   }
 `;
 
-/* On the smallest screens the number alone is the button. */
 const Opener = styled.button`
+  position: relative;
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -133,15 +146,31 @@ const Opener = styled.button`
   cursor: pointer;
 
   svg {
-    inline-size: 1.25rem;
+    display: none;
+    inline-size: 1.75rem;
     fill: none;
     stroke: currentColor;
     stroke-width: 2;
   }
 
+  .more {
+    display: block;
+    inline-size: 1.25rem;
+  }
+
   @media (max-width: 29.99em) {
     svg {
+      display: block;
+    }
+
+    .more {
       display: none;
+    }
+
+    > [data-testid] {
+      position: absolute;
+      inset-block-start: -0.25rem;
+      inset-inline-end: -0.25rem;
     }
   }
 `;
