@@ -7,8 +7,10 @@ export class BookingPanel {
   readonly opener: Locator;
   readonly dialog: Locator;
   readonly cart: Locator;
+  readonly #page: Page;
 
   constructor(page: Page, lang: Language) {
+    this.#page = page;
     this.words = WORDS[lang];
     this.opener = page.getByRole('button', { name: this.words.chooseTickets });
     this.dialog = page.getByRole('dialog', { name: new RegExp(`^${this.words.chooseTickets}`) });
@@ -16,6 +18,8 @@ export class BookingPanel {
   }
 
   async add(amount: number): Promise<void> {
+    // Before its controls work, a press on a page that has just been opened goes to nobody.
+    await this.#page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await this.opener.click();
     await expect(this.dialog.getByText(this.words.justChecked)).toBeVisible();
     const more = this.dialog.getByRole('button', { name: this.words.oneMore }).first();
