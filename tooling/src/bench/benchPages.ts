@@ -16,12 +16,12 @@ const MAGAZINE = '/de/stories';
 
 /** The pages whose budgets are kept (docs/performance.md). */
 export const BENCH_PAGES: readonly BenchPage[] = [
-  { label: 'home', path: '/de', limits: { htmlSize: 102, elements: 440, styleRules: 475 } },
-  { label: 'events', path: EVENTS, events: 10, limits: { htmlSize: 97, elements: 470, styleRules: 345 } },
+  { label: 'home', path: '/de', limits: { htmlSize: 106, elements: 460, styleRules: 475 } },
+  { label: 'events', path: EVENTS, events: 10, limits: { htmlSize: 109, elements: 525, styleRules: 375 } },
   {
     label: 'event',
     path: { linkedOn: EVENTS, as: /href="(\/de\/programm\/veranstaltungen\/[^"/]+\/\d+)"/ },
-    limits: { htmlSize: 89, elements: 340, styleRules: 345 },
+    limits: { htmlSize: 96, elements: 370, styleRules: 370 },
   },
   {
     label: 'article',

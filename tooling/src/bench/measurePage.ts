@@ -17,6 +17,8 @@ export interface PageCost {
   firstPaint: number;
   largestPaint: number;
   hydrated: number;
+  /** What tasks took beyond 50 ms each, until the controls worked and things were quiet. */
+  blocking: number;
   /** Addresses in the order they were asked for, with their bytes. */
   list: string[];
   complaints: string[];
@@ -93,7 +95,7 @@ function listenToWire(session: CDPSession): () => Pick<PageCost, 'bytes' | 'requ
 
 /** Runs in the page before anything else. */
 function observePaints(): void {
-  const seen = { shift: 0, largest: 0 };
+  const seen = { shift: 0, largest: 0, blocking: 0 };
   Object.assign(globalThis, { __paints: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
@@ -102,6 +104,9 @@ function observePaints(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.largest = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
 }
 
 function readDocument(page: Page): Promise<Pick<PageCost, 'events' | 'elements' | 'styleRules'>> {
@@ -112,15 +117,18 @@ function readDocument(page: Page): Promise<Pick<PageCost, 'events' | 'elements' 
   }));
 }
 
-function readPaints(page: Page): Promise<Pick<PageCost, 'layoutShift' | 'firstPaint' | 'largestPaint' | 'hydrated'>> {
+function readPaints(
+  page: Page,
+): Promise<Pick<PageCost, 'layoutShift' | 'firstPaint' | 'largestPaint' | 'hydrated' | 'blocking'>> {
   return page.evaluate(() => {
-    const { __paints: seen } = globalThis as unknown as { __paints: { shift: number; largest: number } };
+    const { __paints: seen } = globalThis as unknown as { __paints: { shift: number; largest: number; blocking: number } };
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
     return {
       layoutShift: seen.shift,
       firstPaint: at('first-contentful-paint'),
       largestPaint: seen.largest,
       hydrated: at('hydrated'),
+      blocking: seen.blocking,
     };
   });
 }
