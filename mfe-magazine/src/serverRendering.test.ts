@@ -8,6 +8,7 @@ import { BACKSTAGE, sampleArticle, sampleSummary } from './testing/sampleArticle
 
 const host = { lang: 'en', messages: () => remote.messages.en } as unknown as Host;
 const navigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),
   go: () => undefined,
   push: () => undefined,
   replace: () => undefined,
@@ -26,7 +27,11 @@ async function html(id: string, pathAndQuery: string, answers: object, params: R
     createElement(NavigationContext, { value: { state: 'idle', to: null } }, Screen),
   );
   return renderToString(
-    createElement(HostContext, { value: host }, createElement(Router, { location: pathAndQuery, navigator }, InPage)),
+    createElement(
+      HostContext,
+      { value: host },
+      createElement(Router, { location: pathAndQuery, navigator, static: true }, InPage),
+    ),
   );
 }
 

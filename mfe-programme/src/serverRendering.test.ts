@@ -22,7 +22,8 @@ function onServer(element: ReactNode): string {
     loadPage: () => Promise.reject(new Error('The server loads nothing by itself.')),
     report: () => undefined,
   };
-  const navigator = { go: () => undefined, push: () => undefined, replace: () => undefined };
+  const createHref = (to: Parameters<Navigator['createHref']>[0]) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`);
+  const navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
   const page = createElement(PageContext, { value: null }, createElement(Router, { location: PATH, navigator }, element));
   return renderToString(createElement(HostContext, { value: host }, page));
 }

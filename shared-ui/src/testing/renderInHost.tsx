@@ -65,11 +65,17 @@ function NoPart() {
 function TestRouter({ initial, visited, children }: { initial: string; visited: string[]; children: ReactNode }) {
   const [location, setLocation] = useState(initial);
   const navigator = useMemo<Navigator>(() => {
-    const go = (to: string) => {
-      visited.push(to);
-      setLocation(to);
+    const go = (to: Parameters<Navigator['push']>[0]) => {
+      const target = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+      visited.push(target);
+      setLocation(target);
     };
-    return { go: () => undefined, push: go, replace: go };
+    return {
+      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+      go: () => undefined,
+      push: go,
+      replace: go,
+    };
   }, [visited]);
   return (
     <Router location={location} navigator={navigator}>

@@ -43,6 +43,7 @@ export interface RenderedApp {
 const RENDER_LIMIT = 5_000;
 
 const NOWHERE: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
   go: () => undefined,
   push: () => undefined,
   replace: () => undefined,
@@ -75,7 +76,7 @@ export function renderApp(
         <HostContext value={host}>
           <PageContext value={answer}>
             <PartsContext value={parts}>
-              <Router location={answer.url} navigator={NOWHERE}>
+              <Router location={answer.url} navigator={NOWHERE} static>
                 <App Screen={resolver.Screen} />
               </Router>
             </PartsContext>

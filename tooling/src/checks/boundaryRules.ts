@@ -62,8 +62,8 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
   },
   {
     library: /^react-router(-dom)?(\/|$)/,
-    allowedIn: [],
-    instead: 'take Link, useNavigate and useLocation from @spielplan/shared-ui/host',
+    allowedIn: ['shared-ui/src/host/'],
+    instead: 'take Link, useNavigate and the like from @spielplan/shared-ui/host',
   },
   {
     library: /^luxon$/,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../root.ts';
 
-// `run.mjs jest [folder…] [jest options]`: native ESM, as everything else here runs.
+// `run.mjs jest [folder…] [jest options]`: native ESM, because react-router has no other build.
 const result = spawnSync(
   process.execPath,
   [

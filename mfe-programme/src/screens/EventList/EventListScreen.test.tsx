@@ -294,7 +294,10 @@ describe('a changed filter', () => {
     rerender(
       <HostContext value={host}>
         <PageContext value={null}>
-          <Router location={PATH} navigator={{ go: () => undefined, push: () => undefined, replace: () => undefined }}>
+          <Router
+            location={PATH}
+            navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}
+          >
             <EventListScreen data={b} />
           </Router>
         </PageContext>

@@ -57,7 +57,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
 
   const go = (target: EventListQuery) => {
     scrollToTop();
-    navigate(path + listSearch(target), { preventScrollReset: true });
+    void navigate(path + listSearch(target), { preventScrollReset: true });
   };
   const firstItem = groups[0]?.items.find(({ picture }) => picture);
 

@@ -37,7 +37,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
 
   const go = (target: ProductionListQuery) => {
     scrollToTop();
-    navigate(path + productionSearch(target), { preventScrollReset: true });
+    void navigate(path + productionSearch(target), { preventScrollReset: true });
   };
 
   return (

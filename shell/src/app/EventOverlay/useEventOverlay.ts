@@ -28,9 +28,9 @@ export function useEventOverlay(): EventOverlayState {
       event.preventDefault();
       const query = new URLSearchParams(search);
       query.set(OVERLAY_PARAM, 'true');
-      navigate(`${pathname}?${query}`);
+      void navigate(`${pathname}?${query}`);
     },
-    close: () => navigate(-1),
+    close: () => void navigate(-1),
   };
 }
 

@@ -151,7 +151,8 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     hashScroll.follow(hash);
   }
 
-  function change(href: string, kind: 'push' | 'replace', usr: unknown, keepsScroll: boolean): void {
+  function change(to: Parameters<Navigator['push']>[0], kind: 'push' | 'replace', usr: unknown, keepsScroll: boolean): void {
+    const href = targetOf(to);
     const target = resolveTarget(href, page.answer.lang);
     if (!target) return leave(href);
     if (target !== shownTarget() && withoutOverlay(target) === withoutOverlay(shownTarget())) return stay(target, kind, usr);
@@ -202,6 +203,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
 
   return {
     navigator: {
+      createHref: targetOf,
       go: (delta) => history.go(delta),
       push: (to, usr, options) => change(to, 'push', usr, options?.preventScrollReset ?? false),
       replace: (to, usr, options) => change(to, 'replace', usr, options?.preventScrollReset ?? false),

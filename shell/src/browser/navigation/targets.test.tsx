@@ -20,5 +20,6 @@ it.each([
 });
 
 it('writes a place as one string', () => {
-  expect(targetOf({ pathname: '/de', search: '?a=1', hash: '#b', state: null, key: 'first' })).toBe('/de?a=1#b');
+  expect(targetOf({ pathname: '/de', search: '?a=1', hash: '#b' })).toBe('/de?a=1#b');
+  expect(targetOf({ search: '?a=1' })).toBe('?a=1');
 });
