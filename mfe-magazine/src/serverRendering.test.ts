@@ -6,7 +6,8 @@ import { remote } from './remote.server.ts';
 import { loadContext, pageOf } from './testing/loadContext.ts';
 import { BACKSTAGE, sampleArticle, sampleSummary } from './testing/sampleArticles.ts';
 
-const host = { lang: 'en', messages: () => remote.messages.en } as unknown as Host;
+const parts = { Modules: () => null, SectionBlocks: () => null, Suggestions: () => null };
+const host = { lang: 'en', parts, messages: () => remote.messages.en } as unknown as Host;
 const navigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),
   go: () => undefined,

@@ -2,6 +2,7 @@ import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { coveredByLink, plainList } from './cardStyles.ts';
 import type { ArticleCard } from '../domain/articleCard.ts';
 import { GRID_SIZES } from '../domain/pictureSizes.ts';
 
@@ -41,9 +42,7 @@ export function ArticleGrid({ articles, headingLevel, isFirst = false }: Article
 const Cards = styled.ul`
   display: grid;
   gap: ${space(7)} ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -54,7 +53,7 @@ const Cards = styled.ul`
   }
 
   > li {
-    position: relative;
+    ${coveredByLink}
     display: flex;
     flex-direction: column;
     padding-block-start: ${space(2)};
@@ -83,23 +82,6 @@ const Cards = styled.ul`
     line-height: 1.1;
     text-wrap: balance;
     overflow-wrap: anywhere;
-  }
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  > li:hover a,
-  a:focus-visible {
-    text-decoration: underline ${color.accent} 3px;
-    text-underline-offset: 0.15em;
   }
 
   p {

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@spielplan/shared-ui/components';
-import { color, space } from '@spielplan/shared-ui/tokens';
-import { styled } from 'styled-components';
+import { Pages } from './Pages.tsx';
 import { useText } from '../i18n/useText.ts';
 
 interface PageLinksProps {
@@ -31,19 +30,3 @@ export function PageLinks({ page, pages, back, on }: PageLinksProps) {
     </Pages>
   );
 }
-
-const Pages = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  padding-block-start: ${space(3)};
-  border-block-start: 2px solid ${color.line};
-
-  p {
-    margin: 0;
-    color: ${color.muted};
-    font-variant-numeric: tabular-nums;
-  }
-`;

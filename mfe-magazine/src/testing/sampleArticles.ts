@@ -1,4 +1,4 @@
-import type { Article, ArticleCategory, ArticleSummary, Named, Picture } from '@spielplan/shared-contracts/api';
+import type { Article, ArticleCategory, ArticleSummary, EventSummary, Named, Picture } from '@spielplan/shared-contracts/api';
 import { paths } from '@spielplan/shared-contracts/routes';
 
 export const BACKSTAGE: ArticleCategory = { id: 1, name: 'Hinter der Bühne', style_name: 'cc03', slug: 'hinter-der-buehne' };
@@ -37,10 +37,43 @@ export function sampleSummary(id: number, change: Partial<ArticleSummary> = {}):
   };
 }
 
+/** An event that an article tells of, sold out. */
+export function sampleEvent(change: Partial<EventSummary> = {}): EventSummary {
+  return {
+    id: 9,
+    slug: 'hochwasser',
+    production: 1,
+    name: 'Hochwasser',
+    preline: '',
+    headline: 'Hochwasser',
+    subline: 'Smetana und Schumann',
+    link: paths.event({ lang: 'de', slug: 'hochwasser', id: 9 }),
+    link_text: 'Mehr',
+    date_start: '2026-11-28T18:00:00+01:00',
+    date_end: null,
+    ticketSaleFrom: null,
+    event_type_new: { id: 1, name: 'Konzert', slug: 'konzert' },
+    room: { id: 1, name: 'Großer Saal', slug: 'grosser-saal' },
+    venue: { id: 1, name: 'Konzerthalle', slug: 'konzerthalle' },
+    series: null,
+    genre: { id: 1, name: 'Musik', slug: 'musik' },
+    tags: [],
+    status: 'scheduled',
+    ticket_status: 'sold_out',
+    ticket_url: null,
+    image_obj: null,
+    image_thumbnails: null,
+    ...change,
+  };
+}
+
 /** The article about the rain, with one related article. */
 export function sampleArticle(change: Partial<Article> = {}): Article {
   return {
     ...sampleSummary(1),
+    modules: [],
+    valid_until: null,
+    events: [],
     body: '<p>Regen auf der Bühne ist leicht.</p><h2>Wie er aufhört</h2><p>Elf Liter stehen in den Rohren.</p>',
     urls: { de: sampleSummary(1).link, en: paths.article({ lang: 'en', slug: 'the-woman-who-makes-the-rain', id: 1 }) },
     related: [sampleSummary(7)],

@@ -1,15 +1,18 @@
-import type { IsoDay, Language, Localised } from '@spielplan/shared-contracts/i18n';
+import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { slugify } from '@spielplan/shared-contracts/routes';
 import type {
   articleCategories,
   articleCategoryLinks,
+  articleProductionLinks,
   articles,
   articleTagLinks,
   articleTags,
 } from '../database/schema/index.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_TAGS } from './content/articles/categories.ts';
 import { ARTICLES, type NumberedArticle } from './content/articles/index.ts';
+import { TELLINGS } from './content/articles/tellings.ts';
+import { PRODUCTIONS } from './content/productions/index.ts';
 import { idOf } from './content/options.ts';
 import { t } from './content/text.ts';
 
@@ -19,6 +22,7 @@ export interface ArticleRows {
   articles: (typeof articles.$inferInsert)[];
   categoryLinks: (typeof articleCategoryLinks.$inferInsert)[];
   tagLinks: (typeof articleTagLinks.$inferInsert)[];
+  productionLinks: (typeof articleProductionLinks.$inferInsert)[];
 }
 
 const DAYS_BETWEEN = 6;
@@ -38,30 +42,39 @@ export function buildArticles(today: IsoDay): ArticleRows {
     articles: ARTICLES.map((article) => {
       const { id, family, preline, headline, intro, imageAlt } = article;
       const published = inBerlin(`${addDays(today, -1 - (id - 1) * DAYS_BETWEEN)}T${id % 2 ? '09' : '16'}:00:00`);
-      const body = t(bodyOf(article, 'de'), bodyOf(article, 'en'));
       return {
         id,
         slug: t(slugify(headline.de), slugify(headline.en)),
         preline,
         headline,
         intro,
-        body,
         imageAlt,
         author: family.author,
-        readingMinutes: Math.max(1, Math.round(body.de.split(/\s+/).length / WORDS_PER_MINUTE)),
+        readingMinutes: Math.max(1, Math.round(countWords(article) / WORDS_PER_MINUTE)),
         published: published.toJSDate(),
         modified: published.plus({ hours: 2 }).toJSDate(),
       };
     }),
     categoryLinks: ARTICLES.map(({ id, family }) => ({ articleId: id, categoryId: idOf(ARTICLE_CATEGORIES, family.category) })),
     tagLinks: ARTICLES.flatMap(({ id, tags }) => tags.map((tag) => ({ articleId: id, tagId: idOf(ARTICLE_TAGS, tag) }))),
+    productionLinks: ARTICLES.flatMap(({ id, headline }) =>
+      (TELLINGS[headline.de]?.productions ?? []).map((title, position) => ({
+        articleId: id,
+        productionId: productionOf(title),
+        position,
+      })),
+    ),
   };
 }
 
-/** The story itself, then two sections of background that belong to its category. */
-function bodyOf({ id, paragraphs, family }: NumberedArticle, lang: Language): string {
-  const html = (texts: readonly Localised[]) => texts.map((text) => `<p>${text[lang]}</p>`).join('');
-  const start = id % Math.max(1, family.background.length);
-  const sections = [...family.background.slice(start), ...family.background.slice(0, start)].slice(0, 2);
-  return html(paragraphs) + sections.map(({ heading, paragraphs: texts }) => `<h2>${heading[lang]}</h2>${html(texts)}`).join('');
+/** The words of a story with two sections of background. */
+function countWords({ paragraphs, family }: NumberedArticle): number {
+  const background = family.background.slice(0, 2).flatMap((section) => [section.heading, ...section.paragraphs]);
+  return [...paragraphs, ...background].reduce((sum, text) => sum + text.de.split(/\s+/).length, 0);
+}
+
+function productionOf(title: string): number {
+  const found = PRODUCTIONS.find((production) => production.title.de === title);
+  if (!found) throw new Error(`No production is called ${title}.`);
+  return found.id;
 }

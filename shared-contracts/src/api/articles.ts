@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { eventSummarySchema } from './events.ts';
+import { pageModuleSchema } from './pages.ts';
 import {
   idSchema,
   instantSchema,
@@ -38,7 +40,14 @@ export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 const neighbourSchema = articleSummarySchema.pick({ headline: true, link: true });
 
 export const articleSchema = articleSummarySchema.extend({
-  body: richTextSchema,
+  /** The text where it is no more than that; it stands above the modules. */
+  body: richTextSchema.default(''),
+  /** The content modules that the text is made of, as on a page of the page editor. */
+  modules: z.array(pageModuleSchema).default([]),
+  /** When a module that is left out now appears, or one that is there goes; null where nothing changes by itself (decision 53). */
+  valid_until: instantSchema.nullable().default(null),
+  /** The next dates of what it tells of, soonest first. */
+  events: z.array(eventSummarySchema).default([]),
   urls: localisedPathsSchema,
   related: z.array(articleSummarySchema),
   /** Published just before and just after; null at either end, and where the provider does not say. */

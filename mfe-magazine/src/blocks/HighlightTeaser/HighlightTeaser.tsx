@@ -4,6 +4,7 @@ import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { coveredByLink } from '../../components/cardStyles.ts';
 import { GRID_SIZES } from '../../domain/pictureSizes.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { HighlightTeaserView } from './highlightTeaserView.ts';
@@ -68,7 +69,7 @@ const Teaser = styled.section`
   }
 
   li {
-    position: relative;
+    ${coveredByLink}
     display: flex;
     flex-direction: column;
     padding-block-start: ${space(2)};
@@ -90,23 +91,6 @@ const Teaser = styled.section`
     line-height: 1.1;
     text-wrap: balance;
     overflow-wrap: anywhere;
-  }
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  li:hover a,
-  a:focus-visible {
-    text-decoration: underline ${color.accent} 3px;
-    text-underline-offset: 0.15em;
   }
 
   p {

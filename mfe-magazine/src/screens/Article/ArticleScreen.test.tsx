@@ -1,8 +1,9 @@
+import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { loadContext } from '../../testing/loadContext.ts';
-import { sampleArticle } from '../../testing/sampleArticles.ts';
+import { sampleArticle, sampleEvent } from '../../testing/sampleArticles.ts';
 import { ArticleScreen } from './ArticleScreen.tsx';
 import type { ArticleView } from './articleView.ts';
 import { presentArticle } from './presentArticle.server.ts';
@@ -33,6 +34,34 @@ describe('an article on screen', () => {
     expect(within(facts).getByRole('button', { name: 'Teilen' })).toBeVisible();
   });
 
+  it('leads to its categories and to the dates it tells of', () => {
+    const told = presentArticle(sampleArticle({ events: [sampleEvent()] }), loadContext(sampleArticle().link, {}));
+    open(told);
+    const categories = screen.getByRole('list', { name: 'Kategorien' });
+    expect(within(categories).getByRole('link', { name: 'Hinter der Bühne' })).toHaveAttribute(
+      'href',
+      '/de/stories/categories/hinter-der-buehne/1',
+    );
+    const dates = screen.getByRole('region', { name: 'Auf dem Spielplan' });
+    expect(within(dates).getByRole('link', { name: 'Hochwasser' })).toHaveAttribute(
+      'href',
+      '/de/programm/veranstaltungen/hochwasser/9',
+    );
+    expect(within(dates).getByText('Ausverkauft')).toBeVisible();
+    expect(dates).toHaveTextContent('Samstag, 18:00');
+  });
+
+  it('shows its content modules by their owners, below the text', () => {
+    const Modules = ({ blocks }: { blocks: readonly BlockView[] }) =>
+      blocks.map(({ id, model }) => <p key={id}>{`Modul ${model}`}</p>);
+    renderInHost(<ArticleScreen data={{ ...view, body: '' }} />, {
+      messages: { magazine: de },
+      page: { modules: [{ id: 5, model: 'quote', owner: 'shell', data: {} }] },
+      host: { parts: { Modules, SectionBlocks: () => null, Suggestions: () => null } },
+    });
+    expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText('Modul quote')).toBeVisible();
+  });
+
   it('leads back to the magazine and on to the next article', () => {
     open();
     expect(screen.getByRole('navigation', { name: 'Sie sind hier' })).toBeVisible();
@@ -48,7 +77,17 @@ describe('an article on screen', () => {
   });
 
   it('leaves no empty places where something is not known', () => {
-    open({ picture: null, author: null, tags: [], related: [], older: null, newer: null, kicker: '' });
+    open({
+      picture: null,
+      author: null,
+      categories: [],
+      tags: [],
+      events: [],
+      related: [],
+      older: null,
+      newer: null,
+      kicker: '',
+    });
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByText(/^Von/)).toBeNull();
     expect(screen.queryByRole('list', { name: 'Themen' })).toBeNull();

@@ -2,6 +2,7 @@ import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { ArticleGrid } from '../../components/ArticleGrid.tsx';
+import { EventLines } from '../../components/EventLines.tsx';
 import { column } from '../../components/column.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { ArticleView } from './articleView.ts';
@@ -22,12 +23,18 @@ export function ArticleScreen({ data }: ScreenProps<ArticleView>) {
           <ArticleBody html={data.body} />
         </Columns>
       </article>
+      {data.events.length > 0 ? (
+        <Section aria-labelledby="article-events">
+          <h2 id="article-events">{text('article.events')}</h2>
+          <EventLines events={data.events} />
+        </Section>
+      ) : null}
       <Neighbours older={data.older} newer={data.newer} />
       {data.related.length > 0 ? (
-        <Related aria-labelledby="article-related">
+        <Section aria-labelledby="article-related">
           <h2 id="article-related">{text('article.related')}</h2>
           <ArticleGrid articles={data.related} headingLevel={3} />
-        </Related>
+        </Section>
       ) : null}
     </>
   );
@@ -44,11 +51,11 @@ const Columns = styled.div`
   }
 `;
 
-const Related = styled.section`
+const Section = styled.section`
   ${column}
   padding-block: ${space(5)} ${space(10)};
 
-  h2#article-related {
+  > h2 {
     margin: 0 0 ${space(4)};
     font-size: ${fontSize.headline};
     line-height: 1;

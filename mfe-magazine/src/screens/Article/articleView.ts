@@ -1,12 +1,16 @@
 import type { ArticleCard } from '../../domain/articleCard.ts';
+import type { EventLine } from '../../domain/eventLine.ts';
 
 /** An article, ready to show: what its card shows, its picture with its own alternative text, and the rest of it. */
 export interface ArticleView extends Omit<ArticleCard, 'id' | 'href'> {
-  /** Sanitised rich text. */
+  /** Sanitised rich text above the content modules; empty where they are all of it. */
   body: string;
   /** Its own canonical path. */
   path: string;
+  categories: { name: string; href: string }[];
   tags: { name: string; href: string }[];
+  /** The next dates of what it tells of. */
+  events: EventLine[];
   related: ArticleCard[];
   /** The articles published before and after this one. */
   older: NeighbourView | null;

@@ -1,5 +1,6 @@
-import { articleCall } from '@spielplan/shared-contracts/api';
+import { articleCall, type Article } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, readId } from '@spielplan/shared-contracts/routes';
 import { heroImage } from '../../domain/heroImage.server.ts';
@@ -11,16 +12,18 @@ import { articleData, presentArticle } from './presentArticle.server.ts';
 
 /**
  * Loads one article. A wrong slug with a right id is redirected to the canonical one (decision 36), an unknown one is
- * missing. Provider failures come out as thrown.
+ * missing. The shell loads its content modules; the page ends when one of them comes or goes and when the next of its dates
+ * begins. Provider failures come out as thrown.
  */
 export async function loadArticle(context: LoadContext): Promise<LoadResult<ArticleView>> {
-  const { lang, url, params, provider, settings, text } = context;
+  const { lang, url, params, now, provider, settings, text } = context;
   const id = readId(params.id);
   if (!id) return { kind: 'missing', status: 404 };
   try {
     const article = await provider.read(articleCall, { params: { lang, id } });
     if (params.slug !== article.slug) return { kind: 'redirect', status: 301, to: article.link + url.search };
     const data = presentArticle(article, context);
+    const next = nextChange(article, now);
     return {
       kind: 'page',
       data,
@@ -38,6 +41,8 @@ export async function loadArticle(context: LoadContext): Promise<LoadResult<Arti
         },
         structuredData: [articleData(article, context)],
       },
+      modules: article.modules,
+      ...(next === undefined ? {} : { validUntil: next }),
       heroImage: heroImage(article.image_obj, ARTICLE_SIZES),
     };
   } catch (error) {
@@ -45,4 +50,11 @@ export async function loadArticle(context: LoadContext): Promise<LoadResult<Arti
     if (isSpielplanError(error, 'GONE')) return { kind: 'missing', status: 410 };
     throw error;
   }
+}
+
+function nextChange({ valid_until: end, events }: Article, now: number): number | undefined {
+  const moments = [...(end ? [end] : []), ...events.map(({ date_start: start }) => start)]
+    .map((moment) => inBerlin(moment).toMillis())
+    .filter((moment) => moment > now);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
 }

@@ -1,6 +1,6 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { loadContext } from '../../testing/loadContext.ts';
-import { sampleArticle } from '../../testing/sampleArticles.ts';
+import { sampleArticle, sampleEvent } from '../../testing/sampleArticles.ts';
 import { loadArticle } from './loadArticle.server.ts';
 
 const article = sampleArticle();
@@ -56,6 +56,56 @@ describe('an article', () => {
     expect(data).not.toHaveProperty('author');
     expect(data).not.toHaveProperty('image');
     expect(result).toMatchObject({ data: { author: null, picture: null }, heroImage: null });
+  });
+
+  it('hands its content modules to the shell, and ends when one of them or its next date begins', async () => {
+    const modules = [
+      {
+        id: 5,
+        slug: 'regen',
+        model: 'quote',
+        parent: null,
+        content_type: 'article',
+        object_id: 1,
+        columns: [],
+        content: 'Elf Liter',
+      },
+    ];
+    const of = async (change: Partial<typeof article>) => {
+      const result = await loadArticle(loadContext(article.link, { article: { ...article, modules, ...change } }, { params }));
+      return result.kind === 'page' ? result : null;
+    };
+    expect(await of({})).toMatchObject({ modules });
+    expect((await of({}))?.validUntil).toBeUndefined();
+    expect((await of({ events: [sampleEvent()] }))?.validUntil).toBe(Date.parse('2026-11-28T17:00:00Z'));
+    const end = '2026-08-06T00:00:00+02:00';
+    expect((await of({ events: [sampleEvent()], valid_until: end }))?.validUntil).toBe(Date.parse(end));
+  });
+
+  it('names the events it tells of, with their date and what keeps visitors from going', async () => {
+    const told = { ...article, events: [sampleEvent(), sampleEvent({ id: 10, status: 'cancelled' })] };
+    const result = await loadArticle(loadContext(article.link, { article: told }, { params }));
+    expect(result).toMatchObject({
+      data: {
+        events: [
+          { title: 'Hochwasser', dayNumber: '28', state: 'Ausverkauft', place: 'Großer Saal, Konzerthalle' },
+          { state: 'Abgesagt' },
+        ],
+      },
+    });
+    const [data] = (result.kind === 'page' && result.head.structuredData) || [];
+    expect(data).toMatchObject({
+      mentions: [
+        {
+          '@type': 'Event',
+          name: 'Hochwasser',
+          startDate: '2026-11-28T18:00:00+01:00',
+          eventStatus: 'https://schema.org/EventScheduled',
+          location: { name: 'Großer Saal, Konzerthalle' },
+        },
+        { eventStatus: 'https://schema.org/EventCancelled' },
+      ],
+    });
   });
 
   it('sends a wrong slug to the right one, keeping the query', async () => {

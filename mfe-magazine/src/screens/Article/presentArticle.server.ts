@@ -2,7 +2,8 @@ import type { Article } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { presentArticleCard } from '../../domain/presentArticleCard.server.ts';
-import { plainPicturePath } from '../../domain/structuredData.server.ts';
+import { presentEventLine } from '../../domain/presentEventLine.server.ts';
+import { eventData, plainPicturePath } from '../../domain/structuredData.server.ts';
 import type { ArticleView } from './articleView.ts';
 
 /** The view model of an article. */
@@ -14,6 +15,11 @@ export function presentArticle(article: Article, context: LoadContext): ArticleV
     picture: article.image_obj,
     body: article.body,
     path: article.link,
+    categories: article.categories.map(({ id, name, slug }) => ({
+      name,
+      href: paths.magazineCategory({ lang, category: slug, id }),
+    })),
+    events: article.events.map((event) => presentEventLine(event, context)),
     tags: article.tags.map(({ id, name, slug }) => ({ name, href: paths.magazineTag({ lang, tag: slug, id }) })),
     related: article.related.map((one) => presentArticleCard(one, context)),
     older: article.older && { headline: article.older.headline, href: article.older.link },
@@ -30,14 +36,17 @@ export function articleData(article: Article, { lang, url, settings }: LoadConte
     headline: article.headline,
     description: article.intro,
     inLanguage: lang,
+    url: url.origin + article.link,
     mainEntityOfPage: url.origin + article.link,
+    isAccessibleForFree: true,
     datePublished: article.published,
     dateModified: article.modified,
     ...(image ? { image: [url.origin + image] } : {}),
-    ...(article.author ? { author: { '@type': 'Organization', name: article.author } } : {}),
+    ...(article.author ? { author: { '@type': 'Organization', name: article.author, url: url.origin } } : {}),
     publisher: { '@type': 'Organization', name: settings.site_name[lang], url: url.origin },
     articleSection: article.categories.map(({ name }) => name),
     keywords: article.tags.map(({ name }) => name),
     timeRequired: `PT${article.reading_minutes}M`,
+    ...(article.events.length > 0 ? { mentions: article.events.map((event) => eventData(event, url.origin)) } : {}),
   };
 }

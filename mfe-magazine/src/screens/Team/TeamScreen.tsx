@@ -3,6 +3,7 @@ import { ButtonLink, Notice } from '@spielplan/shared-ui/components';
 import { Link, Section } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { coveredByLink, plainList } from '../../components/cardStyles.ts';
 import { column } from '../../components/column.ts';
 import { ListTabs } from '../../components/ListTabs.tsx';
 import { Portrait } from '../../components/Portrait.tsx';
@@ -76,9 +77,7 @@ const People = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(5)} ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 
   ${from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -90,7 +89,7 @@ const People = styled.ul`
   }
 
   > li {
-    position: relative;
+    ${coveredByLink}
   }
 
   h3 {
@@ -98,23 +97,6 @@ const People = styled.ul`
     font-size: ${fontSize.lead};
     line-height: 1.15;
     overflow-wrap: anywhere;
-  }
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  > li:hover a,
-  a:focus-visible {
-    text-decoration: underline ${color.accent} 3px;
-    text-underline-offset: 0.15em;
   }
 
   p {

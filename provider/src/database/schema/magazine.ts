@@ -21,7 +21,6 @@ export const articles = pgTable('articles', {
   preline: localised('preline').notNull(),
   headline: localised('headline').notNull(),
   intro: localised('intro').notNull(),
-  body: localised('body').notNull(),
   imageAlt: localised('image_alt').notNull(),
   author: localised('author'),
   readingMinutes: integer('reading_minutes').notNull(),
@@ -33,6 +32,17 @@ export const articleCategoryLinks = pgTable(
   'article_category_links',
   { articleId: integer('article_id').notNull(), categoryId: integer('category_id').notNull() },
   (table) => [primaryKey({ columns: [table.articleId, table.categoryId] })],
+);
+
+/** The productions that a story is about. */
+export const articleProductionLinks = pgTable(
+  'article_production_links',
+  {
+    articleId: integer('article_id').notNull(),
+    productionId: integer('production_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.productionId] })],
 );
 
 export const articleTagLinks = pgTable(

@@ -3,13 +3,27 @@ import { type Article, articlesCall, type ArticleSummary, callPath, type Named }
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import { articleCategories, articleCategoryLinks, articles, articleTagLinks, articleTags } from '../../database/schema/index.ts';
+import {
+  articleCategories,
+  articleCategoryLinks,
+  articleProductionLinks,
+  articles,
+  articleTagLinks,
+  articleTags,
+} from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
+import { presentEvents } from '../events/eventService.ts';
+import type { ProgrammeEntry } from '../events/programme.ts';
+import { presentModules } from '../pages/presentModules.ts';
+import { readModulesOf } from '../pages/readModules.ts';
+import { visibleModules } from '../pages/visibleModules.ts';
 import { namedPage } from '../presentNamed.ts';
+import { datesAhead } from '../productions/presentProduction.ts';
 import { type ArticleParts, presentArticle, presentArticleSummary } from './presentArticle.ts';
 
 const PAGE_SIZE = 12;
 const TEASED = 3;
+const MOST_DATES = 4;
 const NEWEST_FIRST = [desc(articles.published), desc(articles.id)];
 
 export interface ArticleFilters {
@@ -49,7 +63,10 @@ export async function teaseArticles(context: ProviderContext, lang: Language): P
   return summarise(context, lang, rows);
 }
 
-/** One published story with related ones of its first category and its neighbours in time. Throws `NOT_FOUND`. */
+/**
+ * One published story with its modules, the next dates of what it tells of, related stories of its first category and its
+ * neighbours in time. Throws `NOT_FOUND`.
+ */
 export async function readArticle(context: ProviderContext, lang: Language, id: number): Promise<Article> {
   const [row] = await context.db
     .select()
@@ -76,7 +93,34 @@ export async function readArticle(context: ProviderContext, lang: Language, id: 
     .where(and(isPublished(context), not(isBefore(row)), ne(articles.id, id)))
     .orderBy(asc(articles.published), asc(articles.id))
     .limit(1);
-  return presentArticle(parts, { related: await summarise(context, lang, related), older, newer }, lang);
+  const blocks = presentModules(await readModulesOf(context.db, 'article', id), lang);
+  const company = {
+    ...visibleModules(blocks, context.clock.now()),
+    events: await presentEvents(context, lang, await datesTold(context, id)),
+    related: await summarise(context, lang, related),
+    older,
+    newer,
+  };
+  return presentArticle(parts, company, lang);
+}
+
+/** The next dates of the productions that a story tells of: of each one the soonest come first, so that none is crowded out. */
+async function datesTold(context: ProviderContext, articleId: number): Promise<ProgrammeEntry[]> {
+  const links = await context.db
+    .select({ id: articleProductionLinks.productionId })
+    .from(articleProductionLinks)
+    .where(eq(articleProductionLinks.articleId, articleId))
+    .orderBy(asc(articleProductionLinks.position));
+  if (links.length === 0) return [];
+  const { entries } = await context.readProgramme();
+  const now = context.clock.now();
+  const each = Math.max(1, Math.floor(MOST_DATES / links.length));
+  const ahead = links.flatMap(({ id }) =>
+    datesAhead({ dates: entries.filter(({ production }) => production.id === id) }, now).slice(0, each),
+  );
+  return ahead
+    .toSorted((a, b) => a.event.dateStart.getTime() - b.event.dateStart.getTime() || a.event.id - b.event.id)
+    .slice(0, MOST_DATES);
 }
 
 /** The topics that at least one published story is about. */

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import {
   articleCall,
   articleCategoriesCall,
   articlesCall,
   articlesTeaserCall,
   articleTagsCall,
+  type ModuleModel,
+  MODULES,
 } from '@spielplan/shared-contracts/api';
+import { modules } from '../../database/schema/index.ts';
 import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
@@ -70,6 +74,47 @@ it('a story leads to those published just before and after it, and the newest to
   const second = await read(1);
   expect([second.newer?.link, second.older?.link]).toEqual([results[0]!.link, results[2]!.link]);
   expect((await read(0)).newer).toBeNull();
+});
+
+it('a story is made of content modules in both languages, each of a model that the contract knows', async () => {
+  for (const lang of ['de', 'en']) {
+    const { body, modules } = articleCall.answer.parse(await get(`/${lang}/api/articles/1/`));
+    expect(body).toBe('');
+    expect(modules.map(({ model }) => model)).toEqual(['text', 'quote', 'image', 'text', 'headline', 'text', 'headline', 'text']);
+    expect(modules.every((module) => MODULES[module.model as ModuleModel].fields.safeParse(module).success)).toBe(true);
+    expect(modules.every(({ content_type: type, object_id: id }) => type === 'article' && id === 1)).toBe(true);
+  }
+});
+
+it('a module outside its time is left out, and the answer says when it comes', async () => {
+  const { db, changes } = provider.context;
+  const comes = new Date(provider.clock.now() + 3_600_000).toISOString();
+  const [quote] = await db.select().from(modules).where(eq(modules.slug, 'story-rain-quote'));
+  const fields = { de: { ...quote?.fields.de, online_from: comes }, en: quote?.fields.en ?? {} };
+  await db.update(modules).set({ fields }).where(eq(modules.slug, 'story-rain-quote'));
+  changes.changed('content');
+  const before = articleCall.answer.parse(await get('/de/api/articles/1/'));
+  expect(before.modules.map(({ model }) => model)).not.toContain('quote');
+  expect(before.valid_until).toBe(comes);
+  provider.clock.forward(61);
+  expect(articleCall.answer.parse(await get('/de/api/articles/1/')).modules.map(({ model }) => model)).toContain('quote');
+});
+
+it('a story names the next dates of what it tells of, soonest first, and of each of them', async () => {
+  const { events } = articleCall.answer.parse(await get('/de/api/articles/2/'));
+  expect(new Set(events.map(({ name }) => name))).toEqual(new Set(['Hochwasser', 'Fünfte']));
+  const starts = events.map(({ date_start: start }) => Date.parse(start));
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  expect(Math.min(...starts)).toBeGreaterThan(provider.clock.now());
+  expect(events.length).toBeLessThanOrEqual(4);
+});
+
+it('a story that tells of nothing on the programme names no dates', async () => {
+  const { results } = await list();
+  const details = await Promise.all(
+    results.map(async ({ id }) => articleCall.answer.parse(await get(`/de/api/articles/${id}/`))),
+  );
+  expect(details.some(({ events }) => events.length === 0)).toBe(true);
 });
 
 it('the teaser is made of the newest stories', async () => {

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary } from '@spielplan/shared-contracts/api';
+import type { Article, ArticleSummary, EventSummary, PageModule } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { articleCategories, articles, articleTags } from '../../database/schema/index.ts';
@@ -30,19 +30,27 @@ export function presentArticleSummary({ article, categories, tags }: ArticlePart
   };
 }
 
-/** What stands around a story: others like it, and those published just before and after. */
+/** What a story is made of and what stands around it: others like it, and those published just before and after. */
 export interface ArticleCompany {
+  modules: PageModule[];
+  /** When the modules change by themselves, epoch ms; infinity where they do not. */
+  nextChange: number;
+  events: EventSummary[];
   related: ArticleSummary[];
   older: ArticleParts['article'] | undefined;
   newer: ArticleParts['article'] | undefined;
 }
 
 /** A whole story, in one language. */
-export function presentArticle(parts: ArticleParts, { related, older, newer }: ArticleCompany, lang: Language): Article {
+export function presentArticle(parts: ArticleParts, company: ArticleCompany, lang: Language): Article {
   const { article } = parts;
+  const { modules, nextChange, events, related, older, newer } = company;
   return {
     ...presentArticleSummary(parts, lang),
-    body: article.body[lang],
+    body: '',
+    modules,
+    valid_until: Number.isFinite(nextChange) ? new Date(nextChange).toISOString() : null,
+    events,
     urls: { de: articlePath(article, 'de'), en: articlePath(article, 'en') },
     related,
     older: older ? presentNeighbour(older, lang) : null,

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
+  type Article,
   articleCall,
   articleCategoriesCall,
   articlesCall,
@@ -13,11 +14,21 @@ import { registerCall } from '../../http/registerCall.ts';
 import { listArticles, readArticle, readArticleTags, teaseArticles } from './articleService.ts';
 import { namedPage } from '../presentNamed.ts';
 
+/** When what an answer says changes by itself: a module comes or goes, or its next date begins. */
+function endOf({ valid_until: end, events }: Article): number | undefined {
+  const moments = [...(end ? [end] : []), ...events.map(({ date_start: start }) => start)].map((moment) => Date.parse(moment));
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
 /** The magazine: stories by category and tag, one story, the teaser, the categories, the topics. */
 export function registerArticles(app: FastifyInstance, context: ProviderContext): void {
   const kept = { keptUntilChangeOf: 'content' } as const;
   registerCall(app, context, articlesCall, ({ lang, query }) => listArticles(context, lang, query), kept);
-  registerCall(app, context, articleCall, ({ lang, params }) => readArticle(context, lang, params.id), kept);
+  // Its dates say whether there are tickets, and its modules may appear and go by the clock.
+  registerCall(app, context, articleCall, ({ lang, params }) => readArticle(context, lang, params.id), {
+    keptUntilChangeOf: 'inventory',
+    keptUntil: (answer) => endOf(answer as Article),
+  });
   registerCall(app, context, articlesTeaserCall, ({ lang }) => teaseArticles(context, lang), kept);
   registerCall(app, context, articleTagsCall, ({ lang }) => readArticleTags(context, lang), kept);
   registerCall(

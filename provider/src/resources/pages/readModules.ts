@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connect.ts';
 import { modules } from '../../database/schema/index.ts';
 import type { ModuleRow } from './presentModules.ts';
@@ -14,6 +14,15 @@ export function readModulesOfPage(db: Queries, pageId: number): Promise<ModuleRo
     .select()
     .from(modules)
     .where(eq(modules.pageId, pageId))
+    .orderBy(...PAGE_ORDER);
+}
+
+/** All blocks of something that is no page, in its order. */
+export function readModulesOf(db: Queries, contentType: string, objectId: number): Promise<ModuleRow[]> {
+  return db
+    .select()
+    .from(modules)
+    .where(and(isNull(modules.pageId), eq(modules.contentType, contentType), eq(modules.objectId, objectId)))
     .orderBy(...PAGE_ORDER);
 }
 

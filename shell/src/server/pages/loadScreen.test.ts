@@ -1,4 +1,6 @@
-import { bodyOf, openSite } from '../testing/openSite.ts';
+import type { PageModule } from '@spielplan/shared-contracts/api';
+import type { PageFound } from '@spielplan/shared-contracts/remote';
+import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
 
 describe('a block of the start page', () => {
   const loadBlock = async () => ({ data: 'Heute Abend' });
@@ -16,6 +18,52 @@ describe('a block of the start page', () => {
     expect(page.status).toBe(200);
     expect(bodyOf(page)).not.toContain('Heute Abend');
     expect(log.of('block.newer')).toMatchObject([{ model: 'list', id: 1, version: 2, known: 1, path: '/de' }]);
+  });
+});
+
+describe('content modules on a page of a remote', () => {
+  const LIST = '/de/programm/veranstaltungen';
+  const moduleOf = (id: number, change: Partial<PageModule> = {}): PageModule => ({
+    id,
+    slug: `list-${id}`,
+    model: 'list',
+    parent: null,
+    content_type: 'article',
+    object_id: 1,
+    columns: [],
+    ...change,
+  });
+  const open = (modules: PageModule[], loadBlock = async () => ({ data: 'Heute Abend' })) => {
+    const found: PageFound = {
+      kind: 'page',
+      data: {},
+      head: { title: 'x', description: '', canonical: LIST, alternates: {} },
+      modules,
+    };
+    return openSite({ load: async () => found, loadBlock });
+  };
+
+  it('are loaded by their owners and stand in the answer, in their order', async () => {
+    const page = dataOf(await open([moduleOf(1), moduleOf(2)]).pages.answer(`/_data${LIST}`, false));
+    expect(page['modules']).toEqual([
+      { id: 1, model: 'list', owner: 'shell', data: 'Heute Abend' },
+      { id: 2, model: 'list', owner: 'shell', data: 'Heute Abend' },
+    ]);
+  });
+
+  it('leave a gap where one fails or nobody knows it, and the page stands and is soon made again', async () => {
+    const { pages, log } = open([moduleOf(1), moduleOf(2, { model: 'unheard_of' })], () => Promise.reject(new Error('no stage')));
+    const answer = await pages.answer(`/_data${LIST}`, false);
+    expect([answer.status, dataOf(answer)['modules']]).toEqual([200, []]);
+    expect(log.of('block.failed')).toHaveLength(1);
+    expect(log.of('block.unknown')).toHaveLength(1);
+    expect(answer.headers['cache-control']).toContain('s-maxage=10');
+  });
+
+  it('end the page when one of them comes or goes', async () => {
+    const comes = new Date(Date.now() + 60_000).toISOString();
+    const page = dataOf(await open([moduleOf(1, { online_from: comes })]).pages.answer(`/_data${LIST}`, false));
+    expect(page).toMatchObject({ modules: [], validUntil: Date.parse(comes) });
   });
 });
 

@@ -8,6 +8,8 @@ import {
   type PageFound,
   type ProviderReader,
 } from '@spielplan/shared-contracts/remote';
+import { orderHeadings } from '../../blocks/headingOrder.ts';
+import { loadModules } from '../../blocks/loadModules.server.ts';
 import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
 import { splitMessages } from '../../i18n/messageAreas.ts';
 import { PARTS, partOfScreen } from '../../parts/parts.ts';
@@ -110,6 +112,8 @@ export function createWorks({
     partOfScreen,
     PARTS,
     loadSection: ({ slug }: { slug: string }) => sections?.[slug]?.(),
+    loadModules,
+    orderHeadings,
     loadCmsPage: async ({ path, loadBlock: load }: { path: string; loadBlock: (module: object) => Promise<unknown> }) =>
       path === ''
         ? foundPage({

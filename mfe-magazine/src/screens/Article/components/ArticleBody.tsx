@@ -1,11 +1,27 @@
 import { RichText } from '@spielplan/shared-ui/components';
+import { PageModules } from '@spielplan/shared-ui/host';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-/** The running text of an article, opened by a letter three lines tall where the browser can set one. */
+/** The text of an article: what is one text, then its content modules; opened by a letter three lines tall where the browser can set one. */
 export function ArticleBody({ html }: { html: string }) {
-  return <Body html={html} />;
+  return (
+    <div>
+      {html ? <Body html={html} /> : null}
+      <Modules data-opens={html ? undefined : ''}>
+        <PageModules />
+      </Modules>
+    </div>
+  );
 }
+
+const openingLetter = css`
+  -webkit-initial-letter: 3;
+  initial-letter: 3;
+  margin-inline-end: ${space(1)};
+  color: ${color.accent};
+  font-weight: 800;
+`;
 
 const Body = styled(RichText)`
   max-inline-size: 62ch;
@@ -17,10 +33,12 @@ const Body = styled(RichText)`
   }
 
   > p:first-child::first-letter {
-    -webkit-initial-letter: 3;
-    initial-letter: 3;
-    margin-inline-end: ${space(1)};
-    color: ${color.accent};
-    font-weight: 800;
+    ${openingLetter}
+  }
+`;
+
+const Modules = styled.div`
+  &[data-opens] > [data-column] > div:first-child > div:first-child > p:first-child::first-letter {
+    ${openingLetter}
   }
 `;

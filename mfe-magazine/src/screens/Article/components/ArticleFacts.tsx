@@ -15,17 +15,29 @@ export function ArticleFacts({ article }: { article: ArticleView }) {
       </p>
       {article.author ? <p>{text('article.by', { author: article.author })}</p> : null}
       <p>{article.readingTime}</p>
-      {article.tags.length > 0 ? (
-        <ul role="list" aria-label={text('article.tags')}>
-          {article.tags.map(({ name, href }) => (
-            <li key={href}>
-              <Link to={href}>#{name}</Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Links label={text('article.categories')} links={article.categories} />
+      <Links label={text('article.tags')} links={article.tags} sign="#" />
       <ShareButton title={article.headline} path={article.path} />
     </Margin>
+  );
+}
+
+interface LinksProps {
+  label: string;
+  links: readonly { name: string; href: string }[];
+  sign?: string;
+}
+
+function Links({ label, links, sign = '' }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <ul role="list" aria-label={label}>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <Link to={href}>{sign + name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

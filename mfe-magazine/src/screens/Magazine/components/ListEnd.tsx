@@ -1,9 +1,8 @@
 import { Button, ButtonLink, Notice } from '@spielplan/shared-ui/components';
 import { isPlainPress } from '@spielplan/shared-ui/host';
-import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
+import { Pages } from '../../../components/Pages.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { ArticleListStore } from '../../../stores/articleListStore.ts';
 
@@ -77,19 +76,3 @@ export function ListEnd({ list, first, newer }: ListEndProps) {
     </Pages>
   );
 }
-
-const Pages = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  padding-block-start: ${space(3)};
-  border-block-start: 2px solid ${color.line};
-
-  p {
-    margin: 0;
-    color: ${color.muted};
-    font-variant-numeric: tabular-nums;
-  }
-`;

@@ -2,6 +2,7 @@ import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { coveredByLink, plainList } from '../../../components/cardStyles.ts';
 import { HIT_SIZES } from '../../../domain/pictureSizes.ts';
 import type { SearchHitView } from '../searchView.ts';
 import { MarkedWords } from './MarkedWords.tsx';
@@ -36,12 +37,10 @@ export function SearchHits({ hits }: { hits: readonly SearchHitView[] }) {
 }
 
 const Hits = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 
   > li {
-    position: relative;
+    ${coveredByLink}
     display: grid;
     grid-template-columns: minmax(0, 1fr) 22vw;
     gap: ${space(1)} ${space(2)};
@@ -93,23 +92,6 @@ const Hits = styled.ul`
     line-height: 1.1;
     text-wrap: balance;
     overflow-wrap: anywhere;
-  }
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  > li:hover a,
-  a:focus-visible {
-    text-decoration: underline ${color.accent} 3px;
-    text-underline-offset: 0.15em;
   }
 
   img {

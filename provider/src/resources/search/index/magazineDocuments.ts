@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { Db } from '../../../database/connect.ts';
@@ -8,9 +8,10 @@ import {
   articles,
   articleTagLinks,
   articleTags,
+  modules,
 } from '../../../database/schema/index.ts';
-import { plainText } from '../text/plainText.ts';
 import type { SearchDocument, SourceDocuments } from './searchDocument.ts';
+import { textOfBlocks } from './textOfBlocks.ts';
 
 /** The stories that are out at `now` (epoch ms): before its time nobody may learn of one by typing its first letters. */
 export async function readMagazineDocuments(db: Db, now: number): Promise<SourceDocuments> {
@@ -19,6 +20,9 @@ export async function readMagazineDocuments(db: Db, now: number): Promise<Source
   const categoryLinks = Map.groupBy(await db.select().from(articleCategoryLinks), ({ articleId }) => articleId);
   const tagLinks = Map.groupBy(await db.select().from(articleTagLinks), ({ articleId }) => articleId);
   const rows = await db.select().from(articles).orderBy(asc(articles.published), asc(articles.id));
+  const blocks = await db.select().from(modules).where(eq(modules.contentType, 'article'));
+  const blocksOf = Map.groupBy(blocks, ({ objectId }) => objectId);
+  const boundaries: number[] = [];
   const next = rows.find(({ published }) => published.getTime() > now);
   const out = rows.filter(({ published }) => published.getTime() <= now);
   const documents = out.flatMap((article) => {
@@ -33,7 +37,7 @@ export async function readMagazineDocuments(db: Db, now: number): Promise<Source
       groupId: article.id,
       title: article.headline[lang],
       lead: [article.preline[lang], article.intro[lang]].filter(Boolean).join(' · '),
-      body: plainText(article.body[lang]),
+      body: textOfBlocks(blocksOf.get(article.id) ?? [], lang, now, boundaries),
       other: article.author?.[lang] ?? '',
       foreign: article.headline[lang === 'de' ? 'en' : 'de'],
       labels: names.map((name) => name[lang]),
@@ -44,5 +48,6 @@ export async function readMagazineDocuments(db: Db, now: number): Promise<Source
       isOff: false,
     }));
   });
-  return { documents, validUntil: next?.published ?? null };
+  const moments = [...boundaries, ...(next ? [next.published.getTime()] : [])];
+  return { documents, validUntil: moments.length > 0 ? new Date(Math.min(...moments)) : null };
 }

@@ -3,17 +3,8 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { Db } from '../../../database/connect.ts';
 import { modules, pages } from '../../../database/schema/index.ts';
-import { plainText } from '../text/plainText.ts';
 import type { SearchDocument, SourceDocuments } from './searchDocument.ts';
-
-/** Fields of a block that a reader sees as text; all others are addresses, numbers and switches. */
-const TEXT_FIELDS = new Set(
-  'headline preline subline content text button_text link_text name description alias author question answer title html_code'.split(
-    ' ',
-  ),
-);
-
-type Block = typeof modules.$inferSelect;
+import { textOfBlocks } from './textOfBlocks.ts';
 
 /** The pages that are online, with the text of the blocks that visitors see at `now` (epoch ms). */
 export async function readPageDocuments(db: Db, now: number): Promise<SourceDocuments> {
@@ -28,10 +19,7 @@ export async function readPageDocuments(db: Db, now: number): Promise<SourceDocu
       groupId: page.id,
       title: page.title[lang] || page.headline[lang],
       lead: page.metaDescription[lang],
-      body: inReadingOrder(blocksOf.get(page.id) ?? [])
-        .flatMap(({ fields }) => textsOf(fields[lang], now, boundaries))
-        .filter(Boolean)
-        .join(' · '),
+      body: textOfBlocks(blocksOf.get(page.id) ?? [], lang, now, boundaries),
       other: page.headline[lang],
       foreign: '',
       labels: [],
@@ -43,33 +31,4 @@ export async function readPageDocuments(db: Db, now: number): Promise<SourceDocu
     })),
   );
   return { documents, validUntil: boundaries.length > 0 ? new Date(Math.min(...boundaries)) : null };
-}
-
-/** Blocks as they stand on the page: what is in the columns of a block follows it, column by column. */
-function inReadingOrder(blocks: readonly Block[], parentId: number | null = null): Block[] {
-  return blocks
-    .filter((block) => block.parentId === parentId)
-    .toSorted((a, b) => (a.columnIndex ?? 0) - (b.columnIndex ?? 0) || a.position - b.position || a.id - b.id)
-    .flatMap((block) => [block, ...inReadingOrder(blocks, block.id)]);
-}
-
-/** The texts of a block and of what is listed in it, without what is not online; moments still to come go into `boundaries`. */
-function textsOf(value: unknown, now: number, boundaries: number[]): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, now, boundaries));
-  if (typeof value !== 'object' || value === null) return [];
-  const fields = Object.entries(value);
-  const from = momentOf(value, 'online_from');
-  const to = momentOf(value, 'online_to');
-  boundaries.push(...[from, to].filter((moment) => moment !== null && moment > now).map(Number));
-  if ((from !== null && now < from) || (to !== null && now >= to)) return [];
-  return fields.flatMap(([name, inner]) => {
-    if (typeof inner !== 'string') return textsOf(inner, now, boundaries);
-    return TEXT_FIELDS.has(name) ? [plainText(inner)] : [];
-  });
-}
-
-function momentOf(value: object, field: string): number | null {
-  const moment: unknown = Reflect.get(value, field);
-  const parsed = typeof moment === 'string' ? Date.parse(moment) : Number.NaN;
-  return Number.isNaN(parsed) ? null : parsed;
 }

@@ -45,7 +45,7 @@ export const SOURCES: readonly Source[] = [
   },
   {
     name: 'magazine',
-    tables: ['articles', 'article_categories', 'article_category_links', 'article_tags', 'article_tag_links'],
+    tables: ['articles', 'article_categories', 'article_category_links', 'article_tags', 'article_tag_links', 'modules'],
     kinds: ['article'],
     read: readMagazineDocuments,
   },

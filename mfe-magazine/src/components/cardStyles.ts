@@ -1,0 +1,31 @@
+import { color } from '@spielplan/shared-ui/tokens';
+import { css } from 'styled-components';
+
+/** A list without marks of its own. */
+export const plainList = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** A card whose one link is its headline and covers all of it, so that a press anywhere follows it. */
+export const coveredByLink = css`
+  position: relative;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:hover a,
+  a:focus-visible {
+    text-decoration: underline ${color.accent} 3px;
+    text-underline-offset: 0.15em;
+  }
+`;

@@ -1,0 +1,14 @@
+/** A date of the programme in one line, in Berlin: "28", "November 2026", "Samstag, 18:00 Uhr". */
+export interface EventLine {
+  id: number;
+  href: string;
+  title: string;
+  subline: string;
+  day: string;
+  dayNumber: string;
+  month: string;
+  time: string;
+  place: string;
+  /** "Abgesagt", "Ausverkauft"; `null` where it takes place and has tickets. */
+  state: string | null;
+}
