@@ -34,7 +34,7 @@ for (const lang of LANGUAGES) {
     await expect(options.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toBeFocused();
-    const chosen = (await options.first().locator('span').textContent()) ?? '';
+    const chosen = (await options.first().locator('span').textContent())?.trim();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === paths.search({ lang }) && url.searchParams.get('q') === chosen);
   });

@@ -81,7 +81,7 @@ export function Suggestions({ form, input, onChoose }: SuggestionsProps) {
               <span>
                 <b>{before}</b>
                 {typed}
-                <b>{after}</b>
+                <b>{after}</b>{' '}
               </span>
               {named ? <small>{named}</small> : null}
             </li>
