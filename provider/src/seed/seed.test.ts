@@ -83,7 +83,7 @@ describe('The seed', () => {
     const blocks = Map.groupBy(buildArticleBlocks(ARTICLES, 0), ({ objectId }) => objectId);
     for (const { id, intro } of buildArticles(DAY).articles) {
       for (const lang of ['de', 'en'] as const) {
-        const text = (blocks.get(id ?? 0) ?? []).map(({ fields }) => String(fields[lang]['content'] ?? '')).join('');
+        const text = (blocks.get(id ?? 0) ?? []).map(({ fields }) => JSON.stringify(fields[lang])).join('');
         expect(text.match(/<p>/g)?.length).toBeGreaterThanOrEqual(4);
         expect(intro[lang]).not.toBe('');
       }

@@ -8,7 +8,7 @@ import type { ArticleView } from './articleView.ts';
 
 /** The view model of an article. */
 export function presentArticle(article: Article, context: LoadContext): ArticleView {
-  const { lang, text } = context;
+  const { lang } = context;
   const { id: _id, href: _href, ...card } = presentArticleCard(article, context);
   return {
     ...card,

@@ -9,7 +9,7 @@ import type { PersonProduction, PersonView } from './personView.ts';
 
 /** The view model of somebody of the house. */
 export function presentPerson(person: PersonDetail, context: LoadContext): PersonView {
-  const { lang, text } = context;
+  const { lang } = context;
   const { name, initials, theme } = presentPersonCard(person);
   return {
     name,
