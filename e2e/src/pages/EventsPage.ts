@@ -31,8 +31,14 @@ export class EventsPage {
 
   async choose(filter: string, option: string): Promise<void> {
     await this.filter(filter).click();
-    // An option is read with its count: "Jazz, 70 events".
-    await this.page.getByRole('option', { name: `${option},` }).click();
+    await this.option(option).click();
+  }
+
+  /** An option is read with its count: "Jazz & Global 70 events". */
+  option(name: string): Locator {
+    return this.page.getByRole('option', {
+      name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: \\d| \\p{Lu}|$)`, 'u'),
+    });
   }
 
   event(id: number): Locator {

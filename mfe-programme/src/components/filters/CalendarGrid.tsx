@@ -72,9 +72,9 @@ export function CalendarGrid({ day, today, call, isCertain, onSelect }: Calendar
           aria-disabled={month <= firstMonth}
           onClick={() => go(shiftMonths(active, -1))}
         />
-        <h3 id={headingId} aria-live="polite">
+        <h2 id={headingId} aria-live="polite">
           {print(active, { month: 'long', year: 'numeric' })}
-        </h3>
+        </h2>
         <button type="button" aria-label={text('calendar.nextMonth')} onClick={() => go(shiftMonths(active, 1))} />
       </div>
       {hasFailed ? (

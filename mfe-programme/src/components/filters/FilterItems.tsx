@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AnyFilterKey, DateFilterView, FilterView } from '../../domain/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
+import { afterPaint } from './afterPaint.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { FilterListbox } from './FilterListbox.tsx';
 
@@ -54,7 +55,7 @@ export function FilterItems<Key extends AnyFilterKey>({
             onSelect={(day) => {
               close();
               focusButton('date');
-              onSelectDay?.(day);
+              afterPaint(() => onSelectDay?.(day));
             }}
             onClose={closeFrom('date')}
           />
@@ -91,7 +92,7 @@ export function FilterItems<Key extends AnyFilterKey>({
               onSelect={(option) => {
                 close();
                 focusButton(key);
-                if (option !== '' || value !== '') onSelect(key, option === '' ? null : option);
+                if (option !== '' || value !== '') afterPaint(() => onSelect(key, option === '' ? null : option));
               }}
               onClose={closeFrom(key)}
             />

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@spielplan/shared-ui/components';
 import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -93,10 +94,10 @@ export function FilterListbox({ id, label, options, selected, isOpen, onSelect, 
               aria-selected={value === selected}
               data-active={index === active || undefined}
               data-empty={count === 0 || undefined}
-              aria-label={count === undefined ? undefined : text('filter.option', { name, count })}
+              data-count={count}
             >
               {name}
-              {count === undefined ? null : <small>{count}</small>}
+              {count === undefined ? null : <VisuallyHidden>{` ${text('list.count', { count })}`}</VisuallyHidden>}
             </li>
           ))
         : null}
@@ -118,6 +119,7 @@ const List = styled.ul`
   }
 
   > li {
+    position: relative;
     display: grid;
     align-items: center;
     grid-template-columns: 1.5rem 1fr auto;
@@ -147,9 +149,11 @@ const List = styled.ul`
     color: ${color.muted};
   }
 
-  small {
+  /* The figure is for the eye; who hears the option is told what it counts. */
+  > li[data-count]::after {
+    content: attr(data-count);
+    content: attr(data-count) / '';
     padding-inline-start: ${space(2)};
-    font-size: 1rem;
     font-weight: 400;
     font-variant-numeric: tabular-nums;
   }

@@ -13,7 +13,7 @@ export const Calendar = styled.div`
     align-items: center;
   }
 
-  h3 {
+  h2 {
     margin: 0;
     font: 750 1.25rem / 1.2 ${font.display};
     text-align: center;

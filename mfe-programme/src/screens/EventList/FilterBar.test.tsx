@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { OptionCounts } from '@spielplan/shared-contracts/api';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { anEvent, anOption } from '../../testing/builders.ts';
@@ -10,8 +11,9 @@ import { EventListScreen } from './EventListScreen.tsx';
 
 const PATH = '/de/programm/veranstaltungen';
 
-async function show(search = '') {
+async function show(search = '', optionCounts?: OptionCounts) {
   const provider = programmeProvider({
+    ...(optionCounts && { optionCounts }),
     events: dailyEvents(3, '2026-08-01', anEvent),
     genres: ['Kammermusik', 'Jazz', 'Komödie', 'Oper', 'Orchester'].map((name, index) =>
       anOption(index + 1, name, name.toLowerCase().replace('ö', 'oe')),
@@ -29,6 +31,7 @@ const active = () => document.getElementById(document.activeElement?.getAttribut
 
 beforeEach(() => {
   window.scrollTo = jest.fn() as never;
+  window.requestAnimationFrame = ((paint: FrameRequestCallback) => (paint(0), 0)) as never;
 });
 
 describe('the filter bar', () => {
@@ -41,6 +44,21 @@ describe('the filter bar', () => {
       expect(button).toHaveAttribute('aria-expanded', 'false');
       expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).not.toBeVisible();
     }
+  });
+
+  it('tells beside each option how many events it would leave', async () => {
+    const { visitor } = await show('', { room: {}, type: {}, tag: {}, series: {}, genre: { '4': 12, '5': 1 } });
+    await visitor.click(genre());
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Alle',
+      'Kammermusik Keine Veranstaltung',
+      'Jazz Keine Veranstaltung',
+      'Komödie Keine Veranstaltung',
+      'Oper 12 Veranstaltungen',
+      'Orchester Eine Veranstaltung',
+    ]);
+    await visitor.keyboard('op');
+    expect(active()).toBe('Oper 12 Veranstaltungen');
   });
 
   it('puts the chosen option into the address, from the first page on, and scrolls to the top', async () => {
