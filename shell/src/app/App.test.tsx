@@ -77,12 +77,14 @@ describe('the page frame', () => {
     expect(screen.queryByText(/Geöffnet/)).toBeNull();
   });
 
-  it('leads to the login from My Account, and back to this page', () => {
-    show();
-    expect(screen.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute(
-      'href',
-      '/pageeditor-api/login?lang=de&next=%2Fde%2Fbesuch',
-    );
+  it.each([
+    ['/webshop/account', '/webshop/account?lang=de&next=%2Fde%2Fbesuch'],
+    // Another house's login is given no path of ours.
+    ['https://shop.example/login', 'https://shop.example/login'],
+    [undefined, '/de/user/profile'],
+  ])('leads from My Account to the login of the user details, and back to this page: %s', (loginUrl, href) => {
+    show({ site: { ...site, loginUrl } });
+    expect(screen.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', href);
   });
 
   it('leads to the saved events only where the house has them, with how many this browser keeps', () => {
