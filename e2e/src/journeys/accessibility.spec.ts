@@ -31,7 +31,6 @@ for (const lang of LANGUAGES) {
     ['search', `${paths.search({ lang })}?q=musik`],
     ['search without a result', `${paths.search({ lang })}?q=xyzzyq`],
     ['imprint', paths.imprint({ lang })],
-    ['terms', paths.terms({ lang })],
     ['privacy', paths.privacy({ lang })],
     ['profile', paths.userProfile({ lang })],
     ['settings', paths.userSettings({ lang })],

@@ -86,8 +86,7 @@ const Sides = styled.div`
       widows: 3;
     }
 
-    article a[href^='http']::after,
-    article a[href^='mailto:']::after {
+    article a[href^='http']::after {
       content: ' (' attr(href) ')';
       overflow-wrap: anywhere;
     }
