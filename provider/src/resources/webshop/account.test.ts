@@ -94,7 +94,7 @@ describe('An account', () => {
   ])('is not changed by what is wrong in %s: %j', async (form, fields, status, words) => {
     const editor = await newEditor(provider.url);
     const before = await details(editor);
-    const response = await submit(editor, form, fields as Record<string, string>);
+    const response = await submit(editor, form, fields);
     const page = await response.text();
     expect([response.status, page.includes(words)]).toEqual([status, true]);
     expect(page).not.toMatch(/geraten|lang genug/);

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeUpload } from '../testing/FakeUpload.ts';
-import { formNetwork, openForm, pressSend, reply, textBox, useFormNetwork } from '../testing/openForm.tsx';
+import { formNetwork, openForm, pressSend, reply, textBox, replaceFormNetwork } from '../testing/openForm.tsx';
 import { sampleField } from '../testing/sampleForm.ts';
 
-useFormNetwork();
+replaceFormNetwork();
 
 describe('a file', () => {
   const FILES = [sampleField('file', 'mappe', { label: 'Mappe', required: true, max_bytes: 20 })];

@@ -1,9 +1,9 @@
 import { FORM_FIELD_TYPES } from '@spielplan/shared-contracts/api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { formNetwork, openForm, pressSend, textBox, useFormNetwork } from '../testing/openForm.tsx';
+import { formNetwork, openForm, pressSend, textBox, replaceFormNetwork } from '../testing/openForm.tsx';
 import { CHOICES, sampleField } from '../testing/sampleForm.ts';
 
-useFormNetwork();
+replaceFormNetwork();
 
 describe('every kind of field', () => {
   it('is there with its label, its own control and what it starts with', () => {

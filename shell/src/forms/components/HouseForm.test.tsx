@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
-import { formNetwork, openForm, pressSend, reply, textBox, useFormNetwork } from '../testing/openForm.tsx';
+import { formNetwork, openForm, pressSend, reply, textBox, replaceFormNetwork } from '../testing/openForm.tsx';
 import { sampleField } from '../testing/sampleForm.ts';
 
 const CONTACT = [
@@ -9,7 +9,7 @@ const CONTACT = [
   sampleField('hidden', 'quelle', { label: 'Quelle', default: 'website', required: true }),
 ];
 
-useFormNetwork();
+replaceFormNetwork();
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.type(textBox('Ihr Name'), 'Ute Ufer');

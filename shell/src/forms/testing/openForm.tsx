@@ -33,7 +33,7 @@ export const reply =
     Response.json(body, { status });
 
 /** Puts the network in place before each test of a file and an empty session under it; an entry without an answer in line is taken. */
-export function useFormNetwork(): void {
+export function replaceFormNetwork(): void {
   beforeEach(() => {
     Object.assign(formNetwork, { sent: [], asked: [], answers: [] });
     sessionStorage.clear();

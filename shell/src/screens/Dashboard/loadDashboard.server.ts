@@ -32,7 +32,7 @@ export function loadDashboard<S extends string>(
       const { query, wrong } = readDashboardQuery(url, now, sorts, usually);
       if (wrong.length > 0) return { kind: 'redirect', status: 302, to: withoutKeys(url, wrong), isPrivate: true };
       const { query: usual } = readDashboardQuery(new URL(url.pathname, url), now, sorts, usually);
-      const view = { ...(await load({ ...context, session, query, usual })), frame } as DashboardView;
+      const view = { ...(await load({ ...context, session, query, usual })), frame };
       return found(context, name, view);
     } catch (error) {
       if (isSpielplanError(error, 'NOT_LOGGED_IN')) return toLogin(context);

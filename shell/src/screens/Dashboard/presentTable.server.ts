@@ -61,7 +61,7 @@ function presentColumn<S extends string>(work: DashboardWork<S>, { id, kind, isS
   const isCurrent = query.sort === id;
   const begins = kind === 'text' ? 'asc' : 'desc';
   const other = query.order === 'asc' ? 'desc' : 'asc';
-  const href = hrefOf(work, { sort: id as S, order: isCurrent ? other : begins, page: 1 });
+  const href = hrefOf(work, { sort: id, order: isCurrent ? other : begins, page: 1 });
   const state = query.order === 'asc' ? 'ascending' : 'descending';
   return {
     id,
