@@ -44,7 +44,7 @@ export function openFakeShop(...answers: ShopAnswer[]): FakeShop {
   const shop: FakeShop = { posts: [], tokens: [], keys: [], reads: 0, others: [], cart, availability: left() };
   const rest = [...answers];
   globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
-    const [path] = String(input).split('?');
+    const [path] = (input as string).split('?');
     const method = init?.method ?? 'GET';
     if (path?.endsWith('/availability/')) return respond(shop.availability, init);
     if (!path?.startsWith(CART_PATH)) throw new TypeError('The widget asked for something else than the cart.');

@@ -72,11 +72,11 @@ export function openBrowser({ url }: RealShop) {
   const jar = new Map<string, string>();
   const browser = { fault: 'none' as Fault, jar };
   globalThis.fetch = async (input, init) => {
-    const isPost = init?.method === 'POST' && !String(input).includes('renewal');
+    const isPost = init?.method === 'POST' && !(input as string).includes('renewal');
     const fault = isPost ? browser.fault : 'none';
     if (fault === 'lostRequest') throw new TypeError('Failed to fetch');
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await realFetch(url + String(input), {
+    const response = await realFetch(url + (input as string), {
       method: init?.method ?? 'GET',
       headers: { ...(init?.headers as Record<string, string>), cookie },
       ...(typeof init?.body === 'string' && { body: init.body }),

@@ -13,7 +13,5 @@ export function useOfferReports(event: BookingSlotProps): void {
         if (cents === null) report('MALFORMED_PRICE', `event ${event.eventId}: ${shown}`);
       }
     }
-    // Once for each widget: a page that renders again tells nothing new.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [report, event.eventId]);
+  }, [report, event]);
 }

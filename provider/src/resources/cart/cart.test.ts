@@ -1,11 +1,4 @@
-import {
-  cartAnswerSchema,
-  eventAvailabilityCall,
-  eventCall,
-  type EventDetail,
-  eventsCall,
-  IDEMPOTENCY_HEADER,
-} from '@spielplan/shared-contracts/api';
+import { cartAnswerSchema, eventCall, type EventDetail, eventsCall } from '@spielplan/shared-contracts/api';
 import { eq } from 'drizzle-orm';
 import { events, inventory, prices } from '../../database/schema/index.ts';
 import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
@@ -17,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const CART = '/api/shop-cart/';
-const RENEWAL = `${CART}renewal/`;
 const used = new Set<number>();
 
 /** An event on sale that no other test has touched, with just so many places left in its first stock. */
@@ -87,120 +79,6 @@ describe('A cart', () => {
     expect(await read(visitor)).toMatchObject({ tickets_quantity: 0, reserved_until: null });
   });
 
-  it('is not held for longer than the house allows, however often something is added', async () => {
-    const events = [await eventWith(20), await eventWith(20)];
-    const visitor = await newVisitor(provider.url);
-    await add(visitor, events[0]?.id_jet ?? 0);
-    for (let round = 0; round < 3; round += 1) {
-      provider.clock.forward(14);
-      await visitor.send('POST', RENEWAL);
-    }
-    provider.clock.forward(14);
-    const { reserved_until, server_time } = cartAnswerSchema.parse(await (await add(visitor, events[1]?.id_jet ?? 0)).json());
-    expect(Date.parse(reserved_until ?? '') - Date.parse(server_time ?? '')).toBe(4 * 60_000);
-    provider.clock.forward(4);
-    expect(await read(visitor)).toMatchObject({ tickets_quantity: 0, has_expired: true });
-    // A new hold begins anew.
-    expect(cartAnswerSchema.parse(await (await add(visitor, events[0]?.id_jet ?? 0)).json())).toMatchObject({
-      tickets_quantity: 1,
-      is_renewable: true,
-      has_expired: false,
-    });
-  });
-
-  it('is renewed as a whole, until the limit of the house, and then refused', async () => {
-    const event = await eventWith(20);
-    const visitor = await newVisitor(provider.url);
-    expect(await (await visitor.send('POST', RENEWAL)).json()).toMatchObject({ response_code: -204 });
-    await add(visitor, event.id_jet, 2);
-    for (const [minutes, left, isRenewable] of [
-      [14, 15, true],
-      [14, 15, true],
-      [14, 15, true],
-      [14, 4, false],
-    ] as const) {
-      provider.clock.forward(minutes);
-      const answer = cartAnswerSchema.parse(await (await visitor.send('POST', RENEWAL)).json());
-      expect(Date.parse(answer.reserved_until ?? '') - Date.parse(answer.server_time ?? '')).toBe(left * 60_000);
-      expect(answer).toMatchObject({ tickets_quantity: 2, is_renewable: isRenewable });
-    }
-    provider.clock.forward(1);
-    const refused = await visitor.send('POST', RENEWAL);
-    expect([refused.status, await refused.json()]).toEqual([409, { response_code: -130, detail: 'no more time' }]);
-    expect((await read(visitor)).tickets_quantity).toBe(2);
-  });
-
-  it('is not renewed where the house extends nothing', async () => {
-    const strict = await startTestProvider({ extendsReservations: false });
-    const visitor = await newVisitor(strict.url);
-    const { id_jet, seat_groups } = await eventWith(20);
-    await add(visitor, id_jet, 1, seat_groups[0] ? { seat_group: seat_groups[0].seat_group } : {});
-    strict.clock.forward(5);
-    const refused = await visitor.send('POST', RENEWAL);
-    const cart = await read(visitor);
-    await strict.close();
-    expect(await refused.json()).toMatchObject({ response_code: -130 });
-    expect(cart).toMatchObject({ tickets_quantity: 1, is_renewable: false });
-  });
-
-  it('holds a wish once, however often it arrives', async () => {
-    const event = await eventWith(20);
-    const visitor = await newVisitor(provider.url);
-    const wish = (key: string) =>
-      visitor.send(
-        'POST',
-        CART,
-        { event_jet_id: event.id_jet, quantities: [2], sale_type_ids: [1] },
-        { [IDEMPOTENCY_HEADER]: key },
-      );
-    const [first, ...others] = await Promise.all([wish('wish-0001'), wish('wish-0001'), wish('wish-0001')]);
-    expect([first, ...others].map((response) => response?.status)).toEqual([200, 200, 200]);
-    expect(await read(visitor)).toMatchObject({ tickets_quantity: 2 });
-    await wish('wish-0002');
-    expect(await read(visitor)).toMatchObject({ tickets_quantity: 4 });
-    const stranger = await newVisitor(provider.url);
-    await stranger.send(
-      'POST',
-      CART,
-      { event_jet_id: event.id_jet, quantities: [1], sale_type_ids: [1] },
-      { [IDEMPOTENCY_HEADER]: 'wish-0001' },
-    );
-    expect((await read(stranger)).tickets_quantity).toBe(1);
-    expect(await (await wish('no')).json()).toMatchObject({ error: 'INVALID_BODY', field: IDEMPOTENCY_HEADER });
-  });
-
-  it('holds a wish as a whole when a part of it was given back before it arrived again', async () => {
-    const event = await eventWith(20);
-    const visitor = await newVisitor(provider.url);
-    const wish = () =>
-      visitor.send(
-        'POST',
-        CART,
-        { event_jet_id: event.id_jet, quantities: [2, 1], sale_type_ids: [1, 2] },
-        { [IDEMPOTENCY_HEADER]: 'wish-0003' },
-      );
-    await wish();
-    const { items } = await read(visitor);
-    await visitor.send('DELETE', `${CART}${items?.[1]?.id}/`);
-    await wish();
-    expect((await read(visitor)).items?.map(({ quantity }) => quantity)).toEqual([2, 1]);
-  });
-
-  it('tells what ran out from what was given back', async () => {
-    const event = await eventWith(20);
-    const visitor = await newVisitor(provider.url);
-    expect(await read(visitor)).toMatchObject({ has_expired: false });
-    await add(visitor, event.id_jet);
-    const { items } = await read(visitor);
-    expect(items).toMatchObject([{ sale_type_id: 1, seat_group: null, block_id: null }]);
-    await visitor.send('DELETE', `${CART}${items?.[0]?.id}/`);
-    provider.clock.forward(20);
-    expect(await read(visitor)).toMatchObject({ tickets_quantity: 0, has_expired: false });
-    await add(visitor, event.id_jet);
-    provider.clock.forward(15);
-    expect(await read(visitor)).toMatchObject({ tickets_quantity: 0, has_expired: true });
-  });
-
   it('names what it holds in the language of the call', async () => {
     const event = await eventWith(20);
     const visitor = await newVisitor(provider.url);
@@ -260,22 +138,6 @@ describe('A cart', () => {
     const again = await visitor.send('DELETE', CART);
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({ response_code: -204 });
-  });
-});
-
-describe('What is left of an event', () => {
-  it('is told at once to who asks for it, and to no cache', async () => {
-    const event = await eventWith(3);
-    const ask = async () => {
-      const response = await fetch(`${provider.url}/api/events/${event.id}/availability/`);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      return eventAvailabilityCall.answer.parse(await response.json());
-    };
-    await setFree(event.id, 1);
-    expect(await ask()).toMatchObject({ ticket_status: 'few', is_shop_online: true });
-    await add(await newVisitor(provider.url), event.id_jet);
-    expect(await ask()).toMatchObject({ ticket_status: 'sold_out' });
-    expect((await fetch(`${provider.url}/api/events/999999/availability/`)).status).toBe(404);
   });
 });
 

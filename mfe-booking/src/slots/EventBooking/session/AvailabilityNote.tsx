@@ -41,14 +41,14 @@ export function AvailabilityNote({ store }: { store: BookingStore }) {
 
 /** Whole minutes since the last check ended; grows by itself. */
 function useMinutesSince(freshness: object): number {
-  const [minutes, setMinutes] = useState(0);
+  const [age, setAge] = useState({ of: freshness, minutes: 0 });
   useEffect(() => {
-    setMinutes(0);
     const started = performance.now();
-    const timer = setInterval(() => setMinutes(Math.floor((performance.now() - started) / MINUTE)), MINUTE);
+    const tell = () => setAge({ of: freshness, minutes: Math.floor((performance.now() - started) / MINUTE) });
+    const timer = setInterval(tell, MINUTE);
     return () => clearInterval(timer);
   }, [freshness]);
-  return minutes;
+  return age.of === freshness ? age.minutes : 0;
 }
 
 function changeText(text: BookingText, { kind, group, slot }: AvailabilityChange): string {

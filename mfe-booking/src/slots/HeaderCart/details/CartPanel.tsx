@@ -26,10 +26,13 @@ export function CartPanel({ isOpen, onClose, href }: CartPanelProps) {
   const lines = record?.lines ?? [];
 
   useEffect(() => {
-    if (!isOpen) return;
-    setReleased('');
-    void store.sync();
+    if (isOpen) void store.sync();
   }, [isOpen, store]);
+
+  const close = () => {
+    setReleased('');
+    onClose();
+  };
 
   const release = async (line: HeldLine, name: string) => {
     await store.release(line.id);
@@ -39,7 +42,7 @@ export function CartPanel({ isOpen, onClose, href }: CartPanelProps) {
   };
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('cart.held', { count: amount })} closeLabel={text('booking.close')}>
+    <Dialog isOpen={isOpen} onClose={close} title={text('cart.held', { count: amount })} closeLabel={text('booking.close')}>
       <Lines ref={list} tabIndex={-1} aria-busy={doing === 'release' || undefined}>
         {lines.map((line, index) => (
           <CartLine key={line.id ?? index} line={line} isBusy={doing !== null} onRelease={release} />
