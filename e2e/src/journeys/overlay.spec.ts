@@ -12,7 +12,7 @@ for (const lang of LANGUAGES) {
     await page.goto(VISIT[lang]);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     const opener = page.getByRole('link', { name: words.overlay });
-    const overlay = page.getByRole('dialog');
+    const overlay = page.getByRole('dialog', { name: words.overlayTitle });
 
     await opener.click();
     await expect(overlay.locator('[data-event]').first()).toBeVisible();

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { AnchorItem } from './AnchorList/AnchorItem.tsx';
 import { AnchorList } from './AnchorList/AnchorList.tsx';
-import { AudioBlock } from './Audio/AudioBlock.tsx';
 import { AudioFile } from './AudioFile/AudioFile.tsx';
+import { MediaBlock } from './ExternalMedia/MediaBlock.tsx';
 import { FaqBlock } from './Faq/FaqBlock.tsx';
 import { FullTeaser } from './FullTeaser/FullTeaser.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
@@ -15,21 +15,18 @@ import { ImageList } from './ImageList/ImageList.tsx';
 import { LinkBlock } from './Link/LinkBlock.tsx';
 import { LogoList } from './LogoList/LogoList.tsx';
 import { QuoteBlock } from './Quote/QuoteBlock.tsx';
-import { SocialMediaBlock } from './SocialMedia/SocialMediaBlock.tsx';
 import { TeaserItem } from './TeaserItem/TeaserItem.tsx';
 import { TeaserList } from './TeaserList/TeaserList.tsx';
 import { TextBlock } from './Text/TextBlock.tsx';
 import { TwoColumns } from './TwoColumns/TwoColumns.tsx';
-import { VideoBlock } from './Video/VideoBlock.tsx';
 import { VideoFile } from './VideoFile/VideoFile.tsx';
 import { VideoList } from './VideoList/VideoList.tsx';
-import { ViewerBlock } from './Viewer/ViewerBlock.tsx';
 
 /** The shell's own blocks by model; `serverBlocks` makes the data each one takes. Columns hold other blocks and stand in `Blocks`. */
 export const browserBlocks: Readonly<Record<string, ComponentType<{ data: never }>>> = {
   anchor_item: AnchorItem,
   anchor_list: AnchorList,
-  audio: AudioBlock,
+  audio: MediaBlock,
   audio_file: AudioFile,
   faq: FaqBlock,
   forms: HubspotForm,
@@ -42,14 +39,14 @@ export const browserBlocks: Readonly<Record<string, ComponentType<{ data: never 
   link: LinkBlock,
   logo_list: LogoList,
   quote: QuoteBlock,
-  social_media: SocialMediaBlock,
+  social_media: MediaBlock,
   teaser_item: TeaserItem,
   teaser_list: TeaserList,
   text: TextBlock,
   two_columns: TwoColumns,
   form: lazyPart('block-form', async () => (await import(/* webpackChunkName: "block-form" */ './Form/FormBlock.tsx')).FormBlock),
-  video: VideoBlock,
+  video: MediaBlock,
   video_file: VideoFile,
   video_list: VideoList,
-  viewer: ViewerBlock,
+  viewer: MediaBlock,
 };

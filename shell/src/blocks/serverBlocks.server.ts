@@ -1,8 +1,8 @@
 import { MODULES, type FieldsOf, type ModuleModel, type PageModule, type SchemaVersionOf } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { presentAnchor, presentAnchorList, stickyAnchors } from './AnchorList/presentAnchorList.ts';
+import { presentAudio } from './Audio/presentAudio.server.ts';
 import { presentAudioFile } from './AudioFile/presentAudioFile.ts';
-import { presentEmbed } from './ExternalMedia/presentEmbed.server.ts';
 import { presentVideo } from './ExternalMedia/presentVideo.server.ts';
 import { presentFaq } from './Faq/presentFaq.ts';
 import { presentFullTeaser } from './FullTeaser/presentFullTeaser.ts';
@@ -17,6 +17,7 @@ import { presentLink } from './Link/presentLink.ts';
 import type { LoadedBlock } from './loadModules.server.ts';
 import { presentLogoList } from './LogoList/presentLogoList.ts';
 import { presentQuote } from './Quote/presentQuote.ts';
+import { presentSocialMedia } from './SocialMedia/presentSocialMedia.server.ts';
 import { stickyLinksOf } from './stickyLinks.ts';
 import { presentTeaser } from './Teaser/presentTeaser.ts';
 import { presentTeaserList } from './TeaserList/presentTeaserList.ts';
@@ -24,6 +25,7 @@ import { presentText } from './Text/presentText.ts';
 import { presentTwoColumns } from './TwoColumns/presentTwoColumns.ts';
 import { presentVideoFile } from './VideoFile/presentVideoFile.ts';
 import { presentVideoList } from './VideoList/presentVideoList.server.ts';
+import { presentViewer } from './Viewer/presentViewer.server.ts';
 
 /** What the server does for a block: parse its module and present it. Rejects with a `ZodError` if a field is not as agreed. */
 export interface ServerBlock {
@@ -42,7 +44,7 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
     data: presentAnchorList(fields, settings.design.anchor_list_offset),
     stickyLinks: stickyLinksOf(stickyAnchors(fields), true),
   })),
-  audio: define('audio', 1, (fields) => ({ data: presentEmbed('audio', fields.embed) })),
+  audio: define('audio', 1, (fields) => ({ data: presentAudio(fields) })),
   audio_file: define('audio_file', 1, (fields) => ({ data: presentAudioFile(fields) })),
   faq: define('faq', 1, (fields, _, { id }) => ({ data: presentFaq(fields, id) })),
   forms: define('forms', 1, (fields, context) => ({ data: presentHubspotForm(fields, context) })),
@@ -63,7 +65,7 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
   }),
   logo_list: define('logo_list', 1, (fields) => ({ data: presentLogoList(fields) })),
   quote: define('quote', 1, (fields) => ({ data: presentQuote(fields) })),
-  social_media: define('social_media', 1, (fields) => ({ data: presentEmbed('social', fields.embed) })),
+  social_media: define('social_media', 1, (fields) => ({ data: presentSocialMedia(fields) })),
   teaser_item: define('teaser_item', 1, (fields) => ({ data: presentTeaser(fields) })),
   teaser_list: define('teaser_list', 1, (fields, { now }) => presentTeaserList(fields, now)),
   text: define('text', 1, (fields) => ({ data: presentText(fields) })),
@@ -72,7 +74,7 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
   video: define('video', 1, (fields) => ({ data: presentVideo(fields) })),
   video_file: define('video_file', 1, (fields) => ({ data: presentVideoFile(fields) })),
   video_list: define('video_list', 1, (fields) => ({ data: presentVideoList(fields) })),
-  viewer: define('viewer', 1, (fields) => ({ data: presentEmbed('viewer', fields.embed) })),
+  viewer: define('viewer', 1, (fields) => ({ data: presentViewer(fields) })),
 };
 
 /** `schemaVersion` is that of the contract, by its type: whoever raises it there has to look at the block here. */

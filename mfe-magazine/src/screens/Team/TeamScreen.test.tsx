@@ -18,7 +18,7 @@ const open = (all = people) => {
 
 it('editors have a place above the team, on its page', () => {
   const sections = { 'team-intro': sectionOf('Neu im Haus') };
-  renderInHost(<TeamScreen data={{ filters: [], groups: [], all: '/de/team' } as never} />, {
+  renderInHost(<TeamScreen data={{ filters: [], groups: [], all: '/de/team' }} />, {
     messages: { magazine: de },
     page: { sections },
   });

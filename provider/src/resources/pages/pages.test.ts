@@ -155,7 +155,7 @@ describe('A section', () => {
   it('of a screen that belongs to no thing stands on the site itself, and of two editors one creates it', async () => {
     const body = { parent: null, content_type: 'site', object_id: 1, slug: 'team-intro' };
     const answers = await Promise.all([1, 2].map(() => editor.send('POST', '/de/pageeditor-api/container/', body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
     const found = containerBySlugCall.answer.parse(await (await visitor.get(section('team-intro', 'en'))).json());
     expect(found).toMatchObject({ content_type: 'site', object_id: 1, columns: [{ classes: 'col-12', children: [] }] });
   });

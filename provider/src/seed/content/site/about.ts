@@ -89,7 +89,7 @@ export const ABOUT_PAGES: SeedPage[] = [
     key: 'programme',
     path: t('programm/veranstaltungen', 'program/events'),
     title: t('Programm', 'Programme'),
-    headline: t('Programm und Karten', 'Programme and tickets'),
+    headline: t('Was läuft am Fluss', 'What’s on by the river'),
     description: t('Alle Veranstaltungen der fünf Häuser, Tag für Tag.', 'All events of the five houses, day by day.'),
     modules: [],
   },
