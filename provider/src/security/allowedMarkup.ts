@@ -136,3 +136,12 @@ function cleanFrame(tagName: string, { src = '', width, height, allowfullscreen 
   if (allowfullscreen !== undefined) attribs['allowfullscreen'] = '';
   return { tagName, attribs };
 }
+
+/** Code for the head of all pages: elements that tell machines something, and nothing that runs, loads or redirects. */
+export const HEAD_CODE: IOptions = {
+  allowedTags: ['meta', 'link'],
+  allowedAttributes: { meta: ['name', 'content'], link: ['rel', 'href', 'title', 'type'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript'],
+};

@@ -1,5 +1,5 @@
 import sanitize, { type IOptions } from 'sanitize-html';
-import { HTML_MODULE, RICH_TEXT } from './allowedMarkup.ts';
+import { HEAD_CODE, HTML_MODULE, RICH_TEXT } from './allowedMarkup.ts';
 
 /** Cleaning removes until nothing is left to remove; what needs more rounds than these was made to deceive. */
 const MOST_ROUNDS = 5;
@@ -12,6 +12,11 @@ export function cleanRichText(markup: string): string {
 /** The markup of an HTML module as it may be stored and shown: only what `HTML_MODULE` allows. */
 export function cleanHtml(markup: string): string {
   return clean(markup, HTML_MODULE);
+}
+
+/** Markup for the head of all pages: only what `HEAD_CODE` allows. Which purposes a page takes on is the reader's to say. */
+export function cleanHead(markup: string): string {
+  return clean(markup, HEAD_CODE);
 }
 
 function clean(markup: string, allowed: IOptions): string {

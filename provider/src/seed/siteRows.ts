@@ -80,6 +80,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
         },
       },
       { key: 'html_footer_logos', value: FOOTER_LOGOS },
+      { key: 'html_header', value: '<meta name="author" content="Kulturmeile Altwasser">' },
     ],
     pages: PAGES.map((page, index) => ({
       id: index + 1,

@@ -2,7 +2,7 @@ import { designSettingsSchema, EVENT_FILTER_KEYS, type SiteSettings } from '@spi
 import { z } from 'zod';
 import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
-import { cleanHtml } from '../../security/cleanMarkup.ts';
+import { cleanHead, cleanHtml } from '../../security/cleanMarkup.ts';
 import { isShopOpen } from '../cart/shopHours.ts';
 
 const storedSchema = z.object({
@@ -30,7 +30,7 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     ...(stored.html_footer_logos !== undefined && { html_footer_logos: code(stored.html_footer_logos) }),
     html_footer_top: code(stored.html_footer_top),
     html_footer_bottom: code(stored.html_footer_bottom),
-    html_header: code(stored.html_header),
+    html_header: { code: cleanHead(stored.html_header) },
     shop_hosts: [new URL(publicOrigin).host],
     calendar_filters: [...EVENT_FILTER_KEYS],
     design: {

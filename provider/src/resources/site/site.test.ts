@@ -51,7 +51,8 @@ describe('The markup around the pages', () => {
   it('names the partners of the house in both languages, and is empty where the house has none', async () => {
     const { html_footer_logos: logos, html_footer_top, html_footer_bottom, html_header } = await read();
     expect(logos?.code).toContain('<span lang="de">Gefördert von der</span> <span lang="en">Supported by the</span>');
-    expect([html_footer_top, html_footer_bottom, html_header]).toEqual([{ code: '' }, { code: '' }, { code: '' }]);
+    expect([html_footer_top, html_footer_bottom]).toEqual([{ code: '' }, { code: '' }]);
+    expect(html_header?.code).toContain('name="author"');
   });
 
   it('is what the house has stored, cleaned like every other markup', async () => {
@@ -59,6 +60,8 @@ describe('The markup around the pages', () => {
       'html_footer_top',
       '<p onclick="alert(1)">Altwasser<script>alert(1)</script> <a href="javascript:alert(1)">hier</a></p>',
     );
+    await store('html_header', '<meta name="author" content="Haus"><script>x()</script><p>Text</p>');
+    expect((await read()).html_header?.code).toBe('<meta name="author" content="Haus" />Text');
     await store('html_header', 7);
     expect(await read()).toMatchObject({ html_footer_top: { code: '<p>Altwasser hier</p>' }, html_header: { code: '' } });
   });

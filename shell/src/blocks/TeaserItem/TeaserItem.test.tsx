@@ -15,11 +15,11 @@ describe('a teaser that stands alone', () => {
   });
 
   it('in a column has them below each other, with a picture of that size', async () => {
-    const { view, unmount } = await showBlock<TeaserView>('teaser_item', fields);
+    const { view, unmount } = await showBlock('teaser_item', fields);
     unmount();
     const { container } = renderInHost(
       <ColumnSpan value={4}>
-        <TeaserItem data={view!} />
+        <TeaserItem data={view as TeaserView} />
       </ColumnSpan>,
     );
     expect(screen.getByRole('article')).not.toHaveAttribute('data-wide');

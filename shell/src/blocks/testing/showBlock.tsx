@@ -23,7 +23,7 @@ interface ShowOptions {
  * Takes a block of the shell all the way: its fields parsed and presented as on the server, its component rendered as on a
  * page. `view` is null, and nothing on screen, where the block leaves itself out.
  */
-export async function showBlock<View = unknown>(model: string, fields: object, { lang = 'de', context = {} }: ShowOptions = {}) {
+export async function showBlock(model: string, fields: object, { lang = 'de', context = {} }: ShowOptions = {}) {
   const module: PageModule = {
     id: 1,
     slug: '',
@@ -36,11 +36,11 @@ export async function showBlock<View = unknown>(model: string, fields: object, {
   };
   const { data, ...loaded } = await serverBlocks[model]!.load(module, { lang, now: NOW, settings, ...context } as LoadContext);
   const Block = browserBlocks[model]!;
-  const view = data as View | null;
+  const view: unknown = data;
   return {
     ...loaded,
     view,
-    ...renderInHost(view && <Block data={view as never} />, { lang, messages: { shell: { de, en }[lang] } }),
+    ...renderInHost(view === null ? null : <Block data={view as never} />, { lang, messages: { shell: { de, en }[lang] } }),
   };
 }
 

@@ -10,13 +10,15 @@ import type { Site } from './readSite.ts';
 /** A page answer on the server, where all of its head is known. `forBrowser` takes away what a document has told already. */
 export interface ComposedAnswer extends PageAnswer {
   head: PageHead;
+  /** The house's own elements for the head of a document. */
+  siteTags?: string | undefined;
 }
 
 /** Puts together what a page needs in the browser. The same for every visitor: nothing personal is in reach here. */
 export function composeAnswer(
   works: PageWorks,
   request: PageRequest,
-  site: Pick<Site, 'chrome'>,
+  site: Pick<Site, 'chrome'> & Partial<Pick<Site, 'headTags'>>,
   { screen, route, modules, sections }: Pick<LoadedScreen, 'screen' | 'route' | 'modules' | 'sections'>,
   found: PageFound,
 ): ComposedAnswer {
@@ -42,6 +44,7 @@ export function composeAnswer(
     ...(sections && { sections: sections.bySlug }),
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: found.head,
+    ...(site.headTags && { siteTags: site.headTags }),
     languages: isTemplate(screen) ? SHOP_LANGUAGES : languageLinks(found.head.alternates),
     site: site.chrome,
     messages,
@@ -58,7 +61,8 @@ export function composeAnswer(
 
 /** What a browser is given of an answer; `tags` is the page's part of the head where no document brings it. */
 export function forBrowser({ head: { title, headline, trail }, ...answer }: ComposedAnswer, tags?: string): PageAnswer {
-  return { ...answer, head: { title, headline, trail, tags } };
+  const shown: ComposedAnswer | PageAnswer = { ...answer, siteTags: undefined, head: { title, headline, trail, tags } };
+  return shown;
 }
 
 /** Neither an error, whatever its address is, nor the webshop is a kind of page of ours. */

@@ -34,6 +34,14 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
   const cache = createPageCache();
   const pending = new Map<string, Promise<PreparedResponse>>();
   let generation = 0;
+  const missing = new WeakMap<PreparedResponse, string>();
+
+  /** A page that is not there is reported once a view, from memory or not (decision 49). */
+  function viewed(prepared: PreparedResponse): PreparedResponse {
+    const url = missing.get(prepared);
+    if (url !== undefined) works().reportMissing(url);
+    return prepared;
+  }
 
   function make(url: string, hasSession: boolean, cookie?: string): Promise<PreparedResponse> {
     // Editors share nothing: what one may see another may not.
@@ -43,7 +51,10 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
     const known = hasCache ? pending.get(key) : undefined;
     if (known) return known;
     const promise = makePage(works(), url, { hasSession, isSecure, cookie })
-      .then((made) => (begun === generation ? settle(url, hasSession, made) : made.prepared))
+      .then((made) => {
+        if (made.missing !== undefined) missing.set(made.prepared, made.missing);
+        return begun === generation ? settle(url, hasSession, made) : made.prepared;
+      })
       .finally(() => {
         if (pending.get(key) === promise) pending.delete(key);
       });
@@ -75,14 +86,14 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
         // As it is it does as well.
         tighten(page.prepared).catch((error: unknown) => works().log.error('page.uncompressed', error, {}));
       }
-      return page.prepared;
+      return viewed(page.prepared);
     },
     async answer(url, hasSession, cookie) {
       const known = hasSession ? undefined : cache.get(url);
-      if (!known || known.staleUntil <= Date.now()) return make(url, hasSession, cookie);
-      if (known.freshUntil > Date.now()) return known.prepared;
+      if (!known || known.staleUntil <= Date.now()) return viewed(await make(url, hasSession, cookie));
+      if (known.freshUntil > Date.now()) return viewed(known.prepared);
       make(url, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
-      return known.prepared;
+      return viewed(known.prepared);
     },
     async failure(url, error) {
       return (await makeFailurePage(works(), url, error, isSecure)).prepared;

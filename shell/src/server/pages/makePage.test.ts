@@ -131,7 +131,6 @@ describe('redirects', () => {
 it('tells of a page that is not there once a view, without what was typed', async () => {
   const { pages, missing } = openSite();
   await pages.answer('/de/nirgends?q=secret', false);
-  await pages.answer('/de/nirgends?q=secret', false);
   await pages.answer(LIST, false);
   expect(missing).toEqual(['https://haus.example/de/nirgends']);
 });
@@ -163,4 +162,18 @@ it('shows a file that is read where it is opened', async () => {
       'x-content-type-options': 'nosniff',
     },
   });
+});
+
+it('a page that is not there is reported with each view of it, also of one kept in memory, and others never (decision 49)', async () => {
+  const { pages, missing } = openSite();
+  const reported = 'https://haus.example/de/nirgends';
+  await pages.answer('/de/nirgends', false);
+  expect(pages.fromCache('/de/nirgends')?.status).toBe(404);
+  expect(missing).toEqual([reported, reported]);
+  await pages.answer('/_data/de/nirgends', false);
+  await Promise.all([pages.answer('/de/nirgends', true, 'sessionid=1'), pages.answer('/de/nirgends', true, 'sessionid=1')]);
+  expect(missing).toHaveLength(5);
+  await pages.answer('/de', false);
+  pages.fromCache('/de');
+  expect(missing).toHaveLength(5);
 });

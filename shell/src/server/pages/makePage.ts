@@ -37,11 +37,9 @@ export async function makePage(
     return presentOutcome(works, await answerError(works, request, null, { status: 400, error }), request, format);
   }
   const outcome = await answerPage(works, request);
-  if (outcome.kind === 'page' && outcome.answer.status === 404 && path !== paths.notFound(request)) {
-    works.log.info('page.missing', { path });
-    works.reportMissing(works.origin + path);
-  }
-  return presentOutcome(works, outcome, request, format).catch((cause: unknown) => {
+  const isMissing = outcome.kind === 'page' && outcome.answer.status === 404 && path !== paths.notFound(request);
+  if (isMissing) works.log.info('page.missing', { path });
+  const made = await presentOutcome(works, outcome, request, format).catch((cause: unknown) => {
     works.log.error('page.unrenderable', cause, { path });
     const error = isSpielplanError(cause) ? cause : new SpielplanError('UNEXPECTED', { cause });
     // A redirect that leads nowhere is a page that is not there (specification section 8).
@@ -49,6 +47,7 @@ export async function makePage(
     const again = composeErrorAnswer(works, request, null, { status, error });
     return presentOutcome(works, again, request, format).catch((reason: unknown) => presentLastResort(works, request, reason));
   });
+  return isMissing ? { ...made, missing: works.origin + path } : made;
 }
 
 /** The error page of a path that the shell itself does not answer, such as the provider's login while the provider is away. */

@@ -22,6 +22,8 @@ export interface MadePage {
   keepUntil: number;
   /** Whether the last good page is better than this one. */
   isFailure: boolean;
+  /** Address of a page that is not there, to be told to the provider's error log with each view of it. */
+  missing?: string;
 }
 
 interface Format {

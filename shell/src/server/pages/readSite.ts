@@ -10,6 +10,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
 import type { PageWorks } from './PageRequest.ts';
+import { readHeadCode } from './head/readHeadCode.ts';
 import { readHours } from './readHours.ts';
 import { readLoginUrl } from './readLoginUrl.ts';
 import { redirectTarget } from './redirectTarget.ts';
@@ -18,6 +19,8 @@ export interface Site {
   settings: SiteSettings;
   chrome: SiteChrome;
   redirects: ReadonlyMap<string, string>;
+  /** The house's own elements for the head of every document, clean. */
+  headTags: string;
   /** Whether menu, alert or redirect list could not be read. */
   isPartial: boolean;
   /** Epoch ms at which what all pages share changes by itself: the opening hours in the top bar (decision 53). */
@@ -71,6 +74,7 @@ export async function readSite(
     isPartial,
     validUntil: hoursNow.changesAt,
     redirects: usableRedirects(redirects, { log, origin }),
+    headTags: headTagsOf(settings, log),
     chrome: {
       siteName: settings.site_name[lang],
       nav,
@@ -92,6 +96,16 @@ export async function readSite(
       },
     },
   };
+}
+
+const refusedBefore = new WeakSet<SiteSettings>();
+
+/** What may not stand there is said once for each reading of the settings. */
+function headTagsOf(settings: SiteSettings, log: SiteSources['log']): string {
+  const { tags, refused } = readHeadCode(settings.html_header?.code ?? '');
+  if (refused.length > 0 && !refusedBefore.has(settings)) log.warn('headCode.refused', { refused });
+  refusedBefore.add(settings);
+  return tags;
 }
 
 type RedirectLists = readonly (readonly RedirectEntry[])[];

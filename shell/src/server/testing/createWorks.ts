@@ -50,6 +50,8 @@ export interface WorksOptions {
   robots?: string;
   /** What the user details tell everybody. */
   userDetails?: object;
+  /** The house's own code for the head of all pages. */
+  headCode?: string;
   /** What the provider answers an editor. */
   readAsEditor?: PageWorks['readAsEditor'];
   /** The loader of the one block on the start page. */
@@ -79,6 +81,7 @@ export function createWorks({
   isShopOnline = true,
   robots = 'none',
   userDetails,
+  headCode,
   readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
   shellRoutes = [],
   sections,
@@ -135,6 +138,7 @@ export function createWorks({
       }
       const settings = {
         ...SETTINGS,
+        ...(headCode && { html_header: { code: headCode } }),
         is_site_online: isSiteOnline,
         is_shop_online: isShopOnline,
         design: { ...SETTINGS.design, error_pages: errorPages },

@@ -14,7 +14,7 @@ export function renderHead(answer: ComposedAnswer, works: HeadWorks): string {
   const { cartCookieDomain } = works;
   const site = [link('manifest', MANIFESTS[answer.lang]), link('apple-touch-icon', '/assets/icons/apple-touch-icon.png')];
   if (cartCookieDomain) site.push(meta('name', 'spielplan:cart-domain', cartCookieDomain));
-  return renderPageTags(answer, works) + site.join('');
+  return renderPageTags(answer, works) + site.join('') + (answer.siteTags ?? '');
 }
 
 /**
