@@ -24,12 +24,9 @@ interface Service {
 const GOOGLE = 'Google Ireland Limited, Dublin';
 const META = 'Meta Platforms Ireland Limited, Dublin';
 const HUBSPOT = 'HubSpot Ireland Limited, Dublin';
-const GOOGLE_ADS = [
-  'https://www.googleadservices.com',
-  'https://googleads.g.doubleclick.net',
-  'https://pagead2.googlesyndication.com',
-  'https://www.google.com',
-];
+const GOOGLE_ADS_SCRIPTS = ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net'];
+/** No scripts from these two: www.google.com answers anybody's calls with one. */
+const GOOGLE_ADS = [...GOOGLE_ADS_SCRIPTS, 'https://pagead2.googlesyndication.com', 'https://www.google.com'];
 
 /**
  * Every service of the site, the one place that the decision, the settings, the removal of cookies, the privacy page and
@@ -77,7 +74,7 @@ export const CONSENT_SERVICES = {
       { name: 'IDE', days: 390, host: 'doubleclick.net' },
     ],
     sources: {
-      script: GOOGLE_ADS,
+      script: GOOGLE_ADS_SCRIPTS,
       connect: GOOGLE_ADS,
       img: GOOGLE_ADS,
       frame: ['https://td.doubleclick.net'],
