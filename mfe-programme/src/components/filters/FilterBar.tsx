@@ -41,7 +41,11 @@ export function FilterBar<Key extends AnyFilterKey>({ result, isBusy, reset, onR
         onClick={() => setOpen(true)}
       >
         {text('filter.all.open')}
-        {count > 0 ? <span aria-label={text('filter.all.count', { count })}>{count}</span> : null}
+        {count > 0 ? (
+          <span role="img" aria-label={text('filter.all.count', { count })}>
+            {count}
+          </span>
+        ) : null}
       </button>
       <FilterItems {...items} />
       {hasFailed && isOpen ? <p role="alert">{text('filter.failed')}</p> : null}

@@ -33,7 +33,7 @@ export const MENU_CSS = `
   .main-menu > ul > li > ul::before { content: ''; position: absolute; inset: -0.75rem 0 100%; }
   .main-menu [data-inside] { padding-inline-start: 1.25rem; }
   .main-menu [data-inside] a { font-weight: 400; }
-  .main-menu > ul > li > ul[data-open] { visibility: visible; clip-path: inset(-0.75rem 0 0); }
+  .main-menu > ul > li > ul[data-open] { visibility: visible; clip-path: inset(-0.75rem 0 0); transition: clip-path 0.4s ${motion.in}; }
 }
 @media (min-width: 64em) and (scripting: none) {
   .main-menu button { display: none; }

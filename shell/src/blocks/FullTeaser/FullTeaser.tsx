@@ -27,6 +27,7 @@ export function FullTeaser({ data: { headline, preline, subline, html, link, pic
 const Article = styled.article`
   ${pageWidth}
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${rhythm.close} clamp(1.5rem, 4vw, 4rem);
 
   &[data-field] {
