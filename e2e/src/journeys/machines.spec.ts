@@ -1,65 +1,76 @@
-import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { findInvalidHtml } from '../fixtures/findInvalidHtml.ts';
+import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES } from '../fixtures/words.ts';
+import { LANGUAGES, type Language } from '../fixtures/words.ts';
 
-/** Pages that no sitemap names, by language. */
-const UNLISTED = (lang: string) => [
-  `/${lang}/404`,
-  `/${lang}/%E0%A4%A`,
-  `/webshop?lang=${lang}`,
-  `/webshop/cart?lang=${lang}`,
-  `/webshop/account?lang=${lang}`,
-  `/eventim-template?lang=${lang}`,
-  `/${lang}/user/profile`,
-  `/${lang}/user/settings`,
-  `/html/404.html?lang=${lang}`,
-  `/html/502.html?lang=${lang}`,
-  `/pageeditor-api/login?lang=${lang}`,
+/** Pages that no sitemap names, by language, with the status that each must have. */
+const unlisted = (lang: Language): readonly [status: number, path: string][] => [
+  [404, paths.notFound({ lang })],
+  [404, `${paths.home({ lang })}/gibt/es/nicht`],
+  [400, `${paths.home({ lang })}/%E0%A4%A`],
+  [200, `${paths.search({ lang })}?q=musik`],
+  [200, `${paths.events({ lang })}?genre=1&page=2`],
+  [200, paths.offline({ lang })],
+  [200, `/webshop?lang=${lang}`],
+  [200, `/webshop/cart?lang=${lang}`],
+  [200, `/webshop/account?lang=${lang}`],
+  [200, `/eventim-template?lang=${lang}`],
+  [200, paths.userProfile({ lang })],
+  [200, paths.userSettings({ lang })],
+  [200, `/html/404.html?lang=${lang}`],
+  [200, `/html/502.html?lang=${lang}`],
+  [200, `/pageeditor-api/login?lang=${lang}`],
 ];
-
-/** The first addresses of every part of the sitemap: one of each kind of page, and some of the page editor's. */
-async function listed(request: APIRequestContext, lang: string): Promise<string[]> {
-  const index = await (await request.get('/sitemap.xml')).text();
-  const parts = locations(index);
-  expect(parts.length).toBeGreaterThan(5);
-  const pages = await Promise.all(parts.map(async (part) => locations(await (await request.get(part)).text())));
-  return pages.flatMap((each) => each.filter((path) => new RegExp(`^/${lang}(/|$)`).test(path)).slice(0, 4));
-}
-
-function locations(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-}
+const CART = { de: '<title>Warenkorb – ', en: '<title>Your cart – ' };
 
 for (const lang of LANGUAGES) {
   test(`every kind of page is valid HTML, and every address of the sitemap is a page (${lang})`, async ({ request }) => {
-    const paths = await listed(request, lang);
-    for (const path of paths) {
+    const addresses = [...(await readSitemap(request, lang, 4)).map((path) => [200, path] as const), ...unlisted(lang)];
+    for (const [status, path] of addresses) {
       const response = await request.get(path, { maxRedirects: 0 });
-      expect(response.status(), path).toBe(200);
-      expect(await findInvalidHtml(await response.text()), path).toEqual([]);
+      expect.soft(response.status(), path).toBe(status);
+      expect.soft(await findInvalidHtml(await response.text()), path).toEqual([]);
     }
-    for (const path of UNLISTED(lang)) expect(await findInvalidHtml(await (await request.get(path)).text()), path).toEqual([]);
+  });
+
+  test(`robots, home screens, calendars and shops find what they ask for (${lang})`, async ({ page, request }) => {
+    expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+    const manifest = (await (await request.get(`/manifest.${lang}.webmanifest`)).json()) as {
+      lang: string;
+      icons: { src: string }[];
+    };
+    expect(manifest.lang).toBe(lang);
+    for (const { src } of [...manifest.icons, { src: '/favicon.ico' }, { src: '/apple-touch-icon.png' }]) {
+      const icon = await request.get(src);
+      expect(icon.status(), src).toBe(200);
+      expect(icon.headers()['content-type'], src).toMatch(/^image\//);
+    }
+    await page.goto(paths.events({ lang }));
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', `/manifest.${lang}.webmanifest`);
+
+    // What the page announces to calendars is one, with the events that it shows.
+    const announced = await page.locator('main a[href^="/"][href$=".ics"]').getAttribute('href');
+    const calendar = await request.get(announced ?? '');
+    expect(calendar.status()).toBe(200);
+    expect(calendar.headers()['content-type']).toMatch(/^text\/calendar; charset=utf-8/);
+    const entries = (await calendar.text()).replaceAll('\r\n ', '').split('\r\n');
+    expect(entries.at(0)).toBe('BEGIN:VCALENDAR');
+    expect(entries.filter((line) => line === 'BEGIN:VEVENT').length).toBeGreaterThan(10);
+    expect(entries.filter((line) => line.startsWith('URL')).every((line) => line.includes(paths.events({ lang })))).toBe(true);
+
+    const cart = await request.get(`/webshop/cart?lang=${lang}`);
+    expect(cart.status()).toBe(200);
+    const html = await cart.text();
+    expect(html).toMatch(/<main [^>]*data-webshop-area[^>]*><h1/);
+    expect(html).toContain(CART[lang]);
+    expect(html).not.toContain('<!--shop:');
+
+    const leads = async (path: string) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      return [response.status(), response.headers().location];
+    };
+    expect(await leads(`/eventim.webshop/webticket/eventlist?lang=${lang}`)).toEqual([301, paths.events({ lang })]);
+    expect(await leads(`/testshop/cart?lang=${lang}`)).toEqual([302, `/webshop/cart?lang=${lang}`]);
   });
 }
-
-test('robots, home screens and shops find what they ask for', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
-  for (const { src } of [...manifest.icons, { src: '/favicon.ico' }, { src: '/apple-touch-icon.png' }]) {
-    const icon = await request.get(src);
-    expect(icon.status(), src).toBe(200);
-    expect(icon.headers()['content-type'], src).toMatch(/^image\//);
-  }
-  const cart = await (await request.get('/webshop/cart?lang=en')).text();
-  expect(cart).toMatch(/<main [^>]*data-webshop-area[^>]*><h1/);
-  expect(cart).toContain('<title>Your cart – ');
-  expect(cart).not.toContain('<!--shop:');
-});
-
-test('old addresses of the shop lead to where things are now', async ({ request }) => {
-  const leads = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
-  expect(await leads('/eventim.webshop/webticket/eventlist?lang=en')).toBe(paths.events({ lang: 'en' }));
-  expect(await leads('/testshop/cart?lang=en')).toBe('/webshop/cart?lang=en');
-});
