@@ -18,10 +18,10 @@ for (const lang of LANGUAGES) {
 
     await page.getByRole('button', { name: words.nextMonth }).click();
     const day = grid.locator('[data-kind="events"]').first();
-    const [chosen = ''] = [await day.getAttribute('data-day')];
+    const chosen = (await day.getAttribute('data-day')) ?? '';
     await day.click();
-    await expect(page).toHaveURL(`${paths.events({ lang })}?date=${chosen?.split('-').reverse().join('-')}`);
-    await expect(page.locator('main h2 time').first()).toHaveAttribute('datetime', chosen ?? '');
+    await expect(page).toHaveURL(`${paths.events({ lang })}?date=${chosen.split('-').reverse().join('-')}`);
+    await expect(page.locator('main h2 time').first()).toHaveAttribute('datetime', chosen);
     await page.reload();
     await list.isReady();
     await expect(page.locator('main h2 time').first()).toHaveAttribute('datetime', chosen ?? '');

@@ -47,10 +47,10 @@ describe('the early script', () => {
   it('says so in a browser that cannot run the site', () => {
     run();
     expect(dataset).not.toHaveProperty('info');
-    const { at } = Array.prototype;
+    const at = Object.getOwnPropertyDescriptor(Array.prototype, 'at')!;
     Reflect.deleteProperty(Array.prototype, 'at');
     run();
-    Array.prototype.at = at;
+    Reflect.defineProperty(Array.prototype, 'at', at);
     expect(dataset).toHaveProperty('info', 'unsupported');
   });
 

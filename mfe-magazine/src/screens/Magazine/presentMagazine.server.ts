@@ -16,7 +16,7 @@ export interface MagazineParts {
 
 /** The view model of a list of the magazine. */
 export function presentMagazine({ page, articles, categories, place }: MagazineParts, context: LoadContext): MagazineView {
-  const { lang, text } = context;
+  const { lang } = context;
   const { kind, heading, path, feed } = place;
   const cards = articles.results.map((article) => presentArticleCard(article, context));
   const hasLead = kind === 'all' && page === 1;

@@ -37,7 +37,7 @@ export async function loadTeam(context: LoadContext): Promise<LoadResult<TeamVie
 }
 
 function headOf(
-  { lang, url, settings, text }: LoadContext,
+  { lang, settings, text }: LoadContext,
   chosen: number | null,
   category: string | null,
   picture: Parameters<typeof plainPicturePath>[0],

@@ -1,3 +1,5 @@
+// A date grid of the ARIA pattern is a table whose roles say more than its elements; not every browser derives them.
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-redundant-roles */
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
@@ -93,9 +95,11 @@ export function CalendarGrid({ day, today, call, isCertain, onSelect }: Calendar
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, index) => (
-            <tr key={index}>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((of) => of !== null)}>
               {week.map((of, column) => {
+                // Places of other months' days are empty, and stay where they are.
+                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                 if (of === null) return <td key={column} />;
                 const kind = dayKind(of, { today, days, isCertain });
                 const name = print(of, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

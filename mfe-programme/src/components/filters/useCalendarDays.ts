@@ -20,14 +20,13 @@ interface CalendarDays {
 export function useCalendarDays(call: string, month: IsoMonth): CalendarDays {
   const { report } = useHost();
   const address = `${call}date=${formatUrlDate(`${month}-01`)}`;
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ address: string; attempt: number } | null>(null);
   const [, setAnswered] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (kept.has(address)) return;
     const abort = new AbortController();
-    setFailed(null);
     fetch(address, { signal: abort.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -36,14 +35,14 @@ export function useCalendarDays(call: string, month: IsoMonth): CalendarDays {
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
-        setFailed(address);
+        setFailed({ address, attempt });
         report({ remote: 'programme', version: '', place: 'calendar', error });
       });
     return () => abort.abort();
   }, [address, attempt, report]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { days: kept.get(address) ?? null, hasFailed: failed === address, retry };
+  return { days: kept.get(address) ?? null, hasFailed: failed?.address === address && failed.attempt === attempt, retry };
 }
 
 /** Forgets all days, as a reload does. */

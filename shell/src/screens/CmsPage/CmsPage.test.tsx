@@ -1,7 +1,6 @@
-import type { BlockView } from '@spielplan/shared-contracts/remote';
+import type { BlockView,PageAnswer } from '@spielplan/shared-contracts/remote';
 import { screen } from '@testing-library/react';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import type { Host } from '@spielplan/shared-ui/host';
 import de from '../../i18n/de.json' with { type: 'json' };
 import type { CmsPageView } from './CmsPageView.ts';
