@@ -42,7 +42,7 @@ const day = (name: string | RegExp) => screen.getByRole('gridcell', { name });
 
 beforeEach(() => {
   window.scrollTo = jest.fn() as never;
-  window.requestAnimationFrame = ((paint: FrameRequestCallback) => (paint(0), 0));
+  window.requestAnimationFrame = (paint: FrameRequestCallback) => (paint(0), 0);
   // jsdom knows the element and not how it opens.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -31,7 +31,7 @@ const active = () => document.getElementById(document.activeElement?.getAttribut
 
 beforeEach(() => {
   window.scrollTo = jest.fn() as never;
-  window.requestAnimationFrame = ((paint: FrameRequestCallback) => (paint(0), 0));
+  window.requestAnimationFrame = (paint: FrameRequestCallback) => (paint(0), 0);
 });
 
 describe('the filter bar', () => {

@@ -48,7 +48,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 
 beforeEach(() => {
   window.scrollTo = jest.fn() as never;
-  window.requestAnimationFrame = ((paint: FrameRequestCallback) => (paint(0), 0));
+  window.requestAnimationFrame = (paint: FrameRequestCallback) => (paint(0), 0);
 });
 
 describe('the productions page', () => {

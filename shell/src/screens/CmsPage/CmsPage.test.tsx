@@ -1,4 +1,4 @@
-import type { BlockView,PageAnswer } from '@spielplan/shared-contracts/remote';
+import type { BlockView, PageAnswer } from '@spielplan/shared-contracts/remote';
 import { screen } from '@testing-library/react';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import type { Host } from '@spielplan/shared-ui/host';

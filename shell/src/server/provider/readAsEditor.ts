@@ -13,7 +13,7 @@ export type ReadAsEditor = <C extends Call>(
 export function createReadAsEditor(baseUrl: string, timeout: number): ReadAsEditor {
   return async (call, { cookie, params, query }) => {
     // Queries are flat: what their schemas hold is text and numbers.
-    const url = new URL(baseUrl + withQuery(callPath(call, params), (query ?? {})));
+    const url = new URL(baseUrl + withQuery(callPath(call, params), query ?? {}));
     const { status, body } = await requestJson(url, timeout, { cookie });
     if (status === 401) throw new SpielplanError('NOT_LOGGED_IN', { detail: url.pathname });
     if (status === 403) throw new SpielplanError('FORBIDDEN', { detail: url.pathname });
