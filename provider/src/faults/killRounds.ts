@@ -45,6 +45,7 @@ export async function runKillRounds({ data, rounds, crashServer, say = () => und
     // The visitors' addresses hold over every restart.
     PROVIDER_PORT: String(await freePort()),
     RESERVATION_MINUTES: '1440',
+    RESERVATION_LIMIT_MINUTES: '1440',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
   };

@@ -15,7 +15,7 @@ describe('a list of videos', () => {
   });
 
   it('leaves out what is no video, and its headline where there is none', async () => {
-    await showBlock('video_list', { children: [video('https://example.org/a'), video('https://vimeo.com/1')] });
+    await showBlock('video_list', { children: [video('https://example.org/a'), video('https://vimeo.com/123456')] });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('heading')).toBeNull();
   });

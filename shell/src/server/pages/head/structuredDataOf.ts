@@ -11,7 +11,8 @@ import type { HeadWorks } from './renderHead.ts';
 export function structuredDataOf(answer: ComposedAnswer, works: HeadWorks): readonly object[] {
   const { head, status, lang } = answer;
   const own = head.structuredData ?? [];
-  if (status !== 200) return own;
+  // The template of the webshop layout is no page: its title and its way are the shop's to fill.
+  if (status !== 200 || answer.layout === 'webshop') return own;
   const isHome = head.canonical === paths.home({ lang });
   return [...own, isHome ? siteOf(answer, works) : trailOf(answer, works.origin)];
 }
