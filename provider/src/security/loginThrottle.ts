@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
+import { count, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/connect.ts';
@@ -35,26 +35,29 @@ export function createLoginThrottle(db: Db, clock: Clock): LoginThrottle {
       const ofName = hash(`${network} ${username.toLowerCase()}`);
       const ofNetwork = hash(network);
       const now = clock.now();
-      await db.delete(loginFailures).where(lte(loginFailures.failed, new Date(now - WINDOW_MS)));
-      const failed = new Date(now);
-      const written = await db
-        .insert(loginFailures)
-        .values([ofName, ofNetwork].map((keyHash) => ({ keyHash, failed })))
-        .returning({ id: loginFailures.id });
-      const ids = written.map(({ id }) => id);
-
-      const counted = await db
-        .select({ keyHash: loginFailures.keyHash, count: count(), oldest: min(loginFailures.failed) })
-        .from(loginFailures)
-        .where(and(inArray(loginFailures.keyHash, [ofName, ofNetwork]), gt(loginFailures.failed, new Date(now - WINDOW_MS))))
-        .groupBy(loginFailures.keyHash);
-      const full = counted.filter((one) => one.count > (one.keyHash === ofName ? MOST_PER_NAME : MOST_PER_ADDRESS));
-      if (full.length > 0) {
-        // An attempt that was not made is no failure: waiting must help.
-        await db.delete(loginFailures).where(inArray(loginFailures.id, ids));
-        const oldest = Math.max(...full.map((one) => one.oldest?.getTime() ?? now));
-        return { retryAfter: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1_000)) };
-      }
+      const begun = await db.transaction(async (tx): Promise<{ retryAfter: number } | { ids: number[] }> => {
+        // One at a time for each address: whoever counts among attempts that will not begin would turn away one too many.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ofNetwork}, 0))`);
+        await tx.delete(loginFailures).where(lte(loginFailures.failed, new Date(now - WINDOW_MS)));
+        const counted = await tx
+          .select({ keyHash: loginFailures.keyHash, count: count(), oldest: min(loginFailures.failed) })
+          .from(loginFailures)
+          .where(inArray(loginFailures.keyHash, [ofName, ofNetwork]))
+          .groupBy(loginFailures.keyHash);
+        const full = counted.filter((one) => one.count >= (one.keyHash === ofName ? MOST_PER_NAME : MOST_PER_ADDRESS));
+        if (full.length > 0) {
+          const oldest = Math.max(...full.map((one) => one.oldest?.getTime() ?? now));
+          return { retryAfter: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1_000)) };
+        }
+        const failed = new Date(now);
+        const written = await tx
+          .insert(loginFailures)
+          .values([ofName, ofNetwork].map((keyHash) => ({ keyHash, failed })))
+          .returning({ id: loginFailures.id });
+        return { ids: written.map(({ id }) => id) };
+      });
+      if ('retryAfter' in begun) return begun;
+      const { ids } = begun;
       return {
         attempt: {
           async forgive() {
