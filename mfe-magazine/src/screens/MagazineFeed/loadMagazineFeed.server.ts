@@ -8,7 +8,7 @@ const MISSING: LoadResult = { kind: 'missing', status: 404 };
 
 /**
  * The newest articles for feed readers: of the whole magazine, of one category (`?category=`) or of one topic (`?tag=`).
- * What is neither known nor a number is missing. Provider failures come out as thrown.
+ * What is not known, or no number, is missing. Provider failures come out as thrown.
  */
 export async function loadMagazineFeed(context: LoadContext): Promise<LoadResult> {
   const { lang, url, settings, provider, text } = context;
@@ -38,30 +38,32 @@ export async function loadMagazineFeed(context: LoadContext): Promise<LoadResult
 }
 
 interface FeedPlace {
-  /** `null` for the whole magazine. */
+  /** `null` for the whole magazine, and where it cannot be read. */
   name: string | null;
   page: string;
   filter: { category?: number; tag?: number };
 }
 
+/** Names are worth less than articles: where they cannot be read, the feed goes by the id alone. */
 async function findPlace(context: LoadContext): Promise<FeedPlace | null> {
   const { lang, url } = context;
   const [category, tag] = [url.searchParams.get('category'), url.searchParams.get('tag')];
+  const whole = { name: null, page: paths.magazine({ lang }) };
   if (category) {
     const id = readId(category);
-    const found = id && (await readCategories(context, lang))?.find((one) => one.id === id);
-    return found
-      ? {
-          name: found.name,
-          page: paths.magazineCategory({ lang, category: found.slug, id: found.id }),
-          filter: { category: found.id },
-        }
-      : null;
+    if (!id) return null;
+    const categories = await readCategories(context, lang);
+    if (!categories) return { ...whole, filter: { category: id } };
+    const found = categories.find((one) => one.id === id);
+    if (!found) return null;
+    return { name: found.name, page: paths.magazineCategory({ lang, category: found.slug, id }), filter: { category: id } };
   }
-  if (!tag) return { name: null, page: paths.magazine({ lang }), filter: {} };
+  if (!tag) return { ...whole, filter: {} };
   const id = readId(tag);
-  const found = id && (await readTopics(context, lang))?.find((one) => one.id === id);
-  return found
-    ? { name: `#${found.name}`, page: paths.magazineTag({ lang, tag: found.slug, id: found.id }), filter: { tag: found.id } }
-    : null;
+  if (!id) return null;
+  const topics = await readTopics(context, lang);
+  if (!topics) return { ...whole, filter: { tag: id } };
+  const found = topics.find((one) => one.id === id);
+  if (!found) return null;
+  return { name: `#${found.name}`, page: paths.magazineTag({ lang, tag: found.slug, id }), filter: { tag: id } };
 }

@@ -24,6 +24,25 @@ describe('the feed of the magazine', () => {
     expect(await loadMagazineFeed(context)).toEqual({ kind: 'missing', status: 404 });
   });
 
+  it.each([
+    ['?category=2', 'articleCategories', '{"category":2}', 'magazine.categoriesUnavailable'],
+    ['?tag=1', 'articleTags', '{"tag":1}', 'magazine.topicsUnavailable'],
+  ])('%s goes on without its name when the %s cannot be read', async (query, failing, filter, logged) => {
+    const context = loadContext(`/de/stories/feed.xml${query}`, { ...answers, [failing]: undefined });
+    const file = await loadMagazineFeed(context);
+    expect(context.reads).toContain(`articles ${filter}`);
+    expect(context.logged).toEqual([logged]);
+    const body = file.kind === 'file' ? file.body : '';
+    expect(body).toContain('<title>Magazin – Kulturmeile Altwasser</title><link>https://kulturmeile.example/de/stories</link>');
+    expect(body).toContain(`href="https://kulturmeile.example/de/stories/feed.xml${query}" rel="self"`);
+    expect(body.match(/<item>/g)).toHaveLength(1);
+  });
+
+  it.each(['?category=musik', '?tag=0'])('%s is missing even when no name can be read', async (query) => {
+    const context = loadContext(`/de/stories/feed.xml${query}`, { articles: answers.articles });
+    expect(await loadMagazineFeed(context)).toEqual({ kind: 'missing', status: 404 });
+  });
+
   it('fails when the articles cannot be read', async () => {
     await expect(loadMagazineFeed(loadContext('/de/stories/feed.xml', {}))).rejects.toThrow('PROVIDER_UNREACHABLE');
   });
