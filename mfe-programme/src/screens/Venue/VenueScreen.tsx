@@ -12,7 +12,8 @@ import type { VenueView } from './venueView.ts';
 
 /** The page of a house: what it is, what is on in it, when it opens, how to get there and in, and its rooms. */
 export function VenueScreen({ data }: ScreenProps<VenueView>) {
-  const { title, intro, address, picture, description, items, days, style, listPath, accessibility, rooms } = data;
+  const { title, intro, address, picture, description, items, days, style, listPath, accessibility, rooms, haveEventsFailed } =
+    data;
   const text = useText();
   return (
     <Article>
@@ -22,7 +23,13 @@ export function VenueScreen({ data }: ScreenProps<VenueView>) {
           <RichText html={description} />
         </Section>
       ) : null}
-      <EventDays headline={text('venue.events')} style={style} items={items} days={days} empty={text('venue.noEvents')}>
+      <EventDays
+        headline={text('venue.events')}
+        style={style}
+        items={items}
+        days={days}
+        empty={text(haveEventsFailed ? 'venue.eventsFailed' : 'venue.noEvents')}
+      >
         <ButtonLink to={listPath} variant="outline">
           {text('block.all')}
         </ButtonLink>

@@ -31,7 +31,7 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
   const partialUntil = events && hours ? Number.POSITIVE_INFINITY : now + PARTIAL_FOR;
   return {
     kind: 'page',
-    data: presentVenue({ venue, events: events ?? [], hoursToday: today?.today ?? null }, context),
+    data: presentVenue({ venue, events, hoursToday: today?.today ?? null }, context),
     head: {
       title: venue.name,
       trail: [{ title: text('list.title'), url: paths.events({ lang }) }],

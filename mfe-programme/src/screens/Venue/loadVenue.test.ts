@@ -50,7 +50,7 @@ describe('loading a house', () => {
   it('shows the house without its programme and hours where they cannot be read, for a short time only', async () => {
     const context = contextOf({ events: [anEvent()], failing: ['events', 'openingHours'] });
     const { data, validUntil } = await pageOf(loadVenue, context);
-    expect([data.items, data.hoursToday]).toEqual([[], null]);
+    expect([data.items, data.haveEventsFailed, data.hoursToday]).toEqual([[], true, null]);
     expect(validUntil).toBe(context.now + 10_000);
     expect(context.lines.map(({ event }) => event).sort()).toEqual(['venue.eventsUnavailable', 'venue.hoursUnavailable']);
   });

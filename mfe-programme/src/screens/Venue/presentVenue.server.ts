@@ -8,14 +8,15 @@ import type { HoursToday, RoomView, VenueView } from './venueView.ts';
 
 interface VenueParts {
   venue: VenueDetail;
-  events: readonly EventSummary[];
+  /** Null where they cannot be read. */
+  events: readonly EventSummary[] | null;
   hoursToday: HoursToday | null;
 }
 
 /** The view model of the page of a house. */
 export function presentVenue({ venue, events, hoursToday }: VenueParts, context: LoadContext): VenueView {
   const { lang, now, settings } = context;
-  const items = events.map((event) => presentEventCard(event, lang));
+  const items = (events ?? []).map((event) => presentEventCard(event, lang));
   return {
     title: venue.name,
     intro: venue.intro,
@@ -31,6 +32,7 @@ export function presentVenue({ venue, events, hoursToday }: VenueParts, context:
     rooms: venue.rooms.map((room) => presentRoom(room, context)),
     style: settings.design.event_style,
     items,
+    haveEventsFailed: events === null,
     days: presentDayTitles(items, lang, berlinDayAt(now)),
     listPath: paths.events({ lang }),
   };

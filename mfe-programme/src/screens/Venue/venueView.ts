@@ -37,6 +37,8 @@ export interface VenueView {
   rooms: RoomView[];
   style: EventStyle;
   items: ListItem[];
+  /** The programme could not be read, so an empty list says nothing about it (decision 21). */
+  haveEventsFailed: boolean;
   days: DayTitles;
   listPath: string;
 }
