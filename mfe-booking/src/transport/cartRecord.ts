@@ -1,6 +1,6 @@
 import { HELD_KEY } from '@spielplan/shared-contracts/signals';
 import type { HeldLine } from '../domain/heldLine.ts';
-import { isRecord } from './readValue.ts';
+import { isCount, isRecord } from './readValue.ts';
 
 /** What this browser remembers of its cart beside the cookies. Other tabs hear of it by the browser's `storage` event. */
 export interface CartRecord {
@@ -41,10 +41,20 @@ function stored(): CartRecord | null {
   try {
     const found = localStorage.getItem(HELD_KEY);
     const record: unknown = found === null ? null : JSON.parse(found);
-    return isRecord(record) && Array.isArray(record.lines) && typeof record.until === 'number'
-      ? (record as unknown as CartRecord)
-      : null;
+    return isCartRecord(record) ? record : null;
   } catch {
     return remembered;
   }
+}
+
+/** What an earlier release or somebody's hand has written is no record of ours. Only what is calculated with is looked at. */
+function isCartRecord(value: unknown): value is CartRecord {
+  if (!isRecord(value) || !isList(value.lines) || !isList(value.keys) || typeof value.until !== 'number') return false;
+  return (
+    value.keys.every((key) => typeof key === 'string') && value.lines.every((line) => isRecord(line) && isCount(line.quantity))
+  );
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { PAGES_CACHE } from '../screens/Offline/keptPages.ts';
 import { createOfflineStore } from './offlineStore.ts';
 
 const ORIGIN = 'https://haus.example';
@@ -91,6 +92,18 @@ describe('what stays readable without a connection', () => {
     for (const path of ['/de/favoriten', ...paths]) await store.keep(ORIGIN + path);
     expect(await (await store.page(`${ORIGIN}/de/favoriten`))?.text()).toContain('/de/favoriten');
     expect(await (await store.page(`${ORIGIN}/en/x`))?.text()).toContain('/en/offline');
+  });
+
+  it('keeps lists of saved events that were sent no longer than any page, and shows nobody their own in the place of one', async () => {
+    const own = '/de/favoriten';
+    const sent = Array.from({ length: 45 }, (_, index) => `${own}?events=${index}`);
+    const { store, all } = setUp(Object.fromEntries([own, '/de/offline', ...sent].map((path) => [path, page(`von ${path}`)])));
+    await store.prepare();
+    for (const path of [own, ...sent]) await store.keep(ORIGIN + path);
+    const kept = [...(all.get(PAGES_CACHE)?.keys() ?? [])];
+    expect(kept.filter((url) => url.includes('?'))).toHaveLength(40);
+    expect(kept).toContain(ORIGIN + own);
+    expect(await (await store.page(`${ORIGIN}${own}?events=0`))?.text()).toContain('von /de/offline');
   });
 
   it('forgets what another version kept', async () => {

@@ -67,7 +67,9 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
       if (kept) return markAsStored(kept);
       const lang = LANGUAGES.find((each) => pathname.startsWith(`/${each}/`) || pathname === `/${each}`) ?? LANGUAGES[0];
       // A list without its filters says more than no list.
-      const unfiltered = search ? await pages.match(url.slice(0, -search.length)) : undefined;
+      // Of saved events the list without a query is the reader's own, and no part of the one that was sent.
+      const hasWhole = search !== '' && !STAYING.includes(pathname);
+      const unfiltered = hasWhole ? await pages.match(url.slice(0, -search.length)) : undefined;
       return unfiltered ? markAsStored(unfiltered) : pages.match(new URL(paths.offline({ lang }), url).href);
     },
     file: async (request) => (await caches.open(FILES)).match(request),
@@ -86,6 +88,8 @@ function isWhole(response: Response): boolean {
 }
 
 async function shrink(cache: Cache, most: number): Promise<void> {
-  const requests = (await cache.keys()).filter(({ url }) => !STAYING.includes(new URL(url).pathname));
+  // With a query it is somebody's list among many, and leaves like any other page.
+  const stays = ({ pathname, search }: URL) => search === '' && STAYING.includes(pathname);
+  const requests = (await cache.keys()).filter(({ url }) => !stays(new URL(url)));
   await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((request) => cache.delete(request)));
 }

@@ -38,7 +38,7 @@ export async function addToCart(
   const offer = await findOffer(context, body);
   const added = await db.transaction(async (tx): Promise<CartState | Refusal> => {
     const known = await lockOrOpenCart(tx, cartId, clock.now());
-    const touched = extendsReservations ? await stocksInCart(tx, cartId) : [];
+    const touched = extendsReservations || key !== null ? await stocksInCart(tx, cartId) : [];
     const stocks = await lockStocks(tx, [...touched, offer.stock.id]);
     // The clock is read behind the locks: whoever waited there decides by the time it is now.
     const now = clock.now();
@@ -47,9 +47,6 @@ export async function addToCart(
     const heldSince = before.length > 0 ? (known?.getTime() ?? now) : now;
     const sent = key === null ? [] : before.filter(({ requestKey }) => requestKey === key);
     if (isWhole(sent, offer, body)) return cartStateOf(before, heldSince);
-    // A part of the same wish was given back meanwhile: it is held anew as a whole, and still once.
-    if (sent.length > 0)
-      await tx.delete(reservations).where(and(eq(reservations.cartId, cartId), eq(reservations.requestKey, key ?? '')));
     const living = found.filter((line) => !sent.includes(line));
     const own = before.filter((line) => !sent.includes(line));
     if (!isOfferOpen(offer, now)) return refused('notOnSale');
@@ -65,7 +62,7 @@ export async function addToCart(
       expiresAt,
       requestKey: key,
     }));
-    if (!(await hold(tx, stocks.get(offer.stock.id), living, lines))) return refused('notEnoughSeats');
+    if (!(await holdAnew(tx, sent, { stock: stocks.get(offer.stock.id), living, lines }))) return refused('notEnoughSeats');
     await noteHeldSince(tx, cartId, heldSince);
     if (!extendsReservations || own.length === 0) return cartStateOf([...own, ...lines], heldSince);
     await tx.update(reservations).set({ expiresAt }).where(livingIn(cartId, now));
@@ -178,14 +175,34 @@ async function readLiving(tx: Tx, cartId: string, stocks: ReadonlyMap<number, St
   return living;
 }
 
-type NewLine = typeof reservations.$inferInsert;
+interface Wanted {
+  stock: StockRow | undefined;
+  living: readonly ReservationRow[];
+  lines: readonly (typeof reservations.$inferInsert)[];
+}
 
-async function hold(
-  tx: Tx,
-  stock: StockRow | undefined,
-  living: readonly ReservationRow[],
-  lines: readonly NewLine[],
-): Promise<boolean> {
+class NotEnoughSeats extends Error {}
+
+/**
+ * Holds what is wanted in the place of what is left of the same wish, a part of which was given back meanwhile: as a whole
+ * and still once, or else what is left stays.
+ */
+async function holdAnew(tx: Tx, left: readonly ReservationRow[], wanted: Wanted): Promise<boolean> {
+  if (left.length === 0) return hold(tx, wanted);
+  const ids = left.map(({ id }) => id);
+  try {
+    await tx.transaction(async (savepoint) => {
+      await savepoint.delete(reservations).where(inArray(reservations.id, ids));
+      if (!(await hold(savepoint, wanted))) throw new NotEnoughSeats();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotEnoughSeats) return false;
+    throw error;
+  }
+}
+
+async function hold(tx: Tx, { stock, living, lines }: Wanted): Promise<boolean> {
   if (!stock) return false;
   const wanted = lines.reduce((total, { quantity }) => total + quantity, 0);
   const held = living.reduce((total, line) => (line.inventoryId === stock.id ? total + line.quantity : total), 0);

@@ -115,6 +115,24 @@ describe('What a cart holds', () => {
     expect((await read(visitor)).items?.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
+  it('keeps what is held of a wish when it arrives again and cannot be held as a whole any more', async () => {
+    const event = await eventWith(3);
+    const visitor = await newVisitor(provider.url);
+    const wish = () =>
+      visitor.send(
+        'POST',
+        CART,
+        { event_jet_id: event.idJet, quantities: [2, 1], sale_type_ids: [1, 2], seat_group: 1 },
+        { [IDEMPOTENCY_HEADER]: 'wish-0004' },
+      );
+    await wish();
+    const { items } = await read(visitor);
+    await visitor.send('DELETE', `${CART}${items?.[1]?.id}/`);
+    await add(await newVisitor(provider.url), event.idJet);
+    expect(await (await wish()).json()).toMatchObject({ response_code: -214 });
+    expect(await read(visitor)).toMatchObject({ tickets_quantity: 2, items: [{ quantity: 2 }] });
+  });
+
   it('tells what ran out from what was given back', async () => {
     const event = await eventWith();
     const visitor = await newVisitor(provider.url);

@@ -1,0 +1,26 @@
+import { HELD_KEY } from '@spielplan/shared-contracts/signals';
+import { readCartRecord, writeCartRecord, type CartRecord } from './cartRecord.ts';
+
+const record: CartRecord = { lines: [], until: 1_000, isRenewable: true, warned: null, isExpired: false, keys: ['wish-0001'] };
+
+describe('what a browser remembers of its cart', () => {
+  afterEach(() => writeCartRecord(null));
+
+  it('is read as it was written, for an hour after it ran out', () => {
+    writeCartRecord(record);
+    expect(readCartRecord(2_000)).toEqual(record);
+    expect(readCartRecord(1_000 + 3_600_000)).toBeNull();
+  });
+
+  it.each([
+    ['what is no record', 'x'],
+    ['no lines', { ...record, lines: null }],
+    ['a line that is none', { ...record, lines: [7] }],
+    ['a line without a quantity', { ...record, lines: [{ id: 1 }] }],
+    ['no names of wishes', { ...record, keys: undefined }],
+    ['no deadline', { ...record, until: '1000' }],
+  ])('is nothing where there is %s', (_, stored) => {
+    localStorage.setItem(HELD_KEY, JSON.stringify(stored));
+    expect(readCartRecord(2_000)).toBeNull();
+  });
+});
