@@ -12,14 +12,16 @@ interface ListEndProps {
   next: string | null;
   isLoading: boolean;
   hasFailed: boolean;
+  /** More was asked for. Before that the count above the list says how much there is, and twice would be too much. */
+  hasMoved: boolean;
   onLoad: () => Promise<void>;
 }
 
 /**
- * The end of what is loaded: how much of the list that is, announced politely, and the way on, which is a real link
+ * The end of what is loaded: how much of the list that is, announced politely once more is loaded, and the way on, which is a real link
  * (decision 15). After a failure it offers to try again (decision 21).
  */
-export function ListEnd({ shown, count, next, isLoading, hasFailed, onLoad }: ListEndProps) {
+export function ListEnd({ shown, count, next, isLoading, hasFailed, hasMoved, onLoad }: ListEndProps) {
   const text = useText();
   const progress = useRef<HTMLParagraphElement>(null);
 
@@ -36,7 +38,7 @@ export function ListEnd({ shown, count, next, isLoading, hasFailed, onLoad }: Li
 
   return (
     <End>
-      <p ref={progress} role="status" tabIndex={-1}>
+      <p ref={progress} role={hasMoved ? 'status' : undefined} tabIndex={-1}>
         {isLoading ? text('list.loading') : text('list.progress', { shown, count })}
       </p>
       {hasFailed ? (

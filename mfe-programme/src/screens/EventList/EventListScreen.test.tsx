@@ -136,7 +136,8 @@ describe('the events page', () => {
   it('speaks English', async () => {
     await show({ events: events(12) }, { lang: 'en', url: '/en/program/events' });
     expect(screen.getByRole('group', { name: 'Filter events' })).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('10 of 12');
+    expect(screen.getByRole('status')).toHaveTextContent('12 events');
+    expect(screen.getByText('10 of 12')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/en/program/events?page=2');
   });
 });
@@ -145,7 +146,7 @@ describe('the end of the list', () => {
   it('says that nothing is coming', async () => {
     await show({ events: [] });
     expect(screen.getByText('Leider gibt es keine anstehenden Veranstaltungen.')).toBeInTheDocument();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Keine Veranstaltung');
   });
 
   it('offers to reset filters that leave nothing (decision 21)', async () => {
@@ -173,17 +174,18 @@ describe('the end of the list', () => {
 
   it('announces politely how much is shown, and keeps the focus when the last page takes the link away (decision 15)', async () => {
     await show({ events: events(12) });
-    expect(screen.getByRole('status')).toHaveTextContent('10 von 12');
+    expect(screen.getByText('10 von 12')).toBeInTheDocument();
     screen.getByRole('link', { name: 'Mehr laden' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('12 von 12'));
+    const progress = await screen.findByText('12 von 12');
+    expect(screen.getAllByRole('status')).toContain(progress);
     expect(screen.queryByRole('link', { name: 'Mehr laden' })).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    await waitFor(() => expect(progress).toHaveFocus());
   });
 
   it('counts from the start on a page opened by its own address, and leads back', async () => {
     await show({ events: events(25) }, { url: `${PATH}?page=2` });
-    expect(screen.getByRole('status')).toHaveTextContent('20 von 25');
+    expect(screen.getByText('20 von 25')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Frühere Termine' })).toHaveAttribute('href', PATH);
   });
 });
@@ -277,7 +279,43 @@ describe('infinite loading', () => {
   });
 });
 
+/** The list of `first`, and what shows another list in the same place, as following a filter does. */
+async function showOneAfterAnother(first: EventListView, { loadPage }: Pick<ReturnType<typeof listLoading>, 'loadPage'>) {
+  const { HostContext, PageContext, Router } = await import('@spielplan/shared-ui/host');
+  const navigator = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };
+  const { rerender, host } = renderInHost(<EventListScreen data={first} />, {
+    messages: { programme: messages.de },
+    host: { loadPage },
+  });
+  const change = (data: EventListView) =>
+    rerender(
+      <HostContext value={host}>
+        <PageContext value={null}>
+          <Router location={PATH} navigator={navigator}>
+            <EventListScreen data={data} />
+          </Router>
+        </PageContext>
+      </HostContext>,
+    );
+  change(first);
+  return change;
+}
+
 describe('a changed filter', () => {
+  it('is answered politely and once by how much is left, nothing included', async () => {
+    const provider = programmeProvider({ events: events(12) });
+    const loading = listLoading(provider);
+    const change = await showOneAfterAnother(await listView(provider, PATH), loading);
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('12 Veranstaltungen');
+    change(await listView(provider, `${PATH}?genre=3`));
+    expect(screen.getAllByRole('status')).toEqual([status]);
+    expect(status).toHaveTextContent('Keine Veranstaltung');
+    change(await listView(provider, `${PATH}?genre=1`));
+    expect(screen.getAllByRole('status')).toEqual([status]);
+    expect(status).toHaveTextContent('12 Veranstaltungen');
+  });
+
   it('begins a fresh list; the answer for the one before is dropped (decision 14)', async () => {
     const provider = programmeProvider({
       events: events(25).map((event, index) => (index < 12 ? event : { ...event, genre: { id: 3, name: 'Oper', slug: 'oper' } })),
@@ -285,24 +323,9 @@ describe('a changed filter', () => {
     const loading = listLoading(provider);
     const [a, b] = [await listView(provider, `${PATH}?genre=1`), await listView(provider, `${PATH}?genre=3`)];
     loading.isHeld = true;
-    const { rerender, host } = renderInHost(<EventListScreen data={a} />, {
-      messages: { programme: messages.de },
-      host: { loadPage: loading.loadPage },
-    });
+    const change = await showOneAfterAnother(a, loading);
     await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
-    const { HostContext, PageContext, Router } = await import('@spielplan/shared-ui/host');
-    rerender(
-      <HostContext value={host}>
-        <PageContext value={null}>
-          <Router
-            location={PATH}
-            navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}
-          >
-            <EventListScreen data={b} />
-          </Router>
-        </PageContext>
-      </HostContext>,
-    );
+    change(b);
     await act(async () => loading.release());
     expect(shownEvents()).toEqual(Array.from({ length: 10 }, (_, index) => String(112 + index)));
   });

@@ -64,7 +64,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
   return (
     <Page>
       <div className="controls">
-        <p>{text('list.count', { count })}</p>
+        <p role="status">{text('list.count', { count })}</p>
         <FilterBar
           label={text('filter.label')}
           filters={filters}
@@ -108,6 +108,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
             next={next}
             isLoading={isLoading}
             hasFailed={hasFailed}
+            hasMoved={isLoading || page > query.page}
             onLoad={session.loadNext}
           />
         ) : null}

@@ -58,7 +58,7 @@ describe('the productions page', () => {
     const [card] = screen.getAllByRole('listitem').filter((item) => item.dataset.production);
     expect(within(card!).getByText('1')).toBeInTheDocument();
     expect(within(card!).getByText('bis 24. Dezember 2026')).toBeInTheDocument();
-    expect(screen.getByText('2 Produktionen')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('2 Produktionen');
   });
 
   it('leads to the next page by a real link, and loads it in place where scripts run', async () => {
@@ -67,13 +67,13 @@ describe('the productions page', () => {
     expect(more).toHaveAttribute('href', `${PATH}?page=2`);
     await visitor.click(more);
     await waitFor(() => expect(titles()).toHaveLength(14));
-    expect(screen.getByRole('status')).toHaveTextContent('14 von 14');
+    expect(screen.getAllByRole('status')).toContain(screen.getByText('14 von 14'));
     expect(screen.queryByRole('link', { name: 'Mehr laden' })).not.toBeInTheDocument();
   });
 
   it('counts from the first page when it begins with the second', async () => {
     await show({ search: '?page=2' });
-    expect(screen.getByRole('status')).toHaveTextContent('14 von 14');
+    expect(screen.getByText('14 von 14')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Vorige Seite' })).toHaveAttribute('href', PATH);
   });
 
@@ -106,12 +106,14 @@ describe('the productions page', () => {
   describe('ends in one of three ways (decision 21):', () => {
     it('there is nothing at all', async () => {
       await show({ count: 0 });
+      expect(screen.getByRole('status')).toHaveTextContent('Keine Produktion');
       expect(screen.getByText('Zurzeit gibt es keine Produktionen.')).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: 'Filter zurücksetzen' })).not.toBeInTheDocument();
     });
 
     it('the filters leave nothing', async () => {
       await show({ search: '?season=1' });
+      expect(screen.getByRole('status')).toHaveTextContent('Keine Produktion');
       expect(screen.getByRole('heading', { name: 'Ihre Auswahl hat leider kein Ergebnis gebracht.' })).toBeInTheDocument();
       for (const link of screen.getAllByRole('link', { name: 'Filter zurücksetzen' })) expect(link).toHaveAttribute('href', PATH);
     });

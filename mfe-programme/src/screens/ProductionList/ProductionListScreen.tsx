@@ -32,7 +32,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
   const { loadPage } = useHost();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
   const session = useMemo(() => createProductionListStore(data, loadPage), [data, loadPage]);
-  const { productions, next, count, isLoading, hasFailed } = useStore(session);
+  const { productions, page, next, count, isLoading, hasFailed } = useStore(session);
   useEffect(() => session.abandon, [session]);
 
   const go = (target: ProductionListQuery) => {
@@ -45,7 +45,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
       <Section slug="productions-intro" />
       <Page>
         <div className="controls">
-          <p>{text('productions.count', { count })}</p>
+          <p role="status">{text('productions.count', { count })}</p>
           <FilterBar
             label={text('productions.filterLabel')}
             filters={filters}
@@ -84,6 +84,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
             next={next}
             isLoading={isLoading}
             hasFailed={hasFailed}
+            hasMoved={isLoading || page > query.page}
             onLoad={session.loadNext}
           />
         ) : null}

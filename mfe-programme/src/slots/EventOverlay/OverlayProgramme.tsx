@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@spielplan/shared-ui/components';
 import { isPlainPress } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useMemo, type MouseEvent } from 'react';
@@ -27,7 +28,7 @@ interface OverlayProgrammeProps {
 export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayProgrammeProps) {
   const { path, query, filters, dates, chips, reset, style } = list;
   const text = useText();
-  const { items, days, next, count, isLoading, hasFailed } = useStore(session);
+  const { items, days, page, next, count, isLoading, hasFailed } = useStore(session);
   const groups = useMemo(() => groupByDay(items), [items]);
   const shown = items.filter(({ kind }) => kind === 'event').length;
   const follow = (event: MouseEvent, href: string) => {
@@ -50,6 +51,7 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
         reset={chips.length > 0 ? reset : null}
         onReset={follow}
       />
+      <VisuallyHidden role="status">{text('list.count', { count })}</VisuallyHidden>
       <SelectedFilters chips={chips} reset={reset} onFollow={follow} />
       <div>
         {groups.map((group) => (
@@ -69,6 +71,7 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
             next={next}
             isLoading={isLoading}
             hasFailed={hasFailed}
+            hasMoved={isLoading || page > query.page}
             onLoad={session.loadNext}
           />
         )}
