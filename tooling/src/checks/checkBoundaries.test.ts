@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { findBoundaryBreaches } from './findBoundaryBreaches.ts';
 import { readImports } from './readImports.ts';
 
@@ -107,6 +108,30 @@ describe('what may reach a browser', () => {
     ['mfe-programme/src/domain/a.server.ts', "import { createHash } from 'node:crypto';"],
   ])('%s may: %s', (path, text) => {
     expect(messagesOf(path, text)).toEqual([]);
+  });
+});
+
+describe('the folders of the shell', () => {
+  const root = new URL('../../../shell/src/', import.meta.url);
+  const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const without = (...names: string[]) => folders.filter((name) => !names.includes(name));
+
+  it.each(without('server', 'render'))('%s reaches neither the server nor what only servers can run', (folder) => {
+    const path = `shell/src/${folder}/a.ts`;
+    expect(messagesOf(path, "import { s } from '../server/createShell.ts';\nimport { join } from 'node:path';")).toEqual([
+      expect.stringContaining(`shell/${folder} may not import shell/server`),
+      expect.stringContaining('browsers lack Node'),
+    ]);
+  });
+
+  it.each(without('browser'))('%s does not reach what only browsers run', (folder) => {
+    expect(messagesOf(`shell/src/${folder}/a.ts`, "import { b } from '../browser/main.ts';")).toEqual([
+      expect.stringContaining(`shell/${folder} may not import shell/browser`),
+    ]);
+  });
+
+  it('that render may import the server', () => {
+    expect(messagesOf('shell/src/render/a.tsx', "import { s } from '../server/log.ts';")).toEqual([]);
   });
 });
 

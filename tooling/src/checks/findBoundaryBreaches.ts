@@ -96,6 +96,6 @@ function layerOf(path: string): { name: string; step: number; unit: string } | n
 function shellBreach(path: string, target: string): string | null {
   if (isTestFile(path) || isServerFile(path)) return null;
   const [from, to] = [path, target].map((file) => /^shell\/src\/(\w+)\//.exec(file)?.[1]);
-  const part = SHELL_PARTS.find((rule) => rule.to === to && rule.from.some((name) => name === from));
+  const part = SHELL_PARTS.find((rule) => rule.to === to && from !== undefined && !rule.besides.includes(from));
   return part ? `shell/${from} may not import shell/${to}: ${part.instead}` : null;
 }
