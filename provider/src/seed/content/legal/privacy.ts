@@ -33,8 +33,12 @@ export const PRIVACY: SeedLegalText = {
     section(
       t('Cookies, die nötig sind', 'Necessary cookies'),
       t(
-        '<ul><li><strong>csrftoken</strong>: schützt Formulare vor fremdem Absenden, ein Jahr</li><li><strong>cartid, cartAmount, cartUrl, cartUntil</strong>: halten den Warenkorb zusammen, fünfzehn Minuten</li><li><strong>uploadsid</strong>: verbindet eine hochgeladene Datei mit Ihrem Formular, einen Tag</li><li><strong>sessionid</strong>: nur für angemeldete Redaktionsmitglieder, zwölf Stunden</li><li>Ihre Entscheidung über Cookies und geschlossene Hinweise</li></ul>',
-        '<ul><li><strong>csrftoken</strong>: protects forms from being sent by others, one year</li><li><strong>cartid, cartAmount, cartUrl, cartUntil</strong>: keep your cart together, fifteen minutes</li><li><strong>uploadsid</strong>: links a file you have uploaded to your form, one day</li><li><strong>sessionid</strong>: for logged-in editors only, twelve hours</li><li>Your decision about cookies and notices you have closed</li></ul>',
+        '<ul><li><strong>csrftoken</strong>: schützt Formulare vor fremdem Absenden, ein Jahr</li><li><strong>cartid</strong>: erkennt Ihren Warenkorb wieder, einen Tag</li><li><strong>cartAmount, cartUrl, cartUntil</strong>: zeigen, was im Warenkorb liegt und wie lange, solange die Plätze gehalten werden</li><li><strong>uploadsid</strong>: verbindet eine hochgeladene Datei mit Ihrem Formular, einen Tag</li><li><strong>sessionid</strong>: nur wenn Sie sich anmelden, zwölf Stunden</li><li>Ihre Entscheidung über Cookies und geschlossene Hinweise</li></ul>',
+        '<ul><li><strong>csrftoken</strong>: protects forms from being sent by others, one year</li><li><strong>cartid</strong>: recognises your cart, one day</li><li><strong>cartAmount, cartUrl, cartUntil</strong>: show what is in the cart and until when, for as long as the seats are held</li><li><strong>uploadsid</strong>: links a file you have uploaded to your form, one day</li><li><strong>sessionid</strong>: only if you log in, twelve hours</li><li>Your decision about cookies and notices you have closed</li></ul>',
+      ),
+      t(
+        'Nur Ihr Browser selbst merkt sich in seinem Speicher, ohne Ablauf und bis Sie es löschen, welche Termine Sie gemerkt haben (<strong>spielplan.favourites</strong>), und den Inhalt des Warenkorbs (<strong>spielplan.held</strong>), damit wir Ihnen abgelaufene Plätze noch eine Stunde lang erneut anbieten können.',
+        'Your browser alone remembers, in its own storage, without an end and until you delete it, which dates you have saved (<strong>spielplan.favourites</strong>), and what is in your cart (<strong>spielplan.held</strong>), so that seats that ran out can be offered to you again for one more hour.',
       ),
       t('Für sie brauchen wir keine Einwilligung (§ 25 Absatz 2 TDDDG).', 'They need no consent (section 25 (2) TDDDG).'),
     ),
@@ -48,8 +52,8 @@ export const PRIVACY: SeedLegalText = {
     section(
       t('Karten kaufen', 'Buying tickets'),
       t(
-        'Legen Sie Karten in den Warenkorb, merkt sich ein Cookie für fünfzehn Minuten, welche Plätze für Sie gehalten werden. Danach ist beides vergessen. Für den Kauf verarbeiten wir Namen, E-Mail-Adresse und Zahlungsdaten, um den Vertrag zu erfüllen (Artikel 6 Absatz 1 Buchstabe b DSGVO); Rechnungen bewahren wir so lange auf, wie es das Steuerrecht verlangt.',
-        'When you put tickets in the cart, a cookie remembers for fifteen minutes which seats are held for you. After that, both are forgotten. For the purchase we process name, e-mail address and payment details in order to perform the contract (Article 6 (1) (b) GDPR); invoices are kept for as long as tax law requires.',
+        'Legen Sie Karten in den Warenkorb, werden die Plätze fünfzehn Minuten für Sie gehalten, mit Verlängerung bis zu sechzig. Ein Cookie merkt sich einen Tag lang, welcher Warenkorb Ihrer ist. Für den Kauf verarbeiten wir Namen, E-Mail-Adresse und Zahlungsdaten, um den Vertrag zu erfüllen (Artikel 6 Absatz 1 Buchstabe b DSGVO); Rechnungen bewahren wir so lange auf, wie es das Steuerrecht verlangt.',
+        'When you put tickets in the cart, the seats are held for you for fifteen minutes, and if you extend the time for up to sixty. A cookie remembers for one day which cart is yours. For the purchase we process name, e-mail address and payment details in order to perform the contract (Article 6 (1) (b) GDPR); invoices are kept for as long as tax law requires.',
       ),
     ),
     section(

@@ -15,8 +15,8 @@ export const TERMS: SeedLegalText = {
     section(
       t('2. Kauf und Reservierung', '2. Purchase and reservation'),
       t(
-        'Plätze im Warenkorb sind fünfzehn Minuten für Sie reserviert. Danach werden sie wieder frei. Mit der Bezahlung kommt der Vertrag zustande; die Bestätigung erhalten Sie sofort auf dem Bildschirm und per E-Mail.',
-        'Seats in your cart are reserved for you for fifteen minutes. After that they become available again. The contract is concluded on payment; you receive confirmation at once on screen and by e-mail.',
+        'Plätze im Warenkorb sind fünfzehn Minuten für Sie reserviert. Sie können die Zeit verlängern, höchstens bis zu sechzig Minuten nach der ersten Reservierung. Danach werden die Plätze wieder frei. Mit der Bezahlung kommt der Vertrag zustande; die Bestätigung erhalten Sie sofort auf dem Bildschirm und per E-Mail.',
+        'Seats in your cart are reserved for you for fifteen minutes. You can extend the time, at most until sixty minutes after the first reservation. After that the seats become available again. The contract is concluded on payment; you receive confirmation at once on screen and by e-mail.',
       ),
       t(
         'Reservierungen an der Kasse und am Telefon halten wir sieben Tage, längstens bis drei Tage vor der Veranstaltung.',
