@@ -48,7 +48,7 @@ describe('a remote on the page', () => {
     serve(null);
     await expect(loadRemoteModule('spielplan_booking', ENTRY)).rejects.toThrow(`${ENTRY} cannot be had.`);
     serve(() => (page.spielplan_booking = container()));
-    await expect(loadRemoteModule('spielplan_booking', ENTRY)).resolves.toBeDefined();
+    await expect(loadRemoteModule('spielplan_booking', ENTRY)).resolves.toEqual({ remote: 'booking 7' });
     expect(asked).toEqual([ENTRY, ENTRY]);
   });
 
