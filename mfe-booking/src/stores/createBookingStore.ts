@@ -48,6 +48,7 @@ export interface BookingState {
   freshness: Freshness;
 }
 
+/** One booking of one event, from the selection to what is held; what was refused or failed is in the state, by ticket group. */
 export interface BookingStore extends StoreApi<BookingState> {
   open(): void;
   /** Clears the selection. What is being sent goes on, and its success still counts (decision 31). */

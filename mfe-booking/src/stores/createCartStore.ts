@@ -20,6 +20,7 @@ export interface CartState extends CartNote {
   unheld: readonly WishOutcome[];
 }
 
+/** The one cart of all tabs of this browser: what it holds, until when, and what ran out, by the clock of the ticket system (0052). */
 export interface CartStore extends StoreApi<CartState> {
   /** Keeps the state in step with cookies and ticket system until the returned function is called; may be called by several. */
   watch(): () => void;

@@ -3,6 +3,7 @@ import { SessionEnded, type SectionClient } from '../transport/sectionClient.ts'
 /** How far a section is: `there` was so before, `created` is new. */
 export type SectionState = 'loading' | 'there' | 'creating' | 'created' | 'failed';
 
+/** Sees to it that the sections of an edited page are there, each asked for once, and tells its listeners how far they are. */
 export interface SectionStore {
   /** The state of every section that has been asked for, by its slug. */
   get(): Readonly<Record<string, SectionState>>;

@@ -25,6 +25,10 @@ export interface Remotes {
 
 const LOAD_LIMIT = 15_000;
 
+/**
+ * The remotes of one page answer: each script is loaded once, when first asked for, within a time limit; what failed is tried
+ * anew the next time. Rejects for a remote outside the release set of the page.
+ */
 export function createRemotes(answer: PageAnswer): Remotes {
   const { lang, remotes: addresses, slots, blocks } = answer;
   const tables = new Map(Object.entries(answer.messages)) as Map<MessageOwner, MessageTable>;
