@@ -31,7 +31,7 @@ export async function loadSearch(context: LoadContext): Promise<LoadResult<Searc
   const place = readSearchPlace(params);
   if (!place) return { kind: 'missing', status: 404 };
   const term = readTerm(url.searchParams);
-  if (!term) return { kind: 'page', data: presentSearchStart(context, place), head: headOf(context, place, '') };
+  if (!term) return { kind: 'page', data: presentSearchStart(context, place), head: headOf(context, place, '', null) };
 
   const [answer, pages] = await Promise.all([
     provider.read(searchCall, { query: { query: term, lang, ...(isSearch(params, place) ? {} : { again: '1' as const }) } }),
@@ -43,7 +43,8 @@ export async function loadSearch(context: LoadContext): Promise<LoadResult<Searc
   const nearest = counts.events + counts.others === 0 ? await readNearest(context, term) : [];
   const data = presentSearch({ term, place, counts, found, spelling: answer.suggestion, nearest }, context);
   const next = nextStart(found, now);
-  return { kind: 'page', data, head: headOf(context, place, term), ...(next ? { validUntil: next } : {}) };
+  const count = place.group ? counts[place.group] : counts.events + counts.others;
+  return { kind: 'page', data, head: headOf(context, place, term, count), ...(next ? { validUntil: next } : {}) };
 }
 
 /** Whether this is what a form leads to: the first page of everything, or of a group by its number. Tabs leave the number out. */
@@ -108,10 +109,13 @@ function nextStart(found: Found, now: number): number | null {
   return starts.length > 0 ? Math.min(...starts) : null;
 }
 
-function headOf({ lang, text, settings }: LoadContext, place: SearchPlace, term: string): PageHead {
+/** `count` is how much the place holds, `null` before anything was asked. A change of tab or page announces the title, so it says it. */
+function headOf({ lang, text, settings }: LoadContext, place: SearchPlace, term: string, count: number | null): PageHead {
   const siteName = settings.site_name[lang];
   const group = place.group && text(`search.group.${place.group}`);
-  const title = [term ? text('search.titleOf', { term }) : text('search.title'), group].filter(Boolean).join(', ');
+  const named = term ? text('search.titleOf', { term }) : text('search.title');
+  const found = count === null ? null : text('search.count', { count });
+  const title = [named, group, found].filter(Boolean).join(', ');
   const other = otherLanguage(lang);
   return {
     title: place.page > 1 ? text('magazine.pageTitle', { title, page: place.page }) : title,

@@ -25,7 +25,7 @@ describe('a search', () => {
     ]);
     expect(data).toMatchObject({ pages: 6, previous: null, next: '/de/search/2?q=Fluss' });
     expect(head).toMatchObject({
-      title: 'Suche: Fluss',
+      title: 'Suche: Fluss, 13 Ergebnisse',
       robots: 'noindex',
       canonical: '/de/search?q=Fluss',
       alternates: { de: '/de/search?q=Fluss', en: '/en/search?q=Fluss' },
@@ -61,7 +61,7 @@ describe('a search', () => {
       previous: '/de/search/events?q=Fluss',
       next: '/de/search/events/3?q=Fluss',
     });
-    expect(head.title).toBe('Suche: Fluss, Veranstaltungen, Seite 2');
+    expect(head.title).toBe('Suche: Fluss, Veranstaltungen, 12 Ergebnisse, Seite 2');
   });
 
   it('takes /search/2 for the second page of everything, where one group may have ended', async () => {
@@ -120,6 +120,19 @@ describe('a search', () => {
     const context = loadContext(path, { search: sampleAnswer(), searchEvents: page, searchOthers: page }, { params });
     await loadSearch(context);
     expect(context.reads[0]).toBe(`search {"query":"Fluss","lang":"de"${isSearch ? '' : ',"again":"1"'}}`);
+  });
+
+  it.each([
+    ['de', 0, 'Suche: Fluss, Weiteres, keine Ergebnisse'],
+    ['de', 1, 'Suche: Fluss, Weiteres, ein Ergebnis'],
+    ['en', 0, 'Search: Fluss, Others, no results'],
+    ['en', 1, 'Search: Fluss, Others, one result'],
+    ['en', 9, 'Search: Fluss, Others, 9 results'],
+  ] as const)('says in its title (%s), which is announced on arrival, that it found %d', async (lang, count, title) => {
+    const search = sampleAnswer({ others: { count, results: [] } });
+    const answers = { search, searchOthers: pageOf([], { count }) };
+    const context = loadContext(`/${lang}/search/others?q=Fluss`, answers, { lang, params: { category: 'others' } });
+    expect(found(await loadSearch(context)).head.title).toBe(title);
   });
 
   it('asks nobody before there is a term', async () => {
