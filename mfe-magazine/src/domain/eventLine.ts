@@ -9,6 +9,6 @@ export interface EventLine {
   month: string;
   time: string;
   place: string;
-  /** "Abgesagt", "Ausverkauft"; `null` where it takes place and has tickets. */
+  /** "Abgesagt", "Restkarten", "Neuer Termin"; `null` in the ordinary case. */
   state: string | null;
 }

@@ -2,12 +2,13 @@ import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { berlinDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { EventLine } from './eventLine.ts';
+import { eventState } from './eventState.ts';
 
 /** An event as one line prints it. */
 export function presentEventLine(event: EventSummary, { lang, text }: Pick<LoadContext, 'lang' | 'text'>): EventLine {
   const day = berlinDay(event.date_start);
   const { dayNumber, month, year, weekday } = formatDayHeading(day, lang);
-  const state = stateOf(event);
+  const state = eventState(event);
   return {
     id: event.id,
     href: event.link,
@@ -20,10 +21,4 @@ export function presentEventLine(event: EventSummary, { lang, text }: Pick<LoadC
     place: [event.room?.name, event.venue?.name].filter(Boolean).join(', '),
     state: state && text(`event.${state}`),
   };
-}
-
-/** What keeps a visitor from going; that it does not take place weighs more than that it is sold out. */
-function stateOf({ status, ticket_status: tickets }: EventSummary): 'cancelled' | 'postponed' | 'soldOut' | null {
-  if (status !== 'scheduled') return status;
-  return tickets === 'sold_out' ? 'soldOut' : null;
 }

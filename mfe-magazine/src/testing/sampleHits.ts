@@ -14,13 +14,21 @@ export function sampleHit(id: number, change: Partial<SearchHit> = {}): SearchHi
     link: paths.event({ lang: 'de', slug: 'fado-am-fluss', id }),
     date: '2026-11-28T17:00:00Z',
     image_obj: null,
+    status: 'scheduled',
+    ticket_status: 'available',
     ...change,
   };
 }
 
 /** What a search for "Fluss" answers: of twelve events the first two, and one story. */
 export function sampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer {
-  const story = sampleHit(7, { kind: 'article', link: '/de/stories/elf-minuten/7', date: '2026-07-31T22:30:00Z' });
+  const story = sampleHit(7, {
+    kind: 'article',
+    link: '/de/stories/elf-minuten/7',
+    date: '2026-07-31T22:30:00Z',
+    status: null,
+    ticket_status: null,
+  });
   return {
     events: { count: 12, results: [sampleHit(1), sampleHit(2)] },
     others: { count: 1, results: [story] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { eventStatusSchema, ticketStatusSchema } from './events.ts';
 import { idSchema, instantSchema, languageQuerySchema, pagedOf, pathSchema, pictureSchema, queryIdSchema } from './common.ts';
 
 export const searchKindSchema = z.enum(['event', 'production', 'article', 'person', 'venue', 'series', 'page']);
@@ -18,6 +19,11 @@ export const searchHitSchema = z.object({
   /** The next date of an event or a production, the publication of an article. */
   date: instantSchema.nullable(),
   image_obj: pictureSchema.nullable(),
+  /** How an event and its tickets stand, as lists of events say it; null for all that is no event, and where the provider does not say. */
+  status: eventStatusSchema.nullable().default(null),
+  ticket_status: ticketStatusSchema.nullable().default(null),
+  /** When an event was to begin before it was moved; left out where it never was. */
+  previous_date_start: instantSchema.optional(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 

@@ -53,7 +53,9 @@ describe('somebody of the house', () => {
     [{ status: 'cancelled', ticket_status: 'sold_out' }, 'Abgesagt'],
     [{ status: 'postponed' }, 'Verschoben'],
     [{ ticket_status: 'sold_out' }, 'Ausverkauft'],
-    [{ ticket_status: 'few' }, null],
+    [{ ticket_status: 'few' }, 'Restkarten'],
+    [{ previous_date_start: '2026-07-01T18:00:00Z' }, 'Neuer Termin'],
+    [{ status: 'postponed', previous_date_start: '2026-07-01T18:00:00Z' }, 'Verschoben'],
   ] as const)('%j is said to be %s', async (change, state) => {
     const events = [sampleEvent(1, change)];
     expect(await load(sampleDetail({ events }))).toMatchObject({ data: { events: [{ state }] } });

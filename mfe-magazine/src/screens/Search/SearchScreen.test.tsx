@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import en from '../../i18n/en.json' with { type: 'json' };
 import { loadContext, type Answers } from '../../testing/loadContext.ts';
-import { NOTHING_FOUND, sampleAnswer } from '../../testing/sampleHits.ts';
+import { NOTHING_FOUND, sampleAnswer, sampleHit } from '../../testing/sampleHits.ts';
 import { loadSearch } from './loadSearch.server.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
@@ -39,6 +39,24 @@ describe('a search on screen', () => {
     expect(within(hit as HTMLElement).getByText('Fluss').tagName).toBe('MARK');
     expect(within(events).getByRole('link', { name: 'Alle 12 Veranstaltungen' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Weiteres' })).toBeVisible();
+  });
+
+  it.each([
+    ['de', { status: 'cancelled', ticket_status: 'none' }, 'Abgesagt'],
+    ['de', { status: 'postponed', ticket_status: 'none' }, 'Verschoben'],
+    ['de', { ticket_status: 'sold_out' }, 'Ausverkauft'],
+    ['de', { ticket_status: 'few' }, 'Restkarten'],
+    ['de', { previous_date_start: '2026-11-21T17:00:00Z' }, 'Neuer Termin'],
+    ['en', { status: 'cancelled', ticket_status: 'none' }, 'Cancelled'],
+    ['en', { ticket_status: 'sold_out' }, 'Sold out'],
+  ] as const)('says in words (%s) of an event with %j: %s', async (lang, change, word) => {
+    const results = [sampleHit(1, change), sampleHit(2)];
+    await open(`/${lang}/search?q=Fluss`, { search: sampleAnswer({ events: { count: 2, results } }) }, {}, lang);
+    const [changed, ordinary] = within(
+      screen.getByRole('region', { name: lang === 'de' ? 'Veranstaltungen' : 'Events' }),
+    ).getAllByRole('listitem');
+    expect(within(changed as HTMLElement).getByText(word)).toBeVisible();
+    expect(within(ordinary as HTMLElement).queryByText(word)).toBeNull();
   });
 
   it('leads to each group by links that say how much is there', async () => {

@@ -3,6 +3,7 @@ import { berlinDay, formatDate, formatDayHeading, formatTime } from '@spielplan/
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { eventState } from '../../domain/eventState.ts';
 import { countPages } from '../../domain/pageNumbers.ts';
 import { inList } from '../../domain/pictureSizes.ts';
 import { SEARCH_GROUPS, searchAddress, type SearchGroupName, type SearchPlace } from '../../domain/searchAddress.ts';
@@ -111,6 +112,7 @@ function presentGroup(
 
 function presentHit(hit: SearchHit, { lang, text }: LoadContext): SearchHitView {
   const { kind, id, title, excerpt, link, date, image_obj: picture } = hit;
+  const state = eventState(hit);
   return {
     key: `${kind}-${id}`,
     kind: text(`search.kind.${kind}`),
@@ -120,6 +122,7 @@ function presentHit(hit: SearchHit, { lang, text }: LoadContext): SearchHitView 
     day: date && berlinDay(date),
     date: date && (kind === 'article' ? formatDate(date, lang) : formatStart(date, lang)),
     picture: picture && inList(picture),
+    state: state && text(`event.${state}`),
   };
 }
 

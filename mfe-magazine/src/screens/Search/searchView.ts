@@ -13,6 +13,8 @@ export interface SearchHitView {
   date: string | null;
   day: string | null;
   picture: Picture | null;
+  /** Of an event: "Abgesagt", "Ausverkauft"; `null` in the ordinary case. */
+  state: string | null;
 }
 
 export interface SearchGroupView {

@@ -7,15 +7,16 @@ import { HIT_SIZES } from '../../../domain/pictureSizes.ts';
 import type { SearchHitView } from '../searchView.ts';
 import { MarkedWords } from './MarkedWords.tsx';
 
-/** What was found, one line each: what it is and when, its title with the stretch of text that answers, its picture. */
+/** What was found, one line each: what it is, when and whether, its title with the stretch of text that answers, its picture. */
 export function SearchHits({ hits }: { hits: readonly SearchHitView[] }) {
   return (
     <Hits role="list">
-      {hits.map(({ key, kind, title, excerpt, href, date, day, picture }) => (
+      {hits.map(({ key, kind, title, excerpt, href, date, day, picture, state }) => (
         <li key={key}>
           <p className="what">
             <span>{kind}</span>
             {date ? <time dateTime={day ?? undefined}>{date}</time> : null}
+            {state ? <strong>{state}</strong> : null}
           </p>
           <div>
             <h3>
@@ -68,7 +69,8 @@ const Hits = styled.ul`
     color: ${color.ink};
   }
 
-  .what span {
+  .what span,
+  .what strong {
     color: ${color.accent};
     font-weight: 650;
   }

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../../context.ts';
 import { poster } from '../../../media/picture.ts';
-import { toBerlinInstant } from '../../events/presentEventSummary.ts';
+import { ticketStatusOf, toBerlinInstant } from '../../events/presentEventSummary.ts';
 import type { FoundDocument } from '../query/findDocuments.ts';
 import type { Question } from '../query/resolveTerm.ts';
 import { excerptOf, markText } from './markText.ts';
@@ -20,6 +20,7 @@ export async function presentHits(
     documents.flatMap(({ title, lead, body }) => [title, lead, body]),
   );
   const dateOf = await readDates(context);
+  const stateOf = await readStates(context);
   return documents.map((document) => {
     const { kind, item_id: id, title, lead, body, link, image, image_alt: alt } = document;
     const isInBody = markText(body, isMatch).some((piece) => piece.is_match);
@@ -33,6 +34,7 @@ export async function presentHits(
       link,
       date: dateOf(document),
       image_obj: image === null ? null : poster(image, alt),
+      ...stateOf(document),
     };
   });
 }
@@ -52,5 +54,24 @@ async function readDates(context: ProviderContext): Promise<(document: FoundDocu
             )
           : undefined;
     return entry ? toBerlinInstant(entry.event.dateStart) : null;
+  };
+}
+
+type HitState = Pick<SearchHit, 'status' | 'ticket_status' | 'previous_date_start'>;
+
+/** How an event and its tickets stand at this moment, as the programme says it. */
+async function readStates(context: ProviderContext): Promise<(document: FoundDocument) => HitState> {
+  const { byId } = await context.readProgramme();
+  const stocksOf = await context.readAvailability();
+  const now = context.clock.now();
+  return ({ kind, item_id: id }) => {
+    const entry = kind === 'event' ? byId.get(id) : undefined;
+    if (!entry) return { status: null, ticket_status: null };
+    const { status, previousDateStart: previous } = entry.event;
+    return {
+      status,
+      ticket_status: ticketStatusOf(entry, stocksOf(id), now),
+      ...(previous && { previous_date_start: toBerlinInstant(previous) }),
+    };
   };
 }
