@@ -1,9 +1,18 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { isOver } from './isOver.server.ts';
 
 type Address = NonNullable<EventDetail['address']>;
 
 const STATUS = { scheduled: 'EventScheduled', cancelled: 'EventCancelled', postponed: 'EventPostponed' } as const;
+
+const AVAILABILITY = {
+  available: 'InStock',
+  few: 'LimitedAvailability',
+  sold_out: 'SoldOut',
+  free: 'InStock',
+  none: null,
+} as const;
 
 /** The state of an event as schema.org names it, with its former start where it was moved. */
 export function structuredState({
@@ -13,6 +22,27 @@ export function structuredState({
   if (status === 'scheduled' && before !== undefined)
     return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: structuredInstant(before) };
   return { eventStatus: `https://schema.org/${STATUS[status]}` };
+}
+
+/**
+ * Whether and where there are tickets (schema.org/Offer), without a price unless it is free. Null without a word on tickets,
+ * for what is cancelled, and for what is over at `now` (epoch ms).
+ */
+export function structuredOffer(event: EventSummary, url: string, now: number): object | null {
+  const availability = AVAILABILITY[event.ticket_status];
+  if (availability === null || event.status === 'cancelled' || isOver(event, now)) return null;
+  return {
+    '@type': 'Offer',
+    url: event.ticket_url ?? url,
+    availability: `https://schema.org/${availability}`,
+    ...(event.ticketSaleFrom && { validFrom: structuredInstant(event.ticketSaleFrom) }),
+    ...(event.ticket_status === 'free' && structuredPrice(0)),
+  };
+}
+
+/** A price in cents as schema.org/Offer names it. */
+export function structuredPrice(cents: number): object {
+  return { price: cents === 0 ? '0' : (cents / 100).toFixed(2), priceCurrency: 'EUR' };
 }
 
 /** An instant with Berlin's offset, as search engines want it. */

@@ -34,7 +34,15 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
       canonical: event.urls[lang],
       alternates: event.urls,
       ogImage: event.image_obj && largestFile(event.image_obj),
-      structuredData: [eventStructuredData(event, { origin: url.origin, name: settings.site_name[lang], lang, description })],
+      structuredData: [
+        eventStructuredData(event, {
+          origin: url.origin,
+          name: settings.site_name[lang],
+          lang,
+          description,
+          now: context.now,
+        }),
+      ],
     },
     validUntil: nextChange(event, context.now),
     heroImage: heroOf(event.image_obj, STAGE_PICTURE_SIZES),

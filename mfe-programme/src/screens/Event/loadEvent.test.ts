@@ -110,14 +110,17 @@ describe('loading an event', () => {
     ['one without a picture or a room', { image_obj: null, room: null }],
   ])('keeps the rules of event results: %s (decision 20)', async (_, changes) => {
     const data = await structured(changes);
-    expect(findEventResultBreaches(data)).toEqual([]);
-    if (!changes.date_end) expect(data).not.toHaveProperty('endDate');
+    expect(findEventResultBreaches(data, anEventDetail(changes))).toEqual([]);
   });
 
   it('offers nothing for a cancelled event', async () => {
     const data = await structured({ status: 'cancelled', ticket_status: 'none' });
     expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
     expect(data).not.toHaveProperty('offers');
+  });
+
+  it('offers nothing for an event that is over', async () => {
+    expect(await structured({ date_start: '2026-07-19T20:00:00+02:00' })).not.toHaveProperty('offers');
   });
 
   it('gives the booking widget what it needs, and nothing when there is nothing to book', async () => {

@@ -1,25 +1,25 @@
 import type { EventDetail, SeatGroup } from '@spielplan/shared-contracts/api';
 import { parseCents } from '@spielplan/shared-contracts/i18n';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
-import { structuredInstant, structuredPlace, structuredState } from '../../domain/structuredParts.server.ts';
-
-const AVAILABILITY = {
-  available: 'InStock',
-  few: 'LimitedAvailability',
-  sold_out: 'SoldOut',
-  free: 'InStock',
-  none: null,
-} as const;
+import {
+  structuredInstant,
+  structuredOffer,
+  structuredPlace,
+  structuredPrice,
+  structuredState,
+} from '../../domain/structuredParts.server.ts';
 
 interface Site {
   origin: string;
   name: string;
   lang: string;
   description: string;
+  /** Epoch ms. */
+  now: number;
 }
 
 /** The event for search engines (schema.org/Event). What the house does not tell, such as an end, is left out (decision 20). */
-export function eventStructuredData(event: EventDetail, { origin, name, lang, description }: Site): object {
+export function eventStructuredData(event: EventDetail, { origin, name, lang, description, now }: Site): object {
   const url = origin + event.link;
   return {
     '@context': 'https://schema.org',
@@ -37,26 +37,18 @@ export function eventStructuredData(event: EventDetail, { origin, name, lang, de
     ...structuredPlace(event, event.address),
     organizer: { '@type': 'Organization', name, url: `${origin}/${lang}` },
     ...(event.ticket_status === 'free' && { isAccessibleForFree: true }),
-    ...offersOf(event, url),
+    ...offersOf(event, url, now),
   };
 }
 
-/** One offer a price; without a word on tickets there is none. */
-function offersOf(event: EventDetail, url: string): { offers?: object[] } {
-  const availability = AVAILABILITY[event.ticket_status];
-  if (availability === null || event.status === 'cancelled') return {};
-  const shared = {
-    '@type': 'Offer',
-    url: event.ticket_url ?? url,
-    priceCurrency: 'EUR',
-    availability: `https://schema.org/${availability}`,
-    ...(event.ticketSaleFrom && { validFrom: structuredInstant(event.ticketSaleFrom) }),
-  };
-  if (event.ticket_status === 'free') return { offers: [{ ...shared, price: '0' }] };
+/** One offer a price; where none can be read, one without a price. */
+function offersOf(event: EventDetail, url: string, now: number): { offers?: object[] } {
+  const offer = structuredOffer(event, url, now);
+  if (!offer) return {};
   const prices = [...event.prices, ...event.seat_groups.flatMap((group: SeatGroup) => group.prices)];
   const cents = [...new Set(prices.flatMap(({ price }) => readCents(price)))].sort((a, b) => a - b);
-  const offers = cents.map((price) => ({ ...shared, price: (price / 100).toFixed(2) }));
-  return offers.length > 0 ? { offers } : {};
+  if (event.ticket_status === 'free' || cents.length === 0) return { offers: [offer] };
+  return { offers: cents.map((price) => ({ ...offer, ...structuredPrice(price) })) };
 }
 
 /** A price that cannot be read is shown raw on the page, but told to nobody as a number. */

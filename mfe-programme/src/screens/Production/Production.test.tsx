@@ -8,7 +8,7 @@ import { pageOf } from '../../testing/pageOf.ts';
 import { aVenue } from '../../testing/placeBuilders.ts';
 import { aProduction, aProductionDetail } from '../../testing/productionBuilders.ts';
 import { programmeProvider } from '../../testing/programme.ts';
-import { findEventResultBreaches } from '../../testing/eventResultRules.ts';
+import { findEventSeriesBreaches } from '../../testing/eventResultRules.ts';
 import { loadProduction } from './loadProduction.server.ts';
 import { ProductionScreen } from './ProductionScreen.tsx';
 
@@ -178,23 +178,46 @@ describe('loading a production', () => {
     expect(data.blocks).toEqual(['dates', 'stage']);
   });
 
-  it('tells search engines every date and invents no end of one (decision 20)', async () => {
-    const { head } = await pageOf(loadProduction, contextOf({}, { venues: [aVenue()] }));
+  it('tells search engines every date with its tickets and invents no end of one (decision 20)', async () => {
+    const dates = [
+      ...aProductionDetail().dates,
+      anEvent({
+        id: 73,
+        ticket_status: 'few',
+        ticketSaleFrom: '2026-07-01T10:00:00+02:00',
+        date_end: '2026-08-01T22:00:00+02:00',
+      }),
+      anEvent({ id: 74, ticket_status: 'free', ticket_url: null }),
+      anEvent({ id: 75, ticket_status: 'none', ticket_url: null }),
+      anEvent({ id: 76, status: 'cancelled' }),
+    ].map((event) => ({ ...event, link: `/de/programm/veranstaltungen/nachtstuecke/${event.id}` }));
+    const { head } = await pageOf(loadProduction, contextOf({ dates }, { venues: [aVenue()] }));
     expect(head).toMatchObject({
       canonical: '/de/produktionen/nachtstuecke/7',
       alternates: { en: '/en/productions/nocturnes/7' },
       description: 'Drei Stücke für die Zeit nach Mitternacht.',
     });
     const series = head.structuredData?.[0] as Record<string, unknown> & { subEvent: Record<string, unknown>[] };
-    expect(series).toMatchObject({
-      '@type': 'EventSeries',
-      startDate: '2026-08-01T20:00:00+02:00',
-      endDate: '2026-08-08T20:00:00+02:00',
-    });
-    expect(series.subEvent).toHaveLength(2);
-    expect(series.subEvent[0]).not.toHaveProperty('endDate');
-    for (const date of series.subEvent) expect(findEventResultBreaches(date)).toEqual([]);
+    expect(findEventSeriesBreaches(series, dates)).toEqual([]);
+    expect(series).toMatchObject({ startDate: '2026-08-01T20:00:00+02:00' });
+    expect(series).not.toHaveProperty('endDate');
+    expect(series.subEvent).toHaveLength(dates.length);
+    const shop = { url: 'https://shop.example/events/7' };
+    const page = { url: `https://www.kulturmeile.example${dates[3]!.link}` };
+    expect(series.subEvent.slice(0, 4).map(({ offers }) => offers)).toMatchObject([
+      [{ '@type': 'Offer', availability: 'https://schema.org/InStock', ...shop }],
+      [{ availability: 'https://schema.org/SoldOut', ...shop }],
+      [{ availability: 'https://schema.org/LimitedAvailability', validFrom: '2026-07-01T10:00:00+02:00', ...shop }],
+      [{ availability: 'https://schema.org/InStock', price: '0', ...page }],
+    ]);
     expect((await pageOf(loadProduction, contextOf({ dates: [] }))).head.structuredData).toEqual([]);
+  });
+
+  it('offers no tickets to search engines for what is over', async () => {
+    const dates = [anEvent({ id: 70, date_start: '2026-07-19T20:00:00+02:00' }), anEvent({ id: 71 })];
+    const { head } = await pageOf(loadProduction, contextOf({ dates }, { venues: [aVenue()] }));
+    const { subEvent } = head.structuredData?.[0] as { subEvent: object[] };
+    expect(subEvent.map((event) => 'offers' in event)).toEqual([false, true]);
   });
 
   it('tells of no date as an event whose address is not known', async () => {

@@ -39,6 +39,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
         name: settings.site_name[lang],
         lang,
         description,
+        now: context.now,
       }),
     },
     validUntil: nextChange(production, context.now),

@@ -1,6 +1,6 @@
 import type { EventSummary, ProductionDetail, VenueSummary } from '@spielplan/shared-contracts/api';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
-import { structuredInstant, structuredPlace, structuredState } from '../../domain/structuredParts.server.ts';
+import { structuredInstant, structuredOffer, structuredPlace, structuredState } from '../../domain/structuredParts.server.ts';
 
 /** The houses' addresses by their ids: the dates of a production do not carry them. */
 export type VenueAddresses = ReadonlyMap<number, VenueSummary['address']>;
@@ -10,17 +10,19 @@ interface Site {
   name: string;
   lang: string;
   description: string;
+  /** Epoch ms. */
+  now: number;
 }
 
 /**
- * A production with its dates for search engines (schema.org/EventSeries). Each date is told in full by its own page;
+ * A production with its dates for search engines (schema.org/EventSeries), without an end of its own (decision 20). Each date is told in full by its own page;
  * without a date to come there is no event to tell of.
  */
 export function productionStructuredData(production: ProductionDetail, addresses: VenueAddresses, site: Site): object[] {
   const { dates } = production;
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!first || !last) return [];
-  const { origin, name, lang, description } = site;
+  const [first] = dates;
+  if (!first) return [];
+  const { origin, name, lang, description, now } = site;
   const url = origin + production.link;
   const organizer = { '@type': 'Organization', name, url: `${origin}/${lang}` };
   return [
@@ -33,18 +35,17 @@ export function productionStructuredData(production: ProductionDetail, addresses
       url,
       inLanguage: lang,
       startDate: structuredInstant(first.date_start),
-      // The day of the last date; when that ends, nobody needs to know here (decision 20).
-      endDate: structuredInstant(last.date_start),
       ...(production.image_obj && { image: [origin + largestFile(production.image_obj)] }),
       ...structuredPlace({ venue: first.venue, room: null }, addressOf(first, addresses)),
       organizer,
       // A date without an address would be refused as an event (Google Search, event results): its own page tells it.
-      subEvent: dates.flatMap((event) => (addressOf(event, addresses) ? [dateData(event, addresses, origin)] : [])),
+      subEvent: dates.flatMap((event) => (addressOf(event, addresses) ? [dateData(event, addresses, { origin, now })] : [])),
     },
   ];
 }
 
-function dateData(event: EventSummary, addresses: VenueAddresses, origin: string): object {
+function dateData(event: EventSummary, addresses: VenueAddresses, { origin, now }: Pick<Site, 'origin' | 'now'>): object {
+  const offer = structuredOffer(event, origin + event.link, now);
   return {
     '@type': 'Event',
     '@id': `${origin}${event.link}#event`,
@@ -54,6 +55,7 @@ function dateData(event: EventSummary, addresses: VenueAddresses, origin: string
     ...(event.date_end && { endDate: structuredInstant(event.date_end) }),
     ...structuredState(event),
     ...structuredPlace(event, addressOf(event, addresses)),
+    ...(offer && { offers: [offer] }),
   };
 }
 
