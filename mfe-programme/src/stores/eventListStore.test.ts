@@ -3,7 +3,7 @@ import { anEvent } from '../testing/builders.ts';
 import { listLoading, listView } from '../testing/listAnswers.ts';
 import { dailyEvents, programmeProvider } from '../testing/programme.ts';
 import { createEventListStore } from './eventListStore.ts';
-import { forgetSessions, rememberSession, sessionFor, sessionId } from './eventListSessions.ts';
+import { eventListSessions } from './eventListSessions.ts';
 
 const PATH = '/de/programm/veranstaltungen';
 const provider = programmeProvider({ events: dailyEvents(25, '2026-08-01', anEvent) });
@@ -87,21 +87,22 @@ describe('a list session', () => {
 });
 
 describe('list sessions of a tab', () => {
-  afterEach(forgetSessions);
+  const { idOf, open, remember, forget } = eventListSessions;
+  afterEach(forget);
 
   it('are found again at their history entry, and only there', async () => {
     const { store, first, loading } = await session();
     const filtered = await listView(provider, `${PATH}?genre=1`);
-    rememberSession(sessionId('a', first), store);
-    expect(sessionFor(sessionId('a', first), first, loading.loadPage)).toBe(store);
-    expect(sessionFor(sessionId('b', first), first, loading.loadPage)).not.toBe(store);
-    expect(sessionFor(sessionId('a', filtered), filtered, loading.loadPage)).not.toBe(store);
+    remember(idOf('a', first), store);
+    expect(open(idOf('a', first), first, loading.loadPage)).toBe(store);
+    expect(open(idOf('b', first), first, loading.loadPage)).not.toBe(store);
+    expect(open(idOf('a', filtered), filtered, loading.loadPage)).not.toBe(store);
   });
 
   it('are forgotten from the eleventh on, oldest first', async () => {
     const { store, first, loading } = await session();
-    for (let entry = 0; entry < 11; entry += 1) rememberSession(sessionId(String(entry), first), store);
-    expect(sessionFor(sessionId('0', first), first, loading.loadPage)).not.toBe(store);
-    expect(sessionFor(sessionId('1', first), first, loading.loadPage)).toBe(store);
+    for (let entry = 0; entry < 11; entry += 1) remember(idOf(String(entry), first), store);
+    expect(open(idOf('0', first), first, loading.loadPage)).not.toBe(store);
+    expect(open(idOf('1', first), first, loading.loadPage)).toBe(store);
   });
 });

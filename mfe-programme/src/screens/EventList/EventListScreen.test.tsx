@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { forgetSessions } from '../../stores/eventListSessions.ts';
+import { eventListSessions } from '../../stores/eventListSessions.ts';
 import type { EventListView } from '../../domain/eventListView.ts';
 import { aTeaser, anEvent } from '../../testing/builders.ts';
 import { listLoading, listView } from '../../testing/listAnswers.ts';
@@ -63,7 +63,7 @@ beforeEach(() => {
   window.scrollBy = jest.fn() as never;
 });
 afterEach(() => {
-  forgetSessions();
+  eventListSessions.forget();
   seesEnd = null;
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });

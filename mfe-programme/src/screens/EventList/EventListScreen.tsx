@@ -25,8 +25,9 @@ import type { EventListView } from '../../domain/eventListView.ts';
 import { CalendarLinks } from './components/CalendarLinks.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { scrollToTop } from '../../components/scrollToTop.ts';
+import { useListSession } from '../../components/useListSession.ts';
+import { eventListSessions } from '../../stores/eventListSessions.ts';
 import { useDayHeights } from './useDayHeights.ts';
-import { useListSession } from './useListSession.ts';
 import { useNearEnd } from './useNearEnd.ts';
 import { useSteadyScroll } from './useSteadyScroll.ts';
 
@@ -42,7 +43,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
   const text = useText();
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
-  const session = useListSession(data);
+  const session = useListSession(eventListSessions, data);
   const { items, days, page, next, count, isLoading, hasFailed, automaticPages } = useStore(session);
   const groups = useMemo(() => groupByDay(items), [items]);
   const shown = useMemo(() => items.filter(({ kind }) => kind === 'event').length, [items]);

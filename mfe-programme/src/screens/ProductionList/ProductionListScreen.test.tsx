@@ -8,6 +8,7 @@ import { pageOf } from '../../testing/pageOf.ts';
 import { aProduction } from '../../testing/productionBuilders.ts';
 import { programmeProvider } from '../../testing/programme.ts';
 import { loadProductionList } from './loadProductionList.server.ts';
+import { productionListSessions } from '../../stores/productionListSessions.ts';
 import { routes } from '../../routes.ts';
 import { ProductionListScreen } from './ProductionListScreen.tsx';
 
@@ -44,6 +45,8 @@ async function show({ count = 14, search = '', lang = 'de', sections }: Situatio
   });
   return { ...rendered, loading, visitor: userEvent.setup() };
 }
+afterEach(() => productionListSessions.forget());
+
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -69,6 +72,19 @@ describe('the productions page', () => {
     await waitFor(() => expect(titles()).toHaveLength(14));
     expect(screen.getAllByRole('status')).toContain(screen.getByText('14 von 14'));
     expect(screen.queryByRole('link', { name: 'Mehr laden' })).not.toBeInTheDocument();
+  });
+
+  it('finds the loaded pages again on the way back, and only in the same list', async () => {
+    const first = await show();
+    await first.visitor.click(screen.getByRole('link', { name: 'Mehr laden' }));
+    await waitFor(() => expect(titles()).toHaveLength(14));
+    first.unmount();
+    const back = await show();
+    expect(titles()).toHaveLength(14);
+    expect(screen.queryByRole('link', { name: 'Mehr laden' })).not.toBeInTheDocument();
+    back.unmount();
+    await show({ search: '?season=2' });
+    expect(titles()).toHaveLength(12);
   });
 
   it('counts from the first page when it begins with the second', async () => {

@@ -1,9 +1,8 @@
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
-import { Section, useHost, useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
+import { Section, useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
-import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { EmptyList } from '../../components/EmptyList.tsx';
@@ -14,6 +13,7 @@ import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { ProductionGrid } from '../../components/ProductionGrid.tsx';
 import { scrollToTop } from '../../components/scrollToTop.ts';
+import { useListSession } from '../../components/useListSession.ts';
 import {
   isProductionListFiltered,
   productionSearch,
@@ -22,18 +22,16 @@ import {
 } from '../../domain/productionListQuery.ts';
 import type { ProductionListView } from '../../domain/productionListView.ts';
 import { useText } from '../../i18n/useText.ts';
-import { createProductionListStore } from '../../stores/productionListStore.ts';
+import { productionListSessions } from '../../stores/productionListSessions.ts';
 
 /** The productions: filters, posters under their next date, the next page by a real link (specification section 2). */
 export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) {
   const { path, query, day, before, filters, chips, reset, previous } = data;
   const text = useText();
   const navigate = useNavigate();
-  const { loadPage } = useHost();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
-  const session = useMemo(() => createProductionListStore(data, loadPage), [data, loadPage]);
+  const session = useListSession(productionListSessions, data);
   const { productions, page, next, count, isLoading, hasFailed } = useStore(session);
-  useEffect(() => session.abandon, [session]);
 
   const go = (target: ProductionListQuery) => {
     scrollToTop();

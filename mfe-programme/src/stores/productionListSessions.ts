@@ -1,0 +1,10 @@
+import { productionSearch } from '../domain/productionListQuery.ts';
+import type { ProductionListView } from '../domain/productionListView.ts';
+import { createListSessions } from './listSessions.ts';
+import { createProductionListStore, type ProductionListStore } from './productionListStore.ts';
+
+/** The lists of productions in this browser tab. */
+export const productionListSessions = createListSessions<ProductionListView, ProductionListStore>(
+  ({ path, query }) => path + productionSearch(query),
+  createProductionListStore,
+);
