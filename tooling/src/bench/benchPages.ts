@@ -26,7 +26,7 @@ export const BENCH_PAGES: readonly BenchPage[] = [
   {
     label: 'article',
     path: { linkedOn: MAGAZINE, as: /href="(\/de\/stories\/[^"/]+\/\d+)"/ },
-    limits: { htmlSize: 79, elements: 310, styleRules: 325 },
+    limits: { htmlSize: 92, elements: 395, styleRules: 370 },
   },
   { label: '20 blocks', path: '/de/ueber-uns/spielzeit', limits: { htmlSize: 105, elements: 445, styleRules: 475 } },
 ];

@@ -17,12 +17,21 @@ interface JestStepOptions {
   paths?: readonly string[];
   /** The zone the process believes to be in. */
   zone?: string;
+  /** A pattern of paths that another step runs. */
+  leaveOut?: string | undefined;
   /** What runs jest with the arguments it is given. */
   runner?: string;
 }
 
 /** Runs jest and counts its tests; a file that cannot be loaded counts as a failed one. */
-export function jestStep({ id, title, paths = [], zone, runner = 'tooling/src/commands/jest.ts' }: JestStepOptions): Step {
+export function jestStep({
+  id,
+  title,
+  paths = [],
+  zone,
+  leaveOut,
+  runner = 'tooling/src/commands/jest.ts',
+}: JestStepOptions): Step {
   return {
     id,
     title,
@@ -30,7 +39,8 @@ export function jestStep({ id, title, paths = [], zone, runner = 'tooling/src/co
       const output = `${scratch}/${title.replace(/\W+/g, '-')}.json`;
       const args = [runner, ...paths, '--json', `--outputFile=${output}`, '--maxWorkers=3', '--silent'];
       const sayFailures = (line: string) => (line.startsWith('PASS ') ? undefined : say(line));
-      const exitCode = await runNode(args, sayFailures, zone ? { TZ: zone } : {});
+      const env = { ...(zone && { TZ: zone }), ...(leaveOut && { LEAVE_OUT: leaveOut }) };
+      const exitCode = await runNode(args, sayFailures, env);
       const counts = countJest(JSON.parse(await readFile(output, 'utf8')) as JestReport);
       // Jest also fails as a whole, for instance where no test was found.
       return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

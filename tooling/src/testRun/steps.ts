@@ -31,6 +31,16 @@ const ZONES: readonly Step[] =
         }),
       ];
 
+/**
+ * Provider tests whose result no engine can change by being embedded: they run on PostgreSQL alone. On both run what is about
+ * the engine itself, its folders and locks, and what leans on it most: tickets, search, every call of the contract.
+ * `ENGINES=all npm test -- --only jest` runs everything on the embedded engine, too.
+ */
+const ON_POSTGRES_ALONE =
+  process.env.ENGINES === 'all'
+    ? undefined
+    : '/provider/src/(?!database/|faults/|seed/|gracefulStop|configuration|resources/(everyCall|cart|search))';
+
 /** Two builds at once that take about as long as each other. */
 const BUILDS = [['shell'], ['programme', 'magazine', 'booking', 'editor']];
 
@@ -62,9 +72,14 @@ const CHECKS: readonly Step[] = [
 
 /** What computes nearly all of the time. */
 const SUITES: Lane = [
-  jestStep({ id: 'jest', title: `unit, component and provider tests with TZ=${FIRST_ZONE}`, zone: FIRST_ZONE }),
+  jestStep({
+    id: 'jest',
+    title: `unit, component and provider tests with TZ=${FIRST_ZONE}`,
+    zone: FIRST_ZONE,
+    leaveOut: ON_POSTGRES_ALONE,
+  }),
   ...ZONES,
-  // The same tests on the engine of larger houses, which the runner finds, starts and throws away.
+  // All of the provider's on the engine of larger houses, which the runner finds, starts and throws away.
   jestStep({
     id: 'postgres',
     title: `provider tests on PostgreSQL with TZ=${AHEAD}`,
