@@ -10,7 +10,7 @@ import type {
   articleTags,
 } from '../database/schema/index.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_TAGS } from './content/articles/categories.ts';
-import { ARTICLES, type NumberedArticle } from './content/articles/index.ts';
+import { ARTICLES } from './content/articles/index.ts';
 import { TELLINGS } from './content/articles/tellings.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
 import { idOf } from './content/options.ts';
@@ -26,7 +26,6 @@ export interface ArticleRows {
 }
 
 const DAYS_BETWEEN = 6;
-const WORDS_PER_MINUTE = 190;
 
 /** The magazine: a story about every six days back from the day of the seed. */
 export function buildArticles(today: IsoDay): ArticleRows {
@@ -50,7 +49,6 @@ export function buildArticles(today: IsoDay): ArticleRows {
         intro,
         imageAlt,
         author: family.author,
-        readingMinutes: Math.max(1, Math.round(countWords(article) / WORDS_PER_MINUTE)),
         published: published.toJSDate(),
         modified: published.plus({ hours: 2 }).toJSDate(),
       };
@@ -65,12 +63,6 @@ export function buildArticles(today: IsoDay): ArticleRows {
       })),
     ),
   };
-}
-
-/** The words of a story with two sections of background. */
-function countWords({ paragraphs, family }: NumberedArticle): number {
-  const background = family.background.slice(0, 2).flatMap((section) => [section.heading, ...section.paragraphs]);
-  return [...paragraphs, ...background].reduce((sum, text) => sum + text.de.split(/\s+/).length, 0);
 }
 
 function productionOf(title: string): number {

@@ -28,6 +28,7 @@ export const articleSummarySchema = z.object({
   intro: z.string(),
   published: instantSchema,
   author: z.string().nullable(),
+  /** Whole minutes for the introduction and the modules that are shown. */
   reading_minutes: z.number().int().positive(),
   categories: z.array(articleCategorySchema),
   tags: z.array(namedSchema),

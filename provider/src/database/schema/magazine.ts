@@ -23,7 +23,6 @@ export const articles = pgTable('articles', {
   intro: localised('intro').notNull(),
   imageAlt: localised('image_alt').notNull(),
   author: localised('author'),
-  readingMinutes: integer('reading_minutes').notNull(),
   published: timestamp('published', { withTimezone: true }).notNull(),
   modified: timestamp('modified', { withTimezone: true }).notNull(),
 });

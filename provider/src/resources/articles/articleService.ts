@@ -93,15 +93,15 @@ export async function readArticle(context: ProviderContext, lang: Language, id: 
     .where(and(isPublished(context), not(isBefore(row)), ne(articles.id, id)))
     .orderBy(asc(articles.published), asc(articles.id))
     .limit(1);
-  const blocks = presentModules(await readModulesOf(context.db, 'article', id), lang);
+  const now = context.clock.now();
   const company = {
-    ...visibleModules(blocks, context.clock.now()),
+    ...visibleModules(presentModules(parts.blocks, lang), now),
     events: await presentEvents(context, lang, await datesTold(context, id)),
     related: await summarise(context, lang, related),
     older,
     newer,
   };
-  return presentArticle(parts, company, lang);
+  return presentArticle(parts, company, lang, now);
 }
 
 /** The next dates of the productions that a story tells of: of each one the soonest come first, so that none is crowded out. */
@@ -167,7 +167,8 @@ async function summarise(
   rows: (typeof articles.$inferSelect)[],
 ): Promise<ArticleSummary[]> {
   const all = await withLinks(context, rows);
-  return all.map((parts) => presentArticleSummary(parts, lang));
+  const now = context.clock.now();
+  return all.map((parts) => presentArticleSummary(parts, lang, now));
 }
 
 async function withLinks({ db }: ProviderContext, rows: (typeof articles.$inferSelect)[]): Promise<ArticleParts[]> {
@@ -185,9 +186,11 @@ async function withLinks({ db }: ProviderContext, rows: (typeof articles.$inferS
     .innerJoin(articleTags, eq(articleTags.id, articleTagLinks.tagId))
     .where(inArray(articleTagLinks.articleId, ids))
     .orderBy(articleTags.id);
+  const blocksOf = Map.groupBy(await readModulesOf(db, 'article', ids), ({ objectId }) => objectId);
   return rows.map((article) => ({
     article,
     categories: categories.filter(({ articleId }) => articleId === article.id).map(({ category }) => category),
     tags: tags.filter(({ articleId }) => articleId === article.id).map(({ tag }) => tag),
+    blocks: blocksOf.get(article.id) ?? [],
   }));
 }

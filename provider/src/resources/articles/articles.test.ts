@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   articleCall,
   articleCategoriesCall,
   articlesCall,
   articlesTeaserCall,
   articleTagsCall,
+  callPath,
   type ModuleModel,
+  MODULE_CALLS,
   MODULES,
 } from '@spielplan/shared-contracts/api';
 import { modules } from '../../database/schema/index.ts';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { newEditor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -115,6 +117,45 @@ it('a story that tells of nothing on the programme names no dates', async () => 
     results.map(async ({ id }) => articleCall.answer.parse(await get(`/de/api/articles/${id}/`))),
   );
   expect(details.some(({ events }) => events.length === 0)).toBe(true);
+});
+
+it('the minutes to read grow with the blocks that an editor adds, and shrink again with them, wherever they are said', async () => {
+  const editor = await newEditor(provider.url);
+  const minutesOf = async (lang: string) => {
+    const [newest] = articlesCall.answer.parse(await get(`/${lang}/api/articles/`)).results;
+    const [teased] = articlesTeaserCall.answer.parse(await get(`/${lang}/api/articles-teaser/`));
+    const whole = articleCall.answer.parse(await get(`/${lang}/api/articles/${newest?.id}/`));
+    expect([teased?.id, teased?.reading_minutes, whole.reading_minutes]).toEqual([
+      newest?.id,
+      newest?.reading_minutes,
+      newest?.reading_minutes,
+    ]);
+    return newest?.reading_minutes ?? 0;
+  };
+  const before = { de: await minutesOf('de'), en: await minutesOf('en') };
+  const { create, remove } = MODULE_CALLS.text;
+  const place = { parent: null, content_type: 'article', object_id: (await list()).results[0]?.id, slug: '' };
+  const content = `<p>${'Fluss und <em>Ufer</em> – '.repeat(380)}</p>`;
+  const answer = await editor.send('POST', callPath(create, { lang: 'de' }), { ...place, content });
+  expect(answer.status).toBe(201);
+  expect(await minutesOf('de')).toBe(before.de + 6);
+  expect(await minutesOf('en')).toBe(before.en + 6);
+  const { id } = create.answer.parse(await answer.json());
+  await editor.send('DELETE', callPath(remove, { lang: 'de', id }));
+  expect({ de: await minutesOf('de'), en: await minutesOf('en') }).toEqual(before);
+});
+
+it('a story of a few words takes a minute', async () => {
+  const { db, changes } = provider.context;
+  const [{ id } = { id: 0 }] = (await list()).results;
+  const blocks = await db
+    .delete(modules)
+    .where(and(eq(modules.contentType, 'article'), eq(modules.objectId, id)))
+    .returning();
+  changes.changed('content');
+  expect(articleCall.answer.parse(await get(`/de/api/articles/${id}/`)).reading_minutes).toBe(1);
+  await db.insert(modules).values(blocks);
+  changes.changed('content');
 });
 
 it('the teaser is made of the newest stories', async () => {

@@ -4,16 +4,21 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { articleCategories, articles, articleTags } from '../../database/schema/index.ts';
 import { poster } from '../../media/picture.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import type { ModuleRow } from '../pages/presentModules.ts';
 import { namedPage } from '../presentNamed.ts';
+import { readingMinutes } from './readingMinutes.ts';
 
 export interface ArticleParts {
   article: typeof articles.$inferSelect;
   categories: (typeof articleCategories.$inferSelect)[];
   tags: (typeof articleTags.$inferSelect)[];
+  /** All of its blocks, shown or not, in their order. */
+  blocks: ModuleRow[];
 }
 
-/** A story as lists show it, in one language. */
-export function presentArticleSummary({ article, categories, tags }: ArticleParts, lang: Language): ArticleSummary {
+/** A story as lists show it at `now` (epoch ms), in one language. */
+export function presentArticleSummary(parts: ArticleParts, lang: Language, now: number): ArticleSummary {
+  const { article, categories, tags } = parts;
   return {
     id: article.id,
     slug: article.slug[lang],
@@ -22,7 +27,7 @@ export function presentArticleSummary({ article, categories, tags }: ArticlePart
     intro: article.intro[lang],
     published: toBerlinInstant(article.published),
     author: article.author?.[lang] ?? null,
-    reading_minutes: article.readingMinutes,
+    reading_minutes: readingMinutes(parts, lang, now),
     categories: categories.map((category) => ({ ...namedPage(category, lang), style_name: category.styleName })),
     tags: tags.map((tag) => namedPage(tag, lang)),
     image_obj: poster(`article-${article.id}`, article.imageAlt[lang]),
@@ -41,12 +46,12 @@ export interface ArticleCompany {
   newer: ArticleParts['article'] | undefined;
 }
 
-/** A whole story, in one language. */
-export function presentArticle(parts: ArticleParts, company: ArticleCompany, lang: Language): Article {
+/** A whole story at `now` (epoch ms), in one language. */
+export function presentArticle(parts: ArticleParts, company: ArticleCompany, lang: Language, now: number): Article {
   const { article } = parts;
   const { modules, nextChange, events, related, older, newer } = company;
   return {
-    ...presentArticleSummary(parts, lang),
+    ...presentArticleSummary(parts, lang, now),
     body: '',
     modules,
     valid_until: Number.isFinite(nextChange) ? new Date(nextChange).toISOString() : null,

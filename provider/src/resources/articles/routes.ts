@@ -22,6 +22,7 @@ function endOf({ valid_until: end, events }: Article): number | undefined {
 
 /** The magazine: stories by category and tag, one story, the teaser, the categories, the topics. */
 export function registerArticles(app: FastifyInstance, context: ProviderContext): void {
+  // Where a block comes by the clock alone, the minutes that lists name follow by midnight.
   const kept = { keptUntilChangeOf: 'content' } as const;
   registerCall(app, context, articlesCall, ({ lang, query }) => listArticles(context, lang, query), kept);
   // Its dates say whether there are tickets, and its modules may appear and go by the clock.

@@ -17,12 +17,12 @@ export function readModulesOfPage(db: Queries, pageId: number): Promise<ModuleRo
     .orderBy(...PAGE_ORDER);
 }
 
-/** All blocks of something that is no page, in its order. */
-export function readModulesOf(db: Queries, contentType: string, objectId: number): Promise<ModuleRow[]> {
+/** All blocks of some things of a kind that are no pages, each one's in its order. */
+export function readModulesOf(db: Queries, contentType: string, objectIds: readonly number[]): Promise<ModuleRow[]> {
   return db
     .select()
     .from(modules)
-    .where(and(isNull(modules.pageId), eq(modules.contentType, contentType), eq(modules.objectId, objectId)))
+    .where(and(isNull(modules.pageId), eq(modules.contentType, contentType), inArray(modules.objectId, [...objectIds])))
     .orderBy(...PAGE_ORDER);
 }
 
