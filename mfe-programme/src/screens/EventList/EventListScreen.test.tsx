@@ -8,6 +8,7 @@ import { aTeaser, anEvent } from '../../testing/builders.ts';
 import { listLoading, listView } from '../../testing/listAnswers.ts';
 import { messages } from '../../testing/loadContext.ts';
 import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
+import { forgetEnd, watchEnd } from '../../testing/watchEnd.ts';
 import { EventListScreen } from './EventListScreen.tsx';
 
 const PATH = '/de/programm/veranstaltungen';
@@ -15,27 +16,6 @@ const END = '20:00';
 
 type Programme = Parameters<typeof programmeProvider>[0];
 type Options = Parameters<typeof listLoading>[1] & { url?: string };
-
-let seesEnd: (() => void) | null = null;
-
-/** An end of the list that is near whenever the test says so, and once more after each load while `staysNear`. */
-function watchEnd({ staysNear = false } = {}) {
-  const margins: (string | undefined)[] = [];
-  class FakeObserver {
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options?: { rootMargin?: string }) {
-      margins.push(options?.rootMargin);
-      seesEnd = () => callback([{ isIntersecting: true }]);
-    }
-    observe() {
-      if (staysNear) queueMicrotask(() => act(() => seesEnd?.()));
-    }
-    disconnect() {
-      seesEnd = null;
-    }
-  }
-  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
-  return margins;
-}
 
 async function show(programme: Programme, { url = PATH, ...options }: Options = {}) {
   const provider = programmeProvider(programme);
@@ -64,8 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   eventListSessions.forget();
-  seesEnd = null;
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  forgetEnd();
 });
 
 describe('the events page', () => {
@@ -192,23 +171,24 @@ describe('the end of the list', () => {
 
 describe('infinite loading', () => {
   it('loads two pages by itself while the end stays near, then leaves it to the link (decision 15)', async () => {
-    const margins = watchEnd({ staysNear: true });
+    const { margins, roots } = watchEnd({ staysNear: true });
     const { loading } = await show({ events: events(45) });
     await waitFor(() => expect(shownEvents()).toHaveLength(30));
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
     expect(loading.asked.map(({ path }) => path)).toEqual([`${PATH}?page=2`, `${PATH}?page=3`]);
     expect(new Set(margins)).toEqual(new Set(['0px 0px 70% 0px']));
+    expect(new Set(roots)).toEqual(new Set([null]));
     await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
     await waitFor(() => expect(shownEvents()).toHaveLength(40));
   });
 
   it('does not go on by itself after a failure', async () => {
-    watchEnd();
+    const end = watchEnd();
     const { loading } = await show({ events: events(25) });
     loading.isDown = true;
-    act(() => seesEnd?.());
+    act(() => end.see?.());
     await screen.findByRole('alert');
-    expect(seesEnd).toBeNull();
+    expect(end.see).toBeNull();
     expect(loading.asked).toHaveLength(1);
   });
 

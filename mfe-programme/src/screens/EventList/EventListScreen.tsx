@@ -2,7 +2,7 @@ import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { EventDay } from '../../components/EventDay.tsx';
@@ -25,14 +25,10 @@ import type { EventListView } from '../../domain/eventListView.ts';
 import { CalendarLinks } from './components/CalendarLinks.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { scrollToTop } from '../../components/scrollToTop.ts';
+import { useEndlessList } from '../../components/useEndlessList.ts';
 import { useListSession } from '../../components/useListSession.ts';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
 import { useDayHeights } from './useDayHeights.ts';
-import { useNearEnd } from './useNearEnd.ts';
-import { useSteadyScroll } from './useSteadyScroll.ts';
-
-/** So many pages come by themselves; then a link takes over, and the footer can be reached (decision 15). */
-const MOST_AUTOMATIC_PAGES = 2;
 
 /** Up to so many items a browser lays a list out as a whole. */
 const SHORT_LIST = 40;
@@ -44,16 +40,13 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
   const session = useListSession(eventListSessions, data);
-  const { items, days, page, next, count, isLoading, hasFailed, automaticPages } = useStore(session);
+  const { items, days, page, next, count, isLoading, hasFailed } = useStore(session);
   const groups = useMemo(() => groupByDay(items), [items]);
   const shown = useMemo(() => items.filter(({ kind }) => kind === 'event').length, [items]);
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
-  const isAutomatic = next !== null && !hasFailed && !isLoading && automaticPages < MOST_AUTOMATIC_PAGES;
-  const loadAutomatically = useCallback(() => void session.loadNext({ isAutomatic: true }), [session]);
-  useNearEnd(end, { isEnabled: isAutomatic, round: page, onNear: loadAutomatically });
-  useSteadyScroll(list, session, page);
+  useEndlessList(session, { list, end });
   useDayHeights(list, session);
 
   const go = (target: EventListQuery) => {

@@ -1,3 +1,4 @@
+import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,34 +7,44 @@ import { anEvent } from '../../testing/builders.ts';
 import { listLoading } from '../../testing/listAnswers.ts';
 import { messages } from '../../testing/loadContext.ts';
 import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
+import { forgetEnd, watchEnd } from '../../testing/watchEnd.ts';
 import { EventOverlay } from './EventOverlay.tsx';
 
 const PAGE = '/de/stories';
 
 interface Options {
   count?: number;
+  events?: EventSummary[];
   ticketUrl?: string | null;
   isDown?: boolean;
   lang?: 'de' | 'en';
 }
 
-function show({ count = 12, ticketUrl = 'https://shop.example', isDown = false, lang = 'de' }: Options = {}) {
-  const provider = programmeProvider({ events: dailyEvents(count, '2026-08-01', anEvent) });
+function show({
+  count = 12,
+  events = dailyEvents(count, '2026-08-01', anEvent),
+  ticketUrl = 'https://shop.example',
+  isDown = false,
+  lang = 'de',
+}: Options = {}) {
+  const provider = programmeProvider({ events });
   const loading = listLoading(provider, { lang });
   loading.isDown = isDown;
-  const rendered = renderInHost(<EventOverlay headline="Programm und Karten" ticketUrl={ticketUrl} />, {
-    lang,
-    url: PAGE,
-    messages: { programme: messages[lang] },
-    host: { loadPage: loading.loadPage },
-  });
+  const rendered = renderInHost(
+    <dialog open>
+      <EventOverlay headline="Programm und Karten" ticketUrl={ticketUrl} />
+    </dialog>,
+    { lang, url: PAGE, messages: { programme: messages[lang] }, host: { loadPage: loading.loadPage } },
+  );
   return { ...rendered, loading, visitor: userEvent.setup() };
 }
 const shownEvents = () => screen.queryAllByRole('listitem').filter((item) => item.dataset.event);
 
 beforeEach(() => {
   window.scrollTo = jest.fn() as never;
+  window.scrollBy = jest.fn() as never;
 });
+afterEach(forgetEnd);
 
 describe('the programme in the overlay', () => {
   it('says that it is loading, then shows the next events and where tickets are', async () => {
@@ -72,6 +83,39 @@ describe('the programme in the overlay', () => {
     await waitFor(() => expect(shownEvents()).toHaveLength(12));
     expect(screen.getAllByRole('status')).toContain(screen.getByText('12 von 12'));
     expect(visited).toEqual([]);
+  });
+
+  it('loads two pages by itself while its end is near in the dialog, then leaves it to the link (decision 15)', async () => {
+    const { roots, margins } = watchEnd({ staysNear: true });
+    const { loading } = show({ count: 45 });
+    await waitFor(() => expect(shownEvents()).toHaveLength(30));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    expect(loading.asked).toHaveLength(3);
+    expect(new Set(roots)).toEqual(new Set([screen.getByRole('dialog')]));
+    expect(new Set(margins)).toEqual(new Set(['0px 0px 70% 0px']));
+    expect(screen.getByRole('link', { name: 'Mehr laden' })).toBeInTheDocument();
+  });
+
+  it('keeps what the reader looks at where it is in the dialog (decision 8)', async () => {
+    const events = Array.from({ length: 12 }, (_, index) =>
+      anEvent({ id: 100 + index, headline: `Stunde ${index}`, date_start: `2026-08-01T${10 + index}:00:00+02:00` }),
+    );
+    const scrollBy = jest.fn();
+    HTMLDialogElement.prototype.scrollBy = scrollBy as never;
+    const { visitor } = show({ events });
+    const more = await screen.findByRole('link', { name: 'Mehr laden' });
+    // Each event is 100 px high, the dialog begins at 40 px and is scrolled by 250 px.
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this.matches('dialog')) return { top: 40, bottom: 640 } as DOMRect;
+      const top = [...document.querySelectorAll('[data-event]')].indexOf(this) * 100 - 210;
+      return { top, bottom: this.matches('[data-day]') ? 900 : top + 100 } as DOMRect;
+    });
+    await visitor.click(more);
+    await waitFor(() => expect(shownEvents()).toHaveLength(12));
+    rect.mockRestore();
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'scrollBy');
+    expect(scrollBy.mock.calls).toEqual([[{ top: 200, behavior: 'instant' }]]);
+    expect(window.scrollBy).not.toHaveBeenCalled();
   });
 
   it('says that nothing is coming', async () => {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@spielplan/shared-ui/components';
 import { isPlainPress } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo, useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { EmptyList } from '../../components/EmptyList.tsx';
@@ -9,6 +9,7 @@ import { EventDay } from '../../components/EventDay.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
+import { useEndlessList } from '../../components/useEndlessList.ts';
 import { isFiltered, listSearch, withDay, withOption } from '../../domain/eventListQuery.ts';
 import type { EventListView } from '../../domain/eventListView.ts';
 import { groupByDay } from '../../domain/groupByDay.ts';
@@ -31,6 +32,10 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
   const { items, days, page, next, count, isLoading, hasFailed } = useStore(session);
   const groups = useMemo(() => groupByDay(items), [items]);
   const shown = items.filter(({ kind }) => kind === 'event').length;
+  const listRef = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  useEndlessList(session, { list: listRef, end, scrollerOf: dialogOf });
+
   const follow = (event: MouseEvent, href: string) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -54,34 +59,48 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
       <VisuallyHidden role="status">{text('list.count', { count })}</VisuallyHidden>
       <SelectedFilters chips={chips} reset={reset} onFollow={follow} />
       <div>
-        {groups.map((group) => (
-          <EventDay key={group.day} group={group} title={days[group.day]} style={style} firstPicture={null} />
-        ))}
-        {shown === 0 ? (
-          <EmptyList
-            none={text('list.none')}
-            isFiltered={isFiltered(query)}
-            reset={reset}
-            onReset={(event) => follow(event, reset)}
-          />
-        ) : (
-          <ListEnd
-            shown={shown}
-            count={count}
-            next={next}
-            isLoading={isLoading}
-            hasFailed={hasFailed}
-            hasMoved={isLoading || page > query.page}
-            onLoad={session.loadNext}
-          />
-        )}
+        <div ref={listRef} className="list">
+          {groups.map((group) => (
+            <EventDay key={group.day} group={group} title={days[group.day]} style={style} firstPicture={null} />
+          ))}
+          {shown === 0 ? (
+            <EmptyList
+              none={text('list.none')}
+              isFiltered={isFiltered(query)}
+              reset={reset}
+              onReset={(event) => follow(event, reset)}
+            />
+          ) : null}
+        </div>
+        <div ref={end}>
+          {shown > 0 ? (
+            <ListEnd
+              shown={shown}
+              count={count}
+              next={next}
+              isLoading={isLoading}
+              hasFailed={hasFailed}
+              hasMoved={isLoading || page > query.page}
+              onLoad={session.loadNext}
+            />
+          ) : null}
+        </div>
       </div>
     </Programme>
   );
+}
+
+/** The shell's dialog scrolls, not the page behind it. */
+function dialogOf(element: Element): Element | null {
+  return element.closest('dialog');
 }
 
 const Programme = styled.div`
   display: grid;
   gap: ${space(3)};
   min-inline-size: 0;
+
+  .list {
+    overflow-anchor: none;
+  }
 `;

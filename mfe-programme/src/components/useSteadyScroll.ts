@@ -1,20 +1,26 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { EventListStore } from '../../stores/eventListStore.ts';
+import type { EventListStore } from '../stores/eventListStore.ts';
+import type { ScrollerOf } from './useNearEnd.ts';
 
 /**
  * Keeps what the reader looks at where it is while pages are added: within a day the newest stands first, so an event
  * may come in above (decision 8). Not every browser anchors the scroll position itself; the list switches that off.
  */
-export function useSteadyScroll(list: RefObject<HTMLElement | null>, store: EventListStore, page: number): void {
+export function useSteadyScroll(
+  list: RefObject<HTMLElement | null>,
+  store: EventListStore,
+  page: number,
+  scrollerOf: ScrollerOf,
+): void {
   const anchor = useRef<{ element: Element; top: number } | null>(null);
 
   // A store tells its listeners before React draws, so this sees the page as the reader still does.
   useLayoutEffect(
     () =>
       store.subscribe((state, previous) => {
-        if (state.page !== previous.page) anchor.current = firstInView(list.current);
+        if (state.page !== previous.page) anchor.current = list.current && firstInView(list.current, scrollerOf);
       }),
-    [list, store],
+    [list, store, scrollerOf],
   );
 
   useLayoutEffect(() => {
@@ -22,17 +28,18 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, store: Even
     const { element, top } = anchor.current;
     anchor.current = null;
     const shift = element.getBoundingClientRect().top - top;
-    if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
-  }, [page]);
+    if (shift !== 0) (scrollerOf(element) ?? window).scrollBy({ top: shift, behavior: 'instant' });
+  }, [page, scrollerOf]);
 }
 
 /** Days are asked first: to ask an event of a day that is out of view would lay that day out. */
-function firstInView(list: HTMLElement | null): { element: Element; top: number } | null {
-  for (const day of list?.querySelectorAll('[data-day]') ?? []) {
-    if (day.getBoundingClientRect().bottom <= 0) continue;
+function firstInView(list: HTMLElement, scrollerOf: ScrollerOf): { element: Element; top: number } | null {
+  const edge = scrollerOf(list)?.getBoundingClientRect().top ?? 0;
+  for (const day of list.querySelectorAll('[data-day]')) {
+    if (day.getBoundingClientRect().bottom <= edge) continue;
     for (const element of day.querySelectorAll('[data-event]')) {
       const { top, bottom } = element.getBoundingClientRect();
-      if (bottom > 0) return { element, top };
+      if (bottom > edge) return { element, top };
     }
   }
   return null;

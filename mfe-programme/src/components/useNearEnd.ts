@@ -1,14 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 
+/** Finds what scrolls an element; null for the window. */
+export type ScrollerOf = (element: Element) => Element | null;
+
 interface NearEndOptions {
   isEnabled: boolean;
   /** Changes after each load, so that an end still near is seen again (decision 15). */
   round: number;
   onNear: () => void;
+  scrollerOf: ScrollerOf;
 }
 
-/** Calls `onNear` when an element comes within 170% of the viewport's height (specification section 9). */
-export function useNearEnd(end: RefObject<HTMLElement | null>, { isEnabled, round, onNear }: NearEndOptions): void {
+/** Calls `onNear` when an element comes within 170% of the height of what scrolls it (specification section 9). */
+export function useNearEnd(end: RefObject<HTMLElement | null>, { isEnabled, round, onNear, scrollerOf }: NearEndOptions): void {
   useEffect(() => {
     const element = end.current;
     if (!isEnabled || !element || typeof IntersectionObserver === 'undefined') return;
@@ -16,9 +20,9 @@ export function useNearEnd(end: RefObject<HTMLElement | null>, { isEnabled, roun
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
       },
-      { rootMargin: '0px 0px 70% 0px' },
+      { root: scrollerOf(element), rootMargin: '0px 0px 70% 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [end, isEnabled, round, onNear]);
+  }, [end, isEnabled, round, onNear, scrollerOf]);
 }
