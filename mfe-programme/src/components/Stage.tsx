@@ -202,7 +202,7 @@ const Head = styled.header`
     gap: ${space(2)};
   }
 
-  li:first-child {
+  ul > li:first-child {
     font-weight: 650;
   }
 
