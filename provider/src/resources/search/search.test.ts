@@ -1,6 +1,5 @@
 import {
   autocompleteCall,
-  eventsCall,
   type SearchAnswer,
   searchCall,
   searchEventsCall,
@@ -64,38 +63,6 @@ describe('The search of the site', () => {
     const [hit] = events.results;
     expect(hit?.kind).toBe('event');
     expect(Date.parse(hit?.date ?? '')).toBeGreaterThanOrEqual(provider.clock.now() - 86_400_000);
-  });
-
-  it('says of an event how it and its tickets stand as the programme does, and nothing of the kind of all else', async () => {
-    const { events: hits, others } = await search('konzert');
-    const listed = async (ids: string) =>
-      eventsCall.answer.parse(await (await fetch(`${provider.url}/de/api/events/?ids=${ids}&page_size=100`)).json()).results;
-    const stated = hits.results.map(({ id, status, ticket_status: tickets }) => ({ id, status, ticket_status: tickets }));
-    const programme = await listed(stated.map(({ id }) => id).join(','));
-    expect(stated.length).toBeGreaterThan(0);
-    for (const hit of stated) expect(programme).toContainEqual(expect.objectContaining(hit));
-    expect(others.results.map(({ status, ticket_status: tickets }) => status ?? tickets)).toEqual(others.results.map(() => null));
-  });
-
-  it('says of a production whose dates are all cancelled that it does not take place', async () => {
-    const { db, changes } = provider.context;
-    const before = (await search('Flussbettgeschichten')).events.results[0];
-    const [row] = await db
-      .select()
-      .from(events)
-      .where(eq(events.id, before?.id ?? 0));
-    const dates = await db
-      .select()
-      .from(events)
-      .where(eq(events.productionId, row?.productionId ?? 0));
-    await db
-      .update(events)
-      .set({ status: 'cancelled' })
-      .where(eq(events.productionId, row?.productionId ?? 0));
-    changes.changed('content');
-    expect((await search('Flussbettgeschichten')).events.results).toMatchObject([{ status: 'cancelled', ticket_status: 'none' }]);
-    for (const { id, status } of dates) await db.update(events).set({ status }).where(eq(events.id, id));
-    changes.changed('content');
   });
 
   it('puts what is still to come before what is over', async () => {
