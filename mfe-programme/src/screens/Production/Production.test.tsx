@@ -216,8 +216,8 @@ describe('loading a production', () => {
   it('offers no tickets to search engines for what is over', async () => {
     const dates = [anEvent({ id: 70, date_start: '2026-07-19T20:00:00+02:00' }), anEvent({ id: 71 })];
     const { head } = await pageOf(loadProduction, contextOf({ dates }, { venues: [aVenue()] }));
-    const { subEvent } = head.structuredData?.[0] as { subEvent: object[] };
-    expect(subEvent.map((event) => 'offers' in event)).toEqual([false, true]);
+    const [series] = (head.structuredData ?? []) as { subEvent: object[] }[];
+    expect(series?.subEvent.map((event) => 'offers' in event)).toEqual([false, true]);
   });
 
   it('tells of no date as an event whose address is not known', async () => {

@@ -101,7 +101,7 @@ describe('the programme in the overlay', () => {
       anEvent({ id: 100 + index, headline: `Stunde ${index}`, date_start: `2026-08-01T${10 + index}:00:00+02:00` }),
     );
     const scrollBy = jest.fn();
-    HTMLDialogElement.prototype.scrollBy = scrollBy as never;
+    HTMLDialogElement.prototype.scrollBy = scrollBy;
     const { visitor } = show({ events });
     const more = await screen.findByRole('link', { name: 'Mehr laden' });
     // Each event is 100 px high, the dialog begins at 40 px and is scrolled by 250 px.
