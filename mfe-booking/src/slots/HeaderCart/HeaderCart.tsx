@@ -2,7 +2,7 @@ import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { VisuallyHidden } from '@spielplan/shared-ui/components';
 import { usePage } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { formatCountdown, NOTICE_SECONDS, WARNING_SECONDS } from '../../domain/cartDeadline.ts';
@@ -23,6 +23,7 @@ export function HeaderCart() {
   const { amount, url, seconds, record, unheld } = useCart();
   const { part: Details, state, prepare, load } = useLoaded(loadDetails);
   const [isOpen, setOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
   const href = safeCartUrl(url, shopHosts ?? hostsOf(basketUrl)) ?? basketUrl ?? WEBSHOP_PATHS[0];
   const isEnding = amount > 0 && seconds !== null && seconds <= WARNING_SECONDS;
   const isNear = amount > 0 && seconds !== null && seconds <= NOTICE_SECONDS;
@@ -34,9 +35,15 @@ export function HeaderCart() {
     if (isMissing) load();
   }, [isMissing, load]);
 
+  const close = () => {
+    setOpen(false);
+    // With the last ticket the button has gone that opened the panel.
+    if (amount === 0) link.current?.focus();
+  };
+
   return (
     <Entry data-failed={state === 'failed' || undefined}>
-      <a className="cart-entry" href={href}>
+      <a ref={link} className="cart-entry" href={href}>
         {ticket}
         <span className="cart-entry-label">{text('cart.title')}</span>
         {amount > 0 ? <VisuallyHidden>{` ${amount} ${text('cart.tickets', { count: amount })}`}</VisuallyHidden> : null}
@@ -74,7 +81,7 @@ export function HeaderCart() {
       <VisuallyHidden role="status">
         {isExpired ? text('reservation.over') : isNear && !isEnding ? text('reservation.near') : ''}
       </VisuallyHidden>
-      {Details && isWanted ? <Details isOpen={isOpen} onClose={() => setOpen(false)} href={href} /> : null}
+      {Details && isWanted ? <Details isOpen={isOpen} onClose={close} href={href} /> : null}
     </Entry>
   );
 }

@@ -63,7 +63,7 @@ describe('the cart panel', () => {
     expect(readCartNote(Date.now()).amount).toBe(1);
   });
 
-  it('closes with the last line, and the badge goes', async () => {
+  it('says with the last line that the cart is empty, and leaves the focus at the cart', async () => {
     const shop = openFakeShop();
     shop.cart = cartOf({ quantity: 3 });
     const { dialog, visitor } = await openPanel(shop);
@@ -72,6 +72,11 @@ describe('the cart panel', () => {
     await visitor.click(button);
     await waitFor(() => expect(screen.queryByTestId('cart-badge')).not.toBeInTheDocument());
     expect(screen.queryByText(/abgelaufen/)).not.toBeInTheDocument();
+    expect(await dialog.findByText('Der Warenkorb ist leer.')).toBeVisible();
+    expect(dialog.getByText(/^Zurückgegeben: 3/)).toBeVisible();
+    await visitor.click(dialog.getByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: /Warenkorb/ })).toHaveFocus();
   });
 
   it.each([

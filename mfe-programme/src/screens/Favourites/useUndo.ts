@@ -28,7 +28,7 @@ export function useUndo(ids: readonly number[] | null, store: FavouritesStore): 
     const [id] = restored.current;
     restored.current = [];
     const back = id === undefined ? null : document.querySelector<HTMLElement>(`[data-event="${id}"] .favourite`);
-    (back ?? button.current)?.focus({ preventScroll: back === null });
+    (back ?? button.current)?.focus();
   }, [steps]);
 
   return {

@@ -25,7 +25,7 @@ export function CartDetails({ isOpen, onClose, href }: CartDetailsProps) {
   const isEnding = amount > 0 && seconds !== null && seconds <= WARNING_SECONDS;
   return (
     <>
-      <CartPanel isOpen={isOpen && amount > 0} onClose={onClose} href={href} />
+      <CartPanel isOpen={isOpen} onClose={onClose} href={href} />
       <WarningDialog
         isOpen={isEnding && !isRead && !isOpen}
         onClose={() => {

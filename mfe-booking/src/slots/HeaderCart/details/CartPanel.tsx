@@ -48,9 +48,9 @@ export function CartPanel({ isOpen, onClose, href }: CartPanelProps) {
           <CartLine key={line.id ?? index} line={line} isBusy={doing !== null} onRelease={release} />
         ))}
       </Lines>
-      {lines.length === 0 ? <p>{text('cart.unknown')}</p> : null}
+      {lines.length === 0 ? <p>{text(amount === 0 ? 'cart.empty' : 'cart.unknown')}</p> : null}
       <Status role="status">{released}</Status>
-      <CartActions href={href} />
+      {amount > 0 ? <CartActions href={href} /> : null}
     </Dialog>
   );
 }
