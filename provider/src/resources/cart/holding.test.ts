@@ -14,6 +14,13 @@ const RENEWAL = `${CART}renewal/`;
 const eventWith = (places = 20) => addTicketedEvent(provider, [{ places }]);
 const add = (visitor: Visitor, idJet: number, quantity = 1) =>
   visitor.send('POST', CART, { event_jet_id: idJet, quantities: [quantity], sale_type_ids: [1], seat_group: 1 });
+const addTwoPrices = (visitor: Visitor, idJet: number, key: string) =>
+  visitor.send(
+    'POST',
+    CART,
+    { event_jet_id: idJet, quantities: [2, 1], sale_type_ids: [1, 2], seat_group: 1 },
+    { [IDEMPOTENCY_HEADER]: key },
+  );
 const read = async (visitor: Visitor) => cartAnswerSchema.parse(await (await visitor.get(CART)).json());
 
 describe('What a cart holds', () => {
@@ -101,13 +108,7 @@ describe('What a cart holds', () => {
   it('holds a wish as a whole when a part of it was given back before it arrived again', async () => {
     const event = await eventWith();
     const visitor = await newVisitor(provider.url);
-    const wish = () =>
-      visitor.send(
-        'POST',
-        CART,
-        { event_jet_id: event.idJet, quantities: [2, 1], sale_type_ids: [1, 2], seat_group: 1 },
-        { [IDEMPOTENCY_HEADER]: 'wish-0003' },
-      );
+    const wish = () => addTwoPrices(visitor, event.idJet, 'wish-0003');
     await wish();
     const { items } = await read(visitor);
     await visitor.send('DELETE', `${CART}${items?.[1]?.id}/`);
@@ -118,13 +119,7 @@ describe('What a cart holds', () => {
   it('keeps what is held of a wish when it arrives again and cannot be held as a whole any more', async () => {
     const event = await eventWith(3);
     const visitor = await newVisitor(provider.url);
-    const wish = () =>
-      visitor.send(
-        'POST',
-        CART,
-        { event_jet_id: event.idJet, quantities: [2, 1], sale_type_ids: [1, 2], seat_group: 1 },
-        { [IDEMPOTENCY_HEADER]: 'wish-0004' },
-      );
+    const wish = () => addTwoPrices(visitor, event.idJet, 'wish-0004');
     await wish();
     const { items } = await read(visitor);
     await visitor.send('DELETE', `${CART}${items?.[1]?.id}/`);

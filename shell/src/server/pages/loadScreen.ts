@@ -57,7 +57,7 @@ interface Matched {
   load: Loader;
 }
 
-/** What stands before a route comes first; then its loader has as long as any. */
+/** Runs the middleware that a route names, which may lead elsewhere, and then its loader, for `LOAD_LIMIT` at most. */
 async function loadRoute(
   works: PageWorks,
   request: PageRequest,

@@ -7,8 +7,8 @@ import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './readSite.ts';
 
 /**
- * The screens whose addresses have no language (specification section 2): the hub, and the layout for the webshop, which
- * has anything behind its address, too. `null` for all others; the shell's own ones with a language are `shellRoutes`.
+ * Loads a screen whose address names no language (specification section 2): the hub, or the layout for the webshop with
+ * everything below its address. Answers `null` for any other address; `shellRoutes` has those that name one.
  */
 export async function loadUnlocalisedScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen | null> {
   const { segments, url, lang } = request;
