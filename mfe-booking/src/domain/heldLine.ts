@@ -26,27 +26,43 @@ export interface Wish {
   request: CartRequest;
 }
 
-/** The calls that reserve lines once more, one for each ticket group (decision 33). Lines nobody can ask for are left out. */
+/**
+ * The calls that reserve lines once more (decision 33). What was asked for in one call is asked for in one: tickets of the same
+ * seat group or time of admission that sit beside each other, each kind once. Large parties come first, since connected seats are
+ * what runs out. Lines nobody can ask for are left out.
+ */
 export function wishesOf(lines: readonly HeldLine[]): Wish[] {
-  const groups = new Map<string, HeldLine[]>();
+  const parties: HeldLine[][] = [];
   for (const line of lines) {
     if (line.saleTypeId === null) continue;
-    const key = `${line.idJet}.${line.seatGroup ?? '-'}.${line.blockId ?? '-'}`;
-    groups.set(key, [...(groups.get(key) ?? []), line]);
+    const party = parties.find((each) => belongsTo(line, each));
+    if (party) party.push(line);
+    else parties.push([line]);
   }
-  return [...groups.values()].map((group) => ({ lines: group, request: requestOf(group) }));
+  return parties
+    .toSorted((one, other) => ticketsIn(other) - ticketsIn(one))
+    .map((party) => ({ lines: party, request: requestOf(party) }));
+}
+
+function belongsTo(line: HeldLine, party: readonly HeldLine[]): boolean {
+  const [first] = party;
+  if (!first || first.idJet !== line.idJet || first.seatGroup !== line.seatGroup || first.blockId !== line.blockId) return false;
+  if (party.some(({ saleTypeId }) => saleTypeId === line.saleTypeId)) return false;
+  const seats = party.flatMap((each) => each.seats);
+  if (seats.length === 0 || line.seats.length === 0) return seats.length === line.seats.length;
+  return line.seats.some(({ row, number }) => seats.some((seat) => seat.row === row && Math.abs(seat.number - number) === 1));
+}
+
+function ticketsIn(lines: readonly HeldLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function requestOf(lines: readonly HeldLine[]): CartRequest {
-  const amounts = new Map<number, number>();
-  for (const { saleTypeId, quantity } of lines) {
-    if (saleTypeId !== null) amounts.set(saleTypeId, (amounts.get(saleTypeId) ?? 0) + quantity);
-  }
   const [first] = lines;
   return {
     event_jet_id: first?.idJet ?? 0,
-    quantities: [...amounts.values()],
-    sale_type_ids: [...amounts.keys()],
+    quantities: lines.map(({ quantity }) => quantity),
+    sale_type_ids: lines.flatMap(({ saleTypeId }) => saleTypeId ?? []),
     ...(first && first.seatGroup !== null ? { seat_group: first.seatGroup } : {}),
     ...(first && first.blockId !== null ? { block_id: first.blockId } : {}),
   };
