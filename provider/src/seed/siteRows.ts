@@ -17,6 +17,7 @@ import { FOOTER_LOGOS } from './content/site/footerLogos.ts';
 import { FESTIVAL } from './content/site/festival.ts';
 import { GUEST_PAGES } from './content/site/guests.ts';
 import { HOME } from './content/site/home.ts';
+import { HOUSE } from './content/site/house.ts';
 import { LEGAL_PAGES } from './content/site/legal.ts';
 import { MEDIA_LIBRARY } from './content/site/mediaLibrary.ts';
 import type { SeedModule } from './content/site/module.ts';
@@ -79,6 +80,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
           hubspot: { portal_id: '10000042', region: 'eu1' },
         },
       },
+      { key: 'house', value: HOUSE },
       { key: 'html_footer_logos', value: FOOTER_LOGOS },
       { key: 'html_header', value: '<meta name="author" content="Kulturmeile Altwasser">' },
     ],

@@ -9,6 +9,7 @@ export * from './cookies.ts';
 export * from './dashboard.ts';
 export * from './events.ts';
 export * from './forms.ts';
+export * from './house.ts';
 export * from './htmlParts.ts';
 export * from './legalTexts.ts';
 export * from './modules/index.ts';

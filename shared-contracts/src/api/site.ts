@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, languageQuerySchema, pathSchema } from './common.ts';
+import { houseSchema } from './house.ts';
 
 const codeSchema = z.object({ code: z.string() });
 
@@ -44,6 +45,7 @@ export const settingsSchema = z.object({
   is_site_online: z.boolean(),
   is_shop_online: z.boolean(),
   site_name: z.object({ de: z.string(), en: z.string() }),
+  house: houseSchema.optional(),
   html_footer_logos: codeSchema.optional(),
   html_footer_top: codeSchema.optional(),
   html_footer_bottom: codeSchema.optional(),

@@ -1,4 +1,4 @@
-import type { Alert, Navigation } from '../api/index.ts';
+import type { Alert, HouseLogo, Navigation } from '../api/index.ts';
 import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable } from '../i18n/messages.ts';
 import type { BlockView } from './blockView.ts';
@@ -12,9 +12,19 @@ export interface RemoteAddress {
   entry: string;
 }
 
+/** What the page frame shows of who runs the site; what the provider does not say is empty. */
+export interface HouseView {
+  logo?: HouseLogo;
+  /** Line by line, as on a letter. */
+  address: readonly string[];
+  contacts: readonly { text: string; href: string }[];
+  venues: readonly { title: string; url: string }[];
+}
+
 /** What is the same on every page of one language; a browser keeps it between navigations. */
 export interface SiteChrome {
   siteName: string;
+  house?: HouseView;
   nav: Navigation;
   alert: Alert | null;
   isShopOnline: boolean;

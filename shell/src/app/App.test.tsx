@@ -32,6 +32,13 @@ const site: PageAnswer['site'] = {
   menuStyle: 'style1',
 };
 
+const house: NonNullable<typeof site.house> = {
+  logo: { kind: 'drawing', view_box: '0 0 1 1', path: 'M0 0h1v1z' },
+  address: ['Zollkai 12', '12345 Altwasser'],
+  contacts: [{ text: '+49 69 100', href: 'tel:+4969100' }],
+  venues: [{ title: 'Haus am Kai', url: '/de/venues/kai/1' }],
+};
+
 const Screen = () => <h1>Spielplan</h1>;
 const show = (page: Partial<PageAnswer> = {}, element = <App Screen={Screen} />) =>
   renderInHost(element, { messages: { shell: de }, url: '/de/besuch', page: { site, url: '/de/besuch', ...page } });
@@ -51,9 +58,13 @@ describe('the page frame', () => {
   });
 
   it('leads home from the logo', () => {
-    show();
+    const { unmount } = show({ site: { ...site, house } });
     expect(screen.getByRole('link', { name: /^Home/ })).toHaveAttribute('href', '/de');
-    expect(screen.getByRole('img', { name: 'Home' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Home' }).innerHTML).toBe('<path d="M0 0h1v1z"></path>');
+    unmount();
+    const logo = { kind: 'picture', src: '/media/logo.png', width: 80, height: 40 } as const;
+    show({ site: { ...site, house: { ...house, logo } } });
+    expect(screen.getByRole('img', { name: 'Home' })).toHaveAttribute('src', '/media/logo.png');
   });
 
   it('marks the page that is shown in the menu', () => {
@@ -104,6 +115,22 @@ describe('the page frame', () => {
     const tabs = screen.getByRole('navigation', { name: 'Besuch' });
     expect(within(tabs).getByRole('link', { name: 'Besuch' })).toHaveAttribute('aria-current', 'page');
     expect(within(tabs).getByRole('link', { name: 'Anfahrt' })).toHaveAttribute('href', '/de/besuch/anfahrt');
+  });
+
+  it('ends with the address of the house, how to reach it, and the way to each of its houses', () => {
+    show({ site: { ...site, house } });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('12345 Altwasser')).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: '+49 69 100' })).toHaveAttribute('href', 'tel:+4969100');
+    const houses = within(footer.getByRole('navigation', { name: 'Unsere Häuser' }));
+    expect(houses.getByRole('link', { name: 'Haus am Kai' })).toHaveAttribute('href', '/de/venues/kai/1');
+  });
+
+  it('has the name alone where the house says nothing of itself', () => {
+    show();
+    expect(screen.queryByRole('navigation', { name: 'Unsere Häuser' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Home' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Home Kulturmeile Altwasser' })).toHaveAttribute('href', '/de');
   });
 
   it('has the house’s own footer code', () => {

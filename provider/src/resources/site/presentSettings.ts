@@ -1,4 +1,4 @@
-import { designSettingsSchema, EVENT_FILTER_KEYS, type SiteSettings } from '@spielplan/shared-contracts/api';
+import { designSettingsSchema, EVENT_FILTER_KEYS, houseSchema, type SiteSettings } from '@spielplan/shared-contracts/api';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
@@ -8,7 +8,8 @@ import { isShopOpen } from '../cart/shopHours.ts';
 const storedSchema = z.object({
   site_name: z.object({ de: z.string(), en: z.string() }),
   design: designSettingsSchema,
-  // What is no text must not take the site with it.
+  // What is not as it should be must not take the site with it.
+  house: houseSchema.optional().catch(undefined),
   html_footer_logos: z.string().optional().catch(undefined),
   html_footer_top: z.string().catch(''),
   html_footer_bottom: z.string().catch(''),
@@ -27,6 +28,7 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     is_site_online: isSiteOnline,
     is_shop_online: isShopOpen({ configuration }),
     site_name: stored.site_name,
+    ...(stored.house && { house: stored.house }),
     ...(stored.html_footer_logos !== undefined && { html_footer_logos: code(stored.html_footer_logos) }),
     html_footer_top: code(stored.html_footer_top),
     html_footer_bottom: code(stored.html_footer_bottom),

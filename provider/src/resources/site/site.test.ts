@@ -38,16 +38,29 @@ it.each([
   expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error: 'INVALID_QUERY', field })]);
 });
 
-describe('The markup around the pages', () => {
-  const read = async () => settingsCall.answer.parse(await get('/pageeditor-api/settings'));
-  const store = async (key: string, value: unknown) => {
-    const { db, changes } = provider.context;
-    await db.execute(sql`
-      insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
-      on conflict (key) do update set value = excluded.value`);
-    changes.changed('content');
-  };
+const read = async () => settingsCall.answer.parse(await get('/pageeditor-api/settings'));
+const store = async (key: string, value: unknown) => {
+  const { db, changes } = provider.context;
+  await db.execute(sql`
+    insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
+  changes.changed('content');
+};
 
+describe('Who runs the site', () => {
+  it('is told with mark, address and contacts', async () => {
+    const { house } = await read();
+    expect(house).toMatchObject({ logo: { kind: 'drawing' }, address: { town: 'Altwasser', country: 'DE' } });
+  });
+
+  it('is left out where it is not stored as it should be, and the site stays', async () => {
+    await store('house', { address: { town: 'Altwasser' } });
+    const { house, site_name } = await read();
+    expect([house, site_name.de]).toEqual([undefined, 'Kulturmeile Altwasser']);
+  });
+});
+
+describe('The markup around the pages', () => {
   it('names the partners of the house in both languages, and is empty where the house has none', async () => {
     const { html_footer_logos: logos, html_footer_top, html_footer_bottom, html_header } = await read();
     expect(logos?.code).toContain('<span lang="de">Gefördert von der</span> <span lang="en">Supported by the</span>');

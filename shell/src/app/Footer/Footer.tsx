@@ -6,7 +6,9 @@ import { SITE_INDEX_ID } from '../Header/Header.tsx';
 import { readFrameView } from '../readFrameView.ts';
 import { FooterCode } from './FooterCode.tsx';
 import { FooterLink } from './FooterLink.tsx';
+import { HouseAddress } from './HouseAddress.tsx';
 import { isExternal } from './isExternal.ts';
+import { lettersOf } from './lettersOf.ts';
 
 /**
  * The back cover: all sections, the house's own links, its address, and its name as large as the page is wide. A landing page
@@ -17,6 +19,7 @@ export function Footer() {
   const { lang, site, data } = usePage();
   const { isLandingPage } = readFrameView(data);
   const { menu, footer } = site.nav;
+  const venues = site.house?.venues ?? [];
   const legal = [
     { title: text('footer.imprint'), url: paths.imprint({ lang }) },
     { title: text('footer.privacy'), url: paths.privacy({ lang }) },
@@ -39,11 +42,18 @@ export function Footer() {
         </nav>
       )}
       <div className="site-footer-columns">
-        <address>
-          <strong>{site.siteName}</strong>
-          {text('footer.address')}
-        </address>
-        <p>{text('footer.houses')}</p>
+        <HouseAddress name={site.siteName} house={site.house} />
+        {venues.length > 0 && !isLandingPage && (
+          <nav aria-label={text('footer.houses')}>
+            <ul>
+              {venues.map((venue) => (
+                <li key={venue.url}>
+                  <FooterLink {...venue} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <nav aria-label={text('footer.legal')}>
           <ul>
             {links.map(({ title, url }) => (
@@ -58,7 +68,7 @@ export function Footer() {
         </nav>
       </div>
       <FooterCode className="site-footer-logos" html={site.footerCode?.logos} />
-      <p className="site-footer-name" aria-hidden="true">
+      <p className="site-footer-name" aria-hidden="true" style={lettersOf(site.siteName)}>
         {site.siteName}
       </p>
       <FooterCode className="site-footer-bottom" html={site.footerCode?.bottom} />

@@ -22,19 +22,17 @@ main.cc02 ~ .site-footer { border-block-start: 3px solid var(--line); }
 :root:lang(de) .site-footer-logos span:lang(en), :root:lang(en) .site-footer-logos span:lang(de) { display: none; }
 .site-footer-top { margin-block-end: 2rem; }
 .site-footer-bottom { padding-block: 1rem 2rem; }
-.site-footer address { font-style: normal; }
-.site-footer strong { display: block; }
-.site-footer-columns p { margin: 0; max-inline-size: 32ch; color: var(--muted); }
+.site-footer address { display: grid; align-content: start; justify-items: start; font-style: normal; }
 .site-footer .site-footer-name {
   margin: clamp(2rem, 5vw, 4rem) 0 -0.1em;
   color: var(--accent);
   font-weight: 800;
-  font-size: 15.5vw;
+  font-size: min(calc(170vw / var(--longest)), 30vw);
   line-height: 0.86;
   letter-spacing: -0.045em;
 }
 @media (min-width: 48em) {
-  .site-footer .site-footer-name { font-size: min(8.9vw, 8.6rem); }
+  .site-footer .site-footer-name { font-size: min(calc(187vw / var(--letters)), calc(180rem / var(--letters)), 20vw); }
   .site-index ul { columns: 2; }
   .site-footer-columns { grid-template-columns: repeat(3, 1fr); }
   .site-footer-columns nav { justify-self: end; }

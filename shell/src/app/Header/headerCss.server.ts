@@ -34,8 +34,9 @@ export const HEADER_CSS = `
   letter-spacing: -0.02em;
   transform-origin: 0 100%;
 }
-.logo span { inline-size: min-content; }
-.logo svg { flex: none; inline-size: 2.75em; block-size: 2.5em; fill: var(--accent); stroke: none; }
+.logo > :last-child { inline-size: min-content; }
+.logo :is(svg, img) { flex: none; inline-size: auto; max-inline-size: 8em; block-size: 2.5em; object-fit: contain; }
+.logo svg { fill: var(--accent); stroke: none; }
 .cart-entry {
   position: relative;
   display: inline-flex;
@@ -68,7 +69,7 @@ export const HEADER_CSS = `
 @media (max-width: 74.99em) {
   .cart-entry-label { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 }
-@media (max-width: 22em) { .logo svg { display: none; } }
+@media (max-width: 22em) { .logo :is(svg, img) { display: none; } }
 @media (scripting: none) { .site-header-row > .burger { display: none; } }
 @media (min-width: 64em) {
   .burger, .burger-link { display: none; }

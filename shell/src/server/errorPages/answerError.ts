@@ -2,7 +2,7 @@ import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageOutcome } from '../pages/answerPage.ts';
 import { composeErrorAnswer } from '../pages/composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
-import type { Site } from '../pages/readSite.ts';
+import type { Site } from '../pages/site/readSite.ts';
 
 /** The page of a failure: the house's own for its status where there is one, else the site's. Never rejects. */
 export async function answerError(

@@ -8,7 +8,8 @@ import { answerError } from '../errorPages/answerError.ts';
 import { composeAnswer, type ComposedAnswer } from './composeAnswer.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
-import { readSite, redirectKey, type Site } from './readSite.ts';
+import { readSite, type Site } from './site/readSite.ts';
+import { redirectKey } from './site/usableRedirects.ts';
 import { pathOf } from './requestUrl.ts';
 
 /** What a path of the site comes to, before it is written as HTML or as data. */

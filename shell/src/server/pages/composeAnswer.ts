@@ -5,20 +5,22 @@ import { SHOP_LANGUAGES } from '../webshop/loadTemplate.ts';
 import { bodyClassOf } from './bodyClassOf.ts';
 import type { LoadedScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
-import type { Site } from './readSite.ts';
+import type { Site } from './site/readSite.ts';
 
 /** A page answer on the server, where all of its head is known. `forBrowser` takes away what a document has told already. */
 export interface ComposedAnswer extends PageAnswer {
   head: PageHead;
   /** The house's own elements for the head of a document. */
   siteTags?: string | undefined;
+  /** What search engines are told of the house beside its name. */
+  structuredHouse?: object | undefined;
 }
 
 /** Puts together what a page needs in the browser. The same for every visitor: nothing personal is in reach here. */
 export function composeAnswer(
   works: PageWorks,
   request: PageRequest,
-  site: Pick<Site, 'chrome'> & Partial<Pick<Site, 'headTags'>>,
+  site: Pick<Site, 'chrome'> & Partial<Pick<Site, 'headTags' | 'structuredHouse'>>,
   { screen, route, modules, sections }: Pick<LoadedScreen, 'screen' | 'route' | 'modules' | 'sections'>,
   found: PageFound,
 ): ComposedAnswer {
@@ -45,6 +47,7 @@ export function composeAnswer(
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: found.head,
     ...(site.headTags && { siteTags: site.headTags }),
+    structuredHouse: site.structuredHouse,
     languages: isTemplate(screen) ? SHOP_LANGUAGES : languageLinks(found.head.alternates),
     site: site.chrome,
     messages,
@@ -61,7 +64,7 @@ export function composeAnswer(
 
 /** What a browser is given of an answer; `tags` is the page's part of the head where no document brings it. */
 export function forBrowser({ head: { title, headline, trail }, ...answer }: ComposedAnswer, tags?: string): PageAnswer {
-  const shown: ComposedAnswer | PageAnswer = { ...answer, siteTags: undefined, head: { title, headline, trail, tags } };
+  const shown = { ...answer, siteTags: undefined, structuredHouse: undefined, head: { title, headline, trail, tags } };
   return shown;
 }
 

@@ -7,7 +7,7 @@ import type { CustomErrorPage } from '../errorPages/createErrorPages.ts';
 import { composeAnswer } from './composeAnswer.ts';
 import type { PageOutcome } from './answerPage.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
-import type { Site } from './readSite.ts';
+import type { Site } from './site/readSite.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'error.title.400',
@@ -42,13 +42,14 @@ export function composeErrorAnswer(
     validUntil: site?.validUntil,
   };
   const screen = { remote: 'shell', id: 'error' } as const;
-  const base = site ?? bareSite(translate(table, request.lang, 'site.name'));
+  const base = site ?? bareSite(new URL(works.origin).host);
   const answer = composeAnswer(works, request, base, { screen, route: { layout: site ? 'default' : 'error' } }, found);
   return { kind: 'page', answer: { ...answer, status, languages: startPages }, found, error };
 }
 
 const startPages: PageAnswer['languages'] = { de: paths.home({ lang: 'de' }), en: paths.home({ lang: 'en' }) };
 
+/** Nobody has said who runs the site, so it is called by its address. */
 function bareSite(siteName: string): Pick<Site, 'chrome'> {
   const chrome: SiteChrome = {
     siteName,

@@ -6,7 +6,7 @@ import { createLoadContext } from './loadContext.ts';
 import { loadSections, type LoadedSections } from './loadSections.ts';
 import { loadUnlocalisedScreen } from './loadUnlocalisedScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
-import type { Site } from './readSite.ts';
+import type { Site } from './site/readSite.ts';
 import { findRoute } from './routeMatcher.ts';
 import { createShellContext } from './shellContext.ts';
 import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';

@@ -4,7 +4,7 @@ import { loadHub } from '../hub/loadHub.ts';
 import { loadTemplate } from '../webshop/loadTemplate.ts';
 import type { LoadedScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
-import type { Site } from './readSite.ts';
+import type { Site } from './site/readSite.ts';
 
 /**
  * Loads a screen whose address names no language (specification section 2): the hub, or the layout for the webshop with

@@ -7,7 +7,7 @@ import { composeAnswer } from './composeAnswer.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { presentOutcome } from './presentOutcome.ts';
-import { readSite } from './readSite.ts';
+import { readSite } from './site/readSite.ts';
 import { parseRequestUrl } from './requestUrl.ts';
 
 interface RefusedForm {

@@ -6,7 +6,7 @@ import { lastResortOf } from '../errorPages/serveErrorFile.ts';
 import { composeErrorAnswer } from './composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { presentOutcome, type MadePage } from './presentOutcome.ts';
-import { readSite } from './readSite.ts';
+import { readSite } from './site/readSite.ts';
 import { languageOfPath, parseRequestUrl, pathOf } from './requestUrl.ts';
 
 /** Makes the answer to one page view: true status, in the language of the path. Rejects only when not even an error page can be made. */

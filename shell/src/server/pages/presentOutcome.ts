@@ -6,7 +6,7 @@ import type { PageOutcome } from './answerPage.ts';
 import { forBrowser } from './composeAnswer.ts';
 import { renderPageTags } from './head/renderHead.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
-import { redirectTarget } from './redirectTarget.ts';
+import { redirectTarget } from './site/redirectTarget.ts';
 import { renderAnswer } from './renderAnswer.ts';
 
 const REDIRECT_KEPT = 10_000;

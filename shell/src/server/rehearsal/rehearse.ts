@@ -6,7 +6,7 @@ import { describeCause } from '../log.ts';
 import { composeAnswer } from '../pages/composeAnswer.ts';
 import { loadScreen } from '../pages/loadScreen.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
-import { readSite } from '../pages/readSite.ts';
+import { readSite } from '../pages/site/readSite.ts';
 import { renderAnswer } from '../pages/renderAnswer.ts';
 import { parseRequestUrl } from '../pages/requestUrl.ts';
 

@@ -148,6 +148,7 @@ export function createWorks({
         userDetails,
         nav: { menu: [], secondary_menu: [], footer: [] },
         breakingNews: [],
+        venues: [],
         openingHours: HOURS,
         redirects,
       }[id];

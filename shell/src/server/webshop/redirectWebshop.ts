@@ -3,7 +3,7 @@ import { oldWebshopTarget, WEBSHOP_PATHS } from '@spielplan/shared-contracts/rou
 import { WEBSHOP_TEMPLATE_PATH } from '@spielplan/shared-contracts/api/webshop-layout';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
-import { redirectTarget } from '../pages/redirectTarget.ts';
+import { redirectTarget } from '../pages/site/redirectTarget.ts';
 
 const SHOP = WEBSHOP_PATHS[0];
 /** Other names of the shop: its old one, and those under which it was tried out. */

@@ -112,10 +112,11 @@ describe('tells search engines', () => {
     );
 
   it('on the start page who the house is, and where to search it', () => {
-    const [site] = dataOf(render({ canonical: '/de' }, {}, { isSearched: true }));
+    const structuredHouse = { telephone: '+49 69 100' };
+    const [site] = dataOf(render({ canonical: '/de' }, { structuredHouse } as Partial<PageAnswer>, { isSearched: true }));
     expect(site).toMatchObject({
       '@graph': [
-        { '@type': 'Organization', name: 'Haus', url: 'https://haus.example/de' },
+        { '@type': 'Organization', name: 'Haus', url: 'https://haus.example/de', telephone: '+49 69 100' },
         {
           '@type': 'WebSite',
           potentialAction: { target: { urlTemplate: 'https://haus.example/de/search?q={search_term_string}' } },

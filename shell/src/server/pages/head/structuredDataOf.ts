@@ -17,7 +17,7 @@ export function structuredDataOf(answer: ComposedAnswer, works: HeadWorks): read
   return [...own, isHome ? siteOf(answer, works) : trailOf(answer, works.origin)];
 }
 
-function siteOf({ lang, site }: ComposedAnswer, { origin, set }: HeadWorks): object {
+function siteOf({ lang, site, structuredHouse }: ComposedAnswer, { origin, set }: HeadWorks): object {
   const home = origin + paths.home({ lang });
   const house = `${origin}/#house`;
   const search = paths.search({ lang });
@@ -30,6 +30,7 @@ function siteOf({ lang, site }: ComposedAnswer, { origin, set }: HeadWorks): obj
         name: site.siteName,
         url: home,
         logo: { '@type': 'ImageObject', url: `${origin}/assets/icons/icon-512.png`, width: 512, height: 512 },
+        ...structuredHouse,
       },
       {
         '@type': 'WebSite',

@@ -3,17 +3,20 @@ import {
   navCall,
   redirectsCall,
   settingsCall,
+  venuesCall,
   type RedirectEntry,
   type SiteSettings,
+  type VenueSummary,
 } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
-import type { PageWorks } from './PageRequest.ts';
-import { readHeadCode } from './head/readHeadCode.ts';
+import type { PageWorks } from '../PageRequest.ts';
+import { readHeadCode } from '../head/readHeadCode.ts';
 import { readHours } from './readHours.ts';
 import { readLoginUrl } from './readLoginUrl.ts';
-import { redirectTarget } from './redirectTarget.ts';
+import { presentHouse, structuredHouse } from './presentHouse.ts';
+import { usableRedirects } from './usableRedirects.ts';
 
 export interface Site {
   settings: SiteSettings;
@@ -21,7 +24,9 @@ export interface Site {
   redirects: ReadonlyMap<string, string>;
   /** The house's own elements for the head of every document, clean. */
   headTags: string;
-  /** Whether menu, alert or redirect list could not be read. */
+  /** What search engines are told of the house beside its name (schema.org/Organization). */
+  structuredHouse: object;
+  /** Whether menu, alert, list of houses or redirect list could not be read. */
   isPartial: boolean;
   /** Epoch ms at which what all pages share changes by itself: the opening hours in the top bar (decision 53). */
   validUntil?: number;
@@ -29,6 +34,7 @@ export interface Site {
 
 const HOURS_RETRY = 60_000;
 const NO_REDIRECTS: RedirectEntry[] = [];
+const NO_VENUES: VenueSummary[] = [];
 
 type SiteSources = Pick<PageWorks, 'provider' | 'log' | 'origin' | 'messages'>;
 
@@ -49,12 +55,13 @@ export async function readSite(
       isPartial = true;
       return fallback;
     };
-  const [settings, nav, alerts, hoursNow, loginUrl, redirects] = await Promise.all([
+  const [settings, nav, alerts, venues, hoursNow, loginUrl, redirects] = await Promise.all([
     provider.read(settingsCall).catch((cause: unknown) => {
       throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
     }),
     provider.read(navCall, { params: { lang } }).catch(orElse('nav', { menu: [], secondary_menu: [], footer: [] })),
     provider.read(breakingNewsCall, { query: { lang } }).catch(orElse('alert', [])),
+    provider.read(venuesCall, { params: { lang } }).catch(orElse('venues', NO_VENUES)),
     readHours({ provider, texts: messages.of('shell', lang), lang, now }).catch((error: unknown) => {
       // No badge when unsure (decision 42): the page is whole without it, and asks again soon.
       log.error('site.part', error, { what: 'hours', lang });
@@ -75,8 +82,10 @@ export async function readSite(
     validUntil: hoursNow.changesAt,
     redirects: usableRedirects(redirects, { log, origin }),
     headTags: headTagsOf(settings, log),
+    structuredHouse: structuredHouse(settings.house, origin),
     chrome: {
       siteName: settings.site_name[lang],
+      house: presentHouse(settings.house, venues, lang),
       nav,
       alert: alerts[0] ?? null,
       isShopOnline: settings.is_shop_online,
@@ -106,56 +115,4 @@ function headTagsOf(settings: SiteSettings, log: SiteSources['log']): string {
   if (refused.length > 0 && !refusedBefore.has(settings)) log.warn('headCode.refused', { refused });
   refusedBefore.add(settings);
   return tags;
-}
-
-type RedirectLists = readonly (readonly RedirectEntry[])[];
-
-const checked = new WeakMap<readonly RedirectEntry[], { lists: RedirectLists; usable: ReadonlyMap<string, string> }>();
-
-/**
- * Targets by `redirectKey` of their old path; a later list wins. Entries that lead back to themselves, at once or in a
- * ring, and targets that are neither a path of this site nor a web address, are left out and reported (decision 38).
- */
-export function usableRedirects(
-  lists: RedirectLists,
-  { log, origin }: Pick<SiteSources, 'log' | 'origin'>,
-): ReadonlyMap<string, string> {
-  const last = lists.at(-1) ?? NO_REDIRECTS;
-  const known = checked.get(last);
-  if (known && lists.every((list, index) => list === known.lists[index])) return known.usable;
-  const all = new Map<string, string>();
-  for (const { old_path: from, new_path: to } of lists.flat()) {
-    const target = redirectTarget(to);
-    if (target === null) log.warn('redirect.refused', { from, to });
-    else all.set(redirectKey(from), target);
-  }
-  const usable = new Map<string, string>();
-  for (const [from, to] of all) {
-    if (leadsBack(all, from, origin)) log.warn('redirect.loop', { from, to });
-    else usable.set(from, to);
-  }
-  checked.set(last, { lists, usable });
-  return usable;
-}
-
-/** What makes two paths the same entry of the list: their letters, however encoded, and not a slash at the end. */
-export function redirectKey(pathname: string): string {
-  const path = pathname.replace(/(?<=[^/])\/$/, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-function leadsBack(all: ReadonlyMap<string, string>, from: string, origin: string): boolean {
-  const seen = new Set<string>();
-  for (let at: string | undefined = from; at !== undefined;) {
-    if (seen.has(at)) return true;
-    seen.add(at);
-    const target = URL.parse(all.get(at) ?? '', origin);
-    // A target that differs in its query alone would meet the same entry again.
-    at = all.has(at) && target?.origin === new URL(origin).origin ? redirectKey(target.pathname) : undefined;
-  }
-  return false;
 }

@@ -1,0 +1,52 @@
+import type { House, VenueSummary } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { HouseView } from '@spielplan/shared-contracts/remote';
+
+/** More houses than these make no list for the foot of a page; the programme has a page for each. */
+const MOST_VENUES = 12;
+
+/**
+ * What every page shows of the house in one language: its mark, how to reach it, and its houses with the way to each. What the
+ * provider leaves out is left out.
+ */
+export function presentHouse(house: House | undefined, venues: readonly VenueSummary[], lang: Language): HouseView {
+  const { logo, address, telephone, email } = house ?? {};
+  return {
+    ...(logo && { logo }),
+    address: address ? addressLines(address, lang) : [],
+    contacts: [
+      ...(telephone ? [{ text: telephone, href: `tel:${telephone.replace(/[^\d+]/g, '')}` }] : []),
+      ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
+    ],
+    venues: venues.length > MOST_VENUES ? [] : venues.map(({ name, link }) => ({ title: name, url: link })),
+  };
+}
+
+/** Mark, address and contacts as search engines read them (schema.org/Organization). */
+export function structuredHouse(house: House | undefined, origin: string): object {
+  const { address, telephone, email, profiles, logo } = house ?? {};
+  return {
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        postalCode: address.postal_code,
+        addressLocality: address.town,
+        addressCountry: address.country,
+      },
+    }),
+    ...(telephone && { telephone }),
+    ...(email && { email }),
+    ...(profiles?.length && { sameAs: profiles }),
+    ...(logo?.kind === 'picture' && {
+      logo: { '@type': 'ImageObject', url: origin + logo.src, width: logo.width, height: logo.height },
+    }),
+  };
+}
+
+/** As on a letter. The country is for readers of another one, and in their language. */
+function addressLines({ street, postal_code, town, country }: NonNullable<House['address']>, lang: Language): string[] {
+  const isAbroad = new Intl.Locale(lang).maximize().region !== country;
+  const name = isAbroad ? new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' }).of(country) : undefined;
+  return [street, `${postal_code} ${town}`, ...(name ? [name] : [])];
+}

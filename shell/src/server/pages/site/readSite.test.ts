@@ -1,0 +1,69 @@
+import { settingsSchema, type Call } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import en from '../../../i18n/en.json' with { type: 'json' };
+import { recordLog } from '../../testing/recordLog.ts';
+import { readSite } from './readSite.ts';
+
+const NOW = Date.parse('2026-11-20T14:30:00+01:00');
+const origin = 'https://haus.example';
+const settings = settingsSchema.parse({
+  status: 'ok',
+  is_site_online: true,
+  is_shop_online: true,
+  site_name: { de: 'Haus', en: 'House' },
+});
+
+describe('what every page shares', () => {
+  const whole = { settings, nav: { menu: [], secondary_menu: [], footer: [] }, breakingNews: [], venues: [], redirects: [] };
+  const read = (answers: Record<string, unknown>) => {
+    const provider = {
+      read: async ({ id }: Call) => {
+        if (id in answers) return answers[id];
+        throw new SpielplanError('PROVIDER_UNREACHABLE');
+      },
+    } as unknown as ProviderReader;
+    const log = recordLog();
+    return { log, site: readSite({ provider, log, origin, messages: { of: () => en } as never }, 'en', NOW) };
+  };
+
+  it('is in the language of the page', async () => {
+    const house = { address: { street: 'Am Kai 1', postal_code: '12345', town: 'Altwasser', country: 'DE' }, profiles: [] };
+    const { site } = read({ ...whole, settings: { ...settings, house } });
+    await expect(site).resolves.toMatchObject({
+      chrome: { siteName: 'House', alert: null, house: { address: ['Am Kai 1', '12345 Altwasser', 'Germany'], venues: [] } },
+      structuredHouse: { address: { streetAddress: 'Am Kai 1' } },
+    });
+  });
+
+  it('does without a menu, an alert and redirects that cannot be had, and says so', async () => {
+    const { log, site } = read({ settings });
+    await expect(site).resolves.toMatchObject({ chrome: { nav: { menu: [] } } });
+    expect(new Set(log.of('site.part').map(({ what }) => what))).toEqual(
+      new Set(['nav', 'alert', 'venues', 'redirects', 'hours']),
+    );
+  });
+
+  it('says in words until when the house is open, and ends there', async () => {
+    const hours = { time_from: '10:00:00', time_to: '18:00:00', closed: false, alternative_text: '', alternative_link_url: '' };
+    const openingHours = { opening_hours: [hours], opening_hours_exceptions: [] };
+    const { site } = read({ ...whole, openingHours });
+    await expect(site).resolves.toMatchObject({
+      isPartial: false,
+      validUntil: Date.parse('2026-11-20T18:00:00+01:00'),
+      chrome: { hours: { text: 'Open until 18:00', link: null } },
+    });
+  });
+
+  it('is whole without the opening hours, and asks for them again soon', async () => {
+    const { site } = read(whole);
+    await expect(site).resolves.toMatchObject({ isPartial: false, validUntil: NOW + 60_000, chrome: { hours: null } });
+  });
+
+  it('is no site without settings, or when they say that it is offline', async () => {
+    await expect(read({}).site).rejects.toMatchObject({ spielplan: 'SITE_OFFLINE' });
+    await expect(read({ settings: { ...settings, is_site_online: false } }).site).rejects.toMatchObject({
+      spielplan: 'SITE_OFFLINE',
+    });
+  });
+});
