@@ -7,7 +7,7 @@ export const routes: readonly RemoteRoute[] = [
   { id: 'magazineCategory', patterns: ROUTES.magazineCategory },
   { id: 'team', patterns: ROUTES.team, hasPageHeader: true, sections: ['team-intro'] },
   { id: 'person', patterns: ROUTES.person },
-  { id: 'search', patterns: ROUTES.search },
+  { id: 'search', patterns: ROUTES.search, sections: ['search-intro'] },
   { id: 'magazineTags', patterns: ROUTES.magazineTags },
   { id: 'magazineTag', patterns: ROUTES.magazineTag },
   { id: 'magazineFeed', patterns: ROUTES.magazineFeed },

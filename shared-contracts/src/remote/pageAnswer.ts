@@ -65,7 +65,14 @@ export const PAGE_TAGS =
  * How the loading of a section of this page went: what fills it, `missing` where nobody has created it yet, `failed` where
  * it could not be read, which leaves a gap.
  */
-export type SectionAnswer = { state: 'loaded'; blocks: readonly BlockView[] } | { state: 'missing' | 'failed' };
+export type SectionAnswer =
+  | {
+      state: 'loaded';
+      blocks: readonly BlockView[];
+      /** Links in it that editors want in the sticky navigation, in their order. */
+      stickyLinks?: readonly { href: string; label: string }[];
+    }
+  | { state: 'missing' | 'failed' };
 
 /** Everything a page needs in the browser, put into its HTML and answered again at `/_data…` (no secrets, the same for everyone). */
 export interface PageAnswer {

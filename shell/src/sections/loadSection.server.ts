@@ -3,6 +3,7 @@ import type { BlockView, LoadContext } from '@spielplan/shared-contracts/remote'
 import { earliest } from '../blocks/earliest.ts';
 import { orderHeadings } from '../blocks/headingOrder.ts';
 import { loadModules, type LoadBlock } from '../blocks/loadModules.server.ts';
+import type { StickyLink } from '../screens/CmsPage/CmsPageView.ts';
 
 interface SectionContext extends LoadContext {
   slug: string;
@@ -11,6 +12,8 @@ interface SectionContext extends LoadContext {
 
 interface LoadedSection {
   blocks: readonly BlockView[];
+  /** Its links for the sticky navigation, in their order. */
+  stickyLinks: readonly StickyLink[];
   /** Epoch ms at which a block in it appears or goes (decision 53). */
   validUntil?: number | undefined;
 }
@@ -22,8 +25,8 @@ interface LoadedSection {
 export async function loadSection(context: SectionContext): Promise<LoadedSection> {
   const { lang, slug, now, provider, loadBlock } = context;
   const section = await provider.read(containerBySlugCall, { params: { lang, slug } });
-  const { blocks, validUntil } = await loadModules([section], { now, loadBlock, context });
+  const { blocks, validUntil, stickyLinks } = await loadModules([section], { now, loadBlock, context });
   const { valid_until: end } = section;
   const providerEnd = typeof end === 'string' ? Math.max(Date.parse(end), now + 1_000) : undefined;
-  return { blocks: orderHeadings(blocks), validUntil: earliest([validUntil, providerEnd]) };
+  return { blocks: orderHeadings(blocks), stickyLinks, validUntil: earliest([validUntil, providerEnd]) };
 }

@@ -30,16 +30,21 @@ async function load(children: PageModule[], section: object = {}) {
     owner: 'shell' as const,
     ...(await serverBlocks[block.model]!.load(block, context)),
   });
-  const { blocks: shown, validUntil } = await loadSection({ ...context, loadBlock });
+  const { blocks: shown, validUntil, stickyLinks } = await loadSection({ ...context, loadBlock });
   const [whole] = shown;
   const { columns = [] } = (whole?.data ?? {}) as { columns?: { blocks: { model: string; data: { level?: number } }[] }[] };
-  return { asked, validUntil, whole, blocks: columns.flatMap(({ blocks }) => blocks) };
+  return { asked, validUntil, stickyLinks, whole, blocks: columns.flatMap(({ blocks }) => blocks) };
 }
 
 it('a section is asked for by its slug in the page’s language, and comes with its blocks', async () => {
   const { asked, blocks } = await load([module('headline', { content: 'On paper' }), module('text', { content: '<p>x</p>' })]);
   expect(asked).toEqual([['containerBySlug', { params: { lang: 'en', slug: 'magazine-intro' } }]]);
   expect(blocks.map(({ model }) => model)).toEqual(['headline', 'text']);
+});
+
+it('its links that an editor marked go to the sticky navigation, the others stay', async () => {
+  const link = (link_text: string, sticky: boolean) => module('link', { link_text, link: '/en/visit', sticky });
+  expect((await load([link('Visit', true), link('Here', false)])).stickyLinks).toEqual([{ href: '/en/visit', label: 'Visit' }]);
 });
 
 it('its headlines stand below that of the screen, without a gap', async () => {

@@ -1,11 +1,13 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import type { HostParts, SuggestionsProps } from '@spielplan/shared-ui/host';
-import { renderInHost } from '@spielplan/shared-ui/testing';
+import { renderInHost, sectionOf } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import en from '../../i18n/en.json' with { type: 'json' };
 import { loadContext, type Answers } from '../../testing/loadContext.ts';
 import { NOTHING_FOUND, sampleAnswer, sampleHit } from '../../testing/sampleHits.ts';
+import { routes } from '../../routes.ts';
 import { loadSearch } from './loadSearch.server.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
@@ -17,6 +19,7 @@ async function open(
   params: Record<string, string> = {},
   lang: 'de' | 'en' = 'de',
   parts: Partial<HostParts> = {},
+  page: Partial<PageAnswer> = {},
 ) {
   const result = await loadSearch(loadContext(path, answers, { params, lang }));
   if (result.kind !== 'page') throw new Error(`It is ${result.kind}.`);
@@ -24,11 +27,22 @@ async function open(
     lang,
     url: path,
     messages: { magazine: lang === 'de' ? de : en },
+    page,
     host: { parts: { ...NO_PARTS, ...parts } },
   });
 }
 
 describe('a search on screen', () => {
+  it('has a place for editors between the box and what was found, on its pages', async () => {
+    const sections = { 'search-intro': sectionOf('Karten suchen Sie im Programm') };
+    const SectionBlocks = () => <p>Karten suchen Sie im Programm</p>;
+    await open('/de/search?q=Fluss', { search: sampleAnswer() }, {}, 'de', { SectionBlocks }, { sections });
+    const place = screen.getByText('Karten suchen Sie im Programm');
+    expect(place.compareDocumentPosition(screen.getByRole('searchbox'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(place.compareDocumentPosition(screen.getByRole('status'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(routes.find(({ id }) => id === 'search')?.sections).toEqual(Object.keys(sections));
+  });
+
   it('shows what was found by group, with the words that were looked for marked', async () => {
     await open('/de/search?q=Fluss', { search: sampleAnswer() });
     expect(screen.getByRole('status')).toHaveTextContent('13 Ergebnisse für „Fluss“');

@@ -1,13 +1,15 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInHost } from '@spielplan/shared-ui/testing';
+import { renderInHost, sectionOf } from '@spielplan/shared-ui/testing';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
 import type { EventListView } from '../../domain/eventListView.ts';
 import { aTeaser, anEvent } from '../../testing/builders.ts';
 import { listLoading, listView } from '../../testing/listAnswers.ts';
 import { messages } from '../../testing/loadContext.ts';
 import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
+import { routes } from '../../routes.ts';
 import { forgetEnd, watchEnd } from '../../testing/watchEnd.ts';
 import { EventListScreen } from './EventListScreen.tsx';
 
@@ -15,9 +17,9 @@ const PATH = '/de/programm/veranstaltungen';
 const END = '20:00';
 
 type Programme = Parameters<typeof programmeProvider>[0];
-type Options = Parameters<typeof listLoading>[1] & { url?: string };
+type Options = Parameters<typeof listLoading>[1] & { url?: string; sections?: PageAnswer['sections'] };
 
-async function show(programme: Programme, { url = PATH, ...options }: Options = {}) {
+async function show(programme: Programme, { url = PATH, sections, ...options }: Options = {}) {
   const provider = programmeProvider(programme);
   const loading = listLoading(provider, options);
   const data = await listView(provider, url, options);
@@ -27,6 +29,7 @@ async function show(programme: Programme, { url = PATH, ...options }: Options = 
     url,
     messages: { programme: messages[lang] },
     host: { loadPage: loading.loadPage },
+    ...(sections && { page: { sections } }),
   });
   return { ...rendered, provider, loading, data };
 }
@@ -270,7 +273,7 @@ async function showOneAfterAnother(first: EventListView, { loadPage }: Pick<Retu
   const change = (data: EventListView) =>
     rerender(
       <HostContext value={host}>
-        <PageContext value={null}>
+        <PageContext value={{ shellVersion: 'test' } as PageAnswer}>
           <Router location={PATH} navigator={navigator}>
             <EventListScreen data={data} />
           </Router>
@@ -309,4 +312,12 @@ describe('a changed filter', () => {
     await act(async () => loading.release());
     expect(shownEvents()).toEqual(Array.from({ length: 10 }, (_, index) => String(112 + index)));
   });
+});
+
+it('editors have a place above the programme, on its page', async () => {
+  const sections = { 'events-intro': sectionOf('Vorverkauf ab Montag') };
+  await show({ events: events(1) }, { sections });
+  const filters = screen.getByRole('status');
+  expect(screen.getByText('Vorverkauf ab Montag').compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(routes.find(({ id }) => id === 'events')?.sections).toEqual(Object.keys(sections));
 });

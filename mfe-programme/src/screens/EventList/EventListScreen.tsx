@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
-import { useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
+import { Section, useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useMemo, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -56,58 +56,61 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
   const firstItem = groups[0]?.items.find(({ picture }) => picture);
 
   return (
-    <Page>
-      <div className="controls">
-        <p role="status">{text('list.count', { count })}</p>
-        <FilterBar
-          label={text('filter.label')}
-          filters={filters}
-          selected={query.filters}
-          onSelect={(key, value) => go(withOption(query, key, value))}
-          dates={dates}
-          onSelectDay={(day) => go(withDay(query, day))}
-          result={text('list.count', { count })}
-          isBusy={isNavigating}
-          reset={chips.length > 0 ? reset : null}
-          onReset={scrollToTop}
-        />
-        <FilterForm path={path} query={query} filters={filters} day={dates ? dates.day : undefined} />
-        <SelectedFilters chips={chips} reset={reset} onFollow={scrollToTop} />
-        <CalendarLinks calendar={calendar} />
-      </div>
-      <div ref={list} aria-busy={isNavigating || undefined} data-long={items.length > SHORT_LIST || undefined} className="list">
-        {isNavigating ? <ListSkeleton className="skeleton" /> : null}
-        {previous ? (
-          <ButtonLink to={previous} rel="prev" variant="outline">
-            {text('list.earlier')}
-          </ButtonLink>
-        ) : null}
-        {groups.map((group) => (
-          <EventDay
-            key={group.day}
-            group={group}
-            title={days[group.day]}
-            style={style}
-            firstPicture={firstItem ? keyOf(firstItem) : null}
-            height={session.heights.get(group.day)}
+    <>
+      <Section slug="events-intro" />
+      <Page>
+        <div className="controls">
+          <p role="status">{text('list.count', { count })}</p>
+          <FilterBar
+            label={text('filter.label')}
+            filters={filters}
+            selected={query.filters}
+            onSelect={(key, value) => go(withOption(query, key, value))}
+            dates={dates}
+            onSelectDay={(day) => go(withDay(query, day))}
+            result={text('list.count', { count })}
+            isBusy={isNavigating}
+            reset={chips.length > 0 ? reset : null}
+            onReset={scrollToTop}
           />
-        ))}
-        {shown === 0 && !isLoading ? <EmptyList none={text('list.none')} isFiltered={isFiltered(query)} reset={reset} /> : null}
-      </div>
-      <div ref={end}>
-        {shown > 0 ? (
-          <ListEnd
-            shown={(query.page - 1) * EVENTS_PER_PAGE + shown}
-            count={count}
-            next={next}
-            isLoading={isLoading}
-            hasFailed={hasFailed}
-            hasMoved={isLoading || page > query.page}
-            onLoad={session.loadNext}
-          />
-        ) : null}
-      </div>
-    </Page>
+          <FilterForm path={path} query={query} filters={filters} day={dates ? dates.day : undefined} />
+          <SelectedFilters chips={chips} reset={reset} onFollow={scrollToTop} />
+          <CalendarLinks calendar={calendar} />
+        </div>
+        <div ref={list} aria-busy={isNavigating || undefined} data-long={items.length > SHORT_LIST || undefined} className="list">
+          {isNavigating ? <ListSkeleton className="skeleton" /> : null}
+          {previous ? (
+            <ButtonLink to={previous} rel="prev" variant="outline">
+              {text('list.earlier')}
+            </ButtonLink>
+          ) : null}
+          {groups.map((group) => (
+            <EventDay
+              key={group.day}
+              group={group}
+              title={days[group.day]}
+              style={style}
+              firstPicture={firstItem ? keyOf(firstItem) : null}
+              height={session.heights.get(group.day)}
+            />
+          ))}
+          {shown === 0 && !isLoading ? <EmptyList none={text('list.none')} isFiltered={isFiltered(query)} reset={reset} /> : null}
+        </div>
+        <div ref={end}>
+          {shown > 0 ? (
+            <ListEnd
+              shown={(query.page - 1) * EVENTS_PER_PAGE + shown}
+              count={count}
+              next={next}
+              isLoading={isLoading}
+              hasFailed={hasFailed}
+              hasMoved={isLoading || page > query.page}
+              onLoad={session.loadNext}
+            />
+          ) : null}
+        </div>
+      </Page>
+    </>
   );
 }
 
@@ -129,11 +132,11 @@ const Page = styled.div`
   padding-inline: var(--gutter, ${space(2)});
 
   /* The name of the programme is the largest word of the site; the header itself is the shell's. */
-  .page-header:has(+ &) {
+  .page-header:has(~ &) {
     padding-block-end: ${space(5)};
   }
 
-  .page-header:has(+ &) h1 {
+  .page-header:has(~ &) h1 {
     max-inline-size: none;
     margin: ${space(1)} 0 0 -0.04em;
     font-size: clamp(4rem, 1.2rem + 13vw, 15rem);
@@ -175,7 +178,7 @@ const Page = styled.div`
   }
 
   @media print {
-    .page-header:has(+ &) h1 {
+    .page-header:has(~ &) h1 {
       font-size: 3rem;
     }
   }

@@ -42,6 +42,17 @@ describe('what stays at hand while a page scrolls', () => {
     expect(linkTo('Anfahrt')).toBeNull();
   });
 
+  it('has the links of its sections behind those of the page, three in all', () => {
+    const stickyLinks = [
+      { href: '#anfahrt', label: 'Zur Anfahrt' },
+      ...['/a', '/b', '/c'].map((href) => ({ href, label: href })),
+    ];
+    show({ page: { sections: { above: { state: 'loaded', blocks: [], stickyLinks }, below: { state: 'missing' } } } });
+    see('.half-window', false);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(expect.arrayContaining(['Anfahrt', '/a', '/b']));
+    expect([linkTo('Zur Anfahrt'), linkTo('/c')]).toEqual([null, null]);
+  });
+
   it('offers the programme everywhere but on its own pages and near the footer', () => {
     const { unmount } = show();
     expect(linkTo(de['sticky.overlay'])).toHaveAttribute('href', '/de/programm/veranstaltungen');

@@ -1,6 +1,7 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
 import type { MouseEvent } from 'react';
+import { chooseStickyLinks } from '../../blocks/stickyLinks.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.tsx';
 import type { EventOverlayProps } from '../EventOverlay/EventOverlay.tsx';
@@ -25,13 +26,16 @@ const HALF_WINDOW = '.half-window';
  */
 export function StickyNavigation() {
   const text = useText();
-  const { lang, url, data, site, screen } = usePage();
+  const { lang, url, data, sections = {}, site, screen } = usePage();
   const isAtFooter = useIsInView(FOOTER) === true;
   const isPastHalf = useIsInView(HALF_WINDOW) === false;
   const overlay = useEventOverlay();
   const tickets = useSignal('tickets.place');
   const event = useSignal('event.current');
-  const { stickyLinks = [] } = readFrameView(data);
+  const inSections = Object.values(sections).flatMap((section) =>
+    section.state === 'loaded' ? (section.stickyLinks ?? []) : [],
+  );
+  const stickyLinks = chooseStickyLinks([...(readFrameView(data).stickyLinks ?? []), ...inSections]);
   const isOnEvents = (url.split('?')[0] ?? '').startsWith(paths.events({ lang }));
   const isProductionPage = screen.remote === 'programme' && screen.id === 'production';
   const hasTickets = showsTicketButton({ isProductionPage, isWanted: tickets?.isOutOfView ?? false, event });

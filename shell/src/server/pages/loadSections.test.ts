@@ -4,7 +4,9 @@ import type { WorksOptions } from '../testing/createWorks.ts';
 import { dataOf, openSite } from '../testing/openSite.ts';
 
 const LIST = '/_data/de/programm/veranstaltungen';
-const filled = (validUntil?: number) => async () => ({ blocks: [], ...(validUntil && { validUntil }) });
+const filled =
+  (validUntil?: number, stickyLinks: { href: string; label: string }[] = []) =>
+  async () => ({ blocks: [], stickyLinks, ...(validUntil && { validUntil }) });
 const notThere = () => Promise.reject(new SpielplanError('NOT_FOUND'));
 const broken = () => Promise.reject(new SpielplanError('PROVIDER_FAILED'));
 
@@ -24,6 +26,14 @@ describe('the sections of a screen', () => {
       beside: { state: 'failed' },
     });
     expect(log.of('section.failed')).toMatchObject([{ slug: 'beside', path: '/de/programm/veranstaltungen' }]);
+  });
+
+  it('bring their links for the sticky navigation', async () => {
+    const { answer } = await view({ above: filled(undefined, [{ href: '/de/abo', label: 'Abo' }]), below: filled() });
+    expect(answer.sections).toEqual({
+      above: { state: 'loaded', blocks: [], stickyLinks: [{ href: '/de/abo', label: 'Abo' }] },
+      below: { state: 'loaded', blocks: [] },
+    });
   });
 
   it('are not a word on pages that have none', async () => {

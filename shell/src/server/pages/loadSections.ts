@@ -31,8 +31,8 @@ export async function loadSections(
   async function load(slug: string): Promise<{ answer: SectionAnswer; validUntil?: number | undefined }> {
     try {
       const loading = works.bundle.loadSection({ ...context, slug, loadBlock: loader.load });
-      const { blocks, validUntil } = await withTimeLimit(loading, LOAD_LIMIT, `the section ${slug}`);
-      return { answer: { state: 'loaded', blocks }, validUntil };
+      const { blocks, validUntil, stickyLinks } = await withTimeLimit(loading, LOAD_LIMIT, `the section ${slug}`);
+      return { answer: { state: 'loaded', blocks, ...(stickyLinks.length > 0 && { stickyLinks }) }, validUntil };
     } catch (error) {
       if (isSpielplanError(error, 'NOT_FOUND')) return { answer: { state: 'missing' } };
       works.log.error('section.failed', error, { slug, path: request.url.pathname });
