@@ -273,7 +273,7 @@ async function showOneAfterAnother(first: EventListView, { loadPage }: Pick<Retu
   const change = (data: EventListView) =>
     rerender(
       <HostContext value={host}>
-        <PageContext value={{ shellVersion: 'test' } as PageAnswer}>
+        <PageContext value={{ shellVersion: 'test', site: {} } as PageAnswer}>
           <Router location={PATH} navigator={navigator}>
             <EventListScreen data={data} />
           </Router>
