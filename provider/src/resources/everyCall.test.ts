@@ -115,8 +115,8 @@ describe.each(LANGUAGES)('In %s', (lang) => {
 
   it('every page of the menu is there, with its blocks', async () => {
     for (const path of lang === 'de'
-      ? ['besuch', 'besuch/anfahrt', 'ueber-uns', 'impressum', 'programm/veranstaltungen']
-      : ['visit', 'visit/getting-here', 'about', 'impressum', 'program/events']) {
+      ? ['besuch', 'besuch/anfahrt', 'ueber-uns', 'mediathek', 'programm/veranstaltungen']
+      : ['visit', 'visit/getting-here', 'about', 'watch-and-listen', 'program/events']) {
       const page = pageCall.answer.parse(await (await fetch(`${provider.url}/${lang}/pageeditor-api/page/${path}`)).json());
       expect(page.urls[lang]).toBe(`/${lang}/${path}`);
       const encoded = await fetch(provider.url + callPath(pageCall, { lang, path }));

@@ -18,7 +18,6 @@ import { FESTIVAL } from './content/site/festival.ts';
 import { GUEST_PAGES } from './content/site/guests.ts';
 import { HOME } from './content/site/home.ts';
 import { HOUSE } from './content/site/house.ts';
-import { LEGAL_PAGES } from './content/site/legal.ts';
 import { MEDIA_LIBRARY } from './content/site/mediaLibrary.ts';
 import type { SeedModule } from './content/site/module.ts';
 import { FOOTER, MENU, REDIRECTS, SECONDARY_MENU, type SeedNavItem } from './content/site/navigation.ts';
@@ -48,7 +47,6 @@ const PAGES = [
   HOME,
   ...VISIT_PAGES,
   ...ABOUT_PAGES,
-  ...LEGAL_PAGES,
   ...GUEST_PAGES,
   EDUCATION,
   FESTIVAL,
@@ -96,7 +94,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
       isOnline: !page.isOffline,
       isClickable: true,
       inMenu: MENU.some(({ url }) => url.de === `/de/${page.path.de}`),
-      inFooter: LEGAL_PAGES.includes(page),
+      inFooter: false,
       isLandingPage: page.isLandingPage ?? false,
       theme: page.theme ?? 'cc01',
       image: page.image?.poster ?? null,

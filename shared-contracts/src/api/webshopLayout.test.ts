@@ -1,4 +1,4 @@
-import { parseShopBadge } from './webshopLayout.ts';
+import { fillShopTemplate, parseShopBadge, SHOP_MARKERS } from './webshopLayout.ts';
 
 describe('the shop badge', () => {
   it.each([
@@ -12,5 +12,19 @@ describe('the shop badge', () => {
     [null, null],
   ])('%j tells %j tickets', (text, amount) => {
     expect(parseShopBadge(text)).toBe(amount);
+  });
+});
+
+describe('the language switch of a filled template', () => {
+  const template = `<a href="https://haus.example${SHOP_MARKERS.path}?lang=en">en</a>{"en":"https://haus.example${SHOP_MARKERS.path}?lang=en"}`;
+  const parts = { title: '', head: '', content: '', badge: '', end: '', path: '/webshop/login' };
+
+  it.each([
+    [undefined, '/webshop/login?lang=en"'],
+    ['', '/webshop/login?lang=en"'],
+    ['next=%2Fde%2Fbesuch', '/webshop/login?lang=en&next=%2Fde%2Fbesuch"'],
+  ])('leads to the same page, and keeps %j of its query', (query, end) => {
+    const page = fillShopTemplate(template, { ...parts, ...(query !== undefined && { query }) });
+    expect(page.split(`https://haus.example${end}`)).toHaveLength(3);
   });
 });

@@ -31,11 +31,19 @@ export const SHOP_MARKERS = {
 } as const;
 
 /** Markup for each marker, already escaped; `path` is percent-encoded. */
-export type ShopParts = Readonly<Record<keyof typeof SHOP_MARKERS, string>>;
+export type ShopParts = Readonly<Record<keyof typeof SHOP_MARKERS, string>> & {
+  /** What the language switch keeps beside the language, percent-encoded and without a question mark: `next=%2Fde%2Fbesuch`. */
+  query?: string;
+};
+
+/** Where the language switch leads before the template is filled. */
+const LANGUAGE_LINK = new RegExp(`${SHOP_MARKERS.path}\\?lang=[a-z]{2}`, 'g');
 
 /** Fills the template. Each marker is replaced where it stands in the document, the path wherever an address names it. */
 export function fillShopTemplate(template: string, parts: ShopParts): string {
-  let page = template.replaceAll(SHOP_MARKERS.path, () => parts.path);
+  const { path, query } = parts;
+  let page = query ? template.replaceAll(LANGUAGE_LINK, (link) => `${link}&${query}`) : template;
+  page = page.replaceAll(SHOP_MARKERS.path, () => path);
   for (const name of ['title', 'head', 'badge', 'content', 'end'] as const)
     page = page.replace(SHOP_MARKERS[name], () => parts[name]);
   return page;

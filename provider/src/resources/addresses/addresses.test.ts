@@ -34,6 +34,14 @@ it('names no page that is offline and no event that is over', async () => {
   expect((await addressesOf('event')).count).toBeLessThan(before - 20);
 });
 
+it('names the legal texts where the site shows them, and no page of the editor below them', async () => {
+  const shown = (await addressesOf('page')).results.map(({ urls }) => urls.en);
+  for (const url of ['/en/agb', '/en/datenschutz', '/en/impressum']) expect(shown.filter((each) => each === url)).toHaveLength(1);
+  const direction = await newEditor(provider.url);
+  const pages = pagesCall.answer.parse(await (await direction.get('/en/pageeditor-api/pages/')).json());
+  expect(pages.map(({ urls }) => urls.en)).not.toContain('/en/impressum');
+});
+
 it('refuses a kind that nobody knows, and the list of pages to visitors', async () => {
   expect((await fetch(`${provider.url}/api/addresses/?kind=secret`)).status).toBe(400);
   expect((await fetch(`${provider.url}/de/pageeditor-api/pages/`)).status).toBe(401);

@@ -3,8 +3,9 @@ import type { Address, AddressKind } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
-import { articles, pages, series, venues } from '../../database/schema/index.ts';
+import { articles, legalTexts, pages, series, venues } from '../../database/schema/index.ts';
 import { eventPath, toBerlinInstant } from '../events/presentEventSummary.ts';
+import { LEGAL_PATHS } from '../legal/legalPaths.ts';
 import { pagePaths } from '../pages/presentPage.ts';
 import { slugIn } from '../presentNamed.ts';
 import { datesAhead } from '../productions/presentProduction.ts';
@@ -14,7 +15,14 @@ type Of = (context: ProviderContext) => Promise<Address[]>;
 const LISTS: Readonly<Record<AddressKind, Of>> = {
   async page({ db }) {
     const rows = await db.select().from(pages).where(eq(pages.isOnline, true)).orderBy(asc(pages.position), asc(pages.id));
-    return rows.filter(({ isClickable }) => isClickable).map((row) => ({ urls: pagePaths(row), modified: null }));
+    const texts = await db
+      .select({ key: legalTexts.key, modified: legalTexts.modified })
+      .from(legalTexts)
+      .orderBy(asc(legalTexts.key));
+    return [
+      ...rows.filter(({ isClickable }) => isClickable).map((row) => ({ urls: pagePaths(row), modified: null })),
+      ...texts.map(({ key, modified }) => ({ urls: inBoth((lang) => LEGAL_PATHS[key]({ lang })), modified: latest(modified) })),
+    ];
   },
   async event({ clock, readProgramme }) {
     const today = clock.today();

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { imprintCall, privacyCall, termsCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { paths } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
 import { legalTexts } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { LEGAL_PATHS } from './legalPaths.ts';
 
 const TEXTS = [
-  [termsCall, 'agb', paths.terms],
-  [imprintCall, 'imprint', paths.imprint],
-  [privacyCall, 'privacy-policy', paths.privacy],
+  [termsCall, 'agb'],
+  [imprintCall, 'imprint'],
+  [privacyCall, 'privacy-policy'],
 ] as const;
 
 /** Terms, imprint and privacy policy. */
 export function registerLegalTexts(app: FastifyInstance, context: ProviderContext): void {
-  for (const [call, key, pathOf] of TEXTS) {
+  for (const [call, key] of TEXTS) {
     registerCall(
       app,
       context,
@@ -27,7 +27,7 @@ export function registerLegalTexts(app: FastifyInstance, context: ProviderContex
         return {
           title: row.title[lang],
           body: row.body[lang],
-          urls: { de: pathOf({ lang: 'de' }), en: pathOf({ lang: 'en' }) },
+          urls: { de: LEGAL_PATHS[key]({ lang: 'de' }), en: LEGAL_PATHS[key]({ lang: 'en' }) },
           modified: toBerlinInstant(row.modified),
         };
       },

@@ -95,6 +95,14 @@ describe('The login form', () => {
     expect(response.headers.get('location')).toBe('/de/besuch?edit=1');
   });
 
+  it.each([
+    ['/de/besuch?edit=1', '/pageeditor-api/login?lang=en&#38;next=%2Fde%2Fbesuch%3Fedit%3D1'],
+    ['/de', '/pageeditor-api/login?lang=en"'],
+  ])('in the other language leads to %s, too, unless that is only the start page of this one', async (next, href) => {
+    const page = await (await fetch(`${provider.url}${LOGIN}?${new URLSearchParams({ lang: 'de', next }).toString()}`)).text();
+    expect(page).toContain(`href="${href}`);
+  });
+
   it('comes back with a message after a wrong password, and never with the password', async () => {
     const visitor = await newVisitor(provider.url);
     const response = await sendForm(

@@ -1,4 +1,5 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { paths } from '@spielplan/shared-contracts/routes';
 import { texts } from '../../i18n/texts.ts';
 import { type Html, markup } from '../../http/htmlPage.ts';
 
@@ -14,13 +15,18 @@ export interface LoginPageState {
 
 /** The page of the login: works without scripts, in both languages. */
 export function loginPage(state: LoginPageState): Html {
-  const { lang, next } = state;
+  const { lang } = state;
   const text = texts(lang);
   const other = lang === 'de' ? 'en' : 'de';
-  const otherUrl = `/pageeditor-api/login?${new URLSearchParams({ lang: other, next }).toString()}`;
+  const otherUrl = [`/pageeditor-api/login?lang=${other}`, keptNext(state)].filter(Boolean).join('&');
   return markup`<h1>${text('login.title')}</h1>
 ${loginForm(state)}
 <nav aria-label="${text('login.languages')}"><a href="${otherUrl}" hreflang="${other}" lang="${other}">${text('login.otherLanguage')}</a></nav>`;
+}
+
+/** The part of the page's address that another language keeps: where to go afterwards, unless it is the start page of this one. */
+export function keptNext({ lang, next }: Pick<LoginPageState, 'lang' | 'next'>): string {
+  return next === paths.home({ lang }) ? '' : new URLSearchParams({ next }).toString();
 }
 
 /** The form alone, for any page of the house. */

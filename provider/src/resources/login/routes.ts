@@ -13,7 +13,7 @@ import { beginSession, type EditorRow, endSession } from '../../security/session
 import { presentEditor } from '../users/routes.ts';
 import { sendInTemplate } from '../webshop/sendInTemplate.ts';
 import { authenticate, prepareDecoy } from './authenticate.ts';
-import { loginPage, type LoginPageState } from './loginPage.ts';
+import { keptNext, loginPage, type LoginPageState } from './loginPage.ts';
 import { safeNextPath } from './nextPath.ts';
 
 type Form = Record<string, unknown>;
@@ -89,7 +89,14 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     // In the site's own layout; of our own make while the site does not answer, so that an editor gets in all the same.
     const template = await context.readShopTemplate(lang);
     if (!template) return sendHtml(reply, lang, title, loginPage(state), status);
-    return sendInTemplate(reply, template, { lang, title, main: loginPage(state), status, path: loginCall.path });
+    return sendInTemplate(reply, template, {
+      lang,
+      title,
+      main: loginPage(state),
+      status,
+      path: loginCall.path,
+      query: keptNext(state),
+    });
   }
 }
 

@@ -168,6 +168,7 @@ describe('Autocomplete', () => {
     ['de', 'theater am', 'Theater am Wehr', 'venue'],
     ['de', 'der biber', 'Der Biber hat ein Abonnement', 'article'],
     ['de', 'anfahrt', 'Anfahrt', 'page'],
+    ['en', 'impri', 'Imprint', 'page'],
     ['de', 'kammermus', 'Kammermusik', null],
   ])('says what a title names (%s "%s")', async (lang, begun, text, kind) => {
     expect(await offer(begun, lang)).toContainEqual({ text, kind });

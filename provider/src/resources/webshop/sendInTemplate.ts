@@ -15,6 +15,8 @@ interface TemplatePage {
   status: number;
   /** The page's own path, for the language switch. */
   path: string;
+  /** What the language switch keeps of the page's query, percent-encoded. */
+  query?: string;
   /** The number of tickets in the cart, where the page knows it. */
   badge?: string;
   /** A script for the end of the page, and the hash that lets it run. */
@@ -23,7 +25,7 @@ interface TemplatePage {
 
 /** Sends a page in the site's webshop layout, under the policy it was handed out with and what the page itself puts in. Never stored. */
 export function sendInTemplate(reply: FastifyReply, { html, policy }: ShopTemplate, page: TemplatePage): FastifyReply {
-  const { lang, title, main, status, path, badge = '', script } = page;
+  const { lang, title, main, status, path, query = '', badge = '', script } = page;
   const parts = {
     title: markup`${title}`.markup,
     head: `<style>${SHOP_AREA_STYLE}</style>`,
@@ -31,6 +33,7 @@ export function sendInTemplate(reply: FastifyReply, { html, policy }: ShopTempla
     badge,
     end: script?.markup.markup ?? '',
     path,
+    query,
   };
   return reply
     .code(status)

@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 
 interface FormSentProps {
-  title: string;
   level: 2 | 3 | 4;
   /** Takes the focus when it comes in place of the form. */
   takesFocus: boolean;
@@ -17,7 +16,7 @@ interface FormSentProps {
 }
 
 /** The form has arrived. */
-export function FormSent({ title, level, takesFocus, onAgain, action }: FormSentProps) {
+export function FormSent({ level, takesFocus, onAgain, action }: FormSentProps) {
   const text = useText();
   const { lang } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +29,7 @@ export function FormSent({ title, level, takesFocus, onAgain, action }: FormSent
       <Heading ref={heading} tabIndex={-1}>
         {text('form.sent.title')}
       </Heading>
-      <p>{text('form.sent.text', { form: title })}</p>
+      <p>{text('form.sent.text')}</p>
       <div>
         <ButtonLink to={paths.events({ lang })}>{text('form.sent.programme')}</ButtonLink>
         {onAgain ? (

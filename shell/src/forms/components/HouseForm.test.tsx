@@ -61,11 +61,13 @@ describe('filling in a form', () => {
   it('lists everything that is wrong on top, takes the focus there, and leads to each field', async () => {
     const { user } = openForm(CONTACT);
     await pressSend();
-    const summary = await screen.findByRole('group', { name: '2 Angaben fehlen noch oder stimmen nicht' });
+    const summary = await screen.findByRole('group', { name: '3 Angaben fehlen noch oder stimmen nicht' });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(formNetwork.sent).toEqual([]);
     const link = within(summary).getByRole('link', { name: 'E-Mail: Dieses Feld ist erforderlich!' });
     expect(link).toHaveAttribute('href', `#${textBox('E-Mail').id}`);
+    // Both e-mail fields at once: nobody is sent back for the second one alone.
+    expect(within(summary).getAllByRole('link', { name: /E-Mail/ })).toHaveLength(2);
     await user.click(link);
     expect(textBox('E-Mail')).toHaveFocus();
   });

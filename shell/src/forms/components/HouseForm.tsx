@@ -45,7 +45,7 @@ export function HouseForm({ form, posted, level }: HouseFormProps) {
   }, [refusals, posted]);
 
   if (phase === 'sent') {
-    return <FormSent title={form.title} level={level} takesFocus onAgain={store.startAgain} action={form.action} />;
+    return <FormSent level={level} takesFocus onAgain={store.startAgain} action={form.action} />;
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -23,6 +23,8 @@ export function describeFault(text: ShellText, field: FieldView, fault: FieldFau
 
 function describeInvalid(text: ShellText, { kind }: FieldView): string {
   switch (kind) {
+    case 'emailconfirm':
+      return text('form.invalid.email');
     case 'email':
     case 'url':
     case 'number':

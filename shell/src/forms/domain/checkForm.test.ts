@@ -109,8 +109,15 @@ describe('the repeated e-mail address (decision 52)', () => {
     ['a@b.example', 'c@d.example', { email2: 'mismatch' }],
     ['a@b.example', '', { email2: 'mismatch' }],
     ['', 'a@b.example', { email2: 'mismatch' }],
+    ['a@b', 'a@b', { email: 'invalid', email2: 'invalid' }],
+    ['a@b', '', { email: 'invalid', email2: 'mismatch' }],
   ])('%j and %j: %j', (email, email2, faults) => {
     expect(checkForm(withEmail(), { email, email2, name: '' }, TODAY)).toEqual(faults);
+  });
+
+  it('is missing together with an address that is required, so that nobody is sent back twice', () => {
+    const empty = { email: '', email2: '', name: '' };
+    expect(checkForm(withEmail({ required: true }), empty, TODAY)).toEqual({ email: 'required', email2: 'required' });
   });
 
   it('blocks nothing where the form asks for no address, or for one that nobody sees', () => {

@@ -7,7 +7,7 @@ import type { FieldView, FormValue, FormValues } from './formView.ts';
 export type FormFaults = Readonly<Record<string, FormFault>>;
 
 /**
- * Checks all values of a form. Its second e-mail address must repeat the first one that is shown; where the form asks for
+ * Checks all values of a form. Its second e-mail address must repeat the first one that is shown, and shares what is wrong with it; where the form asks for
  * none, nothing is compared (decision 52). `today` is the Berlin day.
  */
 export function checkForm(fields: readonly FieldView[], values: FormValues, today: IsoDay): FormFaults {
@@ -28,7 +28,10 @@ export function checkFieldOf(
   const value = values[field.slug] ?? null;
   if (field.kind !== 'emailconfirm') return checkField(field, value, today);
   const email = findEmail(fields);
-  return email && normal(value) !== normal(values[email.slug] ?? null) ? 'mismatch' : null;
+  if (!email) return null;
+  const address = values[email.slug] ?? null;
+  // What is wrong with both is told of both at once; nobody is sent back for the second one alone.
+  return normal(value) === normal(address) ? checkField(email, address, today) : 'mismatch';
 }
 
 /** The address that `email2` repeats. */

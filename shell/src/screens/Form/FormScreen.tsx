@@ -17,7 +17,7 @@ export function FormScreen({ data: { form, isSent, posted } }: { data: FormScree
         <Intro html={form.intro} />
         <div id={formAnchor(form.id)}>
           {isSent ? (
-            <FormSent title={form.title} level={2} takesFocus={false} action={form.action} />
+            <FormSent level={2} takesFocus={false} action={form.action} />
           ) : (
             <HouseForm key={form.id} form={form} posted={posted} level={2} />
           )}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchKind } from '@spielplan/shared-contracts/api';
 import type { Db } from '../../../database/connect.ts';
 import { readPersonDocuments, readSeriesDocuments, readVenueDocuments } from './houseDocuments.ts';
+import { readLegalDocuments } from './legalDocuments.ts';
 import { readMagazineDocuments } from './magazineDocuments.ts';
 import { readPageDocuments } from './pageDocuments.ts';
 import { readProgrammeDocuments } from './programmeDocuments.ts';
@@ -57,7 +58,15 @@ export const SOURCES: readonly Source[] = [
     read: lasting(readPersonDocuments),
   },
   { name: 'series', tables: ['series'], kinds: ['series'], read: lasting(readSeriesDocuments) },
-  { name: 'pages', tables: ['pages', 'modules'], kinds: ['page'], read: readPageDocuments },
+  {
+    name: 'pages',
+    tables: ['pages', 'modules', 'legal_texts'],
+    kinds: ['page'],
+    async read(db, now) {
+      const { documents, validUntil } = await readPageDocuments(db, now);
+      return { documents: [...documents, ...(await readLegalDocuments(db))], validUntil };
+    },
+  },
 ];
 
 /**
