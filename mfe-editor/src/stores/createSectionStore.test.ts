@@ -9,7 +9,6 @@ function open(client: Partial<SectionClient>) {
       isThere: async (slug) => (calls.push(`read ${slug}`), client.isThere?.(slug) ?? false),
       create: async (slug) => (calls.push(`create ${slug}`), client.create?.(slug) ?? 'created'),
     },
-    onSessionEnded: () => ends.push('session'),
     onFailure: (slug) => ends.push(slug),
   });
   const seen: string[] = [];
@@ -54,9 +53,9 @@ describe('a section of a screen, for an editor', () => {
     expect(store.get()).toEqual({ a: 'created' });
   });
 
-  it('asks to log in again where the session has ended', async () => {
+  it('is reported to nobody where the session has ended, which is told elsewhere', async () => {
     const { store, ends } = open({ isThere: () => Promise.reject(new SessionEnded()) });
     await store.ensure('a');
-    expect(ends).toEqual(['session']);
+    expect([ends, store.get()]).toEqual([[], { a: 'failed' }]);
   });
 });

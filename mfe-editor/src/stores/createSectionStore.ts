@@ -17,13 +17,12 @@ export interface SectionStore {
 
 interface SectionStoreOptions {
   client: SectionClient;
-  /** A call was refused, because nobody is logged in any more. */
-  onSessionEnded: () => void;
+  /** Not for a session that has ended: that the client tells by itself. */
   onFailure: (slug: string, error: unknown) => void;
 }
 
 /** Makes the loading states of the sections of one browser, each by its slug (specification section 3). */
-export function createSectionStore({ client, onSessionEnded, onFailure }: SectionStoreOptions): SectionStore {
+export function createSectionStore({ client, onFailure }: SectionStoreOptions): SectionStore {
   const listeners = new Set<() => void>();
   let states: Readonly<Record<string, SectionState>> = {};
 
@@ -47,8 +46,7 @@ export function createSectionStore({ client, onSessionEnded, onFailure }: Sectio
         set(slug, (await client.create(slug)) === 'created' ? 'created' : 'there');
       } catch (error) {
         set(slug, 'failed');
-        if (error instanceof SessionEnded) onSessionEnded();
-        else onFailure(slug, error);
+        if (!(error instanceof SessionEnded)) onFailure(slug, error);
       }
     },
   };

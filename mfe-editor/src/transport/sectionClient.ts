@@ -1,11 +1,11 @@
 import type { containerBySlugCall, createContainerCall } from '@spielplan/shared-contracts/api';
 import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { EditorClient } from './editorClient.ts';
 
 // The calls themselves would bring their schemas into the browser; their types keep the paths right.
 const CONTAINERS = '/{lang}/pageeditor-api/container/' satisfies (typeof createContainerCall)['path'];
 const BY_SLUG = '/{lang}/pageeditor-api/container/by-slug/{slug}' satisfies (typeof containerBySlugCall)['path'];
-const TIME_LIMIT = 10_000;
 /** Sections of screens belong to no thing but the site, which is one. */
 const SITE = { parent: null, content_type: 'site', object_id: 1 };
 
@@ -16,11 +16,21 @@ export interface SectionClient {
   create(slug: string): Promise<'created' | 'taken'>;
 }
 
-/** The session has ended, or never was. */
+/** The session has ended, or never was; who asked has been told by the editor's client already. */
 export class SessionEnded extends Error {}
 
-/** Speaks with the provider for the editor of this browser: with the session's cookie, and its CSRF token for what changes something. */
-export function createSectionClient(lang: Language): SectionClient {
+/** Reads and creates sections by the editor's client, with the CSRF token for what changes something. Rejects with `SessionEnded` on 401. */
+export function createSectionClient(lang: Language, editor: EditorClient): SectionClient {
+  async function send(path: string, { headers, ...options }: RequestInit = {}): Promise<Response> {
+    const response = await editor.send(path, {
+      cache: 'no-store',
+      ...options,
+      headers: { Accept: 'application/json', ...headers },
+    });
+    if (response.status === 401) throw new SessionEnded();
+    return response;
+  }
+
   const pathOf = (path: string, slug = '') => path.replace('{lang}', lang).replace('{slug}', encodeURIComponent(slug));
   return {
     async isThere(slug) {
@@ -40,16 +50,4 @@ export function createSectionClient(lang: Language): SectionClient {
       throw new Error(`HTTP ${status}`);
     },
   };
-}
-
-async function send(path: string, options: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, {
-    credentials: 'same-origin',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIME_LIMIT),
-    ...options,
-    headers: { Accept: 'application/json', ...options.headers },
-  });
-  if (response.status === 401) throw new SessionEnded();
-  return response;
 }

@@ -109,14 +109,18 @@ const Bar = styled.section`
   }
 `;
 
-/** Pressed is told by shape too: a filled box and a tick, so that it stays visible without colours. */
+/** Pressed is told by shape too, an empty box or one with a filled square in it; forced colours keep the border's width. */
 const EditSwitch = styled(Button)`
   &::before {
-    content: '☐' / '';
+    content: '';
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    border: 2px solid currentcolor;
   }
 
   &[aria-pressed='true']::before {
-    content: '☑' / '';
+    background: currentcolor;
+    box-shadow: inset 0 0 0 3px ${color.accent};
   }
 
   &[aria-pressed='true'] {

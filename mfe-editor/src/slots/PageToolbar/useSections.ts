@@ -1,6 +1,7 @@
 import { useHost, usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createSectionStore, type SectionState } from '../../stores/createSectionStore.ts';
+import { createEditorClient } from '../../transport/editorClient.ts';
 import { createSectionClient } from '../../transport/sectionClient.ts';
 
 /**
@@ -13,8 +14,7 @@ export function useSections(isEditing: boolean): readonly { slug: string; state:
   const store = useMemo(
     () =>
       createSectionStore({
-        client: createSectionClient(lang),
-        onSessionEnded: () => signals.emit('login.required', {}),
+        client: createSectionClient(lang, createEditorClient(signals)),
         onFailure: (slug, error) => report({ remote: 'editor', version: '', place: `section ${slug}`, error }),
       }),
     [lang, signals, report],
