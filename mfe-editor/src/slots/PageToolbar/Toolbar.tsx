@@ -109,7 +109,7 @@ const Bar = styled.section`
   }
 `;
 
-/** Pressed is told by shape too, an empty box or one with a filled square in it; forced colours keep the border's width. */
+/** Pressed is told by shape too: a box that turns into a tick, both of borders, which forced colours keep. */
 const EditSwitch = styled(Button)`
   &::before {
     content: '';
@@ -119,8 +119,10 @@ const EditSwitch = styled(Button)`
   }
 
   &[aria-pressed='true']::before {
-    background: currentcolor;
-    box-shadow: inset 0 0 0 3px ${color.accent};
+    inline-size: 0.5rem;
+    margin-inline: 0.3125rem;
+    border-width: 0 3px 3px 0;
+    transform: translateY(-0.125rem) rotate(45deg);
   }
 
   &[aria-pressed='true'] {

@@ -7,6 +7,8 @@ import type { Remotes } from '../federation/createRemotes.ts';
 import { logFailure } from '../logFailure.ts';
 import { fetchPageData } from './fetchPage.ts';
 import { createHashScroll } from './hashScroll.ts';
+import { createPageMemory, isOver } from './createPageMemory.ts';
+import { keyEntry, writeEntry } from './historyEntries.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import { mayReload } from '../reloadGuard.ts';
 import { readLocation, resolveTarget, targetOf } from './targets.ts';
@@ -34,7 +36,6 @@ export interface Navigation {
 
 type Change = { kind: 'push' | 'replace'; state: unknown; keepsScroll: boolean } | { kind: 'pop' };
 
-const MAX_ANSWERS = 20;
 const MAX_REDIRECTS = 5;
 const IDLE: NavigationState = { state: 'idle', to: null };
 
@@ -46,22 +47,14 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   const listeners = new Set<() => void>();
   const scroll = createScrollMemory();
   const hashScroll = createHashScroll();
-  // Answers by history entry, so that back and forward show at once what was left.
-  const answers = new Map<string, PageAnswer>();
+  const memory = createPageMemory();
   let page: CurrentPage = { answer: first, location: readLocation(), Screen: null, visit: 0 };
   let state = IDLE;
   let running: AbortController | null = null;
   let unsettled: Change | null = null;
   history.replaceState({ ...history.state, key: page.location.key }, '');
-  remember(page.location.key, first);
+  memory.keep(page.location.key, first);
   hashScroll.follow(page.location.hash);
-
-  function remember(key: string, answer: PageAnswer): void {
-    answers.delete(key);
-    answers.set(key, answer);
-    const oldest = answers.keys().next();
-    if (answers.size > MAX_ANSWERS && !oldest.done) answers.delete(oldest.value);
-  }
 
   function notify(): void {
     for (const listener of listeners) listener();
@@ -79,8 +72,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     state = { state: 'loading', to: target };
     notify();
     try {
-      const kept = change.kind === 'pop' ? answers.get(readLocation().key) : undefined;
-      const known = kept && !isOver(kept) ? kept : undefined;
+      const known = change.kind === 'pop' ? memory.find(readLocation().key) : undefined;
       const fetched = known
         ? { kind: 'page' as const, answer: known }
         : await fetchPageData(withoutOverlay(target), first.releaseSet, { signal: controller.signal });
@@ -125,13 +117,8 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
 
   function commit(target: string, change: Change, answer: PageAnswer, Screen: CurrentPage['Screen']): void {
     scroll.save(page.location.key);
-    if (change.kind !== 'pop') {
-      const entry = { key: createKey(), usr: change.state };
-      if (change.kind === 'push') history.pushState(entry, '', target);
-      else history.replaceState(entry, '', target);
-    }
-    const next = readLocation();
-    remember(next.key, answer);
+    const next = change.kind === 'pop' ? readLocation() : writeEntry(change.kind, target, change.state);
+    memory.keep(next.key, answer);
     page = { answer, location: next, Screen, visit: page.visit + 1 };
     state = IDLE;
     running = null;
@@ -166,11 +153,13 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   /** Another entry for the page that is there: the event overlay has opened over it. */
   function stay(target: string, kind: 'push' | 'replace', usr: unknown): void {
     scroll.save(page.location.key);
-    const entry = { key: createKey(), usr };
-    if (kind === 'push') history.pushState(entry, '', target);
-    else history.replaceState(entry, '', target);
-    page = { ...page, location: readLocation() };
-    remember(page.location.key, page.answer);
+    show(writeEntry(kind, target, usr));
+  }
+
+  /** The page stays, under another entry. */
+  function show(next: Location): void {
+    page = { ...page, location: next };
+    memory.keep(next.key, page.answer);
     notify();
   }
 
@@ -179,15 +168,11 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     const target = pathname + search;
     // The entry that is left is known by the page on screen; the browser has moved on already.
     scroll.save(page.location.key);
-    // Following a link to a place on the page makes an entry without a key; two of them must not be taken for one.
-    const isNewPlace = !(history.state as { key?: string } | null)?.key;
-    if (isNewPlace) history.replaceState({ key: createKey() }, '');
+    const isNewPlace = keyEntry();
     const shown = page.location.pathname + page.location.search;
     if (withoutOverlay(target) !== withoutOverlay(shown)) return void go(target, { kind: 'pop' });
     stop();
-    page = { ...page, location: readLocation() };
-    remember(page.location.key, page.answer);
-    notify();
+    show(readLocation());
     if (isNewPlace) hashScroll.follow(hash);
     else scroll.restore(page.location.key);
   });
@@ -225,18 +210,8 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   };
 }
 
-/** Whether what a page shows has changed since by itself: a time window has opened or closed (decision 53). */
-function isOver({ validUntil }: PageAnswer): boolean {
-  return validUntil !== undefined && validUntil <= Date.now();
-}
-
 /** The page of an address whose code cannot be had, for now: it says so and offers to try again. */
 function withoutCode(answer: PageAnswer): PageAnswer {
   const { status, code } = ERROR_VOCABULARY.REMOTE_MISSING;
   return { ...answer, status, screen: { remote: 'shell', id: 'error' }, hasPageHeader: false, data: { status, code } };
-}
-
-/** Unique among the entries of one tab; `crypto.randomUUID` is missing on plain http. */
-function createKey(): string {
-  return Math.random().toString(36).slice(2, 10);
 }

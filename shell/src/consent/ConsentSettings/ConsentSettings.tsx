@@ -180,4 +180,17 @@ const Buttons = styled.div`
   > button {
     flex: 1 1 auto;
   }
+
+  /* The two answers weigh the same and look as they do in the banner. */
+  > button[data-variant='solid'] {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.ground};
+  }
+
+  > button:hover {
+    border-color: ${color.accent};
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
 `;

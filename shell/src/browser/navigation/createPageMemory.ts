@@ -1,0 +1,33 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+
+/** Answers by history entry, so that back and forward show at once what was left. */
+export interface PageMemory {
+  /** Keeps an answer as the newest of all. */
+  keep(key: string, answer: PageAnswer): void;
+  /** The answer of an entry, if it is kept and still true. */
+  find(key: string): PageAnswer | undefined;
+}
+
+const MOST = 20;
+
+/** Makes a memory of the last 20 pages of a tab. */
+export function createPageMemory(): PageMemory {
+  const answers = new Map<string, PageAnswer>();
+  return {
+    keep(key, answer) {
+      answers.delete(key);
+      answers.set(key, answer);
+      const oldest = answers.keys().next();
+      if (answers.size > MOST && !oldest.done) answers.delete(oldest.value);
+    },
+    find(key) {
+      const answer = answers.get(key);
+      return answer && !isOver(answer) ? answer : undefined;
+    },
+  };
+}
+
+/** Whether what a page shows has changed since by itself: a time window has opened or closed (decision 53). */
+export function isOver({ validUntil }: PageAnswer): boolean {
+  return validUntil !== undefined && validUntil <= Date.now();
+}
