@@ -1,11 +1,17 @@
+import { WEBSHOP_TEMPLATE_PATH } from '@spielplan/shared-contracts/api/webshop-layout';
 import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
 import { DASHBOARD_ROUTES, ROUTES, type DashboardRoute, type RouteName } from '@spielplan/shared-contracts/routes';
 import { dashboardLoaders } from './Dashboard/dashboardLoaders.server.ts';
 import { loadForm } from './Form/loadForm.server.ts';
+import { loadHub } from './Hub/loadHub.server.ts';
 import { loadLegal } from './Legal/loadLegal.server.ts';
 import { loadOffline } from './Offline/loadOffline.server.ts';
 import { loadUser } from './User/loadUser.server.ts';
+import { loadTemplate } from './Webshop/loadTemplate.server.ts';
 import type { ShellLoader } from './ShellContext.ts';
+
+/** The template, and whatever a shop puts behind its address. */
+const TEMPLATE = `${WEBSHOP_TEMPLATE_PATH}/*`;
 
 /** A screen of the shell with an address and a loader of its own. */
 export interface ShellRoute extends RemoteRoute {
@@ -17,6 +23,8 @@ export interface ShellRoute extends RemoteRoute {
  * `shellScreens`; several routes may share one.
  */
 export const shellRoutes: readonly ShellRoute[] = [
+  shellRoute('cmsHub', { id: 'hub', load: loadHub }),
+  { id: 'webshop', layout: 'webshop', patterns: { de: TEMPLATE, en: TEMPLATE }, load: loadTemplate },
   shellRoute('form', { id: 'form', load: loadForm }),
   shellRoute('terms', { id: 'legal', load: loadLegal('terms') }),
   shellRoute('privacy', { id: 'legal', load: loadLegal('privacy') }),

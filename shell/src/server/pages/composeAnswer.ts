@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { REMOTES_PREFIX, type PageAnswer, type PageFound, type PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
-import { SHOP_LANGUAGES } from '../webshop/loadTemplate.ts';
+import { SHOP_LANGUAGES } from '../webshop/shopLanguages.ts';
 import { bodyClassOf } from './bodyClassOf.ts';
 import type { LoadedScreen } from './loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';

@@ -4,7 +4,6 @@ import { runMiddleware } from './middleware.ts';
 import { createBlockLoader } from './createBlockLoader.ts';
 import { createLoadContext } from './loadContext.ts';
 import { loadSections, type LoadedSections } from './loadSections.ts';
-import { loadUnlocalisedScreen } from './loadUnlocalisedScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './site/readSite.ts';
 import { findRoute } from './routeMatcher.ts';
@@ -31,8 +30,6 @@ const MISSING: LoadResult = { kind: 'missing', status: 404 };
  * and with the provider's named errors; what is not there is a `missing` result.
  */
 export async function loadScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen> {
-  const unlocalised = await loadUnlocalisedScreen(works, request, site);
-  if (unlocalised) return unlocalised;
   const match = works.set.match(request.segments);
   if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
   if (match) {

@@ -1,5 +1,5 @@
 import type { ServerRemote } from '@spielplan/shared-contracts/remote';
-import { createRouteMatcher } from './routeMatcher.ts';
+import { createRouteMatcher, findRoute } from './routeMatcher.ts';
 
 const remoteOf = (name: ServerRemote['name'], routes: Record<string, [string, string]>) =>
   ({ name, routes: Object.entries(routes).map(([id, [de, en]]) => ({ id, patterns: { de, en } })) }) as unknown as ServerRemote;
@@ -42,4 +42,14 @@ it('knows that a route exists whose remote is away', () => {
 it('finds nothing amiss in names that every object has', () => {
   expect(find('/de/constructor')).toBeNull();
   expect(find('/de/stories/__proto__')).toMatchObject({ params: { category: '__proto__' } });
+});
+
+it.each([
+  ['/eventim-template', true],
+  ['/eventim-template/webticket/cart', true],
+  ['/eventim-templates', false],
+  ['/de/eventim-template', false],
+])('a pattern that ends in a star answers all below it: %s is %s', (path, isFound) => {
+  const patterns = { de: '/eventim-template/*', en: '/eventim-template/*' } as const;
+  expect(findRoute([{ patterns }], path.split('/').slice(1)) !== null).toBe(isFound);
 });

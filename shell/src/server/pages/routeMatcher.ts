@@ -38,7 +38,7 @@ export function createRouteMatcher(remotes: readonly ServerRemote[]): RouteMatch
   };
 }
 
-/** Finds the route of a list that answers a path, by the same rules. */
+/** Finds the route of a list that answers a path, by the same rules. A pattern that ends in `*` answers everything below, too. */
 export function findRoute<R extends Pick<RemoteRoute, 'patterns'>>(
   routes: readonly R[],
   segments: readonly string[],
@@ -61,10 +61,11 @@ function matchParts(
   parts: readonly string[],
   segments: readonly string[],
 ): { params: Record<string, string>; rank: string } | null {
-  if (segments.length > parts.length) return null;
+  if (segments.length > parts.length && parts.at(-1) !== '*') return null;
   const params: Record<string, string> = {};
   let rank = '';
   for (const [index, part] of parts.entries()) {
+    if (part === '*') break;
     const segment = segments[index];
     const isParameter = part.startsWith(':');
     if (segment === undefined) {

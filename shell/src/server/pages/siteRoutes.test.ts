@@ -101,7 +101,7 @@ describe('/cms-hub', () => {
     const answer = await openSite({ readAsEditor }).pages.answer(`/cms-hub?lang=${lang}`, false);
     expect(answer).toMatchObject({
       status: 302,
-      headers: { location: `/pageeditor-api/login?lang=${lang}&next=%2Fcms-hub`, 'cache-control': 'no-store' },
+      headers: { location: `/pageeditor-api/login?lang=${lang}&next=%2Fcms-hub%3Flang%3D${lang}`, 'cache-control': 'no-store' },
     });
   });
 

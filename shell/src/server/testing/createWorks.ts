@@ -13,6 +13,7 @@ import { loadModules } from '../../blocks/loadModules.server.ts';
 import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
 import { splitMessages } from '../../i18n/messageAreas.ts';
 import { PARTS, partOfScreen } from '../../parts/parts.ts';
+import { shellRoutes as ALL_SHELL_ROUTES } from '../../screens/shellRoutes.server.ts';
 import { createErrorPages } from '../errorPages/createErrorPages.ts';
 import { createMessageTables } from '../pages/messageTables.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
@@ -21,6 +22,8 @@ import type { LoadedRemote } from '../releases/fetchRelease.ts';
 import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { recordLog } from './recordLog.ts';
 
+/** The shell's addresses without a language. */
+const OWN_ROUTES = ALL_SHELL_ROUTES.filter(({ id }) => id === 'hub' || id === 'webshop');
 const HOURS = { opening_hours: [], opening_hours_exceptions: [] };
 const SETTINGS = settingsSchema.parse({
   status: 'ok',
@@ -83,7 +86,7 @@ export function createWorks({
   userDetails,
   headCode,
   readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
-  shellRoutes = [],
+  shellRoutes = OWN_ROUTES,
   sections,
 }: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
@@ -105,9 +108,7 @@ export function createWorks({
     GLOBAL_CSS: '',
     FONT_PRELOADS: [],
     shellMessages: { de: {}, en: {} },
-    shellScreens: Object.fromEntries(
-      ['page', 'error', 'webshop', 'hub', ...shellRoutes.map(({ id }) => id)].map((id) => [id, () => null]),
-    ),
+    shellScreens: Object.fromEntries(['page', 'error', ...shellRoutes.map(({ id }) => id)].map((id) => [id, () => null])),
     shellRoutes,
     serverBlocks: loadBlock ? { list: { load: loadBlock, schemaVersion: 1 } } : {},
     resolveMessages: (tables: Record<string, object>, lang: string) => tables[lang],

@@ -1,29 +1,22 @@
 import { editorCall, pagesCall, type PageOverview } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { translate, type Language } from '@spielplan/shared-contracts/i18n';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
-import type { LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
-import type { HubPage, HubView } from '../../screens/Hub/HubView.ts';
-import { runMiddleware } from '../pages/middleware.ts';
-import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
+import type { ShellContext, ShellLoader } from '../ShellContext.ts';
+import { toLogin } from '../toLogin.server.ts';
+import type { HubPage, HubView } from './HubView.ts';
 
 /**
  * Loads `/cms-hub`: the tree of all pages for an editor, those offline included. Everybody else, and whose session has ended,
  * goes to the login and comes back. Rejects with the provider's named errors.
  */
-export async function loadHub(works: PageWorks, request: PageRequest): Promise<LoadResult<HubView>> {
-  const { lang, cookie } = request;
-  const toLogin = runMiddleware(['session'], { ...request, hasSession: request.hasSession && cookie !== undefined });
-  if (toLogin || cookie === undefined) return toLogin ?? { kind: 'missing', status: 404 };
+export const loadHub: ShellLoader<HubView> = async (context) => {
+  const { lang, session, text } = context;
+  if (!session) return toLogin(context);
   try {
-    const [editor, pages] = await Promise.all([
-      works.readAsEditor(editorCall, { cookie }),
-      works.readAsEditor(pagesCall, { cookie, params: { lang } }),
-    ]);
-    const say = (key: string, values?: Record<string, string | number>) =>
-      translate(works.messages.of('shell', lang), lang, key, values);
-    const headline = say('hub.title');
+    const [editor, pages] = await Promise.all([session.read(editorCall), session.read(pagesCall, { params: { lang } })]);
+    const headline = text('hub.title');
     const hub = paths.cmsHub({ lang });
     return {
       kind: 'page',
@@ -31,7 +24,7 @@ export async function loadHub(works: PageWorks, request: PageRequest): Promise<L
         headline,
         username: `${editor.first_name} ${editor.last_name}`.trim() || editor.username,
         menus: editor.admin_menus,
-        pages: presentTree(pages, lang, say),
+        pages: presentTree(pages, context),
         counts: { all: pages.length, offline: pages.filter(({ is_online: isOnline }) => !isOnline).length },
       },
       head: {
@@ -43,17 +36,13 @@ export async function loadHub(works: PageWorks, request: PageRequest): Promise<L
       },
     };
   } catch (error) {
-    const hasEnded = isSpielplanError(error, 'NOT_LOGGED_IN');
-    const again = hasEnded ? runMiddleware(['session'], { ...request, hasSession: false }) : null;
-    if (again) return again;
+    if (isSpielplanError(error, 'NOT_LOGGED_IN')) return toLogin(context);
     throw error;
   }
-}
-
-type Say = (key: string, values?: Record<string, string | number>) => string;
+};
 
 /** Pages below their parents, in the order the provider gives; one whose parent is not there stands at the top. */
-function presentTree(pages: readonly PageOverview[], lang: Language, say: Say): HubPage[] {
+function presentTree(pages: readonly PageOverview[], { lang, text }: Pick<ShellContext, 'lang' | 'text'>): HubPage[] {
   const known = new Set(pages.map(({ id }) => id));
   const below = Map.groupBy(pages, ({ parent }) => (parent !== null && known.has(parent) ? parent : null));
   const seen = new Set<number>();
@@ -68,7 +57,7 @@ function presentTree(pages: readonly PageOverview[], lang: Language, say: Say): 
         url: page.urls[lang] ?? page.urls.de ?? page.urls.en ?? paths.home({ lang }),
         editUrl: page.settings_url,
         states: statesOf(page),
-        saved: page.modified ? say('hub.saved', { date: dateTime(page.modified, lang), username: page.username ?? '' }) : null,
+        saved: page.modified ? text('hub.saved', { date: dateTime(page.modified, lang), username: page.username ?? '' }) : null,
         children: (below.get(page.id) ?? []).flatMap(present),
       },
     ];
