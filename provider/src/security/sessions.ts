@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../context.ts';
+import type { Db } from '../database/connect.ts';
 import { editors, sessions } from '../database/schema/index.ts';
 
 /** A working day: an editor logs in once in the morning. */
@@ -52,6 +53,12 @@ export async function endSession({ db }: ProviderContext, request: FastifyReques
   const token = request.cookies[SESSION_COOKIE];
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
   reply.clearCookie(SESSION_COOKIE, { path: '/' }).clearCookie(SESSION_HINT_COOKIE, { path: '/' });
+}
+
+/** Ends every session of an account but the request's, in the transaction that gave it a new password. */
+export async function endOtherSessions(tx: Pick<Db, 'delete'>, request: FastifyRequest, editorId: number): Promise<void> {
+  const own = hash(request.cookies[SESSION_COOKIE] ?? '');
+  await tx.delete(sessions).where(and(eq(sessions.editorId, editorId), ne(sessions.tokenHash, own)));
 }
 
 function hash(token: string): string {

@@ -4,6 +4,7 @@ import * as booking from './booking.ts';
 import type { Call } from './call.ts';
 import * as containers from './containers.ts';
 import * as dashboard from './dashboard.ts';
+import * as eventAvailability from './eventAvailability.ts';
 import * as events from './events.ts';
 import * as forms from './forms.ts';
 import * as htmlParts from './htmlParts.ts';
@@ -17,6 +18,7 @@ import * as productions from './productions.ts';
 import * as search from './search.ts';
 import * as series from './series.ts';
 import * as site from './site.ts';
+import * as teasers from './teasers.ts';
 import * as users from './users.ts';
 import * as venues from './venues.ts';
 
@@ -26,6 +28,7 @@ const resources: readonly object[] = [
   booking,
   containers,
   dashboard,
+  eventAvailability,
   events,
   forms,
   htmlParts,
@@ -38,6 +41,7 @@ const resources: readonly object[] = [
   search,
   series,
   site,
+  teasers,
   users,
   venues,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { priceSchema, seatGroupSchema, timeslotSchema } from './booking.ts';
+import { priceSchema, seatGroupSchema } from './booking.ts';
+import { MOST_FAVOURITES } from '../signals/favourites.ts';
 import { defineCall } from './call.ts';
 import {
   daySchema,
@@ -90,8 +91,8 @@ export const eventDetailSchema = eventSummarySchema.extend({
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
-/** How many events the call `events` gives by their ids at once. */
-export const MOST_EVENT_IDS = 100;
+/** How many events the call `events` gives by their ids at once: as many as a browser saves. */
+export const MOST_EVENT_IDS = MOST_FAVOURITES;
 
 /**
  * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug, the others are ids (decision
@@ -146,49 +147,6 @@ export const eventsCall = defineCall({
   answer: pagedOf(eventSummarySchema).extend({ option_counts: optionCountsSchema.optional().catch(undefined) }),
 });
 export const eventCall = defineCall({ id: 'event', method: 'GET', path: '/{lang}/api/events/{id}/', answer: eventDetailSchema });
-
-/** What is left of an event's tickets at this moment, without what its page knows already; statuses as in its seat groups. */
-export const eventAvailabilitySchema = z.object({
-  ticket_status: ticketStatusSchema,
-  is_shop_online: z.boolean(),
-  seat_groups: z.array(
-    seatGroupSchema
-      .pick({ seat_group: true, status: true })
-      .extend({ timeslots: z.array(timeslotSchema.pick({ block_id: true, status: true })) }),
-  ),
-  server_time: instantSchema,
-});
-export type EventAvailability = z.infer<typeof eventAvailabilitySchema>;
-
-/** Asked by browsers as a booking widget opens; the same for everybody, and never kept by a cache. */
-export const eventAvailabilityCall = defineCall({
-  id: 'eventAvailability',
-  method: 'GET',
-  path: '/api/events/{id}/availability/',
-  answer: eventAvailabilitySchema,
-});
-
-/** A teaser stands among the events on its position date, at the end of that day (decision 3). */
-export const teaserSchema = z.object({
-  id: idSchema,
-  position: daySchema,
-  preline: z.string(),
-  headline: z.string(),
-  subline: z.string(),
-  link: z.string(),
-  link_text: z.string(),
-  image_obj: pictureSchema.nullable(),
-  image_thumbnails: thumbnailsSchema.nullable(),
-});
-export type Teaser = z.infer<typeof teaserSchema>;
-
-export const teasersCall = defineCall({
-  id: 'teasers',
-  method: 'GET',
-  path: '/{lang}/api/teasers/',
-  answer: z.array(teaserSchema),
-  caching: { fresh: 60, stale: 86_400 },
-});
 
 /** Days with at least one event from `date` (DD-MM-YYYY) to the end of the following month. */
 export const calendarQuerySchema = eventsQuerySchema

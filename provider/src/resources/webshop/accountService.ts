@@ -1,20 +1,18 @@
 import { hash } from '@node-rs/argon2';
-import { and, eq, ne } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import type { FastifyRequest } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
-import { editors, sessions } from '../../database/schema/index.ts';
+import { editors } from '../../database/schema/index.ts';
 import { createLoginThrottle } from '../../security/loginThrottle.ts';
-import type { EditorRow } from '../../security/sessions.ts';
+import { PASSWORD_LENGTH } from '../../security/accounts/passwordLength.ts';
+import { endOtherSessions, type EditorRow } from '../../security/sessions.ts';
 import { authenticate } from '../login/authenticate.ts';
 import type { AccountForm } from './shopPaths.ts';
 
 /** Why something was not saved. */
 export type AccountFault = 'name' | 'email' | 'wrong' | 'short' | 'throttled';
 
-const LEAST_PASSWORD = 12;
 const line = z
   .string()
   .trim()
@@ -22,7 +20,10 @@ const line = z
   .regex(/^\P{Cc}*$/u);
 const nameForm = z.object({ first_name: line.min(1), last_name: line.min(1) });
 const emailForm = z.object({ email: z.email().max(254), password: z.string().max(200) });
-const passwordForm = z.object({ password: z.string().max(200), new_password: z.string().min(LEAST_PASSWORD).max(200) });
+const passwordForm = z.object({
+  password: z.string().max(200),
+  new_password: z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most),
+});
 
 /**
  * Saves what a form of the account holds, or answers why not. The address and the password are changed only by who knows the
@@ -69,12 +70,9 @@ async function savePassword(context: ProviderContext, request: FastifyRequest, a
   const refused = await checkPassword(context, request, account, parsed.data.password);
   if (refused) return refused;
   const passwordHash = await hash(parsed.data.new_password);
-  const own = createHash('sha256')
-    .update(request.cookies[SESSION_COOKIE] ?? '')
-    .digest('hex');
   await context.db.transaction(async (tx) => {
     await tx.update(editors).set({ passwordHash }).where(eq(editors.id, account.id));
-    await tx.delete(sessions).where(and(eq(sessions.editorId, account.id), ne(sessions.tokenHash, own)));
+    await endOtherSessions(tx, request, account.id);
   });
   return null;
 }

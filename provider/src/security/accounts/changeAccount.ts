@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../../configuration.ts';
 import type { Db } from '../../database/connect.ts';
 import { editors, sessions } from '../../database/schema/index.ts';
+import { PASSWORD_LENGTH } from './passwordLength.ts';
 
-const SHORTEST = 12;
-const LONGEST = 200;
+const LONGEST_NAME = 200;
 
 /** What an account may do: change pages, see the dashboard, or both. */
 export const ROLES = {
@@ -27,8 +27,8 @@ export interface AccountChange {
  * Answers which it was. Throws a sentence for a name or a password that cannot be, and where nothing would change.
  */
 export async function changeAccount(db: Db, { username, role, password }: AccountChange): Promise<'made' | 'changed'> {
-  if (username.length === 0 || username.length > LONGEST || username.includes('\0')) {
-    throw new Error(`A username has 1 to ${LONGEST} characters.`);
+  if (username.length === 0 || username.length > LONGEST_NAME || username.includes('\0')) {
+    throw new Error(`A username has 1 to ${LONGEST_NAME} characters.`);
   }
   if (password !== null) refuseWeak(password);
   const passwordHash = password === null ? null : await hash(password);
@@ -67,8 +67,8 @@ export async function refuseUnfilled(db: Db): Promise<void> {
 }
 
 function refuseWeak(password: string): void {
-  if (password.length < SHORTEST || password.length > LONGEST) {
-    throw new Error(`A password has ${SHORTEST} to ${LONGEST} characters.`);
+  if (password.length < PASSWORD_LENGTH.least || password.length > PASSWORD_LENGTH.most) {
+    throw new Error(`A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`);
   }
   if (password === DEMO_PASSWORD) throw new Error('Everybody knows that password. Choose one of your own.');
 }

@@ -40,6 +40,9 @@ export const TOP_BAR_CSS = `
   .top-bar .personal-links { display: flex; }
   .top-bar { flex-wrap: wrap; }
 }
+@media (scripting: none) and (max-width: 39.99em) {
+  .top-bar p { flex-basis: 100%; padding-block-start: 0.625rem; }
+}
 @supports selector(::details-content) {
   @media (scripting: none) {
     .language-menu summary, .language-menu li:has(span) { display: none; }

@@ -65,15 +65,16 @@ const Head = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${space(4)};
+  gap: 0 clamp(${space(1)}, 3vw, ${space(4)});
   padding: ${space(1)} var(--edge) 0;
   background: ${color.ground};
   color: ${color.ink};
 
   p {
-    flex: 1 1 12rem;
+    flex: 1 1 7rem;
     margin: 0;
     font-weight: 800;
+    line-height: 1.1;
   }
 
   div {
@@ -86,7 +87,7 @@ const Head = styled.header`
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${space(3)};
+    gap: 0 clamp(${space(2)}, 3vw, ${space(3)});
     margin: 0;
     padding: 0;
     list-style: none;
@@ -95,6 +96,14 @@ const Head = styled.header`
   nav {
     flex: 1 0 100%;
     margin-block-start: ${space(1)};
+  }
+
+  /* On phones who is logged in and the way out have a line of their own, from edge to edge. */
+  @media (max-width: 39.99em) {
+    div {
+      flex: 1 0 100%;
+      justify-content: space-between;
+    }
   }
 
   a {

@@ -90,7 +90,7 @@ const Entries = styled.ul`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space(3)};
+  gap: 0 clamp(${space(1)}, 3vw, ${space(3)});
   margin: 0;
   padding: 0;
   list-style: none;

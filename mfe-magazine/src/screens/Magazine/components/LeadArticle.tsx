@@ -2,6 +2,7 @@ import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { coveredByLink } from '../../../components/cardStyles.ts';
 import { column } from '../../../components/column.ts';
 import type { ArticleCard } from '../../../domain/articleCard.ts';
 import { LEAD_SIZES } from '../../../domain/pictureSizes.ts';
@@ -37,7 +38,7 @@ const Field = styled.article`
 
 const Inner = styled.div`
   ${column}
-  position: relative;
+  ${coveredByLink}
   display: grid;
   gap: ${space(3)} ${space(6)};
   padding-block: ${space(4)};
@@ -60,23 +61,6 @@ const Inner = styled.div`
     letter-spacing: -0.015em;
     text-wrap: balance;
     overflow-wrap: anywhere;
-  }
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:hover a,
-  a:focus-visible {
-    text-decoration: underline ${color.accent} 4px;
-    text-underline-offset: 0.12em;
   }
 
   p {

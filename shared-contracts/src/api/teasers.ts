@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { daySchema, idSchema, pictureSchema } from './common.ts';
+import { thumbnailsSchema } from './events.ts';
+
+/** A teaser stands among the events on its position date, at the end of that day (decision 3). */
+export const teaserSchema = z.object({
+  id: idSchema,
+  position: daySchema,
+  preline: z.string(),
+  headline: z.string(),
+  subline: z.string(),
+  link: z.string(),
+  link_text: z.string(),
+  image_obj: pictureSchema.nullable(),
+  image_thumbnails: thumbnailsSchema.nullable(),
+});
+export type Teaser = z.infer<typeof teaserSchema>;
+
+export const teasersCall = defineCall({
+  id: 'teasers',
+  method: 'GET',
+  path: '/{lang}/api/teasers/',
+  answer: z.array(teaserSchema),
+  caching: { fresh: 60, stale: 86_400 },
+});
