@@ -3,7 +3,7 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { dayForKey, dayKind, isChoosable, monthOf, shiftMonths, weeksOf } from '../../domain/calendarMonth.ts';
 import type { DateFilterView } from '../../domain/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -33,8 +33,7 @@ export function CalendarGrid({ day, today, call, isCertain, onSelect }: Calendar
   const month = monthOf(active);
   const firstMonth = monthOf(day !== null && day < today ? day : today);
   const { days, hasFailed, retry } = useCalendarDays(call, month);
-  const print = (of: IsoDay, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { ...options, timeZone: 'UTC' }).format(new Date(of));
+  const print = usePrint(lang);
 
   useEffect(() => {
     if (!takesFocus.current) return;
@@ -75,7 +74,7 @@ export function CalendarGrid({ day, today, call, isCertain, onSelect }: Calendar
           onClick={() => go(shiftMonths(active, -1))}
         />
         <h2 id={headingId} aria-live="polite">
-          {print(active, { month: 'long', year: 'numeric' })}
+          {print.month(active)}
         </h2>
         <button type="button" aria-label={text('calendar.nextMonth')} onClick={() => go(shiftMonths(active, 1))} />
       </div>
@@ -88,8 +87,8 @@ export function CalendarGrid({ day, today, call, isCertain, onSelect }: Calendar
         <thead>
           <tr>
             {WEEK.map((weekday) => (
-              <th key={weekday} scope="col" abbr={print(weekday, { weekday: 'long' })}>
-                {print(weekday, { weekday: 'short' })}
+              <th key={weekday} scope="col" abbr={print.weekday(weekday)}>
+                {print.shortWeekday(weekday)}
               </th>
             ))}
           </tr>
@@ -102,7 +101,7 @@ export function CalendarGrid({ day, today, call, isCertain, onSelect }: Calendar
                 // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                 if (of === null) return <td key={column} />;
                 const kind = dayKind(of, { today, days, isCertain });
-                const name = print(of, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+                const name = print.day(of);
                 return (
                   <td
                     key={of}
@@ -131,4 +130,20 @@ export function CalendarGrid({ day, today, call, isCertain, onSelect }: Calendar
       )}
     </Calendar>
   );
+}
+
+/** Days in words. A formatter costs a hundred times what it formats, and a month has fifty dates to say. */
+function usePrint(lang: string) {
+  return useMemo(() => {
+    const print = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { ...options, timeZone: 'UTC' });
+      return (day: IsoDay) => format.format(new Date(day));
+    };
+    return {
+      day: print({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      month: print({ month: 'long', year: 'numeric' }),
+      weekday: print({ weekday: 'long' }),
+      shortWeekday: print({ weekday: 'short' }),
+    };
+  }, [lang]);
 }

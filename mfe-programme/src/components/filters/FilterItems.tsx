@@ -2,10 +2,9 @@ import { color, font, from, space, TARGET_SIZE } from '@spielplan/shared-ui/toke
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AnyFilterKey, DateFilterView, FilterView } from '../../domain/filterView.ts';
-import { useText } from '../../i18n/useText.ts';
 import { afterPaint } from './afterPaint.ts';
 import { DateFilter } from './DateFilter.tsx';
-import { FilterListbox } from './FilterListbox.tsx';
+import { ListFilter } from './ListFilter.tsx';
 
 export interface FilterItemsProps<Key extends AnyFilterKey> {
   /** Names the group: "Filter events". */
@@ -31,7 +30,6 @@ export function FilterItems<Key extends AnyFilterKey>({
   onSelectDay,
   idPrefix = 'filter',
 }: FilterItemsProps<Key>) {
-  const text = useText();
   const [open, setOpen] = useState<Key | 'date' | null>(null);
   const items = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(null), []);
@@ -61,44 +59,24 @@ export function FilterItems<Key extends AnyFilterKey>({
           />
         </div>
       ) : null}
-      {filters.map(({ key, options }) => {
-        const value = selected[key] ?? '';
-        const name = text(`filter.${key}`);
-        const chosen = options.find((option) => option.value === value)?.label;
-        return (
-          <div key={key}>
-            <button
-              type="button"
-              data-filter={key}
-              aria-haspopup="listbox"
-              aria-expanded={open === key}
-              aria-controls={`${idPrefix}-${key}`}
-              onClick={() => setOpen(open === key ? null : key)}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-                event.preventDefault();
-                setOpen(key);
-              }}
-            >
-              {name}
-              {chosen ? <b>{chosen}</b> : null}
-            </button>
-            <FilterListbox
-              id={`${idPrefix}-${key}`}
-              label={name}
-              options={[{ value: '', label: text('filter.all') }, ...options]}
-              selected={value}
-              isOpen={open === key}
-              onSelect={(option) => {
-                close();
-                focusButton(key);
-                if (option !== '' || value !== '') afterPaint(() => onSelect(key, option === '' ? null : option));
-              }}
-              onClose={closeFrom(key)}
-            />
-          </div>
-        );
-      })}
+      {filters.map(({ key, options }) => (
+        <div key={key}>
+          <ListFilter
+            filter={key}
+            id={`${idPrefix}-${key}`}
+            options={options}
+            selected={selected[key] ?? ''}
+            isOpen={open === key}
+            onToggle={(opens) => setOpen(opens ? key : null)}
+            onSelect={(value) => {
+              close();
+              focusButton(key);
+              if (value !== null || selected[key] !== undefined) afterPaint(() => onSelect(key, value));
+            }}
+            onClose={closeFrom(key)}
+          />
+        </div>
+      ))}
     </Items>
   );
 }

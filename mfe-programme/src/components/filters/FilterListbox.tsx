@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@spielplan/shared-ui/components';
 import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { FilterOption } from '../../domain/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -15,6 +15,8 @@ interface FilterListboxProps {
   /** Value of the selected option; '' is the first one, "all". */
   selected: string;
   isOpen: boolean;
+  /** Somebody is about to open it. */
+  isReached: boolean;
   onSelect: (value: string) => void;
   /** Escape, or Tab on the way out. */
   onClose: (options: { returnsFocus: boolean }) => void;
@@ -22,25 +24,24 @@ interface FilterListboxProps {
 
 /**
  * The options of one filter as an ARIA listbox: arrows, Home, End and typing move, Enter and Space select, Escape closes
- * (WAI-ARIA Authoring Practices, listbox). The list is always there for `aria-controls`, its options only while open.
+ * (WAI-ARIA Authoring Practices, listbox). The list is always there for `aria-controls`, its options from when they are reached for.
  */
-export function FilterListbox({ id, label, options, selected, isOpen, onSelect, onClose }: FilterListboxProps) {
-  const text = useText();
+export function FilterListbox({ id, label, options, selected, isOpen, isReached, onSelect, onClose }: FilterListboxProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) {
+      const chosen = options.findIndex(({ value }) => value === selected);
+      setActive(Math.max(0, chosen));
+    }
+  }
   const findTyped = useTypeAhead(options);
 
+  // Only opening moves the focus; a list that changes while it is open does not.
   useEffect(() => {
-    if (!isOpen) return;
-    setActive(
-      Math.max(
-        0,
-        options.findIndex(({ value }) => value === selected),
-      ),
-    );
-    list.current?.focus({ preventScroll: true });
-    // Only opening moves the focus; a list that changes while it is open does not.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isOpen) list.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
   useEffect(() => {
@@ -85,25 +86,47 @@ export function FilterListbox({ id, label, options, selected, isOpen, onSelect, 
         if (index >= 0) setActive(index);
       }}
     >
-      {isOpen
+      {isOpen || isReached
         ? options.map(({ value, label: name, count }, index) => (
-            <li
+            <Option
               key={value}
               id={`${id}-${index}`}
-              role="option"
-              aria-selected={value === selected}
-              data-active={index === active || undefined}
-              data-empty={count === 0 || undefined}
-              data-count={count}
-            >
-              {name}
-              {count === undefined ? null : <VisuallyHidden>{` ${text('list.count', { count })}`}</VisuallyHidden>}
-            </li>
+              name={name}
+              count={count}
+              isSelected={value === selected}
+              isActive={isOpen && index === active}
+            />
           ))
         : null}
     </List>
   );
 }
+
+interface OptionProps {
+  id: string;
+  name: string;
+  /** How much the list would hold with it; undefined where nobody counts. */
+  count: number | undefined;
+  isSelected: boolean;
+  isActive: boolean;
+}
+
+const Option = memo(function Option({ id, name, count, isSelected, isActive }: OptionProps) {
+  const text = useText();
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
+      data-empty={count === 0 || undefined}
+      data-count={count}
+    >
+      {name}
+      {count === undefined ? null : <VisuallyHidden>{` ${text('list.count', { count })}`}</VisuallyHidden>}
+    </li>
+  );
+});
 
 function optionUnder({ currentTarget, target }: MouseEvent): number {
   return [...currentTarget.children].findIndex((option) => target instanceof Node && option.contains(target));

@@ -2,6 +2,7 @@ import { formatUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useCallback, useEffect, useState } from 'react';
 import type { IsoMonth } from '../../domain/calendarMonth.ts';
+import { afterPaint } from './afterPaint.ts';
 
 /** Days that were asked for on this page, by address. */
 const kept = new Map<string, ReadonlySet<IsoDay>>();
@@ -27,17 +28,21 @@ export function useCalendarDays(call: string, month: IsoMonth): CalendarDays {
   useEffect(() => {
     if (kept.has(address)) return;
     const abort = new AbortController();
-    fetch(address, { signal: abort.signal })
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`HTTP ${response.status}`);
-        kept.set(address, daysOf(await response.json()));
-        setAnswered(address);
-      })
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        setFailed({ address, attempt });
-        report({ remote: 'programme', version: '', place: 'calendar', error });
-      });
+    // The month turns first; even to ask costs a slow phone a frame.
+    afterPaint(() => {
+      if (abort.signal.aborted) return;
+      fetch(address, { signal: abort.signal })
+        .then(async (response) => {
+          if (!response.ok) throw new Error(`HTTP ${response.status}`);
+          kept.set(address, daysOf(await response.json()));
+          setAnswered(address);
+        })
+        .catch((error: unknown) => {
+          if (abort.signal.aborted) return;
+          setFailed({ address, attempt });
+          report({ remote: 'programme', version: '', place: 'calendar', error });
+        });
+    });
     return () => abort.abort();
   }, [address, attempt, report]);
 

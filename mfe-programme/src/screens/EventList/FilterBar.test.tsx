@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { OptionCounts } from '@spielplan/shared-contracts/api';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
@@ -101,7 +101,7 @@ describe('the filter bar', () => {
 
   it('is used by keyboard alone', async () => {
     const { visitor, visited } = await show();
-    genre().focus();
+    act(() => genre().focus());
     await visitor.keyboard('{ArrowDown}');
     expect(screen.getByRole('listbox', { name: 'Genre' })).toHaveFocus();
     expect(active()).toBe('Alle');
@@ -122,7 +122,7 @@ describe('the filter bar', () => {
 
   it('walks through names of one letter, and closes by Escape without a choice', async () => {
     const { visitor, visited } = await show();
-    genre().focus();
+    act(() => genre().focus());
     await visitor.keyboard('{Enter}o');
     expect(active()).toBe('Oper');
     await visitor.keyboard('o');
@@ -134,7 +134,7 @@ describe('the filter bar', () => {
 
   it('lets Tab leave', async () => {
     const { visitor } = await show();
-    genre().focus();
+    act(() => genre().focus());
     await visitor.keyboard('{Enter}{Tab}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
