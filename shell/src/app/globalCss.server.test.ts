@@ -8,7 +8,7 @@ const fileOf = (url: string) => fileURLToPath(new URL(url.replace('/assets/', '.
 describe('the page frame’s sheet', () => {
   it('names only fonts that are there', () => {
     const fonts = [...GLOBAL_CSS.matchAll(/url\(([^)]+)\)/g)].map((match) => match[1] ?? '');
-    expect(fonts).toHaveLength(2);
+    expect(fonts).toHaveLength(3);
     for (const font of fonts) expect(existsSync(fileOf(font))).toBe(true);
     expect(fonts).toEqual(expect.arrayContaining([...FONT_PRELOADS]));
   });

@@ -27,13 +27,19 @@ export interface PageCost {
 interface MeasureOptions {
   /** A slow phone: 562.5 ms for each request, 1.5 Mbit/s, a processor four times slower. */
   isSlow?: boolean;
+  /** Is pressed once the controls work; what comes for it is part of the cost. */
+  press?: string;
 }
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 84_375 };
 
 /** Visits a page with an empty cache on a phone's screen and counts what came over the wire. */
-export async function measurePage(url: string, browser: Browser, { isSlow = false }: MeasureOptions = {}): Promise<PageCost> {
+export async function measurePage(
+  url: string,
+  browser: Browser,
+  { isSlow = false, press }: MeasureOptions = {},
+): Promise<PageCost> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -50,6 +56,10 @@ export async function measurePage(url: string, browser: Browser, { isSlow = fals
     await page.addInitScript(observePaints);
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout: 30_000 });
+    if (press) {
+      await page.locator(press).first().click();
+      await page.waitForLoadState('networkidle');
+    }
     await page.waitForTimeout(600);
     const htmlSize = (await answer?.body())?.byteLength ?? Number.NaN;
     return { ...wire(), ...(await readDocument(page)), ...(await readPaints(page)), htmlSize, complaints };

@@ -5,11 +5,11 @@ import type { Figures } from './budgets.ts';
 import { measurePage, type PageCost } from './measurePage.ts';
 
 /** What one page costs a visitor whose cache is empty. */
-export interface Visit extends Pick<BenchPage, 'label' | 'limits'> {
+export interface Visit extends Pick<BenchPage, 'label' | 'limits' | 'isTimed'> {
   url: string;
   figures: Figures;
   cost: PageCost;
-  /** The same on a slow phone, where that was asked for. */
+  /** The same on a slow phone, where that was asked for and the page is one whose times are read. */
   slow?: PageCost;
 }
 
@@ -33,13 +33,17 @@ export async function measureVisits(
     const visits: Visit[] = [];
     for (const [index, page] of BENCH_PAGES.entries()) {
       const url = urls[index]!;
-      const cost = await measurePage(url, browser);
-      const { label, limits, events } = page;
+      const { label, limits, events, press, isTimed } = page;
+      const cost = await measurePage(url, browser, press ? { press } : {});
       if (events && cost.events !== events)
         throw new Error(`${label} shows ${cost.events} events; its budgets are those of ${events}.`);
-      visits.push({ label, limits, url, cost, figures: presentFigures(cost) });
+      visits.push({ label, limits, ...(isTimed && { isTimed }), url, cost, figures: presentFigures(cost) });
     }
-    if (withSlowPhone) await visitSlowly(visits, browser);
+    if (withSlowPhone)
+      await visitSlowly(
+        visits.filter(({ isTimed }) => isTimed),
+        browser,
+      );
     return visits;
   } finally {
     await browser.close();

@@ -4,7 +4,7 @@ import type { PageCost } from './measurePage.ts';
 import { measureVisits } from './measureVisits.ts';
 import { printPageTable } from './pageTable.ts';
 
-/** Measures the five pages and prints what they cost, what Lighthouse thinks of them, and what is not as it must be. */
+/** Measures the pages and prints what they cost, what Lighthouse thinks of them, and what is not as it must be. */
 export async function reportPages(origin: string, browser: string, say: (line: string) => void): Promise<void> {
   const visits = await measureVisits(origin, browser, { withSlowPhone: true });
   for (const { label, url, cost, slow } of visits) {
@@ -15,11 +15,12 @@ export async function reportPages(origin: string, browser: string, say: (line: s
       );
   }
   say('');
-  const scores = await judgePages(visits, browser, say);
-  const pages = visits.map(({ label, limits, figures, slow }, index) => ({
-    label,
-    limits,
-    figures: { ...figures, ...(slow && presentTimes(slow)), ...scores[index] },
+  const timed = visits.filter(({ isTimed }) => isTimed);
+  const scores = await judgePages(timed, browser, say);
+  const pages = visits.map((visit) => ({
+    label: visit.label,
+    limits: visit.limits,
+    figures: { ...visit.figures, ...(visit.slow && presentTimes(visit.slow)), ...scores[timed.indexOf(visit)] },
   }));
   say(`\n${printPageTable(pages)}\n`);
   for (const { label, figures, limits } of pages)

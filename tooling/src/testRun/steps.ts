@@ -91,7 +91,7 @@ const SUITES: Lane = [
 /** What waits half of the time: for a site to start, for a page to settle, for a release to be refused. */
 const SITES: Lane = [
   journeysStep,
-  script('budgets', 'bytes, requests and counts of five pages', 'tooling/src/commands/budgets.ts'),
+  script('budgets', 'bytes, requests and counts of nine pages', 'tooling/src/commands/budgets.ts'),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { startTransition, useState, type KeyboardEvent } from 'react';
+import { startTransition, useEffect, useState, type KeyboardEvent } from 'react';
 import type { AnyFilterKey, FilterOption } from '../../domain/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FilterListbox } from './FilterListbox.tsx';
@@ -18,8 +18,8 @@ interface ListFilterProps {
 }
 
 /**
- * One filter: a button and its list of options. The options are made when somebody reaches for the button, so that a press only
- * shows them (interaction to next paint).
+ * One filter: a button and its list of options. The options are made when the browser has nothing else to do, or when somebody
+ * reaches for the button, so that a press only shows them (interaction to next paint).
  */
 export function ListFilter({ filter, id, options, selected, isOpen, onToggle, onSelect, onClose }: ListFilterProps) {
   const text = useText();
@@ -27,6 +27,10 @@ export function ListFilter({ filter, id, options, selected, isOpen, onToggle, on
   const name = text(`filter.${filter}`);
   const chosen = options.find(({ value }) => value === selected)?.label;
   const reach = () => startTransition(() => setReached(true));
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback?.(reach);
+    return () => void (idle && cancelIdleCallback(idle));
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
