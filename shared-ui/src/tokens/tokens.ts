@@ -4,6 +4,9 @@ export const color = {
   ink: 'var(--ink)',
   accent: 'var(--accent)',
   onAccent: 'var(--on-accent)',
+  /** Of an area as large as a picture, in the dark scheme too. */
+  field: 'var(--field)',
+  onField: 'var(--on-field)',
   muted: 'var(--muted)',
   line: 'var(--line)',
 } as const;

@@ -35,6 +35,7 @@ main.cc02 ~ .site-footer { border-block-start: 3px solid var(--line); }
   .site-footer .site-footer-name { font-size: min(calc(187vw / var(--letters)), calc(180rem / var(--letters)), 20vw); }
   .site-index ul { columns: 2; }
   .site-footer-columns { grid-template-columns: repeat(3, 1fr); }
-  .site-footer-columns nav { justify-self: end; }
+  .site-footer-columns nav:last-child { justify-self: end; }
+  .site-footer address { padding-block-start: 0.625rem; }
 }
 `;

@@ -96,8 +96,8 @@ const Words = styled.div`
   align-items: flex-start;
   gap: ${space(4)};
   padding: ${space(4)} var(--gutter);
-  background: ${color.accent};
-  color: ${color.onAccent};
+  background: ${color.field};
+  color: ${color.onField};
   font-weight: 600;
   font-size: ${fontSize.title};
   line-height: 1.2;
@@ -114,9 +114,9 @@ const Words = styled.div`
   }
 
   a:hover {
-    border-color: ${color.onAccent};
-    background: ${color.onAccent};
-    color: ${color.accent};
+    border-color: ${color.onField};
+    background: ${color.onField};
+    color: ${color.field};
   }
 
   :focus-visible {

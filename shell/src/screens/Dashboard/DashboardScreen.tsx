@@ -90,7 +90,7 @@ const Body = styled.div`
 
 const Charts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
   gap: clamp(2rem, 4vw, 4rem) clamp(1.5rem, 3vw, 3rem);
   align-items: start;
 `;

@@ -29,7 +29,7 @@ export async function loadForm(context: LoadContext): Promise<LoadResult<FormScr
       description: plainText(form.intro).slice(0, 300),
       canonical: form.action,
       alternates: { de: formPath(de, 'de'), en: formPath(en, 'en') },
-      ...(isSent && { robots: 'noindex' }),
+      ...(isSent && { headline: form.title, robots: 'noindex' }),
     },
   };
 }

@@ -55,7 +55,12 @@ describe('the page of a form', () => {
 
   it('shows the form as sent, which no search engine keeps', async () => {
     const { head, data } = (await loadForm(contextOf('/de/forms/barrierefrei-fuer-alle/7?sent=1'))) as PageFound<FormScreenView>;
-    expect([data.isSent, head.title, head.robots]).toEqual([true, 'Gesendet: Barrierefrei für alle', 'noindex']);
+    expect([data.isSent, head.title, head.headline, head.robots]).toEqual([
+      true,
+      'Gesendet: Barrierefrei für alle',
+      'Barrierefrei für alle',
+      'noindex',
+    ]);
   });
 
   it('is missing without a number, and fails as its provider does', async () => {

@@ -90,9 +90,10 @@ const Hits = styled.ul`
 
   h3 {
     margin: 0 0 ${space(1)};
-    font-size: ${fontSize.title};
+    font-size: min(${fontSize.title}, 5.6vw);
     line-height: 1.1;
     text-wrap: balance;
+    hyphens: auto;
     overflow-wrap: anywhere;
   }
 
