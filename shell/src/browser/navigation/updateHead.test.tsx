@@ -1,5 +1,5 @@
 import type { PageAnswer, PageHead } from '@spielplan/shared-contracts/remote';
-import type { ComposedAnswer } from '../../server/pages/composeAnswer.ts';
+import type { ComposedAnswer } from '../../server/pages/answer/composeAnswer.ts';
 import { renderHead, renderPageTags, type HeadWorks } from '../../server/pages/head/renderHead.ts';
 import { updateHead } from './updateHead.ts';
 

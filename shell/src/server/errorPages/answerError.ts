@@ -1,6 +1,6 @@
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageOutcome } from '../pages/answerPage.ts';
-import { composeErrorAnswer } from '../pages/composeErrorAnswer.ts';
+import { composeErrorAnswer } from '../pages/answer/composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
 import type { Site } from '../pages/site/readSite.ts';
 

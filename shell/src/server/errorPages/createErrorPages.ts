@@ -3,7 +3,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
-import { withTimeLimit } from '../pages/withTimeLimit.ts';
+import { withTimeLimit } from '../pages/loading/withTimeLimit.ts';
 import { cleanBody } from './cleanBody.ts';
 import { fetchDocument, type DocumentParts } from './fetchDocument.ts';
 import { scopeStyle } from './scopeStyle.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
-import { escapeText } from '../pages/escape.ts';
+import { escapeText } from '../pages/answer/escape.ts';
 import { CUSTOM_PAGE_ID } from './scopeStyle.ts';
 
 interface PlainPage {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, translate } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
-import { escapeText } from '../pages/escape.ts';
+import { escapeText } from '../pages/answer/escape.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import { renderLastResort, renderPlainPage } from './renderPlainPage.ts';
 

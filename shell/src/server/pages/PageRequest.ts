@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
 import type { ErrorPages } from '../errorPages/createErrorPages.ts';
-import type { MessageTables } from './messageTables.ts';
+import type { MessageTables } from './answer/messageTables.ts';
 import type { ReadAsEditor } from '../provider/readAsEditor.ts';
 import type { RenderBundle } from './RenderBundle.ts';
 import type { RequestUrl } from './requestUrl.ts';

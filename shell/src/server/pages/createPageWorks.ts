@@ -3,7 +3,7 @@ import { createErrorPages } from '../errorPages/createErrorPages.ts';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { createReadAsEditor } from '../provider/readAsEditor.ts';
-import { createMessageTables } from './messageTables.ts';
+import { createMessageTables } from './answer/messageTables.ts';
 import type { PageWorks } from './PageRequest.ts';
 import type { RenderBundle } from './RenderBundle.ts';
 

@@ -3,7 +3,7 @@ import { takeOverEncodings, tighten, type PreparedResponse } from '../http/Prepa
 import { makeFailurePage, makePage } from './makePage.ts';
 import { createPageCache } from './PageCache.ts';
 import type { PageWorks } from './PageRequest.ts';
-import type { MadePage } from './presentOutcome.ts';
+import type { MadePage } from './answer/presentOutcome.ts';
 
 const FRESH = 10_000;
 /** How long a failing page's last good answer is served before it is tried again. */

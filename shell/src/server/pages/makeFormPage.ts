@@ -3,10 +3,10 @@ import { translate } from '@spielplan/shared-contracts/i18n';
 import type { PostedForm } from '../../forms/domain/postedForm.ts';
 import type { FormScreenView } from '../../screens/Form/formScreenView.ts';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
-import { composeAnswer } from './composeAnswer.ts';
-import { loadScreen } from './loadScreen.ts';
+import { composeAnswer } from './answer/composeAnswer.ts';
+import { loadScreen } from './loading/loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
-import { presentOutcome } from './presentOutcome.ts';
+import { presentOutcome } from './answer/presentOutcome.ts';
 import { readSite } from './site/readSite.ts';
 import { parseRequestUrl } from './requestUrl.ts';
 

@@ -3,9 +3,9 @@ import { PAGE_DATA_PREFIX, paths } from '@spielplan/shared-contracts/routes';
 import { answerPage } from './answerPage.ts';
 import { answerError } from '../errorPages/answerError.ts';
 import { lastResortOf } from '../errorPages/serveErrorFile.ts';
-import { composeErrorAnswer } from './composeErrorAnswer.ts';
+import { composeErrorAnswer } from './answer/composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
-import { presentOutcome, type MadePage } from './presentOutcome.ts';
+import { presentOutcome, type MadePage } from './answer/presentOutcome.ts';
 import { readSite } from './site/readSite.ts';
 import { languageOfPath, parseRequestUrl, pathOf } from './requestUrl.ts';
 

@@ -2,7 +2,7 @@ import { editorCall, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
-import { bodyClassOf } from './bodyClassOf.ts';
+import { bodyClassOf } from './answer/bodyClassOf.ts';
 import type { PageWorks } from './PageRequest.ts';
 
 const LIST = '/de/programm/veranstaltungen';

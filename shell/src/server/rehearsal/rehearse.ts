@@ -3,11 +3,11 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { samplePath } from '@spielplan/shared-contracts/remote/conformance';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
 import { describeCause } from '../log.ts';
-import { composeAnswer } from '../pages/composeAnswer.ts';
-import { loadScreen } from '../pages/loadScreen.ts';
+import { composeAnswer } from '../pages/answer/composeAnswer.ts';
+import { loadScreen } from '../pages/loading/loadScreen.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import { readSite } from '../pages/site/readSite.ts';
-import { renderAnswer } from '../pages/renderAnswer.ts';
+import { renderAnswer } from '../pages/answer/renderAnswer.ts';
 import { parseRequestUrl } from '../pages/requestUrl.ts';
 
 const MOST_PAGES = 60;

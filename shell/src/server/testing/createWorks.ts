@@ -15,7 +15,7 @@ import { splitMessages } from '../../i18n/messageAreas.ts';
 import { PARTS, partOfScreen } from '../../parts/parts.ts';
 import { shellRoutes as ALL_SHELL_ROUTES } from '../../screens/shellRoutes.server.ts';
 import { createErrorPages } from '../errorPages/createErrorPages.ts';
-import { createMessageTables } from '../pages/messageTables.ts';
+import { createMessageTables } from '../pages/answer/messageTables.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
 import type { LoadedRemote } from '../releases/fetchRelease.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../escape.ts';
+import { escapeAttribute } from '../answer/escape.ts';
 
 export interface HeadCode {
   /** Elements for the head of every document, written anew. */

@@ -1,5 +1,5 @@
 import type { PageAnswer, PageHead } from '@spielplan/shared-contracts/remote';
-import type { ComposedAnswer } from '../composeAnswer.ts';
+import type { ComposedAnswer } from '../answer/composeAnswer.ts';
 import { renderHead, type HeadWorks } from './renderHead.ts';
 
 const works: Pick<HeadWorks, 'origin' | 'robots' | 'cartCookieDomain'> & { isSearched?: boolean } = {

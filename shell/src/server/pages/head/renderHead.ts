@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import type { ComposedAnswer } from '../composeAnswer.ts';
+import type { ComposedAnswer } from '../answer/composeAnswer.ts';
 import { DARK_PAPER, THEMES } from '@spielplan/shared-ui/tokens';
 import { MANIFESTS } from '../../discovery/createDiscovery.ts';
-import { escapeAttribute, serializeForScript } from '../escape.ts';
+import { escapeAttribute, serializeForScript } from '../answer/escape.ts';
 import type { PageWorks } from '../PageRequest.ts';
 import { renderShareTags } from './renderShareTags.ts';
 import { structuredDataOf } from './structuredDataOf.ts';

@@ -1,7 +1,7 @@
 import { otherLanguage } from '@spielplan/shared-contracts/i18n';
 import type { OgImage } from '@spielplan/shared-contracts/remote';
-import type { ComposedAnswer } from '../composeAnswer.ts';
-import { escapeAttribute } from '../escape.ts';
+import type { ComposedAnswer } from '../answer/composeAnswer.ts';
+import { escapeAttribute } from '../answer/escape.ts';
 
 const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import type { ComposedAnswer } from '../composeAnswer.ts';
+import type { ComposedAnswer } from '../answer/composeAnswer.ts';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { isAnswered } from '../../releases/ReleaseSet.ts';
 import type { HeadWorks } from './renderHead.ts';

@@ -2,12 +2,12 @@ import { ERROR_VOCABULARY, type SpielplanError } from '@spielplan/shared-contrac
 import { translate } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer, PageFound, SiteChrome } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import type { ErrorPageView } from '../../screens/ErrorPage/ErrorPageView.ts';
-import type { CustomErrorPage } from '../errorPages/createErrorPages.ts';
+import type { ErrorPageView } from '../../../screens/ErrorPage/ErrorPageView.ts';
+import type { CustomErrorPage } from '../../errorPages/createErrorPages.ts';
 import { composeAnswer } from './composeAnswer.ts';
-import type { PageOutcome } from './answerPage.ts';
-import type { PageRequest, PageWorks } from './PageRequest.ts';
-import type { Site } from './site/readSite.ts';
+import type { PageOutcome } from '../answerPage.ts';
+import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { Site } from '../site/readSite.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'error.title.400',

@@ -1,7 +1,7 @@
 import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
 import type { RemoteName } from '@spielplan/shared-contracts/remote';
-import type { ReleaseSet } from '../releases/ReleaseSet.ts';
-import type { RenderBundle } from './RenderBundle.ts';
+import type { ReleaseSet } from '../../releases/ReleaseSet.ts';
+import type { RenderBundle } from '../RenderBundle.ts';
 
 type Owner = RemoteName | 'shell' | 'ui';
 

@@ -1,12 +1,12 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { FileFound } from '@spielplan/shared-contracts/remote';
-import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
-import { COMMON_HEADERS, documentHeaders } from '../http/securityHeaders.ts';
-import type { PageOutcome } from './answerPage.ts';
+import { prepareResponse, type PreparedResponse } from '../../http/PreparedResponse.ts';
+import { COMMON_HEADERS, documentHeaders } from '../../http/securityHeaders.ts';
+import type { PageOutcome } from '../answerPage.ts';
 import { forBrowser } from './composeAnswer.ts';
-import { renderPageTags } from './head/renderHead.ts';
-import type { PageRequest, PageWorks } from './PageRequest.ts';
-import { redirectTarget } from './site/redirectTarget.ts';
+import { renderPageTags } from '../head/renderHead.ts';
+import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import { redirectTarget } from '../site/redirectTarget.ts';
 import { renderAnswer } from './renderAnswer.ts';
 
 const REDIRECT_KEPT = 10_000;

@@ -1,7 +1,7 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import type { WorksOptions } from '../testing/createWorks.ts';
-import { dataOf, openSite } from '../testing/openSite.ts';
+import type { WorksOptions } from '../../testing/createWorks.ts';
+import { dataOf, openSite } from '../../testing/openSite.ts';
 
 const LIST = '/_data/de/programm/veranstaltungen';
 const filled =

@@ -1,6 +1,6 @@
 import type { PageModule } from '@spielplan/shared-contracts/api';
 import type { PageFound } from '@spielplan/shared-contracts/remote';
-import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
+import { bodyOf, dataOf, openSite } from '../../testing/openSite.ts';
 
 describe('a block of the start page', () => {
   const loadBlock = async () => ({ data: 'Heute Abend' });

@@ -10,10 +10,10 @@ import {
 import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { ComposedAnswer } from './composeAnswer.ts';
-import type { PageWorks } from './PageRequest.ts';
-import type { PartName } from './RenderBundle.ts';
+import type { PageWorks } from '../PageRequest.ts';
+import type { PartName } from '../RenderBundle.ts';
 import { renderDocument } from './renderDocument.ts';
-import { pathOf } from './requestUrl.ts';
+import { pathOf } from '../requestUrl.ts';
 
 export interface RenderedPage {
   html: Buffer;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
 import { forBrowser, type ComposedAnswer } from './composeAnswer.ts';
-import type { RenderedApp } from '../../render/renderApp.server.tsx';
-import type { ErrorPageView } from '../../screens/ErrorPage/ErrorPageView.ts';
+import type { RenderedApp } from '../../../render/renderApp.server.tsx';
+import type { ErrorPageView } from '../../../screens/ErrorPage/ErrorPageView.ts';
 import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
-import { pageTitle } from '../../app/pageTitle.ts';
-import { makeAbsolute } from '../webshop/makeAbsolute.ts';
+import { pageTitle } from '../../../app/pageTitle.ts';
+import { makeAbsolute } from '../../webshop/makeAbsolute.ts';
 import { escapeAttribute, escapeText, serializeForScript } from './escape.ts';
-import type { PageWorks } from './PageRequest.ts';
+import type { PageWorks } from '../PageRequest.ts';
 import type { RenderedPage } from './renderAnswer.ts';
-import { renderHead } from './head/renderHead.ts';
+import { renderHead } from '../head/renderHead.ts';
 
 interface DocumentParts {
   works: PageWorks;

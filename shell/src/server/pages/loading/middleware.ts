@@ -2,7 +2,7 @@ import { callPath, loginCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageRedirect } from '@spielplan/shared-contracts/remote';
 import { withQuery } from '@spielplan/shared-contracts/routes';
-import type { PageRequest } from './PageRequest.ts';
+import type { PageRequest } from '../PageRequest.ts';
 
 /** Stands before a screen's loader: `null` lets the request pass. */
 type Middleware = (request: PageRequest) => PageRedirect | null;
