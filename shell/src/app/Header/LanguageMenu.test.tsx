@@ -53,4 +53,14 @@ describe('the language menu', () => {
     else outside.focus();
     expect(menu().open).toBe(false);
   });
+
+  it('closes when the focus has walked out before the browser tells that it is open', async () => {
+    const user = await open();
+    await user.keyboard('{Escape}');
+    fireEvent(menu(), new Event('toggle'));
+    menu().open = true;
+    screen.getByRole('button', { name: 'Woanders' }).focus();
+    fireEvent(menu(), new Event('toggle'));
+    expect(menu().open).toBe(false);
+  });
 });

@@ -19,18 +19,20 @@ export function Popup({ className, label, children }: PopupProps) {
     if (details.current) details.current.open = false;
   };
   useLayer(isOpen, details, close, summary);
+  const noticeToggle = () => {
+    const { open, ownerDocument } = details.current!;
+    const { activeElement: focused, body } = ownerDocument;
+    // The browser tells of an opening a moment later; by then a quick keyboard may have walked through it and out again.
+    if (open && focused && focused !== body && !details.current!.contains(focused)) close();
+    else setIsOpen(open);
+  };
   const closeOnChoice = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close();
   };
   return (
     // A choice is made by pressing a link inside, which keyboards do as well.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <details
-      ref={details}
-      className={`popup ${className}`}
-      onToggle={() => setIsOpen(details.current!.open)}
-      onClick={closeOnChoice}
-    >
+    <details ref={details} className={`popup ${className}`} onToggle={noticeToggle} onClick={closeOnChoice}>
       <summary ref={summary}>
         {label}
         <svg viewBox="0 0 12 12" aria-hidden="true">
