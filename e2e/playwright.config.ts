@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_OPTIONS } from './src/site/browserOptions.ts';
 import { ORIGIN } from './src/site/siteEnvironment.ts';
 
 const OWN_SITES = /(badReleases|providerAway|releases)\.spec\.ts$/;
@@ -24,18 +25,7 @@ export default defineConfig({
     timezoneId: 'Pacific/Auckland',
     // Recording every journey would make each of them slower.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: BROWSER_OPTIONS,
   },
   projects: [
     // Each of these takes one worker to its end, waiting much of the time, so they begin first.
