@@ -1,9 +1,9 @@
 import { paths } from '@spielplan/shared-contracts/routes';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, WORDS, type Language } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 
 const ABOUT = { de: '/de/ueber-uns', en: '/en/about' };
 const ACCOUNT = {
@@ -25,13 +25,6 @@ const ACCOUNT = {
   },
 } as const;
 
-async function fillInLogin(page: Page, lang: Language): Promise<void> {
-  const words = WORDS[lang];
-  await page.getByLabel(words.username).fill(process.env.EDITOR_USERNAME ?? 'redaktion');
-  await page.getByLabel(words.password).fill(process.env.EDITOR_PASSWORD ?? 'spielplan-demo');
-  await page.getByRole('button', { name: words.logIn }).click();
-}
-
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];
   const own = ACCOUNT[lang];
@@ -44,7 +37,7 @@ for (const lang of LANGUAGES) {
       await page.goto(ABOUT[lang]);
       await page.getByRole('banner').getByRole('link', { name: words.account }).click();
       await expect(page).toHaveURL(/\/webshop\/account\?/);
-      await fillInLogin(page, lang);
+      await sendLogin(page, lang);
       await expect(page).toHaveURL(ABOUT[lang]);
       await page.goto(paths.userProfileVariant({ lang }));
       await expect(page.getByRole('main').getByText('redaktion', { exact: true })).toBeVisible();
@@ -68,7 +61,7 @@ for (const lang of LANGUAGES) {
     await tabTo(page, logIn);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/webshop\/account\?/);
-    await fillInLogin(page, lang);
+    await sendLogin(page, lang);
     await expect(page).toHaveURL(paths.userProfile({ lang }));
     await expect(page.getByRole('main').getByText('redaktion', { exact: true })).toBeVisible();
     await expectAccessible(page);

@@ -1,9 +1,9 @@
 import { dashboardPaths } from '@spielplan/shared-contracts/routes';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, WORDS, type Language } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 
 const SCREENS = {
   de: ['Überblick', 'Änderungen an Seiten', 'Suchbegriffe', 'Karten', 'Fehlerprotokoll', 'Versionen'],
@@ -24,21 +24,13 @@ const MORE = {
 /** The screens are the same in both languages: one is looked at on a phone, the other on a desk. */
 const WIDTH_OF = { de: [320], en: [1280] } as const;
 
-/** Arrives at the login, which leads back to the page that was asked for. */
-async function logInAs(page: Page, lang: Language, username: string): Promise<void> {
-  const words = WORDS[lang];
-  await page.getByLabel(words.username).fill(username);
-  await page.getByLabel(words.password).fill(process.env.EDITOR_PASSWORD ?? 'spielplan-demo');
-  await page.getByRole('button', { name: words.logIn }).click();
-}
-
 for (const lang of LANGUAGES) {
   const own = MORE[lang];
   const overview = dashboardPaths.overview({ lang });
 
   test(`the direction looks at every screen of the dashboard (${lang})`, async ({ page }) => {
     await page.goto(overview);
-    await logInAs(page, lang, 'leitung');
+    await sendLogin(page, lang, 'leitung');
     await expect(page).toHaveURL(overview);
     await expect(page.getByRole('img', { name: own.searches })).toBeVisible();
     const nav = page.getByRole('navigation', { name: 'Dashboard' });
@@ -59,14 +51,14 @@ for (const lang of LANGUAGES) {
     test(`lists are sorted and paged by links, and other accounts are told no (${lang})`, async ({ page, complaints }) => {
       complaints.allow(/\.js csp$|403/);
       await page.goto(dashboardPaths.tickets({ lang }));
-      await logInAs(page, lang, 'leitung');
+      await sendLogin(page, lang, 'leitung');
       await page.getByRole('link', { name: own.event }).click();
       await page.getByRole('link', { name: own.next, exact: true }).click();
       await expect(page.getByText(own.range)).toBeVisible();
       await expect(page).toHaveURL(`${dashboardPaths.tickets({ lang })}?sort=name&order=asc&page=2`);
       await page.getByRole('button', { name: own.logOut }).click();
       await page.goto(overview);
-      await logInAs(page, lang, process.env.EDITOR_USERNAME ?? 'redaktion');
+      await sendLogin(page, lang);
       await expect(page.getByRole('heading', { level: 1, name: own.refused })).toBeVisible();
       expect((await page.request.get(overview)).status()).toBe(403);
     });
