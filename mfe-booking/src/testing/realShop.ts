@@ -11,8 +11,11 @@ export interface TableRow {
   quantity: number;
 }
 
-/** What happens to a request: nothing, or one of the ways in which networks and servers fail. */
-export type Fault = 'none' | 'lostRequest' | 'lostAnswer' | 'error500' | 'nonsense';
+/**
+ * What happens to a request: nothing, or one of the ways in which networks and servers fail. `tooSlow`: nobody waits any longer, and
+ * the ticket system answers all the same, after that. Of an answer that never arrived a browser keeps no cookie either.
+ */
+export type Fault = 'none' | 'lostRequest' | 'lostAnswer' | 'error500' | 'nonsense' | 'tooSlow';
 
 /** The real provider in a process of its own, spoken with over HTTP; its table can be looked at. */
 export interface RealShop {
@@ -67,26 +70,54 @@ function heard<Message>(child: ChildProcess, isIt: (message: Record<string, unkn
   });
 }
 
-/** A visitor's browser before that shop: cookies in a jar, and faults where the test wants them. */
+/** A visitor's browser before that shop: cookies in a jar, and faults and delays where the test wants them. */
 export function openBrowser({ url }: RealShop) {
   const jar = new Map<string, string>();
-  const browser = { fault: 'none' as Fault, jar };
+  const late = new Set<Promise<unknown>>();
+  let open: Promise<void> | null = null;
+  const browser = {
+    fault: 'none' as Fault,
+    /** Scripts see the token alone. */
+    setCookie(name: string, value: string): void {
+      jar.set(name, value);
+      if (name === 'csrftoken') document.cookie = `${name}=${value}; path=/`;
+    },
+    /** Keeps the next answers to posts on their way, until the returned function is called. */
+    holdAnswers(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      open = promise;
+      return () => {
+        open = null;
+        resolve();
+      };
+    },
+    /** All that was too slow has been answered now. */
+    async settled(): Promise<void> {
+      await Promise.all(late);
+      late.clear();
+    },
+  };
   globalThis.fetch = async (input, init) => {
     const isPost = init?.method === 'POST' && !(input as string).includes('renewal');
     const fault = isPost ? browser.fault : 'none';
     if (fault === 'lostRequest') throw new TypeError('Failed to fetch');
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await realFetch(url + (input as string), {
+    const asked = realFetch(url + (input as string), {
       method: init?.method ?? 'GET',
       headers: { ...(init?.headers as Record<string, string>), cookie },
       ...(typeof init?.body === 'string' && { body: init.body }),
     });
+    if (fault === 'tooSlow') {
+      late.add(asked.then((response) => response.text()));
+      throw new DOMException('This operation was aborted', 'AbortError');
+    }
+    const response = await asked;
+    if (isPost) await open;
+    if (fault === 'lostAnswer') throw new TypeError('Failed to fetch');
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-      if (name === 'csrftoken') document.cookie = `${name}=${value}; path=/`;
+      browser.setCookie(name, value);
     }
-    if (fault === 'lostAnswer') throw new TypeError('Failed to fetch');
     if (fault === 'error500') return new Response('<h1>500</h1>', { status: 500 });
     if (fault === 'nonsense') return new Response('{"tickets_quantity":"many"}', { status: 200 });
     return response;

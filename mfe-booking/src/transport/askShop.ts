@@ -1,5 +1,6 @@
 import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { FailureReason } from '../domain/cartOutcome.ts';
+import { readCartNote } from './cartCookies.ts';
 
 /** Where the cart is, on our own origin; the contract's calls live with their schemas, which browsers do not get. */
 export const CART_PATH = '/api/shop-cart/';
@@ -19,8 +20,9 @@ interface ShopRequest {
 }
 
 /**
- * Asks the ticket system once and never rejects. What changes something repeats the CSRF token; a first visit has none, so the cart
- * is read first (decision 34).
+ * Asks the ticket system once and never rejects. What changes something repeats the CSRF token. Who holds nothing yet reads the cart
+ * first, for that token (decision 34) and so that the browser has a cart before anything is put into it: of an answer that is lost it
+ * would not keep the cookie, and the same wish sent again would be held a second time, in another cart (decision 30).
  */
 export async function askShop(request: ShopRequest): Promise<ShopReply> {
   const { path, method = 'GET', body, headers = {}, timeLimit = TIME_LIMIT_MS } = request;
@@ -47,10 +49,10 @@ export async function askShop(request: ShopRequest): Promise<ShopReply> {
   }
 }
 
-/** The token; `null` where the browser keeps no cookies. Rejects where the cart cannot be read: then nobody knows. */
+/** The token; `null` where the browser keeps no cookies. Rejects where the cart cannot be read: then nothing is sent. */
 async function csrfToken(init: RequestInit): Promise<string | null> {
   const known = readCookie(document.cookie, CSRF_COOKIE);
-  if (known) return known;
+  if (known && readCartNote(Date.now()).amount > 0) return known;
   const response = await fetch(CART_PATH, { ...init, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`HTTP ${response.status} for the CSRF token`);
   return readCookie(document.cookie, CSRF_COOKIE);

@@ -4,6 +4,7 @@ import { cartItem, heldLine } from '../testing/heldCart.ts';
 import { clearCookies, held, left, openFakeShop, refused, type ShopAnswer } from '../testing/fakeShop.ts';
 import { CART_PATH, TIME_LIMIT_MS } from './askShop.ts';
 import { createBookingClient } from './bookingClient.ts';
+import { writeCartNote } from './cartCookies.ts';
 import { readAvailability } from './readAvailability.ts';
 import { readCartAnswer } from './readCartAnswer.ts';
 
@@ -19,6 +20,7 @@ afterEach(() => jest.useRealTimers());
 describe('putting tickets into the cart', () => {
   it('posts once, where the contract says, with the token of the cookie', async () => {
     const shop = openFakeShop(held(2));
+    writeCartNote({ amount: 1, url: null, until: Date.now() + 60_000 }, Date.now());
     await createBookingClient('de').hold(request, 'wish-0001');
     expect(shop).toMatchObject({ posts: [request], tokens: ['known'], keys: ['wish-0001'], reads: 0 });
     expect([addToCartCall.path, readCartCall.path]).toEqual([CART_PATH, CART_PATH]);
@@ -29,6 +31,15 @@ describe('putting tickets into the cart', () => {
     const shop = openFakeShop(held(2));
     expect(await createBookingClient('de').hold(request, 'wish-0001')).toMatchObject({ kind: 'held' });
     expect(shop).toMatchObject({ reads: 1, tokens: ['fresh'] });
+  });
+
+  it('reads the cart first while nothing is held, so that a lost answer takes no cart along (decision 30)', async () => {
+    const shop = openFakeShop(held(2));
+    await createBookingClient('de').hold(request, 'wish-0001');
+    expect(shop).toMatchObject({ posts: [request], reads: 1 });
+    shop.cart = { status: 503 };
+    expect(await createBookingClient('de').hold(request, 'wish-0002')).toMatchObject({ kind: 'failed' });
+    expect(shop.posts).toHaveLength(1);
   });
 
   it('does not post without a token', async () => {

@@ -50,11 +50,14 @@ const add = (visitor: Visitor, idJet: number, quantity = 1, more: object = {}) =
 const read = async (visitor: Visitor) => cartAnswerSchema.parse(await (await visitor.get(CART)).json());
 
 describe('A cart', () => {
-  it('of a first visit is empty and comes with a token', async () => {
+  it('of a first visit is empty and comes with a token and its own cookie, so that no lost answer takes it along', async () => {
     const visitor = await newVisitor(provider.url, { withToken: false });
     expect(await read(visitor)).toMatchObject({ tickets_quantity: 0, reserved_until: null });
     expect(visitor.cookie('csrftoken')).toMatch(/^[0-9a-f]{32}$/);
-    expect(visitor.cookie('cartid')).toBeUndefined();
+    const cart = visitor.cookie('cartid');
+    expect(cart).toMatch(/^[\w-]{32}$/);
+    await read(visitor);
+    expect(visitor.cookie('cartid')).toBe(cart);
   });
 
   it('holds what is put in for fifteen minutes of the server’s clock', async () => {

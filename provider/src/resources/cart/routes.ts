@@ -24,7 +24,7 @@ import { keepCartsSwept } from './sweepCarts.ts';
 import { readCartLines } from './ticketLines.ts';
 
 /**
- * The cart of the visitor's cookie: read it, add to it, renew it, give it or a line of it back. Refusals are 409 with a
+ * The cart of the visitor's cookie: read it, which hands out the cookie, add to it, renew it, give it or a line of it back. Refusals are 409 with a
  * `response_code` (decision 29); while the shop is offline a cart can only be read (`SHOP_OFFLINE`).
  */
 export function registerCart(app: FastifyInstance, context: ProviderContext): void {
@@ -44,7 +44,7 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
   registerCall(app, context, readCartCall, async ({ lang, request, reply }) => {
     keepPrivate(reply);
     ensureCsrfCookie(request, reply, secure);
-    const cartId = cartIdOf(request);
+    const cartId = ensureCartId(request, reply, secure);
     return present(await readCart(context, cartId), cartId, lang);
   });
 
