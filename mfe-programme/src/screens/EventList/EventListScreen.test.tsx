@@ -264,20 +264,22 @@ describe('infinite loading', () => {
 
 /** The list of `first`, and what shows another list in the same place, as following a filter does. */
 async function showOneAfterAnother(first: EventListView, { loadPage }: Pick<ReturnType<typeof listLoading>, 'loadPage'>) {
-  const { HostContext, PageContext, Router } = await import('@spielplan/shared-ui/host');
+  const { HostContext, NavigationContext, PageContext, Router } = await import('@spielplan/shared-ui/host');
   const navigator = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };
   const { rerender, host } = renderInHost(<EventListScreen data={first} />, {
     messages: { programme: messages.de },
     host: { loadPage },
   });
-  const change = (data: EventListView) =>
+  const change = (data: EventListView, goingTo: string | null = null) =>
     rerender(
       <HostContext value={host}>
-        <PageContext value={{ shellVersion: 'test', site: {} } as PageAnswer}>
-          <Router location={PATH} navigator={navigator}>
-            <EventListScreen data={data} />
-          </Router>
-        </PageContext>
+        <NavigationContext value={{ state: goingTo ? 'loading' : 'idle', to: goingTo }}>
+          <PageContext value={{ shellVersion: 'test', site: {} } as PageAnswer}>
+            <Router location={PATH} navigator={navigator}>
+              <EventListScreen data={data} />
+            </Router>
+          </PageContext>
+        </NavigationContext>
       </HostContext>,
     );
   change(first);
@@ -297,6 +299,25 @@ describe('a changed filter', () => {
     change(await listView(provider, `${PATH}?genre=1`));
     expect(screen.getAllByRole('status')).toEqual([status]);
     expect(status).toHaveTextContent('12 Veranstaltungen');
+  });
+
+  it('keeps the place of the list that is on its way by a skeleton, which nobody hears, until it is there', async () => {
+    const provider = programmeProvider({ events: events(3) });
+    const view = await listView(provider, PATH);
+    const change = await showOneAfterAnother(view, listLoading(provider));
+    const list = () => screen.getByText('Abend 1').closest('.list');
+    const skeleton = () => list()?.querySelector('.skeleton');
+    expect(skeleton()).toBeNull();
+    change(view, `${PATH}?genre=3`);
+    expect(list()).toHaveAttribute('aria-busy', 'true');
+    expect(skeleton()).toHaveAttribute('aria-hidden', 'true');
+    expect(skeleton()?.children).toHaveLength(4);
+    // Another page of the site is no other list.
+    change(view, '/de/stories');
+    expect(skeleton()).toBeNull();
+    change(view);
+    expect(list()).not.toHaveAttribute('aria-busy');
+    expect(skeleton()).toBeNull();
   });
 
   it('begins a fresh list; the answer for the one before is dropped (decision 14)', async () => {

@@ -55,7 +55,7 @@ describe('a click', () => {
     expect(heard).toEqual(['loading /de', 'idle /de/a']);
   });
 
-  it('is overtaken by the next one, whichever answers first', async () => {
+  it('is overtaken by the next one, whichever answers first (decision 14)', async () => {
     const site = open();
     const finish = holdBack('/de/a');
     serve('/de/b');
