@@ -98,7 +98,7 @@ describe('keeps pages', () => {
     expect((await pages.answer(LIST, false)).headers['cache-control']).toBe(`public, max-age=0, ${words}`);
   });
 
-  it('not for those who have a session, nor from them for others', async () => {
+  it('not for those who have a session, nor from them for others (decision 40)', async () => {
     let count = 0;
     const { pages } = openSite({ load: async () => ((count += 1), foundPage()) });
     await pages.answer(LIST, false);

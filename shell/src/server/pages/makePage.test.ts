@@ -56,7 +56,7 @@ describe('answers the truth', () => {
     expect(log.of('page.unrenderable')).toEqual([expect.objectContaining({ code: 'SP-3005' })]);
   });
 
-  it('a part of the site that is away, and a site that is offline, with 503 and when to come back', async () => {
+  it('a part of the site that is away, and a site that is offline, with 503 and when to come back (decision 37)', async () => {
     const { pages } = openSite();
     expect(await pages.answer('/de/stories', false)).toMatchObject({
       status: 503,
@@ -78,11 +78,11 @@ describe('redirects', () => {
     ['/de/./x/../programm', 301, '/de/programm'],
     ['/de/a%2Fb/', 301, '/de/a%2Fb'],
     ['/de/f%C3%BChrung/', 301, '/de/f%C3%BChrung'],
-  ])('%s with %d to %s, one address for one page', async (path, status, location) => {
+  ])('%s with %d to %s, one address for one page (decisions 35 and 36)', async (path, status, location) => {
     expect(await openSite().pages.answer(path, false)).toMatchObject({ status, headers: { location } });
   });
 
-  it('a version that no editor asked for, keeping the other keys, and lets nobody cache that', async () => {
+  it('a version that no editor asked for, keeping the other keys, and lets nobody cache that (decision 37)', async () => {
     const page = await openSite().pages.answer(`${LIST}?v=3&q=rock%26roll&room=3`, false);
     expect(page).toMatchObject({
       status: 301,

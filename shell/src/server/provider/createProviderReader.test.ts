@@ -103,7 +103,7 @@ it('asks again from the moment an answer ends by itself, and waits for the new o
 });
 
 describe('while the provider fails', () => {
-  it('serves the last good answer for a bounded time, then says what is wrong', async () => {
+  it('serves the last good answer for a bounded time, then says what is wrong (decision 39)', async () => {
     const provider = openProvider();
     await provider.read(roomsCall, de);
     provider.setAnswer(isAway);
