@@ -3,7 +3,8 @@ import { font, fontSize } from '@spielplan/shared-ui/tokens';
 /**
  * Ground rules of every page. `--gutter` is the page's side margin, `--wide` the widest page with its margins, `--edge` the
  * side padding that keeps a full-bleed field's content in that page, `--header-height` what the sticky header covers;
- * places on a page come to rest 130 px below the top (specification section 9).
+ * places on a page come to rest 130 px below the top, and the room of a scrollbar is kept, so that nothing moves where an open
+ * menu or overlay takes it away (specification section 9).
  */
 export const BASE_CSS = `
 :root {
@@ -15,6 +16,7 @@ export const BASE_CSS = `
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   scroll-padding-block-start: 130px;
+  scrollbar-gutter: stable;
 }
 @media (min-width: 64em) { :root { --header-height: 4.375rem; } }
 *, ::before, ::after { box-sizing: border-box; }

@@ -2,7 +2,8 @@ import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 
 /** The panel of small screens. The page behind does not scroll, and keeps the width of its scrollbar. */
 export const SIDE_NAVIGATION_CSS = `
-:root:has(.side-navigation[open]) { overflow: hidden; padding-inline-end: var(--scrollbar, 0); }
+:root:has(.side-navigation[open]) { overflow: hidden; }
+@supports not (scrollbar-gutter: stable) { :root:has(.side-navigation[open]) { padding-inline-end: var(--scrollbar, 0); } }
 .side-navigation {
   inset-block: 0;
   inset-inline: auto 0;

@@ -28,7 +28,7 @@ export const STICKY_NAVIGATION_CSS = `
 .sticky-navigation [data-top] { padding: 0; border-radius: 50%; }
 .sticky-navigation .overlay-button svg { transform: rotate(-12deg); }
 @keyframes rise { from { opacity: 0; transform: translateY(1rem); } }
-:root:has(.event-overlay[open]) { overflow: hidden; scrollbar-gutter: stable; }
+:root:has(.event-overlay[open]) { overflow: hidden; }
 @media (max-width: 29.99em) { .sticky-navigation .overlay-button { padding: 0; border-radius: 50%; } .sticky-navigation .overlay-button span { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } }
 @media print { .sticky-navigation { display: none; } }
 @media (forced-colors: active) { .sticky-navigation a { border-color: CanvasText; } }
