@@ -17,22 +17,24 @@ interface ShopRequest {
   body?: unknown;
   headers?: Record<string, string>;
   timeLimit?: number;
+  /** Puts something in, perhaps as the first. */
+  opensCart?: boolean;
 }
 
 /**
- * Asks the ticket system once and never rejects. What changes something repeats the CSRF token. Who holds nothing yet reads the cart
- * first, for that token (decision 34) and so that the browser has a cart before anything is put into it: of an answer that is lost it
- * would not keep the cookie, and the same wish sent again would be held a second time, in another cart (decision 30).
+ * Asks the ticket system once and never rejects. What changes something repeats the CSRF token; a first visit has none, so the cart
+ * is read first (decision 34). So does who puts something in and holds nothing yet: of an answer that is lost a browser would keep no
+ * cookie of its cart, and the same wish sent again would be held a second time, in another one (decision 30).
  */
 export async function askShop(request: ShopRequest): Promise<ShopReply> {
-  const { path, method = 'GET', body, headers = {}, timeLimit = TIME_LIMIT_MS } = request;
+  const { path, method = 'GET', body, headers = {}, timeLimit = TIME_LIMIT_MS, opensCart = false } = request;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeLimit);
   const init: RequestInit = { credentials: 'same-origin', cache: 'no-store', signal: limit.signal };
   try {
     const all: Record<string, string> = { Accept: 'application/json', ...headers };
     if (method !== 'GET') {
-      const token = await csrfToken(init);
+      const token = await csrfToken(init, opensCart);
       if (token === null) return { kind: 'failed', reason: 'noCookies', detail: 'There is no CSRF token.' };
       all[CSRF_HEADER] = token;
     }
@@ -50,9 +52,9 @@ export async function askShop(request: ShopRequest): Promise<ShopReply> {
 }
 
 /** The token; `null` where the browser keeps no cookies. Rejects where the cart cannot be read: then nothing is sent. */
-async function csrfToken(init: RequestInit): Promise<string | null> {
+async function csrfToken(init: RequestInit, opensCart: boolean): Promise<string | null> {
   const known = readCookie(document.cookie, CSRF_COOKIE);
-  if (known && readCartNote(Date.now()).amount > 0) return known;
+  if (known && !(opensCart && readCartNote(Date.now()).amount === 0)) return known;
   const response = await fetch(CART_PATH, { ...init, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`HTTP ${response.status} for the CSRF token`);
   return readCookie(document.cookie, CSRF_COOKIE);

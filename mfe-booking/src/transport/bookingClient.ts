@@ -35,7 +35,8 @@ export function createBookingClient(lang: Language): BookingClient {
     return reply.kind === 'failed' ? reply : readCartAnswer(reply.status, reply.body);
   };
   return {
-    hold: (body, key) => ask({ path: `${CART_PATH}${query}`, method: 'POST', body, headers: { [IDEMPOTENCY_HEADER]: key } }),
+    hold: (body, key) =>
+      ask({ path: `${CART_PATH}${query}`, method: 'POST', body, headers: { [IDEMPOTENCY_HEADER]: key }, opensCart: true }),
     read: () => ask({ path: `${CART_PATH}${query}` }),
     renew: () => ask({ path: `${CART_PATH}renewal/${query}`, method: 'POST' }),
     release: (line) => ask({ path: `${CART_PATH}${line === null ? '' : `${line}/`}${query}`, method: 'DELETE' }),

@@ -176,14 +176,14 @@ describe('closing while tickets are being reserved (decision 31)', () => {
   it('still sets the cookies when the success arrives', async () => {
     openFakeShop('hang');
     const { visitor, host } = renderBooking();
-    let answer: (response: Response) => void = () => {};
-    globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
+    const posted = holdPost();
     await choose(visitor, PARKETT);
     await visitor.click(addButton());
     await visitor.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     let amount = 0;
     host.signals.on('cart.changed', (cart) => (amount = cart.amount));
+    const answer = await posted;
     await act(async () => answer(new Response(JSON.stringify({ tickets_quantity: 1, cart_url: 'https://shop.example/cart' }))));
     await waitFor(() => expect(amount).toBe(1));
     expect(readCartNote(Date.now())).toMatchObject({ amount: 1, url: 'https://shop.example/cart' });
@@ -192,13 +192,21 @@ describe('closing while tickets are being reserved (decision 31)', () => {
   });
 
   it('sets them too when the visitor has left the page', async () => {
-    let answer: (response: Response) => void = () => {};
+    openFakeShop();
     const { visitor, unmount } = renderBooking();
-    globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
+    const posted = holdPost();
     await choose(visitor, PARKETT);
     await visitor.click(addButton());
     unmount();
-    answer(new Response(JSON.stringify({ tickets_quantity: 1, cart_url: 'https://shop.example/cart' })));
+    (await posted)(new Response(JSON.stringify({ tickets_quantity: 1, cart_url: 'https://shop.example/cart' })));
     await waitFor(() => expect(readCartNote(Date.now()).amount).toBe(1));
   });
 });
+
+/** The answer to the next post comes when the test gives it; resolves once there is a post. */
+function holdPost(): Promise<(response: Response) => void> {
+  const { fetch } = globalThis;
+  return new Promise((post) => {
+    globalThis.fetch = (input, init) => (init?.method === 'POST' ? new Promise(post) : fetch(input, init));
+  });
+}
