@@ -151,7 +151,7 @@ async function send(
   letThrough();
   await answered;
   browser.fault = 'none';
-  if (fails === 'tooSlow' && isImpatient) await store.retry();
+  if (groups > 0 && fails === 'tooSlow' && isImpatient) await store.retry();
   await browser.settled();
   if (groups === 0) return;
   for (const { group, outcome } of store.getState().outcomes) {
@@ -232,20 +232,24 @@ async function readTable({ events }: Pick<Scene, 'events'>): Promise<Tally> {
   return tally;
 }
 
-it('Whatever a visitor does and however the network fails, the cart holds what was asked for, once', async () => {
-  await fc.assert(
-    fc.asyncProperty(purchase, async ({ ops, isKnownHere }) => {
-      const scene: Scene = { ...(await openPage(isKnownHere)), expected: new Map(), unanswered: new Map() };
-      for (const one of ops) {
-        await act(one, scene);
-        const table = await readTable(scene);
-        expect(Object.fromEntries(table)).toEqual(Object.fromEntries(scene.expected));
-      }
-      await scene.cart.sync();
-      const total = [...scene.expected.values()].reduce((sum, count) => sum + count, 0);
-      expect(readCartNote(Date.now()).amount).toBe(total);
-      expect((readCartRecord(Date.now())?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(total);
-    }),
-    SEARCH,
-  );
-}, 300_000);
+it(
+  'Whatever a visitor does and however the network fails, the cart holds what was asked for, once',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(purchase, async ({ ops, isKnownHere }) => {
+        const scene: Scene = { ...(await openPage(isKnownHere)), expected: new Map(), unanswered: new Map() };
+        for (const one of ops) {
+          await act(one, scene);
+          const table = await readTable(scene);
+          expect(Object.fromEntries(table)).toEqual(Object.fromEntries(scene.expected));
+        }
+        await scene.cart.sync();
+        const total = [...scene.expected.values()].reduce((sum, count) => sum + count, 0);
+        expect(readCartNote(Date.now()).amount).toBe(total);
+        expect((readCartRecord(Date.now())?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(total);
+      }),
+      SEARCH,
+    );
+  },
+  SEARCH.numRuns * 10_000,
+);

@@ -22,6 +22,8 @@ export function SealedFrame({ src, title }: SealedFrameProps) {
       if (typeof said === 'number' && said > 0) setHeight(Math.min(Math.ceil(said), MAX_HEIGHT));
     };
     addEventListener('message', listen);
+    // A document that was there before this page listened has said it to nobody.
+    ref.current?.contentWindow?.postMessage('height', '*');
     return () => removeEventListener('message', listen);
   }, []);
 

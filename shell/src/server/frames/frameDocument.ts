@@ -14,10 +14,11 @@ interface FrameParts {
   sources?: Readonly<Record<string, string>>;
 }
 
-/** Tells the page around how high the document is, whenever that changes. */
+/** Tells the page around how high the document is, whenever that changes or the page asks. */
 const SAY_HEIGHT =
-  `new ResizeObserver(()=>parent.postMessage({frameHeight:document.documentElement.offsetHeight},'*'))` +
-  `.observe(document.documentElement)`;
+  `{const say=()=>parent.postMessage({frameHeight:document.documentElement.offsetHeight},'*');` +
+  `new ResizeObserver(say).observe(document.documentElement);` +
+  `addEventListener('message',({source})=>source===parent&&say())}`;
 
 const STYLE =
   'html{background:#fff;color:#141414}body{margin:0;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:break-word}';

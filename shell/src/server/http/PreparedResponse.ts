@@ -83,7 +83,8 @@ export function takeOverEncodings(prepared: PreparedResponse, earlier: PreparedR
 /** Sends a prepared answer in the best encoding the client takes; 304 where it has it already. */
 export function sendPrepared(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse): void {
   const { etag, madeAt } = prepared;
-  const seconds = madeAt === undefined ? 0 : Math.floor((Date.now() - madeAt) / 1_000);
+  // Begun seconds count: a cache that thinks it younger keeps it beyond the moment at which it changes by itself.
+  const seconds = madeAt === undefined ? 0 : Math.ceil((Date.now() - madeAt) / 1_000);
   const age = seconds > 0 ? ['age', String(seconds)] : [];
   const known = request.headers['if-none-match'];
   if (etag && known !== undefined && matches(known, etag)) {
