@@ -170,15 +170,19 @@ const Group = styled.fieldset`
 const Buttons = styled.div`
   position: sticky;
   inset-block-end: 0;
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
   gap: ${space(1)};
   inline-size: 100%;
   padding-block: ${space(1)};
   background: ${color.ground};
 
-  > button {
-    flex: 1 1 auto;
+  > button[data-variant] {
+    padding-inline: ${space(1)};
+  }
+
+  > button[data-variant='outline'] {
+    grid-column: 1 / -1;
   }
 
   /* The two answers weigh the same and look as they do in the banner. */
@@ -188,7 +192,7 @@ const Buttons = styled.div`
     color: ${color.ground};
   }
 
-  > button:hover {
+  > button[data-variant]:hover {
     border-color: ${color.accent};
     background: ${color.accent};
     color: ${color.onAccent};
