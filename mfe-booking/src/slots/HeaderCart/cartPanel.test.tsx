@@ -44,7 +44,7 @@ describe('the cart panel', () => {
     shop.cart = cartOf({}, { quantity: 1 });
     const { dialog } = await openPanel(shop);
     const [first] = await dialog.findAllByRole('listitem');
-    expect(first).toHaveTextContent('Winterreise20. November 2026, 20:00 Uhr2 × Vollpreis · 96 €Parkett, Reihe 4, Platz 11');
+    expect(first).toHaveTextContent('Winterreise20. November 2026, 20:00 Uhr2 × Vollpreis · 96 €Parkett, Reihe 4, Plätze 11–12');
     expect(dialog.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', CART);
     expect(dialog.getByText(/Reserviert noch/)).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { formatCents, type Language } from '@spielplan/shared-contracts/i18n';
 import { berlinDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { seatRows } from '@spielplan/shared-contracts/i18n/seat-rows';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { TicketLine } from '../cart/ticketLines.ts';
 import { eventPath } from '../events/presentEventSummary.ts';
@@ -42,21 +43,7 @@ ${acts}</div></li>`;
 
 /** "Reihe 4, Plätze 7–8, 11": rows in order, seats beside each other as a range. */
 export function seatText(seats: TicketLine['seats'], { lang, text }: Pick<ShopVisit, 'lang' | 'text'>): string {
-  const byRow = Map.groupBy(seats, ({ row }) => row[lang]);
-  return [...byRow]
-    .map(([row, own]) => {
-      const numbers = ranges(own.map(({ number }) => number)).join(', ');
-      return `${row}, ${text(own.length === 1 ? 'webshop.seat' : 'webshop.seats', { numbers })}`;
-    })
+  return seatRows(seats.map(({ row, number }) => ({ row: row[lang], number })))
+    .map(({ row, numbers, count }) => `${row}, ${text(count === 1 ? 'webshop.seat' : 'webshop.seats', { numbers })}`)
     .join('; ');
-}
-
-function ranges(numbers: readonly number[]): string[] {
-  const runs: [first: number, last: number][] = [];
-  for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run?.[1] === number - 1) run[1] = number;
-    else runs.push([number, number]);
-  }
-  return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
 }

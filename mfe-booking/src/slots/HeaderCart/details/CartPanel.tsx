@@ -1,4 +1,5 @@
 import { formatCents, parseCents } from '@spielplan/shared-contracts/i18n';
+import { seatRows } from '@spielplan/shared-contracts/i18n/seat-rows';
 import { Button, Dialog } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
@@ -68,7 +69,8 @@ function CartLine({ line, isBusy, onRelease }: CartLineProps) {
   const when = start === null ? null : formatBerlinMoment(Date.parse(start), lang);
   const cents = price === null ? null : parseCents(price);
   const name = text('selection.line', { amount: quantity, ticket: `${priceName}, ${title}` });
-  const places = [groupName, ...seats.map(({ row, number }) => text('cart.seat', { row, number }))].filter((part) => part !== '');
+  const rows = seatRows(seats).map((row) => text('cart.seats', { ...row }));
+  const places = [groupName, rows.join('; ')].filter((part) => part !== '');
   return (
     <li>
       <strong>{title}</strong>
