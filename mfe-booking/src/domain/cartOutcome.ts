@@ -32,6 +32,11 @@ export interface GroupOutcome {
   outcome: CartOutcome;
 }
 
+/** Whether it may be held in spite of its failure: the answer may be what was lost. */
+export function isUnsure(outcome: CartOutcome): boolean {
+  return outcome.kind === 'failed' && outcome.reason === 'unknown';
+}
+
 /** The ticket groups that are not in the cart; "try again" sends these alone (decision 30). */
 export function unheldGroups(outcomes: readonly GroupOutcome[]): TicketGroup[] {
   return outcomes.filter(({ outcome }) => outcome.kind !== 'held').map(({ group }) => group);

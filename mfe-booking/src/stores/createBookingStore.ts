@@ -4,7 +4,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { changesBetween, withAvailability, type AvailabilityChange } from '../domain/availability.ts';
 import { describeOffer, preselectedSlots, type BookingOffer, type OfferedGroup } from '../domain/bookingOffer.ts';
 import { cartRequestOf, ticketGroupsOf, type TicketGroup } from '../domain/cartCalls.ts';
-import { mergeOutcomes, unheldGroups, type CartOutcome, type GroupOutcome, type HeldCart } from '../domain/cartOutcome.ts';
+import {
+  isUnsure,
+  mergeOutcomes,
+  unheldGroups,
+  type CartOutcome,
+  type GroupOutcome,
+  type HeldCart,
+} from '../domain/cartOutcome.ts';
 import type { HeldLine } from '../domain/heldLine.ts';
 import { addTicket } from '../domain/selection/addTicket.ts';
 import { removeTicket } from '../domain/selection/removeTicket.ts';
@@ -78,6 +85,8 @@ interface BookingStoreOptions {
   /** The server's clock in epoch ms. */
   now: () => number;
   onFailure: (outcome: Exclude<CartOutcome, { kind: 'held' }>) => void;
+  /** Is told once all is sent that an answer was lost: what it was about may be held in spite of it, and only the cart knows. */
+  onUnsure?: () => void;
 }
 
 const CLOSED = {
@@ -95,6 +104,7 @@ export function createBookingStore({
   keepCart,
   now,
   onFailure,
+  onUnsure,
 }: BookingStoreOptions): BookingStore {
   const store = createStore<BookingState>(() => ({
     ...CLOSED,
@@ -150,6 +160,7 @@ export function createBookingStore({
     const selection = getState().isOpen ? unheldGroups(outcomes).flatMap(({ tickets }) => tickets) : [];
     setState({ status: 'done', isSummaryShown: true, outcomes, selection });
     if (!getState().isOpen) resetSoon();
+    if (newer.some(({ outcome }) => isUnsure(outcome))) onUnsure?.();
     if (newer.some(({ outcome }) => outcome.kind === 'refused')) void check();
   };
 

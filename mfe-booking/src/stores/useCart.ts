@@ -20,13 +20,20 @@ export function useCartStore(): CartStore {
   return store;
 }
 
-/** What it holds; empty on the server and while hydrating. */
-export function useCart(): CartState {
+/**
+ * What it holds; empty on the server and while hydrating. It counts the seconds: who needs less of it selects that, and is rendered
+ * only when that changes.
+ */
+export function useCart(): CartState;
+export function useCart<T>(select: (state: CartState) => T): T;
+export function useCart<T>(select: (state: CartState) => T | CartState = wholeCart): T | CartState {
   const store = useCartStore();
   const { watch } = store;
   useEffect(() => watch(), [watch]);
-  return useStore(store);
+  return useStore(store, select);
 }
+
+const wholeCart = (state: CartState) => state;
 
 /** Hosts a cart may be on; a page that names none still trusts the cart the house has configured. */
 export function hostsOf(url: string | null): string[] {

@@ -112,13 +112,28 @@ describe('a purchase that fails (decision 29)', () => {
     await choose(visitor, PARKETT);
     await visitor.click(addButton());
     expect(await summary('Das hat leider nicht geklappt.')).toHaveFocus();
-    expect(outcomes()).toEqual([`Nicht im Warenkorb | 1 × ${PARKETT} | ${words}`]);
+    // Without an answer nobody knows.
+    const label = typeof answer === 'object' && answer.body ? 'Nicht im Warenkorb' : 'Nicht bestätigt';
+    expect(outcomes()).toEqual([`${label} | 1 × ${PARKETT} | ${words}`]);
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('link', { name: 'Zum Webshop' })).toHaveAttribute('href', 'https://shop.example/events/9007');
     expect(screen.queryByText(/15 Minuten/)).not.toBeInTheDocument();
     expect(document.cookie).not.toContain('cartAmount');
     expect(shop.posts).toHaveLength(1);
     expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose answer was lost says what is in the cart in spite of it, and so does the badge', async () => {
+    const shop = openFakeShop({ status: 502, text: 'Bad Gateway' }, { status: 502, text: 'Bad Gateway' });
+    shop.cart = held(2);
+    const { visitor } = renderBooking();
+    await choose(visitor, PARKETT, PARKETT, RANG);
+    await visitor.click(addButton());
+    await summary('Das hat leider nicht geklappt.');
+    expect(await screen.findByText('Im Warenkorb liegen zurzeit 2 Karten.')).toBeVisible();
+    expect(readCartNote(Date.now()).amount).toBe(2);
+    // Read once, when all has been sent, so that no older answer overtakes a newer one.
+    expect([shop.posts.length, shop.reads]).toEqual([2, 1]);
   });
 
   it('keeps the tickets selected to be changed', async () => {

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 export function AvailabilityNote({ store }: { store: BookingStore }) {
   const text = useText();
   const { lang } = useHost();
-  const { freshness } = useStore(store);
+  const freshness = useStore(store, (state) => state.freshness);
   const { status, checkedAt, changes } = freshness;
   const minutes = useMinutesSince(freshness);
   const age =

@@ -23,9 +23,10 @@ interface BookingSessionProps {
 export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopUrl }: BookingSessionProps) {
   const text = useText();
   const store = useBookingStore(event);
-  const state = useStore(store);
-  const { amount } = useCart();
-  const { offer, hasHeld } = state;
+  const offer = useStore(store, (state) => state.offer);
+  const isPanelOpen = useStore(store, (state) => state.isOpen);
+  const hasHeld = useStore(store, (state) => state.hasHeld);
+  const isCartEmpty = useCart(({ amount }) => amount === 0);
 
   // The button says what is wanted, the store what is so: another widget closes it, an event that is over never opens.
   useEffect(() => {
@@ -43,8 +44,8 @@ export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopU
 
   return (
     <>
-      {hasHeld && amount > 0 && !state.isOpen ? <ReservationNote /> : null}
-      {state.isOpen ? (
+      {hasHeld && !isCartEmpty && !isPanelOpen ? <ReservationNote /> : null}
+      {isPanelOpen ? (
         <BookingPanel title={text('booking.panel', { title: event.title })} opener={opener} onClose={store.close}>
           <PanelContent store={store} shopUrl={shopUrl} />
         </BookingPanel>

@@ -15,9 +15,9 @@ interface GroupRowProps {
 /** One seat group in the main step: how much is left, its time of admission, its base price, and the way to its discounts. */
 export function GroupRow({ store, group }: GroupRowProps) {
   const text = useText();
-  const { slots } = useStore(store);
   const name = group.name || text('group.all');
-  const slot = group.slots.find(({ blockId }) => blockId === slots[group.key]);
+  const chosen = useStore(store, ({ slots }) => slots[group.key]);
+  const slot = group.slots.find(({ blockId }) => blockId === chosen);
 
   return (
     <li>

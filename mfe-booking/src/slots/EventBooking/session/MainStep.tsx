@@ -14,7 +14,7 @@ const COLLAPSED_ITEMS = 2;
 /** The first step: the base price of each seat group, what is selected so far, and the way into the cart. */
 export function MainStep({ store }: { store: BookingStore }) {
   const text = useText();
-  const { groups } = useStore(store).offer;
+  const { groups } = useStore(store, (state) => state.offer);
   const [isExpanded, setExpanded] = useState(false);
   const hidden = groups.length - COLLAPSED_ITEMS;
   const shown = isExpanded ? groups : groups.slice(0, COLLAPSED_ITEMS);

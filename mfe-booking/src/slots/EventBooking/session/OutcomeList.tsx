@@ -1,6 +1,6 @@
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import type { GroupOutcome } from '../../../domain/cartOutcome.ts';
+import { isUnsure, type GroupOutcome } from '../../../domain/cartOutcome.ts';
 import { useRefusalWords } from '../../../components/useRefusalWords.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useTicketName } from './useTicketName.ts';
@@ -14,7 +14,9 @@ export function OutcomeList({ outcomes }: { outcomes: readonly GroupOutcome[] })
     <Groups>
       {outcomes.map(({ group, outcome }) => (
         <li key={group.key} data-outcome={outcome.kind}>
-          <strong>{text(outcome.kind === 'held' ? 'summary.held' : 'summary.unheld')}</strong>
+          <strong>
+            {text(outcome.kind === 'held' ? 'summary.held' : isUnsure(outcome) ? 'summary.unsure' : 'summary.unheld')}
+          </strong>
           {group.tickets.map((ticket) => (
             <span key={ticket.saleTypeId}>{text('selection.line', { amount: ticket.amount, ticket: nameOf(ticket) })}</span>
           ))}

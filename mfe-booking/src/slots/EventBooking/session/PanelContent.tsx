@@ -23,12 +23,16 @@ interface PanelContentProps {
  * step it goes to the button that had led away (`data-leads-to`).
  */
 export function PanelContent({ store, shopUrl }: PanelContentProps) {
-  const { step, status, isSummaryShown, offer } = useStore(store);
-  const { record } = useCart();
+  // Not the selection: a step of a quantity is for its row and the sum alone.
+  const step = useStore(store, (state) => state.step);
+  const status = useStore(store, (state) => state.status);
+  const isSummaryShown = useStore(store, (state) => state.isSummaryShown);
+  const offer = useStore(store, (state) => state.offer);
+  const hasExpired = useCart(({ record }) => record?.isExpired === true);
   const text = useText();
   const content = useRef<HTMLDivElement>(null);
   const isSummary = status !== 'idle' && isSummaryShown;
-  const summary = record?.isExpired ? 'over' : status;
+  const summary = hasExpired ? 'over' : status;
   const shown = isSummary ? `summary ${summary}` : step.name === 'main' ? 'main' : `${step.name} ${step.group}`;
   const before = useRef(shown);
   const group = step.name === 'main' ? undefined : offer.groups.find(({ key }) => key === step.group);

@@ -20,11 +20,11 @@ interface PriceRowProps {
 /** A price and how many tickets of it are selected, for the group's chosen time of admission. */
 export function PriceRow({ store, group, price, children }: PriceRowProps) {
   const text = useText();
-  const { selection, slots } = useStore(store);
+  const slot = useStore(store, ({ slots }) => slots[group.key]);
   const limitId = useId();
-  const ticket = ticketOf(group, price, slots[group.key]);
-  const max = maxAmount(selection, ticket);
-  const amount = amountOf(selection, ticket);
+  const ticket = ticketOf(group, price, slot);
+  const max = useStore(store, ({ selection }) => maxAmount(selection, ticket));
+  const amount = useStore(store, ({ selection }) => amountOf(selection, ticket));
   const label = group.name ? text('prices.count', { price: price.name, group: group.name }) : price.name;
 
   return (

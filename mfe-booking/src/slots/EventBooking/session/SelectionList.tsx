@@ -1,10 +1,10 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { formatCents } from '@spielplan/shared-contracts/i18n';
-import { useId, useRef, useState } from 'react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import { ticketKey, totalAmount, totalCents } from '../../../domain/selection/selectedTicket.ts';
+import { ticketKey, totalAmount, totalCents, type SelectedTicket } from '../../../domain/selection/selectedTicket.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
 import { useTicketName } from './useTicketName.ts';
@@ -12,13 +12,20 @@ import { useTicketName } from './useTicketName.ts';
 /** What is selected, what it costs together, and the button that puts it into the cart. */
 export function SelectionList({ store }: { store: BookingStore }) {
   const text = useText();
-  const nameOf = useTicketName();
-  const { selection, status } = useStore(store);
+  const selection = useStore(store, (state) => state.selection);
+  const status = useStore(store, (state) => state.status);
   const [isAskedFor, setAskedFor] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const hintId = useId();
   const isEmpty = selection.length === 0;
 
+  const remove = useCallback(
+    (ticket: SelectedTicket) => {
+      heading.current?.focus();
+      store.setAmount(ticket, 0);
+    },
+    [store],
+  );
   const add = () => {
     setAskedFor(isEmpty);
     if (!isEmpty) void store.send();
@@ -32,19 +39,7 @@ export function SelectionList({ store }: { store: BookingStore }) {
       {isEmpty ? null : (
         <Lines>
           {selection.map((ticket) => (
-            <li key={ticketKey(ticket)}>
-              {text('selection.line', { amount: ticket.amount, ticket: nameOf(ticket) })}
-              <Button
-                variant="quiet"
-                aria-label={text('selection.removeOf', { ticket: nameOf(ticket) })}
-                onClick={() => {
-                  heading.current?.focus();
-                  store.setAmount(ticket, 0);
-                }}
-              >
-                {text('selection.remove')}
-              </Button>
-            </li>
+            <SelectionLine key={ticketKey(ticket)} ticket={ticket} onRemove={remove} />
           ))}
         </Lines>
       )}
@@ -60,6 +55,25 @@ export function SelectionList({ store }: { store: BookingStore }) {
     </>
   );
 }
+
+interface SelectionLineProps {
+  ticket: SelectedTicket;
+  onRemove: (ticket: SelectedTicket) => void;
+}
+
+/** Memoised: a step of one ticket leaves the lines of the others as they are. */
+const SelectionLine = memo(function SelectionLine({ ticket, onRemove }: SelectionLineProps) {
+  const text = useText();
+  const name = useTicketName()(ticket);
+  return (
+    <li>
+      {text('selection.line', { amount: ticket.amount, ticket: name })}
+      <Button variant="quiet" aria-label={text('selection.removeOf', { ticket: name })} onClick={() => onRemove(ticket)}>
+        {text('selection.remove')}
+      </Button>
+    </li>
+  );
+});
 
 function totalText(text: ReturnType<typeof useText>, count: number, cents: number | null): string {
   return cents === null

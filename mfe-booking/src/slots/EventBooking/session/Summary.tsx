@@ -2,7 +2,7 @@ import { Button } from '@spielplan/shared-ui/components';
 import { color, motion, space } from '@spielplan/shared-ui/tokens';
 import { keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import { resultOf } from '../../../domain/cartOutcome.ts';
+import { isUnsure, resultOf } from '../../../domain/cartOutcome.ts';
 import { helpsTheShop, refusalText } from '../../../domain/refusalText.ts';
 import { ExpiredCart } from '../../../components/ExpiredCart.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -24,7 +24,8 @@ interface SummaryProps {
 export function Summary({ store, shopUrl }: SummaryProps) {
   const text = useText();
   const { status, outcomes, cartUrl, heldMinutes } = useStore(store);
-  const { record } = useCart();
+  const hasExpired = useCart(({ record }) => record?.isExpired === true);
+  const inCart = useCart(({ amount }) => amount);
   if (status === 'sending') {
     return (
       <>
@@ -37,7 +38,7 @@ export function Summary({ store, shopUrl }: SummaryProps) {
   }
 
   const result = resultOf(outcomes);
-  if (record?.isExpired && result !== 'none') {
+  if (hasExpired && result !== 'none') {
     return (
       <>
         <h4 tabIndex={-1} data-step-heading>
@@ -55,6 +56,9 @@ export function Summary({ store, shopUrl }: SummaryProps) {
       </h4>
       {result === 'none' ? null : <p>{text('summary.hold', { count: heldMinutes })}</p>}
       {result === 'none' ? null : <ReservationNote />}
+      <p role="status">
+        {inCart > 0 && outcomes.some(({ outcome }) => isUnsure(outcome)) ? text('summary.inCart', { count: inCart }) : ''}
+      </p>
       <OutcomeList outcomes={outcomes} />
       <Actions>
         {result === 'none' ? null : (

@@ -15,7 +15,7 @@ interface TimeslotsStepProps {
 /** The times of admission that are open, two in a row (specification section 9). */
 export function TimeslotsStep({ store, group }: TimeslotsStepProps) {
   const text = useText();
-  const { slots } = useStore(store);
+  const chosen = useStore(store, ({ slots }) => slots[group.key]);
   const [name, headingId] = [useId(), useId()];
   return (
     <>
@@ -25,12 +25,7 @@ export function TimeslotsStep({ store, group }: TimeslotsStepProps) {
       <Times role="radiogroup" aria-labelledby={headingId}>
         {group.slots.map(({ blockId, time, hasFewLeft }) => (
           <label key={blockId}>
-            <input
-              type="radio"
-              name={name}
-              checked={slots[group.key] === blockId}
-              onChange={() => store.chooseSlot(group.key, blockId)}
-            />
+            <input type="radio" name={name} checked={chosen === blockId} onChange={() => store.chooseSlot(group.key, blockId)} />
             <span>
               {text('slots.time', { time })} {hasFewLeft ? <small>{text('slots.few')}</small> : null}
             </span>

@@ -32,9 +32,8 @@ export function useBookingStore(event: BookingSlotProps): BookingStore {
       onFailure(outcome) {
         if (outcome.kind === 'refused') return report('CART_REFUSED', `event ${event.eventId}: ${JSON.stringify(outcome.code)}`);
         report('CART_UNREACHABLE', `event ${event.eventId}: ${outcome.detail}`);
-        // Only the answer may have been lost: the badge tells what is held in spite of it.
-        if (outcome.reason === 'unknown') void cart.sync();
       },
+      onUnsure: () => void cart.sync(),
     });
   });
 
