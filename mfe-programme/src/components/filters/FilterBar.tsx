@@ -1,8 +1,9 @@
-import { color, font, from, space, TARGET_SIZE, withoutScript } from '@spielplan/shared-ui/tokens';
+import { color, from, space, withoutScript } from '@spielplan/shared-ui/tokens';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AnyFilterKey } from '../../domain/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
+import { filterButton } from './filterButton.ts';
 import { FilterItems, type FilterItemsProps } from './FilterItems.tsx';
 import type { FilterModalProps } from './FilterModal.tsx';
 import { useLazyPart } from './useLazyPart.ts';
@@ -85,17 +86,9 @@ const Bar = styled.div`
   }
 
   > .all {
-    display: flex;
-    align-items: center;
-    gap: ${space(1)};
-    min-block-size: ${TARGET_SIZE};
-    padding: ${space(1)} ${space(2)};
-    border: 2px solid ${color.line};
-    border-radius: 0;
+    ${filterButton}
     background: ${color.ink};
     color: ${color.ground};
-    font: 650 1rem / 1.2 ${font.text};
-    cursor: pointer;
   }
 
   > .all > span {

@@ -1,10 +1,11 @@
-import { color, font, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AnyFilterKey, DateFilterView, FilterView } from '../../domain/filterView.ts';
 import { afterPaint } from './afterPaint.ts';
 import { DateFilter } from './DateFilter.tsx';
-import { ListFilter } from './ListFilter.tsx';
+import { filterButton } from './filterButton.ts';
+import { ListFilter, type OnChoose, type OnClose } from './ListFilter.tsx';
 
 export interface FilterItemsProps<Key extends AnyFilterKey> {
   /** Names the group: "Filter events". */
@@ -35,11 +36,24 @@ export function FilterItems<Key extends AnyFilterKey>({
   const close = useCallback(() => setOpen(null), []);
   useOutsidePress(items, open !== null, close);
 
-  const focusButton = (key: Key | 'date') => items.current?.querySelector<HTMLElement>(`[data-filter="${key}"]`)?.focus();
-  const closeFrom = (key: Key | 'date') => (options: { returnsFocus: boolean }) => {
-    close();
-    if (options.returnsFocus) focusButton(key);
-  };
+  const focusButton = useCallback(
+    (key: Key | 'date') => items.current?.querySelector<HTMLElement>(`[data-filter="${key}"]`)?.focus(),
+    [],
+  );
+  const closeFrom = useCallback(
+    (key: Key | 'date', { returnsFocus }: { returnsFocus: boolean }) => {
+      close();
+      if (returnsFocus) focusButton(key);
+    },
+    [close, focusButton],
+  );
+  const choose = useCallback(
+    (key: Key, value: string | null, isChange: boolean) => {
+      closeFrom(key, { returnsFocus: true });
+      if (isChange) afterPaint(() => onSelect(key, value));
+    },
+    [closeFrom, onSelect],
+  );
 
   return (
     <Items ref={items} role="group" aria-label={label}>
@@ -51,31 +65,26 @@ export function FilterItems<Key extends AnyFilterKey>({
             isOpen={open === 'date'}
             onToggle={() => setOpen(open === 'date' ? null : 'date')}
             onSelect={(day) => {
-              close();
-              focusButton('date');
+              closeFrom('date', { returnsFocus: true });
               afterPaint(() => onSelectDay?.(day));
             }}
-            onClose={closeFrom('date')}
+            onClose={(options) => closeFrom('date', options)}
           />
         </div>
       ) : null}
       {filters.map(({ key, options }) => (
-        <div key={key}>
-          <ListFilter
-            filter={key}
-            id={`${idPrefix}-${key}`}
-            options={options}
-            selected={selected[key] ?? ''}
-            isOpen={open === key}
-            onToggle={(opens) => setOpen(opens ? key : null)}
-            onSelect={(value) => {
-              close();
-              focusButton(key);
-              if (value !== null || selected[key] !== undefined) afterPaint(() => onSelect(key, value));
-            }}
-            onClose={closeFrom(key)}
-          />
-        </div>
+        <ListFilter
+          key={key}
+          filter={key}
+          id={`${idPrefix}-${key}`}
+          options={options}
+          selected={selected[key] ?? ''}
+          isOpen={open === key}
+          // Only this filter's own keys come back from it.
+          onOpen={setOpen as (key: AnyFilterKey | null) => void}
+          onChoose={choose as OnChoose}
+          onClose={closeFrom as OnClose}
+        />
       ))}
     </Items>
   );
@@ -104,18 +113,7 @@ const Items = styled.div`
   }
 
   button[data-filter] {
-    display: flex;
-    align-items: center;
-    gap: ${space(1)};
-    min-block-size: ${TARGET_SIZE};
-    padding: ${space(1)} ${space(2)};
-    border: 2px solid ${color.line};
-    border-radius: 0;
-    background: ${color.ground};
-    color: ${color.ink};
-    font: 650 1rem / 1.2 ${font.text};
-    text-align: start;
-    cursor: pointer;
+    ${filterButton}
   }
 
   button[data-filter]::after {

@@ -3,6 +3,10 @@ import type { AnyFilterKey, FilterOption } from '../../domain/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FilterListbox } from './FilterListbox.tsx';
 
+/** Hears of the option chosen, null for all; `isChange` is false where all were shown before. */
+export type OnChoose = (filter: AnyFilterKey, value: string | null, isChange: boolean) => void;
+export type OnClose = (filter: AnyFilterKey, options: { returnsFocus: boolean }) => void;
+
 interface ListFilterProps {
   filter: AnyFilterKey;
   /** Of its list. */
@@ -11,17 +15,17 @@ interface ListFilterProps {
   /** Value of the chosen option; '' where none is. */
   selected: string;
   isOpen: boolean;
-  onToggle: (opens: boolean) => void;
-  /** Hears of the value chosen; null takes the choice back. */
-  onSelect: (value: string | null) => void;
-  onClose: (options: { returnsFocus: boolean }) => void;
+  onOpen: (filter: AnyFilterKey | null) => void;
+  onChoose: OnChoose;
+  onClose: OnClose;
 }
 
 /**
- * One filter: a button and its list of options. The options are made when the browser has nothing else to do, or when somebody
- * reaches for the button, so that a press only shows them (interaction to next paint).
+ * One filter: a button and its list of options. The options are made when somebody reaches for the button, so that a press only
+ * shows them (interaction to next paint). Memoised: a press on one renders no other.
  */
-export function ListFilter({ filter, id, options, selected, isOpen, onToggle, onSelect, onClose }: ListFilterProps) {
+export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
+  const { filter, id, options, selected, isOpen, onOpen, onChoose, onClose } = props;
   const text = useText();
   const [isReached, setReached] = useState(false);
   const name = text(`filter.${filter}`);
@@ -34,10 +38,10 @@ export function ListFilter({ filter, id, options, selected, isOpen, onToggle, on
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    onToggle(true);
+    onOpen(filter);
   };
   return (
-    <>
+    <div>
       <button
         type="button"
         data-filter={filter}
@@ -46,7 +50,7 @@ export function ListFilter({ filter, id, options, selected, isOpen, onToggle, on
         aria-controls={id}
         onPointerEnter={reach}
         onFocus={reach}
-        onClick={() => onToggle(!isOpen)}
+        onClick={() => onOpen(isOpen ? null : filter)}
         onKeyDown={onKeyDown}
       >
         {name}
@@ -59,9 +63,9 @@ export function ListFilter({ filter, id, options, selected, isOpen, onToggle, on
         selected={selected}
         isOpen={isOpen}
         isReached={isReached}
-        onSelect={(value) => onSelect(value === '' ? null : value)}
-        onClose={onClose}
+        onSelect={(value) => onChoose(filter, value === '' ? null : value, value !== '' || selected !== '')}
+        onClose={(closing) => onClose(filter, closing)}
       />
-    </>
+    </div>
   );
-}
+});

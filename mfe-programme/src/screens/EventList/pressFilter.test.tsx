@@ -1,0 +1,53 @@
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { anEvent } from '../../testing/builders.ts';
+import { listView } from '../../testing/listAnswers.ts';
+import { messages } from '../../testing/loadContext.ts';
+import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
+import { EventListScreen } from './EventListScreen.tsx';
+
+const PATH = '/de/programm/veranstaltungen';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn() as never;
+  window.requestAnimationFrame = (paint: FrameRequestCallback) => (paint(0), 0);
+});
+
+it('A press on a filter renders that filter alone: no other one, and no event', async () => {
+  const data = await listView(programmeProvider({ events: dailyEvents(10, '2026-08-01', anEvent) }), PATH);
+  const rendered = { events: 0, filters: [] as string[] };
+  // An event reads its title, and a filter its name, as it is rendered.
+  for (const item of data.items) {
+    const { title } = item;
+    Object.defineProperty(item, 'title', { get: () => ((rendered.events += 1), title) });
+  }
+  const table = new Proxy(messages.de, {
+    get(texts, key: keyof typeof messages.de) {
+      const [, filter] = /^filter\.(room|type|tag|series|genre)$/.exec(key) ?? [];
+      if (filter) rendered.filters.push(filter);
+      return texts[key];
+    },
+  });
+  const visitor = userEvent.setup();
+  renderInHost(<EventListScreen data={data} />, { url: PATH, messages: { programme: table } });
+  await act(async () => undefined);
+  expect([rendered.events, new Set(rendered.filters).size]).toEqual([10, 5]);
+
+  const press = async (act: () => Promise<void>) => {
+    Object.assign(rendered, { events: 0, filters: [] });
+    await act();
+    return { ...rendered };
+  };
+  const opened = await press(() => visitor.click(screen.getByRole('button', { name: 'Genre' })));
+  expect(screen.getByRole('option', { name: /Oper/ })).toBeVisible();
+  expect(opened).toEqual({ events: 0, filters: ['genre'] });
+
+  const other = await press(() => visitor.click(screen.getByRole('button', { name: 'Reihe' })));
+  expect(other.events).toBe(0);
+  expect(new Set(other.filters)).toEqual(new Set(['genre', 'series']));
+
+  const chosen = await press(() => visitor.click(screen.getByRole('option', { name: /Flussgespräche/ })));
+  expect(chosen.events).toBe(0);
+});
