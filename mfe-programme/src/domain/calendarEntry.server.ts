@@ -4,17 +4,13 @@ import type { CalendarEvent } from './calendarFile.server.ts';
 import { placeOf } from './presentCards.server.ts';
 import { addressLines } from './presentAddress.server.ts';
 
-/** An event for a calendar: where it is, what it is and where tickets are. `modified` is when its entry last changed. */
-export function calendarEntry(
-  event: CalendarEvent['event'],
-  modified: string,
-  { text }: Pick<LoadContext, 'text'>,
-): CalendarEvent {
+/** An event for a calendar: where it is, what it is and where tickets are. `made` is when the file is, for events that do not say when they changed. */
+export function calendarEntry(event: CalendarEvent['event'], made: string, { text }: Pick<LoadContext, 'text'>): CalendarEvent {
   return {
     event,
     place: [placeOf(event), ...addressLines(event.address ?? null)].filter(Boolean).join(', '),
     description: [event.subline, ticketLine(event, text)].filter(Boolean).join('\n'),
-    modified,
+    made,
   };
 }
 

@@ -7,8 +7,8 @@ export interface CalendarEvent {
   event: EventSummary & Partial<Pick<EventDetail, 'address'>>;
   place: string;
   description: string;
-  /** When the entry last changed. */
-  modified: string;
+  /** Stamps an event of which nobody knows when it changed. */
+  made: string;
 }
 
 interface CalendarOptions {
@@ -20,6 +20,8 @@ interface CalendarOptions {
   /** Hours after which a calendar that subscribed may ask again. */
   refreshHours?: number;
 }
+
+const FIRST_REVISION = Date.UTC(2020, 0, 1);
 
 const STATUS = { scheduled: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
 
@@ -77,13 +79,14 @@ function written(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function eventLines({ event, place, description, modified: changed }: CalendarEvent, origin: string): string[] {
-  const modified = utcStamp(changed);
+function eventLines({ event, place, description, made }: CalendarEvent, origin: string): string[] {
+  const modified = utcStamp(event.modified ?? made);
   return [
     'BEGIN:VEVENT',
     `UID:event-${event.id}@${new URL(origin).hostname}`,
     `DTSTAMP:${modified}`,
     `LAST-MODIFIED:${modified}`,
+    ...(event.modified === undefined ? [] : [`SEQUENCE:${sequenceOf(event.modified)}`]),
     dateTime('DTSTART', event.date_start),
     ...(event.date_end === null ? [] : [dateTime('DTEND', event.date_end)]),
     `SUMMARY:${escapeCalendarText(event.headline || event.name)}`,
@@ -104,6 +107,14 @@ function dateTime(name: string, instant: string): string {
   const time = inBerlin(instant);
   const isSecondOfTwo = time.minus({ hours: 1 }).offset > time.offset;
   return isSecondOfTwo ? `${name}:${utcStamp(instant)}` : `${name};TZID=${BERLIN}:${time.toFormat("yyyyMMdd'T'HHmmss")}`;
+}
+
+/**
+ * Which revision of an entry this is (RFC 5545, 3.8.7.4): calendars take over a new time or a cancellation only under a higher
+ * number. Seconds since 2020 rise with every change and need no count to be kept; they fit the property's 32 bits until 2088.
+ */
+function sequenceOf(modified: string): number {
+  return Math.max(0, Math.floor((inBerlin(modified).toMillis() - FIRST_REVISION) / 1000));
 }
 
 function utcStamp(instant: string): string {

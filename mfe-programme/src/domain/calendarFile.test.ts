@@ -8,7 +8,7 @@ const options = {
 };
 const entry = (changes: Partial<EventDetail> = {}) => {
   const event = anEventDetail(changes);
-  return { event, place: 'Orchestersaal, Mühlinsel 3', description: 'Karten; hier', modified: event.modified };
+  return { event, place: 'Orchestersaal, Mühlinsel 3', description: 'Karten; hier', made: '2026-08-01T12:00:00+02:00' };
 };
 const file = (changes: Partial<EventDetail> = {}) => calendarFile([entry(changes)], options);
 const value = (text: string, name: string) => text.split('\r\n').find((line) => new RegExp(`^${name}[:;]`).test(line));
@@ -37,6 +37,26 @@ describe('the calendar file of an event', () => {
     });
     expect(value(changed, 'UID')).toBe(value(file(), 'UID'));
     expect(value(file(), 'UID')).toBe('UID:event-7@www.kulturmeile.example');
+  });
+
+  it.each<[string, Partial<EventDetail>]>([
+    ['moved', { date_start: '2026-08-02T20:00:00+02:00' }],
+    ['cancelled', { status: 'cancelled' }],
+  ])('is a later revision once it is %s, or calendars keep what they have (RFC 5545, 3.8.7.4)', (_, change) => {
+    const before = file({ modified: '2026-07-01T10:00:00+02:00' });
+    const after = file({ ...change, modified: '2026-07-01T10:00:01+02:00' });
+    const sequence = (text: string) => Number(value(text, 'SEQUENCE')?.slice('SEQUENCE:'.length));
+    expect(sequence(after)).toBeGreaterThan(sequence(before));
+    expect(sequence(before)).toBeLessThan(2 ** 31);
+    expect(value(after, 'UID')).toBe(value(before, 'UID'));
+    expect(value(after, 'LAST-MODIFIED')).toBe('LAST-MODIFIED:20260701T080001Z');
+  });
+
+  it('claims no revision where nobody knows of changes', () => {
+    const { modified: _, ...event } = anEventDetail();
+    const text = calendarFile([{ event, place: '', description: '', made: '2026-08-01T12:00:00+02:00' }], options);
+    expect(value(text, 'SEQUENCE')).toBeUndefined();
+    expect(value(text, 'LAST-MODIFIED')).toBe('LAST-MODIFIED:20260801T100000Z');
   });
 
   it('has no end where the house gives none (decision 20)', () => {

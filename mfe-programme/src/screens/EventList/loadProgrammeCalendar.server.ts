@@ -25,7 +25,6 @@ export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadR
   if (needsRedirect) return { kind: 'redirect', status: 302, to: path + listSearch({ ...query, page: 1 }) };
   const events = await readAll({ filters, from: query.date ?? formatUrlDate(berlinDayAt(now)) }, context);
   const hour = Math.floor(now / HOUR) * HOUR;
-  // Lists do not tell when an entry changed, so all are as new as the file.
   const made = inBerlin(new Date(hour).toISOString()).toISO();
   return {
     kind: 'file',

@@ -52,6 +52,7 @@ export function presentEventSummary({ entry, stocks }: EventParts, { lang, now, 
     ticket_url: isBookable && event.idJet !== null ? `${publicOrigin}/webshop/events/${event.idJet}` : null,
     image_obj: picture,
     image_thumbnails: thumbnailsOf(picture),
+    modified: toBerlinInstant(event.modified > production.modified ? event.modified : production.modified),
   };
 }
 
