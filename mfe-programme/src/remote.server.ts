@@ -9,6 +9,8 @@ import { loadCalendarFile } from './screens/Event/loadCalendarFile.server.ts';
 import { loadEvent } from './screens/Event/loadEvent.server.ts';
 import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
 import { loadEventList } from './screens/EventList/loadEventList.server.ts';
+import { ExhibitionListScreen } from './screens/ExhibitionList/ExhibitionListScreen.tsx';
+import { loadExhibitionList } from './screens/ExhibitionList/loadExhibitionList.server.ts';
 import { FavouritesScreen } from './screens/Favourites/FavouritesScreen.tsx';
 import { loadFavourites } from './screens/Favourites/loadFavourites.server.ts';
 import { loadFavouritesCalendar } from './screens/Favourites/loadFavouritesCalendar.server.ts';
@@ -35,6 +37,7 @@ export const remote = defineServerRemote({
   screens: {
     productions: { component: ProductionListScreen, load: loadProductionList },
     production: { component: ProductionScreen, load: loadProduction },
+    exhibitions: { component: ExhibitionListScreen, load: loadExhibitionList },
     events: { component: EventListScreen, load: loadEventList },
     event: { component: EventScreen, load: loadEvent },
     venue: { component: VenueScreen, load: loadVenue },

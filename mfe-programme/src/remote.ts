@@ -12,6 +12,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-production" */ './screens/Production/ProductionScreen.tsx').then(
         (m) => m.ProductionScreen,
       ),
+    exhibitions: () =>
+      import(/* webpackChunkName: "screen-exhibitions" */ './screens/ExhibitionList/ExhibitionListScreen.tsx').then(
+        (m) => m.ExhibitionListScreen,
+      ),
     events: () =>
       import(/* webpackChunkName: "screen-events" */ './screens/EventList/EventListScreen.tsx').then((m) => m.EventListScreen),
     event: () => import(/* webpackChunkName: "screen-event" */ './screens/Event/EventScreen.tsx').then((m) => m.EventScreen),

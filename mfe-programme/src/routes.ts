@@ -5,6 +5,7 @@ import { ROUTES } from '@spielplan/shared-contracts/routes';
 export const routes: readonly RemoteRoute[] = [
   { id: 'productions', patterns: ROUTES.productions, hasPageHeader: true, sections: ['productions-intro'] },
   { id: 'production', patterns: ROUTES.production },
+  { id: 'exhibitions', patterns: ROUTES.exhibitions, hasPageHeader: true },
   { id: 'events', patterns: ROUTES.events, hasPageHeader: true, sections: ['events-intro'] },
   { id: 'event', patterns: ROUTES.event },
   { id: 'eventCalendarFile', patterns: ROUTES.eventCalendarFile },

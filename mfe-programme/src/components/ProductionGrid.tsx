@@ -1,12 +1,8 @@
 import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
-import { color, font, space } from '@spielplan/shared-ui/tokens';
-import { styled } from 'styled-components';
 import type { ProductionCard } from '../domain/productionCard.ts';
 import { useText } from '../i18n/useText.ts';
-import { CardGrid } from './CardGrid.ts';
-
-const SIZES = '(min-width: 85.375em) 30vw, (min-width: 48em) 46vw, 100vw';
+import { POSTER_SIZES, PosterGrid } from './PosterGrid.ts';
 
 interface ProductionGridProps {
   productions: readonly ProductionCard[];
@@ -21,7 +17,7 @@ export function ProductionGrid({ productions, headingLevel, isFirst = false }: P
   const text = useText();
   const Heading = `h${headingLevel}` as const;
   return (
-    <Grid>
+    <PosterGrid>
       {productions.map(({ id, href, preline, title, subline, kind, next, until, picture }, index) => (
         <li key={id} data-production={id}>
           <p className="date">
@@ -37,7 +33,7 @@ export function ProductionGrid({ productions, headingLevel, isFirst = false }: P
             )}
             {until ? <span className="until"> {until}</span> : null}
           </p>
-          {picture ? <Picture picture={picture} sizes={SIZES} isFirst={isFirst && index === 0} isDecorative /> : null}
+          {picture ? <Picture picture={picture} sizes={POSTER_SIZES} isFirst={isFirst && index === 0} isDecorative /> : null}
           <div>
             {preline ? <p className="preline">{preline}</p> : null}
             <Heading className="name">
@@ -50,57 +46,6 @@ export function ProductionGrid({ productions, headingLevel, isFirst = false }: P
           </div>
         </li>
       ))}
-    </Grid>
+    </PosterGrid>
   );
 }
-
-const Grid = styled(CardGrid)`
-  > li {
-    grid-template-rows: auto auto 1fr;
-    padding-block-start: ${space(1.5)};
-    border-block-start: 6px solid ${color.line};
-  }
-
-  picture img {
-    aspect-ratio: 4 / 5;
-  }
-
-  .date {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    align-content: end;
-    gap: ${space(0.5)} ${space(1.5)};
-    min-block-size: 4.5rem;
-    font-family: ${font.display};
-    font-weight: 650;
-    line-height: 1.15;
-  }
-
-  .date time {
-    display: flex;
-    align-items: end;
-    gap: ${space(1)};
-  }
-
-  .date b {
-    font-size: clamp(4.5rem, 3.5rem + 3vw, 7rem);
-    font-weight: 800;
-    line-height: 0.76;
-    letter-spacing: -0.06em;
-  }
-
-  .until {
-    flex-basis: 100%;
-    font-weight: 400;
-  }
-
-  .preline {
-    color: ${color.accent};
-    font-weight: 650;
-  }
-
-  .kind {
-    color: ${color.muted};
-  }
-`;

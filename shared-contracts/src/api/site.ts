@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idSchema, instantSchema, languageQuerySchema, pathSchema } from './common.ts';
+import { idSchema, instantSchema, languageQuerySchema, pathSchema, slugSchema } from './common.ts';
 import { houseSchema } from './house.ts';
 
 const codeSchema = z.object({ code: z.string() });
@@ -16,6 +16,8 @@ export const designSettingsSchema = z.object({
   sticky_overlay_button: z.boolean().default(true),
   calendar_filter: z.boolean().default(false),
   favourites: z.boolean().default(false),
+  /** The slug of the exhibition type whose productions the page of exhibitions lists; null where there is no such page. */
+  exhibitions_type: slugSchema.nullable().default('ausstellung'),
   error_pages: z.record(z.string(), z.string()).default({}),
   /** `tag_manager_id` names the house's container, `GTM-…`; what is no such name counts as none. */
   cookies: z

@@ -11,6 +11,7 @@ export const ROUTE_OWNERS: Readonly<Record<RouteName, RemoteName | 'shell'>> = {
   privacy: 'shell',
   imprint: 'shell',
   productions: 'programme',
+  exhibitions: 'programme',
   production: 'programme',
   productionCalendarFile: 'programme',
   events: 'programme',

@@ -23,6 +23,7 @@ const TABLE: readonly [route: RouteName, params: object, german: string, english
     '/de/produktionen/nachtstuecke/7/production.ics',
     '/en/productions/nachtstuecke/7/production.ics',
   ],
+  ['exhibitions', {}, '/de/ausstellungen', '/en/exhibitions'],
   ['events', {}, '/de/programm/veranstaltungen', '/en/program/events'],
   ['event', item, '/de/programm/veranstaltungen/nachtstuecke/7', '/en/program/events/nachtstuecke/7'],
   [

@@ -13,6 +13,7 @@ export const paths = {
   productions: pathOf(ROUTES.productions),
   production: pathOf(ROUTES.production),
   productionCalendarFile: pathOf(ROUTES.productionCalendarFile),
+  exhibitions: pathOf(ROUTES.exhibitions),
   events: pathOf(ROUTES.events),
   event: pathOf(ROUTES.event),
   eventCalendarFile: pathOf(ROUTES.eventCalendarFile),

@@ -19,6 +19,8 @@ export const ROUTES = {
     de: '/de/produktionen/:slug/:id/production.ics',
     en: '/en/productions/:slug/:id/production.ics',
   },
+  /** Named among the layouts of section 2, not in its table: the productions of the house's exhibition type. */
+  exhibitions: { de: '/de/ausstellungen', en: '/en/exhibitions' },
   events: { de: '/de/programm/veranstaltungen', en: '/en/program/events' },
   event: { de: '/de/programm/veranstaltungen/:slug/:id', en: '/en/program/events/:slug/:id' },
   eventCalendarFile: { de: '/de/programm/veranstaltungen/:slug/:id/event.ics', en: '/en/program/events/:slug/:id/event.ics' },

@@ -32,6 +32,7 @@ export function presentProductionSummary(entry: CatalogueEntry, { lang, now }: P
     link_text: texts(lang)('event.link.more'),
     date_start: instantOf(ahead[0]),
     date_end: instantOf(ahead.at(-1)),
+    date_first: instantOf(entry.dates[0]),
     season: season && named(season, lang),
     exhibition_type: type && named(type, lang),
     genre: genre && named(genre, lang),

@@ -83,10 +83,11 @@ describe('The productions', () => {
 
 describe('A production', () => {
   it('names every date ahead, soonest first, with what is left of the tickets', async () => {
-    const { dates, date_start, date_end, id } = await production(29);
+    const { dates, date_start, date_end, date_first, id } = await production(29);
     expect(dates.length).toBeGreaterThan(1);
     expect(dates.map((date) => date.date_start)).toEqual(dates.map((date) => date.date_start).sort());
     expect([dates[0]?.date_start, dates.at(-1)?.date_start]).toEqual([date_start, date_end]);
+    expect(Date.parse(date_first ?? '')).toBeLessThanOrEqual(Date.parse(date_start ?? ''));
     for (const date of dates) expect(date.production).toBe(id);
   });
 

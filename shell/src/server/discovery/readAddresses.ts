@@ -24,7 +24,15 @@ interface Sources {
   isAnswered: (path: string) => boolean;
 }
 
-const LISTS = [ROUTES.home, ROUTES.events, ROUTES.productions, ROUTES.magazine, ROUTES.magazineTags, ROUTES.team];
+const LISTS = [
+  ROUTES.home,
+  ROUTES.events,
+  ROUTES.productions,
+  ROUTES.exhibitions,
+  ROUTES.magazine,
+  ROUTES.magazineTags,
+  ROUTES.team,
+];
 
 /** The parts there are now. A provider that has no list of its addresses leaves the site's own lists. */
 export async function listParts(sources: Sources): Promise<SitemapPart[]> {

@@ -14,6 +14,7 @@ const both = (path: (target: { lang: 'de' | 'en' }) => string): Localised => t(p
 
 export const MENU: SeedNavItem[] = [
   { name: t('Programm', 'Programme'), url: both(paths.events) },
+  { name: t('Ausstellungen', 'Exhibitions'), url: both(paths.exhibitions) },
   { name: t('Magazin', 'Magazine'), url: both(paths.magazine) },
   {
     name: t('Besuch', 'Visit'),

@@ -1,0 +1,60 @@
+import type { EventSummary, ProductionSummary } from '@spielplan/shared-contracts/api';
+import {
+  berlinDay,
+  berlinDayAt,
+  formatDate,
+  formatDayHeading,
+  formatTime,
+  inBerlin,
+} from '@spielplan/shared-contracts/i18n/dates';
+import { formatOpeningRanges } from '@spielplan/shared-contracts/i18n/opening-hours';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { isOver } from '../../domain/isOver.server.ts';
+import { beside, placeOf } from '../../domain/presentCards.server.ts';
+import type { ExhibitionCard } from './exhibitionListView.ts';
+
+type Context = Pick<LoadContext, 'lang' | 'now' | 'text'>;
+
+/**
+ * An exhibition with its range of Berlin days and when it can be entered next. `dates` are its next ones, soonest first.
+ * Null once it is over. It is on view from its first date on, also on days on which it is closed.
+ */
+export function presentExhibition(
+  production: ProductionSummary,
+  dates: readonly EventSummary[],
+  context: Context,
+): { isRunning: boolean; card: ExhibitionCard } | null {
+  const { id, link, preline, headline, name, subline, date_start: next, date_end: end, date_first: opened } = production;
+  if (next === null) return null;
+  const { lang, now, text } = context;
+  const [first, last] = [berlinDay(opened ?? next), berlinDay(end ?? next)];
+  const isRunning = first <= berlinDayAt(now);
+  const open = dates.find((date) => date.status === 'scheduled' && !isOver(date, now));
+  const day = isRunning ? last : first;
+  const { dayNumber, month, year } = formatDayHeading(day, lang);
+  return {
+    isRunning,
+    card: {
+      id,
+      href: link,
+      preline,
+      title: headline || name,
+      subline,
+      date: { day, dayNumber, month, year },
+      range: first === last ? null : text('exhibitions.range', { from: formatDate(first, lang), until: formatDate(last, lang) }),
+      place: open ? placeOf(open) : '',
+      opening: isRunning && open ? openingOf(open, context) : null,
+      picture: beside(production.image_obj),
+    },
+  };
+}
+
+function openingOf({ date_start: start, date_end: end }: EventSummary, { lang, now, text }: Context): ExhibitionCard['opening'] {
+  const day = berlinDay(start);
+  if (day !== berlinDayAt(now))
+    return { isToday: false, text: text('exhibitions.openNext', { day: formatDayHeading(day, lang).label }) };
+  if (end === null) return { isToday: true, text: text('exhibitions.openTodayFrom', { time: formatTime(start, lang) }) };
+  const [from, to] = [start, end].map((instant) => inBerlin(instant).toFormat('HH:mm'));
+  const hours = formatOpeningRanges([{ from: from!, to: to! }], lang);
+  return { isToday: true, text: text('exhibitions.openToday', { hours }) };
+}
