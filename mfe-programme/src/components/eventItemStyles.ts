@@ -125,13 +125,14 @@ export const eventItemStyles = css`
     text-decoration-color: currentColor;
   }
 
-  /* Only a shift: nothing is ever hidden, so a tall item, no script and a printer all see it (decision 16). */
+  /* From half visible on, 50px within the window (specification section 9). Only a shift: nothing is ever hidden, so a tall item, no
+     script and a printer all see it (decision 16). */
   @media (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: view()) {
       > li {
         animation: ${rise} linear both;
         animation-timeline: view(50px);
-        animation-range: entry 0px entry 10rem;
+        animation-range: entry 50% entry 100%;
       }
     }
 

@@ -42,6 +42,7 @@ const day = (name: string | RegExp) => screen.getByRole('gridcell', { name });
 
 beforeEach(() => {
   window.scrollTo = jest.fn() as never;
+  Object.assign(window, { scrollY: 900, matchMedia: () => ({ matches: true }) });
   window.requestAnimationFrame = (paint: FrameRequestCallback) => (paint(0), 0);
   // jsdom knows the element and not how it opens.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -95,7 +96,7 @@ describe('the calendar of the events page', () => {
     await waitFor(() => expect(day(/^Freitag, 7. August/)).toHaveAttribute('aria-disabled', 'false'));
     await visitor.click(day(/^Freitag, 7. August/));
     expect(visited).toEqual([`${PATH.de}?genre=1&date=07-08-2026&utm_source=brief`]);
-    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(button()).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
