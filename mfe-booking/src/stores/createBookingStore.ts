@@ -2,8 +2,9 @@ import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { changesBetween, withAvailability, type AvailabilityChange } from '../domain/availability.ts';
+import { askedLines } from '../domain/askedLines.ts';
 import { describeOffer, preselectedSlots, type BookingOffer, type OfferedGroup } from '../domain/bookingOffer.ts';
-import { cartRequestOf, ticketGroupsOf, type TicketGroup } from '../domain/cartCalls.ts';
+import { ticketGroupsOf, type TicketGroup } from '../domain/cartCalls.ts';
 import {
   isUnsure,
   mergeOutcomes,
@@ -17,7 +18,7 @@ import { addTicket } from '../domain/selection/addTicket.ts';
 import { removeTicket } from '../domain/selection/removeTicket.ts';
 import { amountOf, type Selection, type Ticket } from '../domain/selection/selectedTicket.ts';
 import type { BookingClient } from '../transport/bookingClient.ts';
-import { newWishKey } from '../transport/wishKey.ts';
+import { createHolding } from './createHolding.ts';
 
 /** The summary takes this long to appear, so that a quick answer does not flash a spinner (specification section 9). */
 export const SUMMARY_APPEARS_MS = 100;
@@ -120,7 +121,6 @@ export function createBookingStore({
   const { getState, setState } = store;
   let resetTimer: ReturnType<typeof setTimeout> | undefined;
   let event = page;
-  const keys = new Map<string, string>();
   let checks = 0;
 
   const resetSoon = () => {
@@ -130,23 +130,14 @@ export function createBookingStore({
     }, SUMMARY_RESETS_MS);
   };
 
-  const hold = async (group: TicketGroup, idJet: number): Promise<GroupOutcome> => {
-    const request = cartRequestOf(group, idJet);
-    const wish = JSON.stringify(request);
-    const key = keys.get(wish) ?? newWishKey();
-    keys.set(wish, key);
-    const outcome = await client.hold(request, key);
-    if (outcome.kind !== 'held') {
-      // Refused, it is held nowhere: the same wish later is a new one. Failed, it may be held, and must not be twice.
-      if (outcome.kind === 'refused') keys.delete(wish);
-      onFailure(outcome);
-      return { group, outcome };
-    }
-    keys.delete(wish);
-    const { url, until } = keepCart(outcome, linesOf(group, event, idJet));
-    setState({ cartUrl: url, hasHeld: true, heldMinutes: Math.max(1, Math.round((until - Date.now()) / 60_000)) });
-    return { group, outcome };
-  };
+  const hold = createHolding({
+    client,
+    onFailure,
+    onHeld(held, group, idJet) {
+      const { url, until } = keepCart(held, askedLines(group, event, idJet));
+      setState({ cartUrl: url, hasHeld: true, heldMinutes: Math.max(1, Math.round((until - Date.now()) / 60_000)) });
+    },
+  });
 
   const sendGroups = async (groups: readonly TicketGroup[]) => {
     const { idJet } = event;
@@ -229,22 +220,4 @@ function stillOpen(slots: BookingState['slots'], { groups }: BookingOffer): Reco
   return Object.fromEntries(
     Object.entries(slots).filter(([key, blockId]) => groups.some((group) => group.key === key && hasSlot(group, blockId))),
   );
-}
-
-/** What a ticket group asks for, as the cart would name it. */
-function linesOf({ tickets }: TicketGroup, { title, dateStart }: BookingSlotProps, idJet: number): HeldLine[] {
-  return tickets.map(({ seatGroup, saleTypeId, blockId, groupName, priceName, amount, cents }) => ({
-    id: null,
-    idJet,
-    saleTypeId,
-    seatGroup,
-    blockId,
-    title,
-    priceName,
-    groupName,
-    quantity: amount,
-    price: cents === null ? null : (cents / 100).toFixed(2),
-    start: dateStart,
-    seats: [],
-  }));
 }
