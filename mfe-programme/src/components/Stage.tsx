@@ -4,22 +4,12 @@ import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens'
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { EventState } from '../domain/eventState.ts';
-import type { DayTitle } from '../domain/listItem.ts';
 import { useText } from '../i18n/useText.ts';
 import { EventStateLabel } from './EventStateLabel.tsx';
+import { LargeDate, type StageDate } from './LargeDate.tsx';
 
 /** How wide the stage shows its picture, as in `sizes`. */
 export const STAGE_PICTURE_SIZES = '(min-width: 64em) 42vw, 100vw';
-
-/** The date a stage sets large, ready to print. */
-export interface StageDate {
-  /** The Berlin day, YYYY-MM-DD. */
-  day: string;
-  title: DayTitle;
-  /** "20:00 Uhr". */
-  time: string;
-  endTime?: string | null;
-}
 
 interface StageProps {
   date?: StageDate | null;
@@ -69,31 +59,6 @@ export function Stage({ date, preline, title, transitionName, subline, state, li
   );
 }
 
-function LargeDate({ date: { day, title, time, endTime } }: { date: StageDate }) {
-  const text = useText();
-  const [clock, unit] = time.split(' ');
-  return (
-    <p className="date">
-      <time dateTime={`${day}T${clock}`}>
-        <span className="number">{title.dayNumber}</span>{' '}
-        <span className="rest">
-          <span>
-            {title.relative ? `${text(`day.${title.relative}`)}, ` : ''}
-            {title.weekday}
-          </span>{' '}
-          <span>
-            {title.month} {title.year}
-          </span>{' '}
-          <b>
-            {clock} {unit}
-          </b>
-        </span>
-      </time>
-      {endTime ? <span className="until"> {text('event.until', { time: endTime })}</span> : null}
-    </p>
-  );
-}
-
 /** Letters of the longest word of a title. */
 function longestWord(title: string): number {
   return Math.max(...title.split(/[\s-]+/).map((word) => word.length));
@@ -117,47 +82,6 @@ const Head = styled.header`
   ul,
   figure {
     margin: 0;
-  }
-
-  .date {
-    border-block-start: 6px solid ${color.line};
-    padding-block: ${space(2)};
-    font-family: ${font.display};
-    font-size: ${fontSize.lead};
-    font-weight: 650;
-  }
-
-  .date time {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    gap: ${space(2)} ${space(3)};
-  }
-
-  .number {
-    margin-inline-start: -0.05em;
-    font-size: clamp(8rem, 4rem + 17vw, 22rem);
-    font-weight: 800;
-    line-height: 0.76;
-    letter-spacing: -0.065em;
-  }
-
-  .rest {
-    display: grid;
-    line-height: 1.15;
-  }
-
-  .rest b {
-    font-size: ${fontSize.headline};
-    font-weight: 800;
-    line-height: 0.95;
-    letter-spacing: -0.03em;
-  }
-
-  .until {
-    display: block;
-    margin-block-start: ${space(1)};
-    font-weight: 400;
   }
 
   .preline {

@@ -1,6 +1,6 @@
 import type { Credit, Picture } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
-import type { StageDate } from '../../components/Stage.tsx';
+import type { StageDate } from '../../components/LargeDate.tsx';
 import type { EventState } from '../../domain/eventState.ts';
 import type { DayTitle } from '../../domain/listItem.ts';
 import type { ProductionCard } from '../../domain/productionCard.ts';

@@ -1,12 +1,9 @@
-import { ButtonLink, VisuallyHidden } from '@spielplan/shared-ui/components';
-import { Link, Slot } from '@spielplan/shared-ui/host';
 import { color, font, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { FavouriteToggle } from '../../../components/favourites/FavouriteToggle.tsx';
-import { EventStateLabel } from '../../../components/EventStateLabel.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { ProductionDate } from '../productionView.ts';
+import { DateRow } from './DateRow.tsx';
 
 /** Where a production's dates are, for links and the sticky ticket button. */
 export const DATES_ID = 'dates';
@@ -26,58 +23,6 @@ export function ProductionDates({ dates }: { dates: readonly ProductionDate[] })
         </List>
       )}
     </Section>
-  );
-}
-
-function DateRow({
-  date: { id, href, day, title, time, label, place, state, saleNote, booking, hasTickets },
-}: {
-  date: ProductionDate;
-}) {
-  const text = useText();
-  const [clock] = time.split(' ');
-  return (
-    <li data-event={id} data-state={state}>
-      <Link to={href}>
-        <time dateTime={`${day}T${clock}`}>
-          <span className="weekday">
-            {title.relative ? `${text(`day.${title.relative}`)}, ` : ''}
-            {title.weekday}
-          </span>{' '}
-          <b>{title.dayNumber}</b>{' '}
-          <span className="month">
-            {title.month} {title.year}
-          </span>
-          <VisuallyHidden> {time}</VisuallyHidden>
-        </time>
-      </Link>
-      <p>
-        <strong>{time}</strong>
-        <span>{place}</span>
-      </p>
-      <div className="tickets">
-        {state ? <EventStateLabel state={state} /> : null}
-        {saleNote ? <span>{saleNote}</span> : null}
-        {booking ? (
-          <details>
-            <summary>
-              {text('production.tickets')}
-              <VisuallyHidden> {label}</VisuallyHidden>
-            </summary>
-            <Slot
-              name="event.booking"
-              with={booking}
-              fallback={booking.ticketUrl ? <ButtonLink href={booking.ticketUrl}>{text('event.tickets')}</ButtonLink> : null}
-            />
-          </details>
-        ) : hasTickets && !saleNote ? (
-          <ButtonLink to={href} variant="outline" aria-label={text('production.ticketsOf', { date: label })}>
-            {text('production.tickets')}
-          </ButtonLink>
-        ) : null}
-        {state === 'over' ? null : <FavouriteToggle id={id} title={label} href={href} />}
-      </div>
-    </li>
   );
 }
 
@@ -193,7 +138,7 @@ const List = styled.ol`
 
   ${from.medium} {
     > li {
-      grid-template-columns: minmax(15rem, 5fr) 4fr 4fr;
+      grid-template-columns: minmax(15rem, 4fr) 4fr 5fr;
     }
 
     .tickets:has(details[open]) {

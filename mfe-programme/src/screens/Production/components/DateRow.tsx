@@ -1,0 +1,59 @@
+import { ButtonLink, VisuallyHidden } from '@spielplan/shared-ui/components';
+import { Link, Slot } from '@spielplan/shared-ui/host';
+import { EventStateLabel } from '../../../components/EventStateLabel.tsx';
+import { FavouriteToggle } from '../../../components/favourites/FavouriteToggle.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import type { ProductionDate } from '../productionView.ts';
+
+/** One date of a production: when, where, how its tickets stand, and the way to them. Its looks are the list's. */
+export function DateRow({
+  date: { id, href, day, title, time, label, place, state, saleNote, booking, hasTickets },
+}: {
+  date: ProductionDate;
+}) {
+  const text = useText();
+  const [clock] = time.split(' ');
+  return (
+    <li data-event={id} data-state={state}>
+      <Link to={href}>
+        <time dateTime={`${day}T${clock}`}>
+          <span className="weekday">
+            {title.relative ? `${text(`day.${title.relative}`)}, ` : ''}
+            {title.weekday}
+          </span>{' '}
+          <b>{title.dayNumber}</b>{' '}
+          <span className="month">
+            {title.month} {title.year}
+          </span>
+          <VisuallyHidden> {time}</VisuallyHidden>
+        </time>
+      </Link>
+      <p>
+        <strong>{time}</strong>
+        <span>{place}</span>
+      </p>
+      <div className="tickets">
+        {state ? <EventStateLabel state={state} /> : null}
+        {saleNote ? <span>{saleNote}</span> : null}
+        {booking ? (
+          <details>
+            <summary>
+              {text('production.tickets')}
+              <VisuallyHidden> {label}</VisuallyHidden>
+            </summary>
+            <Slot
+              name="event.booking"
+              with={booking}
+              fallback={booking.ticketUrl ? <ButtonLink href={booking.ticketUrl}>{text('event.tickets')}</ButtonLink> : null}
+            />
+          </details>
+        ) : hasTickets && !saleNote ? (
+          <ButtonLink to={href} variant="outline" aria-label={text('production.ticketsOf', { date: label })}>
+            {text('production.tickets')}
+          </ButtonLink>
+        ) : null}
+        {state === 'over' ? null : <FavouriteToggle id={id} title={label} href={href} />}
+      </div>
+    </li>
+  );
+}
