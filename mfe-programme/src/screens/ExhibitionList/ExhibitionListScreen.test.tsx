@@ -102,8 +102,8 @@ describe('the page of exhibitions', () => {
 
   it.each([
     ['it closes for today', '2026-08-01T17:59:59+02:00', 'Heute geöffnet, 10-18 Uhr'],
-    ['it has closed', '2026-08-01T18:00:00+02:00', 'Wieder geöffnet am Mittwoch, 5. August 2026'],
-    ['it is closed all day', '2026-08-03T12:00:00+02:00', 'Wieder geöffnet am Mittwoch, 5. August 2026'],
+    ['it has closed', '2026-08-01T18:00:00+02:00', 'Nächster Termin: 5. August 2026'],
+    ['it is closed all day', '2026-08-03T12:00:00+02:00', 'Nächster Termin: 5. August 2026'],
   ])('tells the next opening when %s', async (_, now, words) => {
     const tomorrow = { date_start: '2026-08-04T10:00:00+02:00', date_end: '2026-08-04T18:00:00+02:00' };
     const next = { date_start: '2026-08-05T10:00:00+02:00', date_end: '2026-08-05T18:00:00+02:00' };

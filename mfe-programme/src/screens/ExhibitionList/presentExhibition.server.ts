@@ -51,8 +51,7 @@ export function presentExhibition(
 
 function openingOf({ date_start: start, date_end: end }: EventSummary, { lang, now, text }: Context): ExhibitionCard['opening'] {
   const day = berlinDay(start);
-  if (day !== berlinDayAt(now))
-    return { isToday: false, text: text('exhibitions.openNext', { day: formatDayHeading(day, lang).label }) };
+  if (day !== berlinDayAt(now)) return { isToday: false, text: text('exhibitions.openNext', { day: formatDate(day, lang) }) };
   if (end === null) return { isToday: true, text: text('exhibitions.openTodayFrom', { time: formatTime(start, lang) }) };
   const [from, to] = [start, end].map((instant) => inBerlin(instant).toFormat('HH:mm'));
   const hours = formatOpeningRanges([{ from: from!, to: to! }], lang);
