@@ -106,6 +106,11 @@ const Day = styled.section`
   display: grid;
   padding-block-end: ${space(4)};
 
+  /* A line of the timetable begins with a rule, a picture needs room below the date. */
+  &:not([data-style='style1']) {
+    row-gap: ${space(1)};
+  }
+
   /* In a long list, days out of view are not laid out; what stands out of a day (a focus ring, a poster) is not cut off. */
   [data-long] > & {
     content-visibility: auto;

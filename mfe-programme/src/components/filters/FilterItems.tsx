@@ -131,9 +131,17 @@ const Items = styled.div`
     translate: 0 0.15em;
   }
 
-  button[data-filter]:is(:hover, [aria-expanded='true'], :has(b)) {
+  button[data-filter]:is([aria-expanded='true'], :has(b)) {
     background: ${color.ink};
     color: ${color.ground};
+  }
+
+  /* A finger leaves its hover behind, and what is not chosen would look so. */
+  @media (hover: hover) {
+    button[data-filter]:hover {
+      background: ${color.ink};
+      color: ${color.ground};
+    }
   }
 
   /* What is chosen stands once on the page, below the bar; here only who hears the button is told. */

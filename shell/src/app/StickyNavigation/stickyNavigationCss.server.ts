@@ -29,7 +29,14 @@ export const STICKY_NAVIGATION_CSS = `
 .sticky-navigation .overlay-button svg { transform: rotate(-12deg); }
 @keyframes rise { from { opacity: 0; transform: translateY(1rem); } }
 :root:has(.event-overlay[open]) { overflow: hidden; }
-@media (max-width: 29.99em) { .sticky-navigation .overlay-button { padding: 0; border-radius: 50%; } .sticky-navigation .overlay-button span { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } }
+/* A phone has no margin to float in: there it is a bar with a ground of its own, under which no line is half covered. */
+@media (max-width: 29.99em) {
+  .sticky-navigation { inset: auto 0 0; }
+  .sticky-navigation ul { max-inline-size: none; }
+  .sticky-navigation ul:has(> li:not([hidden])) { padding: 0.25rem var(--gutter) max(0.25rem, env(safe-area-inset-bottom)); border-block-start: 3px solid var(--line); background-color: var(--ground); pointer-events: auto; }
+  .sticky-navigation a { min-inline-size: 2.75rem; min-block-size: 2.75rem; padding-inline: 0.75rem; border: 0; }
+  .sticky-navigation ul:has([data-tickets]) .overlay-button span { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+}
 @media print { .sticky-navigation { display: none; } }
 @media (forced-colors: active) { .sticky-navigation a { border-color: CanvasText; } }
 `;

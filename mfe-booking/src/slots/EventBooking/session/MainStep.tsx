@@ -64,6 +64,6 @@ const PriceList = styled.ul`
   }
 
   > li {
-    padding-block: 0.25rem;
+    padding-block: 0.25rem 0.5rem;
   }
 `;
