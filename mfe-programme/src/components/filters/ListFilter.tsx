@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type KeyboardEvent } from 'react';
+import { memo, startTransition, useEffect, useState, type KeyboardEvent } from 'react';
 import type { AnyFilterKey, FilterOption } from '../../domain/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FilterListbox } from './FilterListbox.tsx';
