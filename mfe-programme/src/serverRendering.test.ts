@@ -1,3 +1,4 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { HostContext, PageContext, Router, type Host, type Navigator } from '@spielplan/shared-ui/host';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { createElement, type ReactNode } from 'react';
@@ -24,7 +25,8 @@ function onServer(element: ReactNode): string {
   };
   const createHref = (to: Parameters<Navigator['createHref']>[0]) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`);
   const navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
-  const page = createElement(PageContext, { value: null }, createElement(Router, { location: PATH, navigator }, element));
+  const answer = { lang: 'de', head: { title: '' }, site: {} } as PageAnswer;
+  const page = createElement(PageContext, { value: answer }, createElement(Router, { location: PATH, navigator }, element));
   return renderToString(createElement(HostContext, { value: host }, page));
 }
 
