@@ -132,8 +132,8 @@ describe('a purchase that fails (decision 29)', () => {
     await summary('Das hat leider nicht geklappt.');
     expect(await screen.findByText('Im Warenkorb liegen zurzeit 2 Karten.')).toBeVisible();
     expect(readCartNote(Date.now()).amount).toBe(2);
-    // Read once, when all has been sent, so that no older answer overtakes a newer one.
-    expect([shop.posts.length, shop.reads]).toEqual([2, 1]);
+    // Read before each wish while nothing is held (0072), and once when all has been sent: no older answer overtakes a newer one.
+    expect([shop.posts.length, shop.reads]).toEqual([2, 3]);
   });
 
   it('keeps the tickets selected to be changed', async () => {
