@@ -1,7 +1,17 @@
 import { parsePath, ROUTES, type RouteName } from '@spielplan/shared-contracts/routes';
 
 /** Pages that stay readable without a connection: the programme. Nothing of accounts, forms, search or the webshop. */
-const KEPT: readonly RouteName[] = ['home', 'events', 'event', 'productions', 'production', 'exhibitions', 'venue', 'series', 'favourites'];
+const KEPT: readonly RouteName[] = [
+  'home',
+  'events',
+  'event',
+  'productions',
+  'production',
+  'exhibitions',
+  'venue',
+  'series',
+  'favourites',
+];
 
 /** Whether a page of this site is kept for reading offline. Pages under edit and older versions are not. */
 export function isKept({ pathname, searchParams }: URL): boolean {
