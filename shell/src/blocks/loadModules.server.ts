@@ -58,9 +58,11 @@ async function loadModule(module: PageModule, on: ModulesContext, depth: number)
   if (model === 'container' || model === 'section') {
     if (depth >= MAX_DEPTH) return { block: null };
     const columns = await Promise.all(module.columns.map(({ children }) => loadModules(children, on, depth + 1)));
+    const validUntil = earliest([window.nextChange, ...columns.map((column) => column.validUntil)]);
+    // A container is nothing but what stands in it; a section may be a field of colour.
+    if (model === 'container' && columns.every(({ blocks }) => blocks.length === 0)) return { block: null, validUntil };
     const section = model === 'section' ? sectionModule.fields.safeParse(module).data : undefined;
     const data = presentColumns(module.columns, columns, section);
-    const validUntil = earliest([window.nextChange, ...columns.map((column) => column.validUntil)]);
     const stickyLinks = columns.flatMap((column) => column.stickyLinks);
     return { block: { id, model, owner: 'shell', data }, validUntil, stickyLinks };
   }

@@ -47,6 +47,10 @@ it('its links that an editor marked go to the sticky navigation, the others stay
   expect((await load([link('Visit', true), link('Here', false)])).stickyLinks).toEqual([{ href: '/en/visit', label: 'Visit' }]);
 });
 
+it('that has just been created is nothing, so that it leaves no gap above the list', async () => {
+  expect((await load([])).whole).toBeUndefined();
+});
+
 it('its headlines stand below that of the screen, without a gap', async () => {
   const headlines = [4, 6].map((headline_level) => module('headline', { content: 'x', headline_level }));
   expect((await load(headlines)).blocks.map(({ data }) => data.level)).toEqual([2, 3]);

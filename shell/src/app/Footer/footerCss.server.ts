@@ -33,9 +33,10 @@ main.cc02 ~ .site-footer, :root.cc02 main:not(.cc01, .cc03) ~ .site-footer { bor
 }
 @media (min-width: 48em) {
   .site-footer .site-footer-name { font-size: min(calc(187vw / var(--letters)), calc(180rem / var(--letters)), 20vw); }
-  .site-index ul { columns: 2; }
+  .site-index ul { columns: 2; column-gap: 0; }
   .site-footer-columns { grid-template-columns: repeat(3, 1fr); }
   .site-footer-columns nav:last-child { justify-self: end; }
   .site-footer address { padding-block-start: 0.625rem; }
 }
+@media (min-width: 64em) { .site-footer-columns { grid-template-columns: 2fr 1fr 1fr; } }
 `;

@@ -253,8 +253,10 @@ describe('time windows of blocks (decision 53)', () => {
     async (model) => {
       const [from, to] = [NOW + 1_000, NOW + 3_000];
       const window = { online_from: new Date(from).toISOString(), online_to: new Date(to).toISOString() };
-      const inner = module(model, { ...anyFields, ...ownFields[model], ...window });
       const columnOf = (...children: PageModule[]) => [{ classes: 'col-12', children }];
+      // A container in which nothing stands is never shown.
+      const filling = model === 'container' ? columnOf(module('text', anyFields)) : [];
+      const inner = module(model, { ...anyFields, ...ownFields[model], ...window }, filling);
       const modules = [module('container', {}, columnOf(module('section', {}, columnOf(inner))))];
       const isShownAt = async (time: number) => {
         now = time;
