@@ -1,10 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { BENCH_PAGES, findAddress } from './benchPages.ts';
 import { BROWSER_FLAGS } from './browserFlags.ts';
+import { MOST_TO_NEXT_PAINT, printPresses } from './pressTable.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** A paint within this long after a press feels immediate; the aim of the house for a phone. */
-const AIM_MS = 56;
 const STEPS = 8;
 
 /**
@@ -36,9 +35,17 @@ export async function reportBooking(origin: string, executablePath: string, say:
     await dialog.getByRole('button', { name: /^(Schließen|Close)$/ }).tap();
     await dialog.waitFor({ state: 'hidden' });
     const again = await pressesOf(tab, () => opener.tap());
-    say(`\nPresses on ${new URL(url).pathname}, processor 4× slower, until the next paint (aim ${AIM_MS} ms):`);
-    say(`opening the widget, its code not there yet ${ms(pressed)}, there already ${ms(again)}`);
-    say(`stepping a quantity, the slowest of ${STEPS} ${ms(Math.max(...steps))}, median ${ms(medianOf(steps))}`);
+    say(`\nPresses on ${new URL(url).pathname}, processor four times slower, until the next paint:`);
+    say(
+      printPresses(
+        [
+          { name: 'opening the widget, its code not there yet', value: pressed },
+          { name: 'opening the widget, its code there', value: again },
+          { name: `stepping a quantity, the slowest of ${STEPS}`, value: Math.max(...steps) },
+          { name: 'stepping a quantity, the one in the middle', value: medianOf(steps) },
+        ].map((time) => ({ ...time, most: MOST_TO_NEXT_PAINT })),
+      ),
+    );
   } finally {
     await browser.close();
   }
@@ -68,8 +75,4 @@ function observePresses(): void {
 
 function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function ms(value: number): string {
-  return `${value.toFixed(0)} ms`;
 }
