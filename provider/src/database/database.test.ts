@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { max, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { makeSeededData } from '../testing/seededDatabase.ts';
 import { START_TIMEOUT } from '../testing/testProvider.ts';
 import { connect } from './connect.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { migrate } from './migrate.ts';
-import { redirects } from './schema/index.ts';
+import { HOUSE } from '../seed/content/site/house.ts';
+import { redirects, settings } from './schema/index.ts';
 
 it(
   'a database that is up to date is left alone; one whose past was changed is refused, and one that is newer than the release',
@@ -26,6 +27,25 @@ it(
   },
   START_TIMEOUT,
 );
+
+it('a house that stood in the site’s code is in its own database after an update, and in no other house’s', async () => {
+  const data = await makeSeededData();
+  const database = await connect({ ...data, relaxedDurability: true });
+  const houseAfterUpdate = async () => {
+    await database.db.execute(sql`delete from migration_journal where name = '0018_house.sql'`);
+    await database.db.delete(settings).where(eq(settings.key, 'house'));
+    expect(await migrate(database)).toEqual(['0018_house.sql']);
+    return (await database.db.select().from(settings).where(eq(settings.key, 'house'))).map(({ value }) => value);
+  };
+  expect(await houseAfterUpdate()).toEqual([HOUSE]);
+  await database.db
+    .update(settings)
+    .set({ value: { de: 'Ein anderes Haus', en: 'Another house' } })
+    .where(eq(settings.key, 'site_name'));
+  expect(await houseAfterUpdate()).toEqual([]);
+  await database.close();
+  await data.remove();
+});
 
 it('ids are handed out behind those of the seed', async () => {
   const data = await makeSeededData();
