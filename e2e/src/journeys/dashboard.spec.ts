@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { LANGUAGES } from '../fixtures/words.ts';
 
 const SCREENS = {
   de: ['Überblick', 'Änderungen an Seiten', 'Suchbegriffe', 'Karten', 'Fehlerprotokoll', 'Versionen'],
