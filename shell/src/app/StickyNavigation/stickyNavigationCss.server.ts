@@ -3,8 +3,8 @@ import { motion } from '@spielplan/shared-ui/tokens';
 /** What stays at hand at the lower edge; it never covers what is focused, because focused places come to rest above it. */
 export const STICKY_NAVIGATION_CSS = `
 .half-window { position: absolute; inset-block-start: 0; inline-size: 1px; block-size: 50vh; pointer-events: none; }
-.sticky-navigation { position: fixed; inset-block-end: max(1rem, env(safe-area-inset-bottom)); inset-inline-end: var(--gutter); z-index: 15; pointer-events: none; }
-.sticky-navigation ul { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 0.5rem; max-inline-size: calc(100vw - 2 * var(--gutter)); margin: 0; padding: 0; list-style: none; }
+.sticky-navigation { position: fixed; inset: auto var(--gutter) max(1rem, env(safe-area-inset-bottom)); z-index: 15; pointer-events: none; }
+.sticky-navigation ul { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
 .sticky-navigation li { pointer-events: auto; animation: rise 0.38s ${motion.in}; }
 .sticky-navigation li[hidden] { display: none; }
 .sticky-navigation a {
@@ -12,8 +12,8 @@ export const STICKY_NAVIGATION_CSS = `
   align-items: center;
   justify-content: center;
   gap: 0.5rem;
-  min-inline-size: 3rem;
-  min-block-size: 3rem;
+  min-inline-size: 2.75rem;
+  min-block-size: 2.75rem;
   padding-inline: 1rem;
   border: 2px solid var(--ground);
   background-color: var(--ink);
@@ -21,8 +21,8 @@ export const STICKY_NAVIGATION_CSS = `
   font-weight: 700;
   text-decoration: none;
 }
-.sticky-navigation [data-tickets], .sticky-navigation .overlay-button { background-color: var(--accent); color: var(--on-accent); }
-.sticky-navigation a:hover { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.25em; }
+.sticky-navigation :is([data-tickets], .overlay-button) { background-color: var(--accent); color: var(--on-accent); }
+.sticky-navigation a:hover { text-decoration: underline 2px; text-underline-offset: 0.25em; }
 .sticky-navigation :focus-visible { outline-offset: 2px; }
 .sticky-navigation svg { display: block; inline-size: 1.5rem; block-size: 1.5rem; fill: none; stroke: currentColor; stroke-width: 2.25; }
 .sticky-navigation [data-top] { padding: 0; border-radius: 50%; }
@@ -32,10 +32,9 @@ export const STICKY_NAVIGATION_CSS = `
 /* A phone has no margin to float in: there it is a bar with a ground of its own, under which no line is half covered. */
 @media (max-width: 29.99em) {
   .sticky-navigation { inset: auto 0 0; }
-  .sticky-navigation ul { max-inline-size: none; }
-  .sticky-navigation ul:has(> li:not([hidden])) { padding: 0.25rem var(--gutter) max(0.25rem, env(safe-area-inset-bottom)); border-block-start: 3px solid var(--line); background-color: var(--ground); pointer-events: auto; }
-  .sticky-navigation a { min-inline-size: 2.75rem; min-block-size: 2.75rem; padding-inline: 0.75rem; border: 0; }
-  .sticky-navigation ul:has([data-tickets]) .overlay-button span { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .sticky-navigation ul:has(> :not([hidden])) { gap: 0.25rem; padding: 0.25rem var(--gutter) max(0.25rem, env(safe-area-inset-bottom)); border-block-start: 3px solid; background: var(--ground); pointer-events: auto; }
+  .sticky-navigation a { padding-inline: 0.5rem; }
+  .sticky-navigation :has([data-tickets]) .overlay-button span { position: absolute; inline-size: 1px; clip-path: inset(50%); }
 }
 @media print { .sticky-navigation { display: none; } }
 @media (forced-colors: active) { .sticky-navigation a { border-color: CanvasText; } }
