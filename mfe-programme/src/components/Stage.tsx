@@ -146,5 +146,10 @@ const Head = styled.header`
     .actions {
       display: none;
     }
+
+    /* Beside the page there is no paper. */
+    .number {
+      margin-inline-start: 0;
+    }
   }
 `;
