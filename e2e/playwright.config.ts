@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_OPTIONS } from './src/site/browserOptions.ts';
 import { ORIGIN } from './src/site/siteEnvironment.ts';
 
-const OWN_SITES = /(badReleases|providerAway|releases)\.spec\.ts$/;
+const OWN_SITES = /(badReleases|otherHouse|providerAway|releases)\.spec\.ts$/;
 
 /** The composed site on ports, database and releases of its own, in a zone that is not the house's. */
 export default defineConfig({

@@ -17,13 +17,18 @@ export class BookingPanel {
     this.cart = page.getByRole('banner').locator('a.cart-entry');
   }
 
-  async add(amount: number): Promise<void> {
+  /** Opens the panel and chooses tickets of the first price. */
+  async choose(amount: number): Promise<void> {
     // Before its controls work, a press on a page that has just been opened goes to nobody.
     await this.#page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await this.opener.click();
     await expect(this.dialog.getByText(this.words.justChecked)).toBeVisible();
     const more = this.dialog.getByRole('button', { name: this.words.oneMore }).first();
     for (let tickets = 0; tickets < amount; tickets += 1) await more.click();
+  }
+
+  async add(amount: number): Promise<void> {
+    await this.choose(amount);
     await this.dialog.getByRole('button', { name: this.words.addToCart }).click();
     await expect(this.dialog.getByRole('heading', { name: this.words.inCart })).toBeVisible();
   }

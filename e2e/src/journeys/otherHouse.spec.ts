@@ -1,0 +1,137 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { DEEPEST, expect, PASSING, SCRIPTED, test, UNTRANSLATED, WINDOWED } from '../fixtures/otherHouseTest.ts';
+import { LANGUAGES, otherThan, WORDS } from '../fixtures/words.ts';
+
+const HOUSE_WORDS = {
+  de: {
+    shopOffline: 'Webshop offline',
+    untranslated: /nur auf Englisch/,
+  },
+  en: {
+    shopOffline: 'Webshop offline',
+    untranslated: /available in German only/,
+  },
+} as const;
+
+// One after the other: they share a shell.
+test.describe.configure({ mode: 'default' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+for (const lang of LANGUAGES) {
+  const words = { ...WORDS[lang], ...HOUSE_WORDS[lang] };
+
+  test(`the menu lies on the left, lists have pictures, and the shop says why it is closed (${lang})`, async ({ page }) => {
+    await open(page, paths.events({ lang }));
+    const banner = page.getByRole('banner');
+    const left = async (selector: string) => (await banner.locator(selector).boundingBox())?.x ?? 0;
+    expect(await left('.main-menu')).toBeLessThan((await left('.logo')) + 400);
+    await expect(page.locator('main [data-event] img').first()).toBeVisible();
+    await expectAccessible(page);
+
+    const account = banner.getByRole('link', { name: words.account });
+    const tooltip = account.getByRole('tooltip');
+    await expect(tooltip).toBeHidden();
+    await tabTo(page, account, 8);
+    await expect(tooltip).toBeVisible();
+    await expect(account).toHaveAccessibleDescription(words.shopOffline);
+    await expectAccessible(page, [1280]);
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await expect(account).toBeFocused();
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    await banner.getByRole('button', { name: words.openMenu, exact: true }).click();
+    const menu = page.getByRole('dialog', { name: words.openMenu });
+    await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+    await page.setViewportSize({ width: 900, height: 800 });
+    expect((await menu.boundingBox())?.x).toBe(0);
+    await expectAccessible(page, [320, 640]);
+    // Pages inside pages inside pages.
+    await menu.locator('summary').first().click();
+    await menu.locator('details details summary').first().click();
+    await expect(menu.getByRole('link', { name: DEEPEST })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await banner.locator('.main-menu button').first().click();
+    await expect(banner.getByRole('link', { name: DEEPEST }).first()).toBeVisible();
+  });
+
+  test(`a page in one language leads to the other language's start page, which says so (${lang})`, async ({ page }) => {
+    const other = otherThan(lang);
+    await open(page, UNTRANSLATED[lang]);
+    await expect(page.locator(`link[hreflang="${other}"]`)).toHaveCount(0);
+    await page.getByRole('banner').locator('summary', { hasText: words.chooseLanguage }).click();
+    await page.getByRole('banner').getByRole('link', { name: WORDS[other].language }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.home({ lang: other })}\\?`));
+    await expect(page.getByText(HOUSE_WORDS[other].untranslated)).toBeVisible();
+    await expectAccessible(page, [320, 1280]);
+  });
+
+  test(`a block with scripts runs sealed off from its page (${lang})`, async ({ page }) => {
+    await open(page, SCRIPTED[lang]);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText('Pegel: 42 cm')).toBeVisible();
+    const sealed = page.frames().find((each) => each.url().includes('/_frame/'));
+    expect(await sealed?.evaluate(() => ({ origin: self.origin, isOpen: Reflect.has(self, 'React') }))).toEqual({
+      origin: 'null',
+      isOpen: false,
+    });
+    // As high as what is in it, without a scrollbar of its own.
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBeLessThan(250);
+    // Axe goes into the frame, which takes its time.
+    await expectAccessible(page, [320]);
+  });
+}
+
+test('a block comes and another one goes to the second, also out of memory and caches', async ({ page, request, otherHouse }) => {
+  await Promise.all(
+    LANGUAGES.map(async (lang) => {
+      const seen: string[] = [];
+      while (seen.at(-1) !== 'coming') {
+        const asked = Date.now();
+        const answer = await request.get(PASSING[lang]);
+        const html = await answer.text();
+        const answered = Date.now();
+        const changesAt = otherHouse.changesAt.get(lang) ?? Infinity;
+        const shown = ['passing', 'coming']
+          .filter((name) => html.includes(WINDOWED[name as keyof typeof WINDOWED]))
+          .join(' and ');
+        if (answered < changesAt) expect(shown).toBe('passing');
+        else if (asked >= changesAt) expect(shown).toBe('coming');
+        const { 'cache-control': control = '', age = '0' } = answer.headers();
+        const kept = Number(/s-maxage=(\d+)/.exec(control)?.[1]) - Number(age);
+        // What a CDN keeps is over by then, too.
+        if (answered < changesAt) expect(asked + kept * 1_000).toBeLessThanOrEqual(changesAt);
+        if (shown !== seen.at(-1)) seen.push(shown);
+      }
+      expect(seen).toEqual(['passing', 'coming']);
+    }),
+  );
+  for (const lang of LANGUAGES) {
+    await open(page, PASSING[lang]);
+    await expect(page.getByText(WINDOWED.coming)).toBeVisible();
+    await expect(page.getByText(WINDOWED.passing)).toHaveCount(0);
+  }
+});
+
+test('cards replace the rows for every visitor once the house has chosen them', async ({ page, request, otherHouse }) => {
+  otherHouse.alter(/\/pageeditor-api\/settings/, ({ design }: { design: Record<string, unknown> }) =>
+    Object.assign(design, { event_style: 'style3', theme: 'cc03' }),
+  );
+  const list = (mark: number) => `${paths.events({ lang: 'en' })}?utm_source=${mark}`;
+  await expect
+    .poll(async () => (await request.get(list(Date.now()))).text(), { timeout: 45_000 })
+    .toMatch(/<html[^>]*class="cc03/);
+  await open(page, list(Date.now()));
+  const [one, next] = await Promise.all([0, 1].map((index) => page.locator('main [data-event]').nth(index).boundingBox()));
+  expect(one?.width).toBeLessThan(640);
+  expect(next).toBeTruthy();
+  await expectAccessible(page);
+});
