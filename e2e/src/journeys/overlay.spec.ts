@@ -1,5 +1,6 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 
@@ -12,12 +13,12 @@ for (const lang of LANGUAGES) {
     await page.goto(VISIT[lang]);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     const opener = page.getByRole('link', { name: words.overlay });
-    const overlay = page.getByRole('dialog', { name: words.overlayTitle });
+    const overlay = page.getByRole('dialog');
 
     await opener.click();
     await expect(overlay.locator('[data-event]').first()).toBeVisible();
     await expect(page).toHaveURL(`${VISIT[lang]}?overlay=true`);
-    await expectAccessible(page, [320, 1280]);
+    await expectAccessible(page);
     await page.goBack();
     await expect(overlay).toBeHidden();
     await expect(page).toHaveURL(VISIT[lang]);
@@ -47,14 +48,33 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test(`the way to the top and the tickets stay at hand (${lang})`, async ({ page }) => {
-    await page.goto(VISIT[lang]);
+  test(`the way to the tickets is at hand while they are out of sight, and the way to the top (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const { event } = await findBookableEvent(request, lang);
+    await page.setViewportSize({ width: 1280, height: 480 });
+    const atHand = page.getByRole('navigation', { name: words.quickAccess });
+    const tickets = atHand.getByRole('link', { name: words.tickets, exact: true });
+    const toTop = atHand.getByRole('link', { name: words.toTop });
+    await page.goto(event.urls[lang]);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-    const toTop = page.getByRole('link', { name: words.toTop });
+    const opener = page.getByRole('button', { name: words.chooseTickets }).first();
+    await expect(opener).not.toBeInViewport();
     await expect(toTop).toHaveCount(0);
-    await page.mouse.wheel(0, 1_500);
+    await tickets.click();
+    await expect(opener).toBeInViewport();
+    await expect(tickets).toHaveCount(0);
+    await page.mouse.move(600, 300);
+    await page.mouse.wheel(0, 20_000);
+    await expect(opener).not.toBeInViewport();
+    await expect(tickets).toBeVisible();
     await toTop.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(toTop).toHaveCount(0);
+    // Where there is no event there are no tickets to lead to.
+    await page.getByRole('banner').locator('a.logo').click();
+    await expect(page).toHaveURL(paths.home({ lang }));
+    await expect(tickets).toHaveCount(0);
   });
 }

@@ -2,6 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { BookingPanel } from '../pages/BookingPanel.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { prepareOwnProvider, type OwnProvider } from '../site/ownProvider.ts';
 import { startOwnShell, type OwnShell } from '../site/ownShell.ts';
@@ -55,13 +56,18 @@ test('a site that has never met its provider is offline in words, and opens by i
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(`while the provider is away known pages go on and others ask for patience (${lang})`, async ({
+  test(`while the provider is away known pages go on, others ask for patience, and an open widget keeps what was chosen (${lang})`, async ({
     page,
+    context,
     request,
     ownSite: { shell, provider },
   }) => {
     await provider.start();
-    const { event } = await findBookableEvent(request, lang);
+    const [{ event }, slots] = await Promise.all([findBookableEvent(request, lang), findBookableEvent(request, lang, 'slots')]);
+    const buying = await context.newPage();
+    await buying.goto(slots.event.urls[lang]);
+    const booking = new BookingPanel(buying, lang);
+    await booking.choose(1);
     const known = paths.events({ lang });
     const list = new EventsPage(page, lang);
     await list.open();
@@ -70,6 +76,17 @@ for (const lang of LANGUAGES) {
 
     await provider.stop();
     expect(await (await request.get('/health/ready')).json()).toMatchObject({ status: 'ready', provider: false });
+
+    await test.step('what was chosen before is not held, which is said with a next step, and stays', async () => {
+      await booking.dialog.getByRole('button', { name: words.addToCart }).click();
+      await expect(booking.dialog.getByRole('heading', { name: words.notInCart })).toBeFocused();
+      await expect(booking.dialog.getByRole('listitem')).toContainText('1 ×');
+      await expect(booking.dialog.getByRole('link', { name: words.webshop })).toBeVisible();
+      // Once more to no avail, and nothing is lost by it.
+      await booking.dialog.getByRole('button', { name: words.tryAgain }).click();
+      await expect(booking.dialog.getByRole('heading', { name: words.notInCart })).toBeFocused();
+      await expect(booking.dialog.getByRole('listitem')).toContainText('1 ×');
+    });
 
     await test.step('a page nobody has asked for is a 503 that names a way on', async () => {
       const response = await page.goto(event.urls[lang]);
@@ -119,6 +136,15 @@ for (const lang of LANGUAGES) {
       await page.getByRole('link', { name: words.tryAgain }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
       expect(await (await request.get('/health/ready')).json()).toMatchObject({ status: 'ready', provider: true });
+    });
+
+    await test.step('what was chosen before is held by one more press, once', async () => {
+      await booking.dialog.getByRole('button', { name: words.tryAgain }).click();
+      await expect(booking.dialog.getByRole('heading', { name: words.inCart })).toBeFocused();
+      await expect(booking.cart).toHaveAccessibleName(words.cartWithOne);
+      const cart = await buying.request.get('/api/shop-cart/');
+      expect(await cart.json()).toMatchObject({ tickets_quantity: 1 });
+      await buying.close();
     });
   });
 }
