@@ -99,6 +99,10 @@ for (const lang of LANGUAGES) {
       await page.goto(paths.team({ lang }));
       await page.getByRole('navigation', { name: words.departments }).getByRole('link').nth(2).click();
       await expect(page).toHaveURL(/category=2/);
+      await page.getByRole('link', { name: 'Ismael Kranich' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ismael Kranich');
+      await page.getByRole('region', { name: words.nextDates }).getByRole('link').first().click();
+      await expect(page).toHaveURL((url) => url.pathname.startsWith(`${paths.events({ lang })}/`));
     });
   });
 }
