@@ -2,8 +2,9 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES } from '../fixtures/words.ts';
+import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { ORIGIN } from '../site/siteEnvironment.ts';
 
 const COOKIE_WORDS = {
@@ -31,6 +32,25 @@ const COOKIE_WORDS = {
   },
 } as const;
 
+/** Pages with something of every other service, with markup of the house, and what no sitemap names; the last one has all layers. */
+const STRANGE = {
+  de: [
+    '/eventim-template?lang=de',
+    '/webshop?lang=de',
+    '/de/besuch/anfahrt',
+    '/de/ueber-uns/vermietung',
+    '/de/ueber-uns/presse',
+    '/de/mediathek',
+  ],
+  en: [
+    '/eventim-template?lang=en',
+    '/webshop?lang=en',
+    '/en/visit/getting-here',
+    '/en/about/venue-hire',
+    '/en/about/press',
+    '/en/watch-and-listen',
+  ],
+};
 const MEDIA = { de: '/de/mediathek', en: '/en/watch-and-listen' };
 
 test.use({ isUndecided: true });
@@ -67,26 +87,50 @@ for (const lang of LANGUAGES) {
   const words = COOKIE_WORDS[lang];
   const banner = (page: Page) => page.getByRole('region', { name: words.banner, exact: true });
 
-  test(`nothing is asked of others before consent, nor after rejecting (${lang})`, async ({ page }) => {
+  test(`nothing is asked of others before consent, nor after rejecting, on any kind of page (${lang})`, async ({
+    page,
+    request,
+  }) => {
     const asked = await watchOthers(page);
-    const walk = async () => {
-      for (const path of [
-        paths.home({ lang }),
-        paths.events({ lang }),
-        paths.magazine({ lang }),
-        paths.imprint({ lang }),
-        MEDIA[lang],
-      ]) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await page.mouse.wheel(0, 20_000);
+    const hydrated = () => page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    const kinds = [...(await readSitemap(request, lang, 1)), ...STRANGE[lang]];
+    const walk = async (addresses: readonly string[]) => {
+      for (const path of addresses) {
+        expect((await page.goto(path))?.status(), path).toBe(200);
+        if (!path.includes('template')) await hydrated();
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       }
     };
-    await walk();
+    await walk(kinds);
+    const told = await page.evaluate(() =>
+      Array.from((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer[0] ?? []),
+    );
+    expect(told).toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })]);
+
+    // What opens above a page asks nobody else either.
+    await page.getByRole('banner').getByRole('button', { name: WORDS[lang].search }).click();
+    await page.getByRole('combobox', { name: WORDS[lang].searchTerm }).pressSequentially('mu');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('link', { name: WORDS[lang].overlay }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').locator('[data-event]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('banner').getByRole('button', { name: WORDS[lang].openMenu, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: WORDS[lang].openMenu })).toBeVisible();
+    await page.keyboard.press('Escape');
+
     await banner(page).getByRole('button', { name: words.reject }).click();
     await expect(banner(page)).toBeHidden();
-    await walk();
+    await walk([paths.home({ lang }), MEDIA[lang]]);
+    await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
+    // The shop's forms need their token; nothing else is kept.
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['csrftoken']);
   });
 
   test(`the tag manager comes with the agreement, may do what was agreed to, and goes with it (${lang})`, async ({ page }) => {
@@ -130,7 +174,8 @@ for (const lang of LANGUAGES) {
   test(`a video is loaded once on request, and always where that is wanted (${lang})`, async ({ page }) => {
     await watchOthers(page);
     await page.goto(MEDIA[lang]);
-    await page.getByRole('button', { name: words.loadVideo }).first().click();
+    await tabTo(page, page.getByRole('button', { name: words.loadVideo }).first());
+    await page.keyboard.press('Enter');
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(page.locator('iframe')).toBeFocused();
     await page.reload();
