@@ -3,6 +3,12 @@ import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 
+/** The page with the blocks of all houses, of one, and of what is on. */
+const HOUSES = {
+  de: { path: '/de/ueber-uns/haeuser', all: 'Alle Häuser am Fluss' },
+  en: { path: '/en/about/houses', all: 'All houses along the river' },
+};
+
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
@@ -34,5 +40,20 @@ for (const lang of LANGUAGES) {
     const events = main.locator('[data-event]');
     await expect(events.first()).toBeVisible();
     await expect(events).toHaveText(Array.from({ length: await events.count() }, () => new RegExp(room)));
+  });
+  test(`blocks of a page lead to a house and to an event (${lang})`, async ({ page }) => {
+    const main = page.getByRole('main');
+    const { path, all } = HOUSES[lang];
+    await page.goto(path);
+    const house = page.getByRole('region', { name: all }).getByRole('heading', { level: 3 }).getByRole('link').first();
+    const name = (await house.textContent()) ?? '';
+    await house.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goto(paths.home({ lang }));
+    const event = main.locator('[data-event]').first();
+    const title = (await event.getByRole('heading').first().textContent()) ?? '';
+    await event.getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`${paths.events({ lang })}/`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   });
 }
