@@ -33,10 +33,9 @@ main.cc02 ~ .site-footer, .cc02 main:not([class]) ~ .site-footer { border-block-
 }
 @media (min-width: 48em) {
   .site-footer .site-footer-name { font-size: min(calc(187vw / var(--letters)), calc(180rem / var(--letters)), 20vw); }
-  .site-index ul { columns: 2; column-gap: 0; }
-  .site-footer-columns { grid-template-columns: repeat(3, 1fr); }
+  .site-index ul { columns: 2; }
+  .site-footer-columns { grid-template-columns: 2fr 1fr 1fr; }
   .site-footer-columns nav:last-child { justify-self: end; }
   .site-footer address { padding-block-start: 0.625rem; }
 }
-@media (min-width: 64em) { .site-footer-columns { grid-template-columns: 2fr 1fr 1fr; } }
 `;

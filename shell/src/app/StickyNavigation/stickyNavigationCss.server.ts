@@ -1,9 +1,12 @@
 import { motion } from '@spielplan/shared-ui/tokens';
 
-/** What stays at hand at the lower edge; it never covers what is focused, because focused places come to rest above it. */
+/**
+ * What stays at hand at the lower edge; it never covers what is focused, because focused places come to rest above it. An editor's
+ * toolbar is below it. A phone has no margin to float in: there it is a bar with a ground of its own, under which no line is half covered.
+ */
 export const STICKY_NAVIGATION_CSS = `
 .half-window { position: absolute; inset-block-start: 0; inline-size: 1px; block-size: 50vh; pointer-events: none; }
-.sticky-navigation { position: fixed; inset: auto var(--gutter) max(1rem, env(safe-area-inset-bottom)); z-index: 15; pointer-events: none; }
+.sticky-navigation { position: fixed; inset: auto var(--gutter) calc(max(1rem, env(safe-area-inset-bottom)) + var(--toolbar-size, 0px)); z-index: 15; pointer-events: none; }
 .sticky-navigation ul { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
 .sticky-navigation li { pointer-events: auto; animation: rise 0.38s ${motion.in}; }
 .sticky-navigation li[hidden] { display: none; }
@@ -29,9 +32,8 @@ export const STICKY_NAVIGATION_CSS = `
 .sticky-navigation .overlay-button svg { transform: rotate(-12deg); }
 @keyframes rise { from { opacity: 0; transform: translateY(1rem); } }
 :root:has(.event-overlay[open]) { overflow: hidden; }
-/* A phone has no margin to float in: there it is a bar with a ground of its own, under which no line is half covered. */
 @media (max-width: 29.99em) {
-  .sticky-navigation { inset: auto 0 0; }
+  .sticky-navigation { inset: auto 0 var(--toolbar-size, 0px); }
   .sticky-navigation ul:has(> :not([hidden])) { gap: 0.25rem; padding: 0.25rem var(--gutter) max(0.25rem, env(safe-area-inset-bottom)); border-block-start: 3px solid; background: var(--ground); pointer-events: auto; }
   .sticky-navigation a { padding-inline: 0.5rem; }
   .sticky-navigation :has([data-tickets]) .overlay-button span { position: absolute; inline-size: 1px; clip-path: inset(50%); }
