@@ -7,6 +7,9 @@ import { LANGUAGES, WORDS, type Language } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 
+// As they are looked at; nothing moves meanwhile.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Pages of the page editor that differ in their blocks, and one that stands without the site's frame. */
 const CMS_PAGES = {
   de: ['besuch', 'ueber-uns', 'ueber-uns/spielzeit', 'ueber-uns/presse', 'besuch/essen-und-trinken', 'festival-stromabwaerts'],

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { BROWSER_FLAGS } from './browserFlags.ts';
+import { BROWSER_FLAGS } from '../processes/browserFlags.ts';
 import type { Figures } from './budgets.ts';
 
 const FIGURES = {

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { BENCH_PAGES, findAddress } from './benchPages.ts';
-import { BROWSER_FLAGS } from './browserFlags.ts';
+import { PLAYWRIGHT_FLAGS } from '../processes/browserFlags.ts';
 import { MOST_TO_NEXT_PAINT, printPresses } from './pressTable.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -15,7 +15,7 @@ export async function reportBooking(origin: string, executablePath: string, say:
   const page = BENCH_PAGES.find(({ label }) => label === 'event');
   if (!page) throw new Error('No page stands for the events.');
   const url = await findAddress(origin, page);
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+  const browser = await chromium.launch({ executablePath, args: [...PLAYWRIGHT_FLAGS] });
   try {
     const context = await browser.newContext(PHONE);
     const tab = await context.newPage();

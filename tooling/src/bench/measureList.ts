@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { BROWSER_FLAGS } from './browserFlags.ts';
+import { PLAYWRIGHT_FLAGS } from '../processes/browserFlags.ts';
 
 /** What the events list costs whoever uses it, on a processor four times slower. Times are read, never tested. */
 export interface ListCost {
@@ -19,7 +19,7 @@ const PER_PAGE = 10;
 
 /** Uses the list as a visitor does, then loads `events` events into it and scrolls through them. */
 export async function measureList(url: string, executablePath: string, events = 1_000): Promise<ListCost> {
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+  const browser = await chromium.launch({ executablePath, args: [...PLAYWRIGHT_FLAGS] });
   try {
     await measureInteractions(url, browser);
     const runs = [await measureInteractions(url, browser), await measureInteractions(url, browser)];

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { BENCH_PAGES, findAddress, type BenchPage } from './benchPages.ts';
-import { BROWSER_FLAGS } from './browserFlags.ts';
+import { PLAYWRIGHT_FLAGS } from '../processes/browserFlags.ts';
 import type { Figures } from './budgets.ts';
 import { measurePage, type PageCost } from './measurePage.ts';
 
@@ -26,7 +26,7 @@ export async function measureVisits(
   executablePath: string,
   { withSlowPhone = false }: VisitOptions = {},
 ): Promise<Visit[]> {
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+  const browser = await chromium.launch({ executablePath, args: [...PLAYWRIGHT_FLAGS] });
   try {
     const urls = await Promise.all(BENCH_PAGES.map((page) => findAddress(origin, page)));
     await Promise.all(urls.map((url) => measurePage(url, browser)));

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { findFreePort } from '../processes/ports.ts';
 import { startSite, type Site, type SiteOptions } from '../processes/startSite.ts';
 import { prepareState } from '../testRun/prepareState.ts';
@@ -10,6 +12,8 @@ interface BenchSiteOptions {
   shellFlags?: SiteOptions['shellFlags'];
   /** Is told about builds and about what goes wrong. */
   say?: (line: string) => void;
+  /** A data folder of a provider that was filled today, to begin with; without it the provider fills one itself. */
+  seeded?: string | undefined;
 }
 
 /** A running site and the events list on it, by number so that loading it asks no name server. */
@@ -20,9 +24,10 @@ export interface BenchSite extends Site {
 /** Starts the built site on ports and in a folder of its own; a folder that has been used before is taken as it is. */
 export async function startBenchSite(
   folder: string,
-  { env, shellFlags, say = () => undefined }: BenchSiteOptions = {},
+  { env, shellFlags, say = () => undefined, seeded }: BenchSiteOptions = {},
 ): Promise<BenchSite> {
   const stateDir = await prepareState(folder, say);
+  if (seeded && existsSync(seeded)) await cp(seeded, `${stateDir}/provider`, { recursive: true });
   const port = await findFreePort();
   const site = await startSite({
     port,

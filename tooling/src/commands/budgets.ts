@@ -9,7 +9,7 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 // `run.mjs budgets`: fails when a page costs a visitor more than it may. Part of `npm test`.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-budgets-`);
-const site = await startBenchSite(scratch, { say });
+const site = await startBenchSite(scratch, { say, seeded: process.env.SEEDED_DIR });
 try {
   const visits = await measureVisits(site.origin, await findBrowser(say));
   say(printPageTable(visits));

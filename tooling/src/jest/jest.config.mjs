@@ -37,6 +37,7 @@ const project = (name, testEnvironment, testMatch, extra = {}) => ({
 export default {
   rootDir: ROOT,
   testTimeout: 20_000,
+  testSequencer: `${ROOT}/tooling/src/jest/waitingFirst.mjs`,
   projects: [
     project('node', 'node', ['**/src/**/*.test.ts']),
     project('components', `${ROOT}/tooling/src/jest/browserEnvironment.cjs`, ['**/src/**/*.test.tsx'], {

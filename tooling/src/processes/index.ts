@@ -1,3 +1,4 @@
+export { PLAYWRIGHT_FLAGS } from './browserFlags.ts';
 export { findFreePort } from './ports.ts';
 export { startProgram, type Program } from './Program.ts';
 export { PROVIDER_ARGS, SHELL_ARGS } from './programs.ts';

@@ -91,7 +91,13 @@ const SUITES: Lane = [
 /** What waits half of the time: for a site to start, for a page to settle, for a release to be refused. */
 const SITES: Lane = [
   journeysStep,
-  script('budgets', 'bytes, requests and counts of nine pages', 'tooling/src/commands/budgets.ts'),
+  {
+    id: 'budgets',
+    title: 'bytes, requests and counts of nine pages',
+    // On the database that the journeys have begun with, where they ran before.
+    run: async ({ say, scratch }) =>
+      asOneTest(await runNode(['tooling/src/commands/budgets.ts'], say, { SEEDED_DIR: `${scratch}/e2e/provider-seeded` })),
+  },
 ];
 
 /**
