@@ -83,6 +83,11 @@ async function watchOthers(page: Page): Promise<string[]> {
   return asked;
 }
 
+/** A press before the page's controls work goes to nobody. */
+async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
 for (const lang of LANGUAGES) {
   const words = COOKIE_WORDS[lang];
   const banner = (page: Page) => page.getByRole('region', { name: words.banner, exact: true });
@@ -136,6 +141,7 @@ for (const lang of LANGUAGES) {
   test(`the tag manager comes with the agreement, may do what was agreed to, and goes with it (${lang})`, async ({ page }) => {
     const asked = await watchOthers(page);
     await page.goto(paths.events({ lang }));
+    await isAlive(page);
     await banner(page).getByRole('button', { name: words.accept }).click();
     await expect.poll(() => asked).toContain(CONTAINER);
     // The container runs, and the services of the settings are reached: what the policy refuses is a complaint in the console.
@@ -143,6 +149,7 @@ for (const lang of LANGUAGES) {
     await page.reload();
     await expect.poll(() => asked.filter((url) => url === CONTAINER)).toHaveLength(2);
 
+    await isAlive(page);
     await page.getByRole('contentinfo').getByRole('button', { name: words.settings }).click();
     const hasLoadedAnew = page.waitForEvent('load');
     await page.getByRole('dialog', { name: words.settings }).getByRole('button', { name: words.reject }).click();
@@ -156,6 +163,7 @@ for (const lang of LANGUAGES) {
   test(`accepting loads media, and taking it back unloads them (${lang})`, async ({ page }) => {
     const asked = await watchOthers(page);
     await page.goto(MEDIA[lang]);
+    await isAlive(page);
     await banner(page).getByRole('button', { name: words.accept }).click();
     await expect(page.locator('iframe').first()).toBeVisible();
     await page.reload();
@@ -163,6 +171,7 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('iframe[src*="youtube-nocookie.com"]')).toBeVisible();
     expect(asked.some((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
 
+    await isAlive(page);
     await page.getByRole('contentinfo').getByRole('button', { name: words.settings }).click();
     const dialog = page.getByRole('dialog', { name: words.settings });
     await dialog.getByRole('checkbox', { name: 'YouTube' }).uncheck();
@@ -174,12 +183,14 @@ for (const lang of LANGUAGES) {
   test(`a video is loaded once on request, and always where that is wanted (${lang})`, async ({ page }) => {
     await watchOthers(page);
     await page.goto(MEDIA[lang]);
+    await isAlive(page);
     await tabTo(page, page.getByRole('button', { name: words.loadVideo }).first());
     await page.keyboard.press('Enter');
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(page.locator('iframe')).toBeFocused();
     await page.reload();
     await expect(page.locator('iframe')).toHaveCount(0);
+    await isAlive(page);
     await page.getByRole('button', { name: words.always }).first().click();
     await expect(page.locator('iframe[src*="youtube-nocookie.com"]')).toHaveCount(1);
     await page.reload();
@@ -205,6 +216,7 @@ for (const lang of LANGUAGES) {
 
   test(`a changed revision asks again, and so does leaving a legal page, once (${lang})`, async ({ page }) => {
     await page.goto(paths.home({ lang }));
+    await isAlive(page);
     await banner(page).getByRole('button', { name: words.reject }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('consent'))).not.toBeNull();
     await page.goto(paths.privacy({ lang }));
