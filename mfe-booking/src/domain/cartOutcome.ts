@@ -1,8 +1,8 @@
 import type { TicketGroup } from './cartCalls.ts';
 import type { HeldLine } from './heldLine.ts';
 
-/** Why nobody knows what became of a request; everything that has no sentence of its own is `unknown`. */
-export type FailureReason = 'noCookies' | 'noNetwork' | 'shopOffline' | 'tooMany' | 'unknown';
+/** Why a request came to nothing: `notSent` has never left, of an `unknown` one nobody knows what became. Neither has a sentence of its own. */
+export type FailureReason = 'noCookies' | 'noNetwork' | 'notSent' | 'shopOffline' | 'tooMany' | 'unknown';
 
 /** A cart as the ticket system tells it; times are epoch ms of the server's clock. */
 export interface HeldCart {
@@ -21,7 +21,7 @@ export interface HeldCart {
 
 /**
  * How a request to the cart ended. `held`: done, and this is the cart now. `refused`: the ticket system said no, with whatever code
- * it gave. `failed`: nobody knows, for `detail` see the log.
+ * it gave. `failed`: neither, for `detail` see the log.
  */
 export type CartOutcome =
   HeldCart | { kind: 'refused'; code: unknown } | { kind: 'failed'; reason: FailureReason; detail: string };

@@ -8,7 +8,10 @@ export type RefusalText =
 
 /** Picks the words for an outcome that is not `held` (specification section 8, decision 29). */
 export function refusalText(outcome: Exclude<CartOutcome, { kind: 'held' }>): RefusalText {
-  if (outcome.kind === 'failed') return outcome.reason === 'unknown' ? null : { key: `error.${outcome.reason}` };
+  if (outcome.kind === 'failed') {
+    const { reason } = outcome;
+    return reason === 'unknown' || reason === 'notSent' ? null : { key: `error.${reason}` };
+  }
   const { code } = outcome;
   if (code === -214) return { key: 'error.seats' };
   if (code === -204) return { key: 'error.reservation' };

@@ -30,6 +30,7 @@ export async function askShop(request: ShopRequest): Promise<ShopReply> {
   const { path, method = 'GET', body, headers = {}, timeLimit = TIME_LIMIT_MS, opensCart = false } = request;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeLimit);
+  let reason: FailureReason = 'notSent';
   const init: RequestInit = { credentials: 'same-origin', cache: 'no-store', signal: limit.signal };
   try {
     const all: Record<string, string> = { Accept: 'application/json', ...headers };
@@ -40,12 +41,14 @@ export async function askShop(request: ShopRequest): Promise<ShopReply> {
     }
     if (body !== undefined) all['Content-Type'] = 'application/json';
     const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    // Whoever goes offline from here on does not know what arrived.
+    reason = navigator.onLine ? 'unknown' : 'noNetwork';
     const response = await fetch(path, { ...init, method, headers: all, ...content });
     return { kind: 'answer', status: response.status, body: await readJson(response) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const detail = limit.signal.aborted ? `No answer within ${timeLimit} ms.` : reason;
-    return { kind: 'failed', reason: navigator.onLine ? 'unknown' : 'noNetwork', detail };
+    const said = error instanceof Error ? error.message : String(error);
+    const detail = limit.signal.aborted ? `No answer within ${timeLimit} ms.` : said;
+    return { kind: 'failed', reason: reason === 'notSent' && !navigator.onLine ? 'noNetwork' : reason, detail };
   } finally {
     clearTimeout(timer);
   }

@@ -38,7 +38,7 @@ describe('putting tickets into the cart', () => {
     await createBookingClient('de').hold(request, 'wish-0001');
     expect(shop).toMatchObject({ posts: [request], reads: 1 });
     shop.cart = { status: 503 };
-    expect(await createBookingClient('de').hold(request, 'wish-0002')).toMatchObject({ kind: 'failed' });
+    expect(await createBookingClient('de').hold(request, 'wish-0002')).toMatchObject({ kind: 'failed', reason: 'notSent' });
     expect(shop.posts).toHaveLength(1);
   });
 

@@ -99,6 +99,7 @@ function pageOf(events: EventSummary[], query: Record<string, unknown>) {
     .filter(({ id }) => wanted?.includes(id) ?? true)
     .filter(({ date_start }) => from === null || berlinDay(date_start) >= from)
     .filter(({ date_start }) => to === null || berlinDay(date_start) <= to)
+    .filter(({ production }) => query.production === undefined || production === Number(query.production))
     .filter(({ genre }) => query.genre === undefined || genre?.id === Number(query.genre))
     .filter(({ room }) => query.room === undefined || room?.id === Number(query.room))
     .filter(({ series }) => query.series === undefined || series?.id === Number(query.series))

@@ -8,7 +8,6 @@ import { START_TIMEOUT } from '../testing/testProvider.ts';
 import { connect } from './connect.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { migrate } from './migrate.ts';
-import { HOUSE } from '../seed/content/site/house.ts';
 import { redirects, settings } from './schema/index.ts';
 
 it(
@@ -37,7 +36,10 @@ it('a house that stood in the site’s code is in its own database after an upda
     expect(await migrate(database)).toEqual(['0018_house.sql']);
     return (await database.db.select().from(settings).where(eq(settings.key, 'house'))).map(({ value }) => value);
   };
-  expect(await houseAfterUpdate()).toEqual([HOUSE]);
+  // What the code held at the time of that update; the seed may have another one by now.
+  expect(await houseAfterUpdate()).toEqual([
+    expect.objectContaining({ address: expect.objectContaining({ town: 'Altwasser' }) }),
+  ]);
   await database.db
     .update(settings)
     .set({ value: { de: 'Ein anderes Haus', en: 'Another house' } })

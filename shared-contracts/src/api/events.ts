@@ -52,7 +52,7 @@ export const eventSummarySchema = z.object({
   ticket_url: webUrlSchema.nullable(),
   image_obj: pictureSchema.nullable(),
   image_thumbnails: thumbnailsSchema.nullable(),
-  /** When anything of it was last changed, for calendars; left out where the provider does not know. */
+  /** When it or its production was last changed, for calendars; left out where the provider does not know. */
   modified: instantSchema.optional(),
 });
 export type EventSummary = z.infer<typeof eventSummarySchema>;

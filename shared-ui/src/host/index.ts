@@ -4,6 +4,7 @@ export { PageModules, SearchSuggestions } from './HostPart.tsx';
 export { isPlainPress } from './isPlainPress.ts';
 export { RemoteBoundary } from './RemoteBoundary.tsx';
 export * from './router.ts';
+export { scrollToTop } from './scrollToTop.ts';
 export { Section } from './Section.tsx';
 export { Slot } from './Slot.tsx';
 export * from './useText.ts';

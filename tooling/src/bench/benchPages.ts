@@ -1,12 +1,14 @@
 import type { BudgetName } from './budgets.ts';
 
+type Path = `/${string}`;
+
 /** A page that stands for all of its kind. */
 export interface BenchPage {
   label: string;
   /** A path, or the page whose first link of that shape leads to it: events have other addresses every day. */
-  path: string | { linkedOn: string; as: RegExp };
-  /** What a visitor presses there once the controls work; all that comes for it counts. */
-  press?: string;
+  path: Path | { linkedOn: string; as: RegExp } | 'an event on sale';
+  /** What a visitor presses there once the controls work, what that opens, and the call that fills it; all of it counts. */
+  press?: { button: string; opens: string; awaits: RegExp };
   /** One of the five whose times on a slow phone and Lighthouse scores are read, too. */
   isTimed?: true;
   /** So many events it must show, since its limits are those of that many. */
@@ -22,14 +24,18 @@ const EVENT = { linkedOn: EVENTS, as: /href="(\/de\/programm\/veranstaltungen\/[
 
 /** The pages whose budgets are kept (docs/performance.md). */
 export const BENCH_PAGES: readonly BenchPage[] = [
-  { label: 'home', isTimed: true, path: '/de', limits: { htmlSize: 110, elements: 490, styleRules: 430 } },
+  { label: 'home', isTimed: true, path: '/de', limits: { htmlSize: 110, elements: 490, styleRules: 495 } },
   { label: 'events', isTimed: true, path: EVENTS, events: 10, limits: { htmlSize: 114, elements: 670, styleRules: 385 } },
   { label: 'filtered', path: `${EVENTS}?genre=3`, limits: { htmlSize: 114, elements: 700, styleRules: 390 } },
   { label: 'event', isTimed: true, path: EVENT, limits: { htmlSize: 100, elements: 400, styleRules: 375 } },
   {
     label: 'booking',
-    path: EVENT,
-    press: '[data-booking] button[aria-haspopup="dialog"]',
+    path: 'an event on sale',
+    press: {
+      button: '[data-booking] button[aria-haspopup="dialog"]',
+      opens: '[data-booking] [role="dialog"]',
+      awaits: /\/availability\//,
+    },
     limits: { htmlSize: 100, elements: 435, styleRules: 410 },
   },
   { label: 'stories', path: MAGAZINE, limits: { htmlSize: 100, elements: 465, styleRules: 370 } },
@@ -50,8 +56,35 @@ export const BENCH_PAGES: readonly BenchPage[] = [
 
 /** The address of a page on a running site. */
 export async function findAddress(origin: string, { path, label }: BenchPage): Promise<string> {
+  if (path === 'an event on sale') return `${origin}${await findEventOnSale(origin)}`;
   if (typeof path === 'string') return `${origin}${path}`;
   const link = path.as.exec(await (await fetch(`${origin}${path.linkedOn}`)).text())?.[1];
   if (!link) throw new Error(`${path.linkedOn} leads to no page for "${label}".`);
   return `${origin}${link}`;
+}
+
+/** What is read here of an event, as the provider's contract has it. */
+interface ListedEvent {
+  id: number;
+  link: string;
+  status: string;
+  ticket_status: string;
+  ticketSaleFrom: string | null;
+  date_start: string;
+  seat_groups: { status: number; prices: { price: string }[] }[];
+}
+
+/** The page of the first event that sells tickets for money: neither over nor cancelled, sold out or not yet on sale. */
+async function findEventOnSale(origin: string): Promise<string> {
+  const read = async (path: string): Promise<unknown> => (await fetch(`${origin}${path}`)).json();
+  const { results } = (await read('/de/api/events/?page_size=50')) as { results: ListedEvent[] };
+  for (const { id, status, ticket_status: tickets, ticketSaleFrom, date_start: start } of results) {
+    const isOnSale =
+      status === 'scheduled' && tickets === 'available' && (!ticketSaleFrom || Date.parse(ticketSaleFrom) < Date.now());
+    // Until the measuring is done it is still ahead.
+    if (!isOnSale || Date.parse(start) < Date.now() + 3_600_000) continue;
+    const { link, seat_groups: groups } = (await read(`/de/api/events/${id}/`)) as ListedEvent;
+    if (groups.some((group) => group.status === 2 && group.prices.some(({ price }) => Number.parseFloat(price) > 0))) return link;
+  }
+  throw new Error('No event of the next days sells tickets.');
 }

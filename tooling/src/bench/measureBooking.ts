@@ -12,7 +12,7 @@ const STEPS = 8;
  * they are told and fail nothing.
  */
 export async function reportBooking(origin: string, executablePath: string, say: (line: string) => void): Promise<void> {
-  const page = BENCH_PAGES.find(({ label }) => label === 'event');
+  const page = BENCH_PAGES.find(({ label }) => label === 'booking');
   if (!page) throw new Error('No page stands for the events.');
   const url = await findAddress(origin, page);
   const browser = await chromium.launch({ executablePath, args: [...PLAYWRIGHT_FLAGS] });

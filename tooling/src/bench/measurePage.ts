@@ -28,7 +28,7 @@ interface MeasureOptions {
   /** A slow phone: 562.5 ms for each request, 1.5 Mbit/s, a processor four times slower. */
   isSlow?: boolean;
   /** Is pressed once the controls work; what comes for it is part of the cost. */
-  press?: string;
+  press?: { button: string; opens: string; awaits: RegExp };
 }
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -57,8 +57,10 @@ export async function measurePage(
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout: 30_000 });
     if (press) {
-      await page.locator(press).first().click();
-      await page.waitForLoadState('networkidle');
+      const answered = page.waitForResponse(press.awaits);
+      await page.locator(press.button).first().click();
+      await page.locator(press.opens).waitFor();
+      await (await answered).finished();
     }
     await page.waitForTimeout(600);
     const htmlSize = (await answer?.body())?.byteLength ?? Number.NaN;

@@ -24,7 +24,7 @@ import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import type { EventListView } from '../../domain/eventListView.ts';
 import { CalendarLinks } from './components/CalendarLinks.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
-import { scrollToTop } from '../../components/scrollToTop.ts';
+import { scrollToList } from '../../components/scrollToList.ts';
 import { useEndlessList } from '../../components/useEndlessList.ts';
 import { useListSession } from '../../components/useListSession.ts';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
@@ -50,7 +50,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
   useDayHeights(list, session);
 
   const go = (target: EventListQuery) => {
-    scrollToTop();
+    scrollToList();
     void navigate(path + listSearch(target), { preventScrollReset: true });
   };
   const firstItem = groups[0]?.items.find(({ picture }) => picture);
@@ -71,10 +71,10 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
             result={text('list.count', { count })}
             isBusy={isNavigating}
             reset={chips.length > 0 ? reset : null}
-            onReset={scrollToTop}
+            onReset={scrollToList}
           />
           <FilterForm path={path} query={query} filters={filters} day={dates ? dates.day : undefined} />
-          <SelectedFilters chips={chips} reset={reset} onFollow={scrollToTop} />
+          <SelectedFilters chips={chips} reset={reset} onFollow={scrollToList} />
           <CalendarLinks calendar={calendar} />
         </div>
         <div ref={list} aria-busy={isNavigating || undefined} data-long={items.length > SHORT_LIST || undefined} className="list">

@@ -111,6 +111,18 @@ describe('the page of exhibitions', () => {
     expect(part('Zurzeit zu sehen').getByText(words)).toBeInTheDocument();
   });
 
+  it('finds the next day also of one whose dates come after many of another', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => openOn({ id: 100 + index }));
+    const later = openOn({
+      id: 9,
+      production: 2,
+      date_start: '2026-09-12T10:00:00+02:00',
+      date_end: '2026-09-12T18:00:00+02:00',
+    });
+    await show({ events: [...many, later] });
+    expect(part('Demnächst').getByText('Orchestersaal, Konzerthalle Mühlinsel')).toBeInTheDocument();
+  });
+
   it('begins with what closes soonest, and claims no range for a single day', async () => {
     const short = running({
       id: 3,

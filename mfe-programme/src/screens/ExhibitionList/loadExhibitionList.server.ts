@@ -1,19 +1,19 @@
 import { productionsCall, type EventSummary } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
+import { formatUrlDate, type Language } from '@spielplan/shared-contracts/i18n';
 import { berlinDay, berlinDayAt, endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
 import type { ExhibitionCard, ExhibitionListView } from './exhibitionListView.ts';
 import { presentExhibition } from './presentExhibition.server.ts';
-import { readOpenDates, readVenueHours } from './readOpenings.server.ts';
+import { readDatesOf, readOpenDates, readVenueHours } from './readOpenings.server.ts';
 
 /** How long a page without its opening days may be kept, in ms. */
 const PARTIAL_FOR = 10_000;
 
 /**
- * Loads the exhibitions: the productions of the type that the design settings name, those on view before those to come. A page number
- * that is none is redirected away, a page behind the end is missing. Failures of the productions come out as thrown, never
+ * Loads the exhibitions: the productions of the type that the design settings name, on each page those on view before those to come. A
+ * page number that is none is redirected away, a page behind the end is missing. Failures of the productions come out as thrown, never
  * as an empty list (decision 21).
  */
 export async function loadExhibitionList(context: LoadContext): Promise<LoadResult<ExhibitionListView>> {
@@ -25,13 +25,16 @@ export async function loadExhibitionList(context: LoadContext): Promise<LoadResu
   const addressOf = (number: number) => withQuery(paths.exhibitions({ lang }), { ...kept, page: number > 1 ? number : null });
   if (page === null) return { kind: 'redirect', status: 302, to: addressOf(1) };
   try {
-    const [productions, dates] = await Promise.all([
+    const [productions, soonest] = await Promise.all([
       provider.read(productionsCall, {
         params: { lang },
         query: { exhibition_type: type, date: formatUrlDate(berlinDayAt(now)), page },
       }),
       readOpenDates(type, context),
     ]);
+    const found = new Set(soonest?.flatMap(({ production, status }) => (status === 'scheduled' ? production : [])));
+    const others = productions.results.flatMap(({ id }) => (soonest === null || found.has(id) ? [] : id));
+    const dates = soonest && [...soonest, ...(await readDatesOf(others, context))];
     const datesOf = Map.groupBy(dates ?? [], ({ production }) => production);
     const exhibitions = productions.results.flatMap(
       (production) => presentExhibition(production, datesOf.get(production.id) ?? [], context) ?? [],
@@ -74,7 +77,7 @@ function nextChange(dates: readonly EventSummary[], now: number): number {
 
 function headOf(page: number, { lang, text, settings }: LoadContext): PageHead {
   const title = text('exhibitions.title');
-  const address = (language: 'de' | 'en') => withQuery(paths.exhibitions({ lang: language }), { page: page > 1 ? page : null });
+  const address = (language: Language) => withQuery(paths.exhibitions({ lang: language }), { page: page > 1 ? page : null });
   return {
     headline: title,
     title: page > 1 ? text('list.pageTitle', { title, page }) : title,

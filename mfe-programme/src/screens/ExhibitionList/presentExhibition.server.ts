@@ -53,7 +53,7 @@ function openingOf({ date_start: start, date_end: end }: EventSummary, { lang, n
   const day = berlinDay(start);
   if (day !== berlinDayAt(now)) return { isToday: false, text: text('exhibitions.openNext', { day: formatDate(day, lang) }) };
   if (end === null) return { isToday: true, text: text('exhibitions.openTodayFrom', { time: formatTime(start, lang) }) };
-  const [from, to] = [start, end].map((instant) => inBerlin(instant).toFormat('HH:mm'));
-  const hours = formatOpeningRanges([{ from: from!, to: to! }], lang);
+  const clock = (instant: string) => inBerlin(instant).toFormat('HH:mm');
+  const hours = formatOpeningRanges([{ from: clock(start), to: clock(end) }], lang);
   return { isToday: true, text: text('exhibitions.openToday', { hours }) };
 }

@@ -1,16 +1,26 @@
-import { eventsCall, venueCall, type EventSummary } from '@spielplan/shared-contracts/api';
+import { eventsCall, venueCall, type EventsQuery, type EventSummary } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { VenueHours } from './exhibitionListView.ts';
 
-/** Enough to hold the next date of each of a page's exhibitions that is on view. */
+/** So many dates of all exhibitions hold the next one of each that is on view, as a rule. */
 const DATES_READ = 50;
 
 /** The next dates of an exhibition type, soonest first. Null, logged, where they cannot be read: the list is of use without them. */
-export async function readOpenDates(type: string, { provider, lang, now, log }: LoadContext): Promise<EventSummary[] | null> {
+export function readOpenDates(type: string, context: LoadContext): Promise<EventSummary[] | null> {
+  return readDates({ type, page_size: DATES_READ }, context);
+}
+
+/** The next dates of single exhibitions, for those of which none was among them. */
+export async function readDatesOf(productions: readonly number[], context: LoadContext): Promise<EventSummary[]> {
+  const read = await Promise.all(productions.map((production) => readDates({ production, page_size: 3 }, context)));
+  return read.flatMap((dates) => dates ?? []);
+}
+
+async function readDates(of: EventsQuery, { provider, lang, now, log }: LoadContext): Promise<EventSummary[] | null> {
   try {
-    const query = { type, date: formatUrlDate(berlinDayAt(now)), page_size: DATES_READ };
+    const query = { ...of, date: formatUrlDate(berlinDayAt(now)) };
     return (await provider.read(eventsCall, { params: { lang }, query })).results;
   } catch (error) {
     log('warn', 'exhibitions.datesUnavailable', { error: String(error) });

@@ -12,7 +12,7 @@ import { FilterForm } from '../../components/filters/FilterForm.tsx';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { ProductionGrid } from '../../components/ProductionGrid.tsx';
-import { scrollToTop } from '../../components/scrollToTop.ts';
+import { scrollToList } from '../../components/scrollToList.ts';
 import { useListSession } from '../../components/useListSession.ts';
 import {
   isProductionListFiltered,
@@ -34,7 +34,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
   const { productions, page, next, count, isLoading, hasFailed } = useStore(session);
 
   const go = (target: ProductionListQuery) => {
-    scrollToTop();
+    scrollToList();
     void navigate(path + productionSearch(target), { preventScrollReset: true });
   };
 
@@ -52,7 +52,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
             result={text('productions.count', { count })}
             isBusy={isNavigating}
             reset={chips.length > 0 ? reset : null}
-            onReset={scrollToTop}
+            onReset={scrollToList}
           />
           <FilterForm path={path} query={query} filters={filters} />
           <DateForm
@@ -61,7 +61,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
             day={day}
             onSelect={(chosen) => go({ ...query, date: chosen ? formatUrlDate(chosen) : null, page: 1 })}
           />
-          <SelectedFilters chips={chips} reset={reset} onFollow={scrollToTop} />
+          <SelectedFilters chips={chips} reset={reset} onFollow={scrollToList} />
         </div>
         <div className="list" aria-busy={isNavigating || undefined}>
           {previous ? (

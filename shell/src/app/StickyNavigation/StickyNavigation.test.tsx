@@ -83,11 +83,13 @@ describe('what stays at hand while a page scrolls', () => {
     jest.useFakeTimers();
     window.matchMedia = (() => ({ matches: false })) as never;
     window.scrollTo = jest.fn() as never;
+    Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
     show();
     see('.half-window', false);
     act(() => linkTo(de['sticky.top'])?.click());
     jest.advanceTimersByTime(800);
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    Reflect.deleteProperty(window, 'scrollY');
     jest.useRealTimers();
   });
 });

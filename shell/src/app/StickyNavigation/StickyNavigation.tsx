@@ -1,5 +1,5 @@
 import { paths } from '@spielplan/shared-contracts/routes';
-import { usePage } from '@spielplan/shared-ui/host';
+import { scrollToTop, usePage } from '@spielplan/shared-ui/host';
 import type { MouseEvent } from 'react';
 import { chooseStickyLinks } from '../../blocks/stickyLinks.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -8,7 +8,6 @@ import type { EventOverlayProps } from '../EventOverlay/EventOverlay.tsx';
 import { OverlayButton } from '../EventOverlay/OverlayButton.tsx';
 import { useEventOverlay } from '../EventOverlay/useEventOverlay.ts';
 import { readFrameView } from '../readFrameView.ts';
-import { scrollToTop } from './scrollToTop.ts';
 import { showsTicketButton } from './showsTicketButton.ts';
 import { useIsInView } from './useIsInView.ts';
 import { useSignal } from './useSignal.ts';
@@ -19,6 +18,8 @@ const EventOverlay = lazyPart<EventOverlayProps>('event-overlay', () =>
 
 const FOOTER = '.site-footer';
 const HALF_WINDOW = '.half-window';
+/** Milliseconds of the way up (specification section 9). */
+const UPWARDS_MS = 700;
 
 /**
  * The ways that stay at hand while a page scrolls (specification section 2). Everything in it is a link that works
@@ -79,7 +80,9 @@ export function StickyNavigation() {
   );
 }
 
+/** The focus is left at the page's first link: the button goes when the top is reached, and who tabs on begins at the beginning. */
 function toTop(event: MouseEvent): void {
   event.preventDefault();
-  scrollToTop();
+  document.querySelector<HTMLElement>('.logo, main')?.focus({ preventScroll: true });
+  scrollToTop(UPWARDS_MS);
 }

@@ -23,16 +23,19 @@ interface SiteOptions {
   lists?: Partial<Record<AddressKind, Address[]>>;
   /** A provider that has never heard of lists of addresses. */
   isPlain?: boolean;
+  hasExhibitions?: boolean;
 }
 
 /** A site with lists of addresses, two to a page; `reads` counts what its provider was asked. */
-function openSite({ robots = 'index,follow', isOnline = true, isAway = () => false, lists = {}, isPlain }: SiteOptions = {}) {
+function openSite(options: SiteOptions = {}) {
+  const { robots = 'index,follow', isOnline = true, isAway = () => false, lists = {}, isPlain, hasExhibitions = true } = options;
+  const design = { ...SETTINGS.design, exhibitions_type: hasExhibitions ? 'ausstellung' : null };
   const reads: string[] = [];
   const provider = {
     async read({ id }: Call, { query = {} }: { query?: { kind?: AddressKind; page?: number; lang?: string } } = {}) {
       reads.push(id);
       if (isAway()) throw new SpielplanError('PROVIDER_UNREACHABLE');
-      if (id === 'settings') return { ...SETTINGS, is_site_online: isOnline };
+      if (id === 'settings') return { ...SETTINGS, design, is_site_online: isOnline };
       if (id === 'articleCategories')
         return [{ id: 1, name: 'Leben', style_name: '', slug: query.lang === 'en' ? 'life' : 'leben' }];
       if (id !== 'addresses') return [];
@@ -98,6 +101,12 @@ describe('the sitemap', () => {
     const site = openSite({ lists: { person: [address('team/anna/7')] } });
     expect(await site.text('/sitemap.xml')).not.toContain('person');
     expect(await site.find('/sitemap-person-1.xml')).toBeNull();
+  });
+
+  it('names the exhibitions of a house that has some', async () => {
+    const section = '/sitemap-section-1.xml';
+    expect(await openSite().text(section)).toContain('/de/ausstellungen');
+    expect(await openSite({ hasExhibitions: false }).text(section)).not.toContain('/de/ausstellungen');
   });
 
   it('is the lists alone where the provider keeps no list of addresses', async () => {

@@ -3,6 +3,7 @@ import {
   addressesCall,
   articleCategoriesCall,
   articleTagsCall,
+  settingsCall,
   type Address,
   type AddressKind,
 } from '@spielplan/shared-contracts/api';
@@ -69,8 +70,10 @@ async function readPart({ provider, isAnswered }: Sources, kind: AddressKind, pa
 /** The lists of the site that are answered now, and the magazine's categories and topics. What is also a page of the page editor stands there. */
 async function readSections(sources: Sources): Promise<Address[]> {
   const { provider, isAnswered } = sources;
-  const pages = await readPart(sources, 'page', 1);
+  const [pages, { design }] = await Promise.all([readPart(sources, 'page', 1), provider.read(settingsCall)]);
   const known = new Set(pages?.results.map(({ urls }) => urls.de));
+  // The route is there in every house; its page is not (0073).
+  if (design.exhibitions_type === null) known.add(ROUTES.exhibitions.de);
   const lists = LISTS.filter(({ de }) => !known.has(de) && (de === ROUTES.home.de || isAnswered(de)));
   const topics = isAnswered(ROUTES.magazine.de) ? await readTopics(provider) : [];
   return [...lists.map((urls) => ({ urls, modified: null })), ...topics];

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -99,6 +100,9 @@ it.each([
   // Made by a clock that is ahead.
   [-5_000, undefined],
 ])('says of a page made %d ms ago how old it is, so that no CDN keeps it too long', async (past, age) => {
-  answer = prepareResponse({ contentType: 'text/html', body: BODY, madeAt: Date.now() - past });
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  answer = prepareResponse({ contentType: 'text/html', body: BODY, madeAt: now - past });
   expect((await ask()).response.headers.age).toBe(age);
+  clock.mockRestore();
 });

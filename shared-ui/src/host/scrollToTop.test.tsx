@@ -4,7 +4,7 @@ import { scrollToTop } from './scrollToTop.ts';
 let top = 0;
 const scroll = () => {
   top = 900;
-  scrollToTop();
+  scrollToTop(600);
 };
 
 beforeEach(() => {
@@ -32,11 +32,23 @@ it('A visitor who asked for less motion is there at once', () => {
   expect(top).toBe(0);
 });
 
-it('A visitor who scrolls meanwhile is not taken along', () => {
+it.each(['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'])(
+  'A visitor who goes elsewhere meanwhile is not taken along (%s)',
+  (sign) => {
+    scroll();
+    jest.advanceTimersByTime(100);
+    window.dispatchEvent(new Event(sign));
+    top = 700;
+    jest.advanceTimersByTime(1_000);
+    expect(top).toBe(700);
+  },
+);
+
+it('Another page stays where it begins', () => {
   scroll();
   jest.advanceTimersByTime(100);
-  window.dispatchEvent(new Event('wheel'));
-  top = 700;
+  window.history.pushState(null, '', '/de/programm/veranstaltungen/1');
+  top = 0;
   jest.advanceTimersByTime(1_000);
-  expect(top).toBe(700);
+  expect(top).toBe(0);
 });
