@@ -7,14 +7,15 @@ import { useText } from '../i18n/useText.ts';
 interface EmptyListProps {
   /** What is said where nothing is coming and nothing was filtered. */
   none: string;
-  isFiltered: boolean;
-  reset: string;
+  isFiltered?: boolean;
+  /** Where the list is without filters. */
+  reset?: string;
   /** Hears of the link that resets the filters. */
   onReset?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A list without anything: nothing is coming, or the filters leave nothing (decision 21). */
-export function EmptyList({ none, isFiltered, reset, onReset }: EmptyListProps) {
+export function EmptyList({ none, isFiltered = false, reset = '', onReset }: EmptyListProps) {
   const text = useText();
   if (!isFiltered) {
     return (

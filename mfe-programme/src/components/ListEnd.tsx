@@ -3,30 +3,31 @@ import { isPlainPress } from '@spielplan/shared-ui/host';
 import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
+import type { PagedStore } from '../stores/pagedStore.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface ListEndProps {
+  session: PagedStore<object>;
+  /** How much of the list is loaded, from its beginning on. */
   shown: number;
-  count: number;
-  /** Address of the next page; null at the end. */
-  next: string | null;
-  isLoading: boolean;
-  hasFailed: boolean;
-  /** More was asked for. Before that the count above the list says how much there is, and twice would be too much. */
-  hasMoved: boolean;
-  onLoad: () => Promise<void>;
+  /** The page that the list began with. */
+  firstPage: number;
 }
 
 /**
  * The end of what is loaded: how much of the list that is, announced politely once more is loaded, and the way on, which is a real link
- * (decision 15). After a failure it offers to try again (decision 21).
+ * (decision 15). After a failure it offers to try again (decision 21). Before more was asked for it announces nothing: the count above
+ * the list says how much there is, and twice would be too much.
  */
-export function ListEnd({ shown, count, next, isLoading, hasFailed, hasMoved, onLoad }: ListEndProps) {
+export function ListEnd({ session, shown, firstPage }: ListEndProps) {
+  const { page, next, count, isLoading, hasFailed } = useStore(session);
+  const hasMoved = isLoading || page > firstPage;
   const text = useText();
   const progress = useRef<HTMLParagraphElement>(null);
 
   const load = async () => {
-    await onLoad();
+    await session.loadNext();
     // The control that was pressed may be gone; the focus must not fall back to the top of the page.
     if (document.activeElement === document.body) progress.current?.focus({ preventScroll: true });
   };

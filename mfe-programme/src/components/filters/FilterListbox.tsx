@@ -15,7 +15,7 @@ interface FilterListboxProps {
   /** Value of the selected option; '' is the first one, "all". */
   selected: string;
   isOpen: boolean;
-  /** Somebody is about to open it. */
+  /** It may be opened soon: its options are there, unseen. */
   isReached: boolean;
   onSelect: (value: string) => void;
   /** Escape, or Tab on the way out. */

@@ -40,7 +40,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
   const session = useListSession(eventListSessions, data);
-  const { items, days, page, next, count, isLoading, hasFailed } = useStore(session);
+  const { items, days, count, isLoading } = useStore(session);
   const groups = useMemo(() => groupByDay(items), [items]);
   const shown = useMemo(() => items.filter(({ kind }) => kind === 'event').length, [items]);
   const list = useRef<HTMLDivElement>(null);
@@ -98,15 +98,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
         </div>
         <div ref={end}>
           {shown > 0 ? (
-            <ListEnd
-              shown={(query.page - 1) * EVENTS_PER_PAGE + shown}
-              count={count}
-              next={next}
-              isLoading={isLoading}
-              hasFailed={hasFailed}
-              hasMoved={isLoading || page > query.page}
-              onLoad={session.loadNext}
-            />
+            <ListEnd session={session} shown={(query.page - 1) * EVENTS_PER_PAGE + shown} firstPage={query.page} />
           ) : null}
         </div>
       </Page>

@@ -6,17 +6,18 @@ import { anEvent } from '../../testing/builders.ts';
 import { listView } from '../../testing/listAnswers.ts';
 import { messages } from '../../testing/loadContext.ts';
 import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
+import { LIST_PATH } from '../../testing/showEventList.tsx';
+import { eventListSessions } from '../../stores/eventListSessions.ts';
 import { EventListScreen } from './EventListScreen.tsx';
-
-const PATH = '/de/programm/veranstaltungen';
 
 beforeEach(() => {
   window.scrollTo = jest.fn() as never;
   window.requestAnimationFrame = (paint: FrameRequestCallback) => (paint(0), 0);
 });
+afterEach(() => eventListSessions.forget());
 
 it('A press on a filter renders that filter alone: no other one, and no event', async () => {
-  const data = await listView(programmeProvider({ events: dailyEvents(10, '2026-08-01', anEvent) }), PATH);
+  const data = await listView(programmeProvider({ events: dailyEvents(10, '2026-08-01', anEvent) }), LIST_PATH);
   const rendered = { events: 0, filters: [] as string[] };
   // An event reads its title, and a filter its name, as it is rendered.
   for (const item of data.items) {
@@ -31,13 +32,13 @@ it('A press on a filter renders that filter alone: no other one, and no event', 
     },
   });
   const visitor = userEvent.setup();
-  renderInHost(<EventListScreen data={data} />, { url: PATH, messages: { programme: table } });
+  renderInHost(<EventListScreen data={data} />, { url: LIST_PATH, messages: { programme: table } });
   await act(async () => undefined);
   expect([rendered.events, new Set(rendered.filters).size]).toEqual([10, 5]);
 
-  const press = async (act: () => Promise<void>) => {
+  const press = async (pressing: () => Promise<void>) => {
     Object.assign(rendered, { events: 0, filters: [] });
-    await act();
+    await pressing();
     return { ...rendered };
   };
   const opened = await press(() => visitor.click(screen.getByRole('button', { name: 'Genre' })));

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import type { EventSummary, ProductionSummary } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { anEvent } from '../../testing/builders.ts';
 import { loadContext, messages } from '../../testing/loadContext.ts';
@@ -145,6 +146,18 @@ describe('the page of exhibitions', () => {
     const context = contextOf({ failing: ['events'] });
     const { data, validUntil } = await pageOf(loadExhibitionList, context);
     expect(data.running.map(({ title, opening }) => [title, opening])).toEqual([['Zollfrei', null]]);
+    expect(validUntil).toBe(context.now + 10_000);
+  });
+
+  it('is kept for a short time only, too, where the days of a single one cannot be read', async () => {
+    const context = contextOf({});
+    const { read } = context.provider;
+    context.provider.read = (call, options) =>
+      call.id === 'events' && options?.query && 'production' in options.query
+        ? Promise.reject(new SpielplanError('PROVIDER_UNREACHABLE'))
+        : read(call, options);
+    const { data, validUntil } = await pageOf(loadExhibitionList, context);
+    expect([data.running[0]?.opening?.isToday, data.ahead.map(({ title }) => title)]).toEqual([true, ['Handgroß']]);
     expect(validUntil).toBe(context.now + 10_000);
   });
 });

@@ -19,7 +19,7 @@ export function ExhibitionListScreen({ data }: ScreenProps<ExhibitionListView>) 
           {text('exhibitions.previous')}
         </ButtonLink>
       ) : null}
-      {running.length + ahead.length === 0 ? <EmptyList none={text('exhibitions.none')} isFiltered={false} reset="" /> : null}
+      {running.length + ahead.length === 0 ? <EmptyList none={text('exhibitions.none')} /> : null}
       {running.length > 0 ? (
         <section aria-labelledby="on-view">
           <h2 id="on-view">{text('exhibitions.running')}</h2>

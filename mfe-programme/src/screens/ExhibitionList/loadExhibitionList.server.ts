@@ -34,17 +34,16 @@ export async function loadExhibitionList(context: LoadContext): Promise<LoadResu
     ]);
     const found = new Set(soonest?.flatMap(({ production, status }) => (status === 'scheduled' ? production : [])));
     const others = productions.results.flatMap(({ id }) => (soonest === null || found.has(id) ? [] : id));
-    const dates = soonest && [...soonest, ...(await readDatesOf(others, context))];
-    const datesOf = Map.groupBy(dates ?? [], ({ production }) => production);
+    const more = await readDatesOf(others, context);
+    const dates = [...(soonest ?? []), ...(more ?? [])];
+    const datesOf = Map.groupBy(dates, ({ production }) => production);
     const exhibitions = productions.results.flatMap(
       (production) => presentExhibition(production, datesOf.get(production.id) ?? [], context) ?? [],
     );
     const cards = (isRunning: boolean) => exhibitions.filter((one) => one.isRunning === isRunning).map(({ card }) => card);
     const running = cards(true);
     const shown = new Set(exhibitions.map(({ card }) => card.id));
-    const houses = new Set(
-      (dates ?? []).flatMap(({ production, venue }) => (venue && shown.has(production ?? 0) ? venue.id : [])),
-    );
+    const houses = new Set(dates.flatMap(({ production, venue }) => (venue && shown.has(production ?? 0) ? venue.id : [])));
     return {
       kind: 'page',
       data: {
@@ -55,7 +54,7 @@ export async function loadExhibitionList(context: LoadContext): Promise<LoadResu
         previous: page > 1 ? addressOf(page - 1) : null,
       },
       head: headOf(page, context),
-      validUntil: dates ? nextChange(dates, now) : now + PARTIAL_FOR,
+      validUntil: soonest && more ? nextChange(dates, now) : now + PARTIAL_FOR,
     };
   } catch (error) {
     if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };

@@ -12,10 +12,10 @@ export function readOpenDates(type: string, context: LoadContext): Promise<Event
   return readDates({ type, page_size: DATES_READ }, context);
 }
 
-/** The next dates of single exhibitions, for those of which none was among them. */
-export async function readDatesOf(productions: readonly number[], context: LoadContext): Promise<EventSummary[]> {
+/** The next dates of single exhibitions, for those of which none was among them. Null, logged, where one of them cannot be read. */
+export async function readDatesOf(productions: readonly number[], context: LoadContext): Promise<EventSummary[] | null> {
   const read = await Promise.all(productions.map((production) => readDates({ production, page_size: 3 }, context)));
-  return read.flatMap((dates) => dates ?? []);
+  return read.includes(null) ? null : read.flatMap((dates) => dates ?? []);
 }
 
 async function readDates(of: EventsQuery, { provider, lang, now, log }: LoadContext): Promise<EventSummary[] | null> {

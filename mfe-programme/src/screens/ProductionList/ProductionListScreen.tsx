@@ -31,7 +31,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
   const session = useListSession(productionListSessions, data);
-  const { productions, page, next, count, isLoading, hasFailed } = useStore(session);
+  const { productions, count } = useStore(session);
 
   const go = (target: ProductionListQuery) => {
     scrollToList();
@@ -75,17 +75,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
             <EmptyList none={text('productions.none')} isFiltered={isProductionListFiltered(query)} reset={reset} />
           )}
         </div>
-        {productions.length > 0 ? (
-          <ListEnd
-            shown={before + productions.length}
-            count={count}
-            next={next}
-            isLoading={isLoading}
-            hasFailed={hasFailed}
-            hasMoved={isLoading || page > query.page}
-            onLoad={session.loadNext}
-          />
-        ) : null}
+        {productions.length > 0 ? <ListEnd session={session} shown={before + productions.length} firstPage={query.page} /> : null}
       </Page>
     </>
   );

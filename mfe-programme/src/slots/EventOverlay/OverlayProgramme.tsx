@@ -29,7 +29,7 @@ interface OverlayProgrammeProps {
 export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayProgrammeProps) {
   const { path, query, filters, dates, chips, reset, style } = list;
   const text = useText();
-  const { items, days, page, next, count, isLoading, hasFailed } = useStore(session);
+  const { items, days, count } = useStore(session);
   const groups = useMemo(() => groupByDay(items), [items]);
   const shown = items.filter(({ kind }) => kind === 'event').length;
   const listRef = useRef<HTMLDivElement>(null);
@@ -72,19 +72,7 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
             />
           ) : null}
         </div>
-        <div ref={end}>
-          {shown > 0 ? (
-            <ListEnd
-              shown={shown}
-              count={count}
-              next={next}
-              isLoading={isLoading}
-              hasFailed={hasFailed}
-              hasMoved={isLoading || page > query.page}
-              onLoad={session.loadNext}
-            />
-          ) : null}
-        </div>
+        <div ref={end}>{shown > 0 ? <ListEnd session={session} shown={shown} firstPage={query.page} /> : null}</div>
       </div>
     </Programme>
   );
