@@ -214,6 +214,15 @@ describe('data for a screen', () => {
     expect([left, hasArrived]).toEqual([['/de/list'], false]);
   });
 
+  it.each([{ error: 'too many requests' }, null, 'gone'])(
+    'that something before the site answered with %j is a failure and no other release, so that a list can try again',
+    async (answer) => {
+      server.set('/de/list', async () => answer);
+      await expect(open().fetchPage('/de/list')).rejects.toMatchObject({ spielplan: 'PROVIDER_UNREACHABLE' });
+      expect(left).toEqual([]);
+    },
+  );
+
   it('that cannot be had is a failure with a name', async () => {
     await expect(open().fetchPage('/de/list')).rejects.toMatchObject({ spielplan: 'PROVIDER_UNREACHABLE' });
   });
