@@ -7,8 +7,9 @@ import type { Remotes } from '../federation/createRemotes.ts';
 import { logFailure } from '../logFailure.ts';
 import { fetchPageData } from './fetchPage.ts';
 import { createHashScroll } from './hashScroll.ts';
-import { createPageMemory, isOver } from './createPageMemory.ts';
+import { createPageMemory } from './createPageMemory.ts';
 import { keyEntry, writeEntry } from './historyEntries.ts';
+import { isOutdated } from './isOutdated.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import { mayReload } from '../reloadGuard.ts';
 import { readLocation, resolveTarget, targetOf } from './targets.ts';
@@ -183,7 +184,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     stop();
     notify();
     // It may have been away for longer than what it shows is true.
-    if (isOver(page.answer)) void go(location.pathname + location.search, { kind: 'replace', state: null, keepsScroll: true });
+    if (isOutdated(page.answer)) void go(location.pathname + location.search, { kind: 'replace', state: null, keepsScroll: true });
   });
 
   return {

@@ -1,4 +1,5 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { isOutdated } from './isOutdated.ts';
 
 /** Answers by history entry, so that back and forward show at once what was left. */
 export interface PageMemory {
@@ -22,12 +23,7 @@ export function createPageMemory(): PageMemory {
     },
     find(key) {
       const answer = answers.get(key);
-      return answer && !isOver(answer) ? answer : undefined;
+      return answer && !isOutdated(answer) ? answer : undefined;
     },
   };
-}
-
-/** Whether what a page shows has changed since by itself: a time window has opened or closed (decision 53). */
-export function isOver({ validUntil }: PageAnswer): boolean {
-  return validUntil !== undefined && validUntil <= Date.now();
 }

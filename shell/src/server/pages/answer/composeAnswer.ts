@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { REMOTES_PREFIX, type PageAnswer, type PageFound, type PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
-import { SHOP_LANGUAGES } from '../../webshop/shopLanguages.ts';
 import { bodyClassOf } from './bodyClassOf.ts';
 import type { LoadedScreen } from '../loading/loadScreen.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import { SHOP_LANGUAGES } from './shopLanguages.ts';
 import type { Site } from '../site/readSite.ts';
 
 /** A page answer on the server, where all of its head is known. `forBrowser` takes away what a document has told already. */
