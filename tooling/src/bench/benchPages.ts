@@ -26,7 +26,7 @@ const EVENT = { linkedOn: EVENTS, as: /href="(\/de\/programm\/veranstaltungen\/[
 export const BENCH_PAGES: readonly BenchPage[] = [
   { label: 'home', isTimed: true, path: '/de', limits: { htmlSize: 110, elements: 490, styleRules: 495 } },
   { label: 'events', isTimed: true, path: EVENTS, events: 10, limits: { htmlSize: 114, elements: 670, styleRules: 385 } },
-  { label: 'filtered', path: `${EVENTS}?genre=3`, limits: { htmlSize: 114, elements: 700, styleRules: 390 } },
+  { label: 'filtered', path: `${EVENTS}?genre=3`, events: 10, limits: { htmlSize: 114, elements: 700, styleRules: 390 } },
   { label: 'event', isTimed: true, path: EVENT, limits: { htmlSize: 100, elements: 400, styleRules: 375 } },
   {
     label: 'booking',
