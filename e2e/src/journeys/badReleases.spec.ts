@@ -56,7 +56,7 @@ const BAD: readonly BadRelease[] = [
     what: 'never comes to the end of rendering a page',
     code: 'SP-3005',
     change: { bundle: withScreen(`component(){${HOLDS_ON}}`) },
-    detail: /events/,
+    detail: /rendering .*events.* did not let go for \d+ ms/,
     isFollowed: true,
   },
   {
