@@ -188,6 +188,28 @@ describe('loading the exhibitions', () => {
     });
   });
 
+  it('shows everything that is on view before anything to come, over all pages', async () => {
+    // As the provider has them: by their next date. What is on view is closed today, so eleven openings come before its next date.
+    const closed = { date_start: '2026-08-09T10:00:00+02:00' };
+    const opening = (id: number) => ({
+      ...ahead,
+      id,
+      date_first: '2026-08-02T10:00:00+02:00',
+      date_start: '2026-08-02T10:00:00+02:00',
+    });
+    const productions = [
+      ...Array.from({ length: 11 }, (_, index) => opening(index + 10)),
+      running({ id: 1, ...closed }),
+      running({ id: 2, ...closed }),
+      running({ id: 3, date_end: '2026-08-10T10:00:00+02:00', ...closed }),
+    ];
+    const at = async (url: string) => (await pageOf(loadExhibitionList, contextOf({ productions, url }))).data;
+    const [first, second] = [await at('/de/ausstellungen'), await at('/de/ausstellungen?page=2')];
+    expect(first.running.map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect([...first.ahead, ...second.ahead].map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => index + 10));
+    expect(second.running).toEqual([]);
+  });
+
   it('fails as the provider fails, and is not there where the house has no exhibitions', async () => {
     await expect(loadExhibitionList(contextOf({ failing: ['productions'] }))).rejects.toMatchObject({
       spielplan: 'PROVIDER_UNREACHABLE',

@@ -1,4 +1,4 @@
-import type { EventSummary, ProductionSummary } from '@spielplan/shared-contracts/api';
+import type { EventSummary } from '@spielplan/shared-contracts/api';
 import {
   berlinDay,
   berlinDayAt,
@@ -12,40 +12,28 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { isOver } from '../../domain/isOver.server.ts';
 import { beside, placeOf } from '../../domain/presentCards.server.ts';
 import type { ExhibitionCard } from './exhibitionListView.ts';
+import { dayOf, type Exhibition } from './exhibitionOrder.server.ts';
 
 type Context = Pick<LoadContext, 'lang' | 'now' | 'text'>;
 
-/**
- * An exhibition with its range of Berlin days and when it can be entered next. `dates` are its next ones, soonest first.
- * Null once it is over. It is on view from its first date on, also on days on which it is closed.
- */
-export function presentExhibition(
-  production: ProductionSummary,
-  dates: readonly EventSummary[],
-  context: Context,
-): { isRunning: boolean; card: ExhibitionCard } | null {
-  const { id, link, preline, headline, name, subline, date_start: next, date_end: end, date_first: opened } = production;
-  if (next === null) return null;
+/** An exhibition with its range of days and when it can be entered next. `dates` are its next ones, soonest first. */
+export function presentExhibition(exhibition: Exhibition, dates: readonly EventSummary[], context: Context): ExhibitionCard {
+  const { production, first, last, isRunning } = exhibition;
   const { lang, now, text } = context;
-  const [first, last] = [berlinDay(opened ?? next), berlinDay(end ?? next)];
-  const isRunning = first <= berlinDayAt(now);
   const open = dates.find((date) => date.status === 'scheduled' && !isOver(date, now));
-  const day = isRunning ? last : first;
+  const day = dayOf(exhibition);
   const { dayNumber, month, year } = formatDayHeading(day, lang);
   return {
-    isRunning,
-    card: {
-      id,
-      href: link,
-      preline,
-      title: headline || name,
-      subline,
-      date: { day, dayNumber, month, year },
-      range: first === last ? null : text('exhibitions.range', { from: formatDate(first, lang), until: formatDate(last, lang) }),
-      place: open ? placeOf(open) : '',
-      opening: isRunning && open ? openingOf(open, context) : null,
-      picture: beside(production.image_obj),
-    },
+    id: production.id,
+    href: production.link,
+    preline: production.preline,
+    title: production.headline || production.name,
+    subline: production.subline,
+    date: { day, dayNumber, month, year },
+    range: first === last ? null : text('exhibitions.range', { from: formatDate(first, lang), until: formatDate(last, lang) }),
+    place: open ? placeOf(open) : '',
+    opening: isRunning && open ? openingOf(open, context) : null,
+    picture: beside(production.image_obj),
   };
 }
 
