@@ -184,7 +184,8 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     stop();
     notify();
     // It may have been away for longer than what it shows is true.
-    if (isOutdated(page.answer)) void go(location.pathname + location.search, { kind: 'replace', state: null, keepsScroll: true });
+    if (isOutdated(page.answer))
+      void go(location.pathname + location.search, { kind: 'replace', state: null, keepsScroll: true });
   });
 
   return {
