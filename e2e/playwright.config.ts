@@ -23,6 +23,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'de-DE',
     timezoneId: 'Pacific/Auckland',
+    // What cannot be pressed by then never can be.
+    actionTimeout: 60_000,
     // Recording every journey would make each of them slower.
     trace: 'on-first-retry',
     launchOptions: BROWSER_OPTIONS,

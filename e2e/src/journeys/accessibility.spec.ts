@@ -94,15 +94,14 @@ for (const lang of LANGUAGES) {
     const [seats, slots] = await Promise.all([findBookableEvent(request, lang), findBookableEvent(request, lang, 'slots')]);
     const booking = new BookingPanel(page, lang);
     await page.goto(slots.event.urls[lang]);
-    await booking.opener.click();
+    await booking.open();
     await booking.dialog.getByRole('button', { name: words.changeTime }).first().click();
     await expect(booking.dialog.getByRole('radiogroup', { name: words.chooseTime })).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(seats.event.urls[lang]);
     await expectAccessible(page);
-    await booking.opener.click();
-    await expect(booking.dialog).toBeVisible();
+    await booking.open();
     await expectAccessible(page);
     await booking.dialog.getByRole('button', { name: words.oneMore }).first().click();
     await booking.dialog.getByRole('button', { name: words.addToCart }).click();

@@ -219,12 +219,19 @@ for (const lang of LANGUAGES) {
     await isAlive(page);
     await banner(page).getByRole('button', { name: words.reject }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('consent'))).not.toBeNull();
+    // A page that is left before it knows that it is a legal one has never been.
+    const isKnownAs = (kind: 'legal' | 'other') =>
+      page.waitForFunction((is) => sessionStorage.getItem('consent.wasLegal') === is, kind === 'legal' ? '1' : '0');
     await page.goto(paths.privacy({ lang }));
+    await isKnownAs('legal');
     await expect(banner(page)).toHaveCount(0);
     await page.goto(paths.events({ lang }));
     await expect(banner(page)).toBeVisible();
+    await isKnownAs('other');
     await page.goto(paths.privacy({ lang }));
+    await isKnownAs('legal');
     await page.goto(paths.events({ lang }));
+    await isKnownAs('other');
     await expect(page.locator('html[data-consent]')).toHaveCount(1);
     await expect(banner(page)).toHaveCount(0);
 

@@ -17,12 +17,16 @@ export class BookingPanel {
     this.cart = page.getByRole('banner').locator('a.cart-entry');
   }
 
-  /** Opens the panel and chooses tickets of the first price. */
-  async choose(amount: number): Promise<void> {
+  async open(): Promise<void> {
     // Before its controls work, a press on a page that has just been opened goes to nobody.
     await this.#page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await this.opener.click();
     await expect(this.dialog.getByText(this.words.justChecked)).toBeVisible();
+  }
+
+  /** Opens the panel and chooses tickets of the first price. */
+  async choose(amount: number): Promise<void> {
+    await this.open();
     const more = this.dialog.getByRole('button', { name: this.words.oneMore }).first();
     for (let tickets = 0; tickets < amount; tickets += 1) await more.click();
   }

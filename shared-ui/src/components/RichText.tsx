@@ -13,6 +13,7 @@ export function RichText({ html, className }: RichTextProps) {
 }
 
 const Text = styled.div`
+  min-inline-size: 0;
   max-inline-size: 66ch;
   line-height: 1.6;
   overflow-wrap: break-word;

@@ -15,7 +15,7 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-bench-`);
 try {
-  const browser = await findBrowser(say);
+  const browser = await findBrowser(say, 'measurements');
   if (process.argv[2] === 'pages') await onCachedSite((site) => reportPages(site.origin, browser, say));
   else if (process.argv[2] === 'list') await onCachedSite((site) => reportList(site.listUrl, browser, say));
   else if (process.argv[2] === 'booking') await onCachedSite((site) => reportBooking(site.origin, browser, say));

@@ -48,6 +48,10 @@ const Place = styled.div`
     hyphens: manual;
   }
 
+  tr > :last-child {
+    padding-inline-end: 0;
+  }
+
   thead th {
     color: ${color.muted};
   }

@@ -1,0 +1,53 @@
+import { access, constants } from 'node:fs/promises';
+import { ROOT } from '../root.ts';
+import { runTool } from './runTool.ts';
+import type { StepContext } from './Step.ts';
+
+type Say = StepContext['say'];
+
+const APT = '/usr/bin/apt-get';
+/** A machine without a network is to notice that soon, and its tests run on what there is. */
+const SWIFTLY = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
+
+/** Installs Debian's headless shell where this process may, beside an installed Chromium in that one's version. */
+export async function installHeadlessShell(say: Say): Promise<void> {
+  // Any other version would replace the browser that somebody has chosen.
+  const version = await installedVersion();
+  await installPackage(`chromium-headless-shell${version ? `=${version}` : ''}`, say);
+}
+
+/** Installs Chromium: the system's package, or else Playwright's download. */
+export async function installWhole(say: Say): Promise<void> {
+  if (await installPackage('chromium', say)) return;
+  say('Installing a browser …');
+  await runTool(`${ROOT}/node_modules/.bin/playwright`, ['install', 'chromium'], say);
+}
+
+/** Answers whether the package is there now. */
+async function installPackage(name: string, say: Say): Promise<boolean> {
+  const isUsable = process.getuid?.() === 0 && (await access(APT, constants.X_OK).then(isTrue, isFalse));
+  if (!isUsable) return false;
+  say(`Installing ${name} …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  // What it recommends is for a desk with a printer, but for a typeface.
+  const install = () =>
+    runTool(APT, ['install', '-y', '--no-remove', '--no-install-recommends', ...SWIFTLY, name, 'fonts-liberation'], say, env);
+  // The lists of a fresh machine are missing, those of an old one name what has gone.
+  return (await install()) === 0 || ((await runTool(APT, ['update', ...SWIFTLY], say, env)) === 0 && (await install()) === 0);
+}
+
+async function installedVersion(): Promise<string> {
+  const lines: string[] = [];
+  await runTool('dpkg-query', ['-W', '-f', '${db:Status-Status} ${Version}', 'chromium'], (line) => lines.push(line)).catch(
+    isFalse,
+  );
+  return /^installed (\S+)$/m.exec(lines.join('\n'))?.[1] ?? '';
+}
+
+function isTrue(): true {
+  return true;
+}
+
+function isFalse(): false {
+  return false;
+}
