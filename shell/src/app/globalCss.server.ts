@@ -1,5 +1,6 @@
 import { CONSENT_BANNER_CSS } from '../consent/ConsentBanner/consentBannerCss.server.ts';
 import { BASE_CSS } from './baseCss.server.ts';
+import { CONTROLS_CSS } from './controlsCss.server.ts';
 import { FONT_CSS } from './fontCss.server.ts';
 import { FOOTER_CSS } from './Footer/footerCss.server.ts';
 import { HEADER_CSS } from './Header/headerCss.server.ts';
@@ -23,6 +24,7 @@ export const GLOBAL_CSS: string = [
   FONT_CSS,
   THEME_CSS,
   BASE_CSS,
+  CONTROLS_CSS,
   TOP_ALERT_CSS,
   HEADER_CSS,
   MENU_CSS,

@@ -3,7 +3,6 @@ import { fontSize } from '@spielplan/shared-ui/tokens';
 export const FOOTER_CSS = `
 .site-footer { padding: clamp(3rem, 6vw, 6rem) var(--edge) 0; overflow: hidden; }
 main.cc02 ~ .site-footer, .cc02 main:not([class]) ~ .site-footer { border-block-start: 3px solid var(--line); }
-.site-footer ul { margin: 0; padding: 0; list-style: none; }
 .site-footer a { text-underline-offset: 0.25em; text-decoration-thickness: 1px; }
 .site-footer a:hover { color: var(--accent); }
 .site-index { outline: none; }

@@ -21,7 +21,6 @@ export const HEADER_CSS = `
   padding-inline: var(--edge);
 }
 .site-header a { text-decoration: none; }
-.site-header svg { display: block; fill: none; stroke: currentColor; stroke-width: 2.25; }
 .logo {
   display: flex;
   align-items: center;
@@ -49,16 +48,7 @@ export const HEADER_CSS = `
   font-weight: 600;
 }
 .cart-entry svg { inline-size: 1.75rem; block-size: 1.75rem; }
-.burger {
-  flex: none;
-  inline-size: 2.75rem;
-  block-size: 2.75rem;
-  margin-inline-end: -0.5rem;
-  padding: 0.5rem;
-  border: 0;
-  background: none;
-  cursor: pointer;
-}
+.burger { margin-inline-end: -0.5rem; padding: 0.5rem; }
 .burger-link { display: inline-flex; align-items: center; min-block-size: 2.75rem; font-weight: 600; }
 .site-header .burger svg { stroke-width: 3; }
 .burger path { transform-origin: center; transition: transform 0.38s; }

@@ -3,7 +3,6 @@ import { motion } from '@spielplan/shared-ui/tokens';
 /** The menu of wide screens with its submenus; without JavaScript they open while their entry is pointed at or focused. */
 export const MENU_CSS = `
 .main-menu { display: none; }
-.main-menu ul { margin: 0; padding: 0; list-style: none; }
 @media (min-width: 64em) {
   .main-menu { display: block; }
   .main-menu > ul { display: flex; gap: 0 clamp(1rem, 2vw, 1.75rem); }
@@ -11,9 +10,8 @@ export const MENU_CSS = `
   .main-menu a { display: flex; align-items: center; min-block-size: 2.75rem; font-weight: 600; font-size: 1.125rem; white-space: nowrap; }
   .main-menu a::after { content: ''; position: absolute; inset-inline: 0; inset-block-end: -0.75rem; block-size: 6px; background: var(--accent); transform: scaleY(0); transform-origin: bottom; transition: transform 0.38s ${motion.in}; }
   .main-menu > ul > li:hover > a::after, .main-menu a[aria-current]::after { transform: none; }
-  .main-menu button { display: grid; place-items: center; inline-size: 2.75rem; block-size: 2.75rem; margin-inline: -0.375rem -0.75rem; padding: 0; border: 0; background: none; cursor: pointer; }
-  .main-menu button svg { inline-size: 0.875rem; transition: transform 0.4s ${motion.in}; }
-  .main-menu [aria-expanded='true'] svg { transform: rotate(180deg); }
+  .main-menu button { display: grid; place-items: center; margin-inline: -0.375rem -0.75rem; padding: 0; }
+  .main-menu button svg { inline-size: 0.875rem; }
   .main-menu > ul > li > ul {
     position: absolute;
     inset-block-start: calc(100% + 0.75rem);

@@ -2,7 +2,7 @@ import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 
 /** The panel of small screens. The page behind does not scroll, and keeps the width of its scrollbar. */
 export const SIDE_NAVIGATION_CSS = `
-:root:has(.side-navigation[open]) { overflow: hidden; }
+:root:has(.side-navigation[open], .event-overlay[open]) { overflow: hidden; }
 @supports not (scrollbar-gutter: stable) { :root:has(.side-navigation[open]) { padding-inline-end: var(--scrollbar, 0); } }
 .side-navigation {
   inset-block: 0;
@@ -31,17 +31,14 @@ export const SIDE_NAVIGATION_CSS = `
 .side-navigation :focus-visible { outline-color: currentColor; outline-offset: -3px; }
 .side-navigation-panel { display: flex; flex-direction: column; min-block-size: 100%; padding: 0.5rem var(--gutter) 2rem; }
 .side-navigation .burger { display: block; align-self: end; }
-.side-navigation ul { margin: 0; padding: 0; list-style: none; }
 .side-navigation li { position: relative; }
 .side-navigation :is(a, summary):hover { color: inherit; }
 .side-navigation a { display: flex; align-items: center; min-block-size: 2.75rem; }
 .side-navigation a[aria-current] { text-decoration: underline; text-decoration-thickness: 0.1em; text-underline-offset: 0.18em; }
 .side-navigation nav > ul > li { border-block-end: 2px solid currentColor; }
 .side-navigation nav > ul > li > a { padding-block: 0.75rem; font-weight: 800; font-size: ${fontSize.headline}; line-height: 1; letter-spacing: -0.03em; }
-.side-navigation summary { position: absolute; inset-block-start: 0.5rem; inset-inline-end: 0; display: grid; place-items: center; inline-size: 3.5rem; block-size: 3.5rem; list-style: none; cursor: pointer; }
-.side-navigation summary::-webkit-details-marker { display: none; }
-.side-navigation summary svg { inline-size: 1.5rem; transition: transform 0.4s ${motion.in}; }
-.side-navigation [open] > summary svg { transform: rotate(180deg); }
+.side-navigation summary { position: absolute; inset-block-start: 0.5rem; inset-inline-end: 0; display: grid; place-items: center; inline-size: 3.5rem; block-size: 3.5rem; }
+.side-navigation summary svg { inline-size: 1.5rem; }
 .side-navigation details ul { padding-block-end: 0.75rem; font-size: ${fontSize.lead}; font-weight: 600; }
 .side-navigation [data-secondary] { margin-block-start: auto; padding-block-start: 2rem; }
 .side-navigation nav[data-secondary] > ul > li { border: 0; }

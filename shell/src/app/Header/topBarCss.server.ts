@@ -1,5 +1,3 @@
-import { motion } from '@spielplan/shared-ui/tokens';
-
 /**
  * The line above the header slides away with scrolling, and comes back while the keyboard is in it. On wide screens it lies
  * beside the logo, its text in the 30 px that go.
@@ -14,10 +12,8 @@ export const TOP_BAR_CSS = `
 .personal-links { display: flex; gap: 0 1.25rem; }
 .top-bar .personal-links { display: none; }
 .popup { position: relative; }
-.popup summary { min-inline-size: 2.75rem; justify-content: end; list-style: none; cursor: pointer; }
-.popup summary::-webkit-details-marker { display: none; }
-.popup summary svg { inline-size: 0.875rem; transition: transform 0.4s ${motion.in}; }
-.popup[open] summary svg { transform: rotate(180deg); }
+.popup summary { min-inline-size: 2.75rem; justify-content: end; }
+.popup summary svg { inline-size: 0.875rem; }
 .popup ul { position: absolute; inset-block-start: 100%; inset-inline-end: 0; z-index: 2; min-inline-size: 10rem; margin: 0; padding: 0.5rem 1.25rem; background-color: var(--ink); color: var(--ground); list-style: none; }
 .popup li > * { display: flex; align-items: center; inline-size: 100%; min-block-size: 2.75rem; padding: 0; border: 0; background: none; font-weight: 600; cursor: pointer; }
 .popup li span { cursor: default; }
@@ -53,7 +49,7 @@ export const TOP_BAR_CSS = `
 @media (min-width: 64em) {
   .top-bar { position: absolute; z-index: 1; inset: 0 0 auto auto; align-items: start; }
   .top-bar p { margin: 0; }
-  .top-bar p, .top-bar a, .popup summary, .top-bar .offline-entry { min-block-size: 0; line-height: 1.875rem; }
+  .top-bar p, .top-bar a, .popup summary, .top-bar .offline-entry { line-height: 1.875rem; }
   .top-bar :is(a, summary, .offline-entry) { min-block-size: 2.75rem; padding-block-end: 0.875rem; }
   .top-bar > :last-child { margin-inline-start: 0; }
   .top-bar .personal-links { display: flex; }

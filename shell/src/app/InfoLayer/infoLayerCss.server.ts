@@ -8,8 +8,7 @@ export const INFO_LAYER_CSS = `
 .info-layer p { display: none; align-items: center; gap: 0.5rem 1rem; margin: 0; padding: 0.5rem 0.5rem 0.5rem var(--gutter); border: 2px solid var(--ground); background-color: var(--ink); color: var(--ground); }
 .info-layer [data-kind] { display: none; flex: 1; }
 .info-layer a { flex: none; display: inline-flex; align-items: center; min-block-size: 2.75rem; font-weight: 700; }
-.info-layer button { flex: none; inline-size: 2.75rem; block-size: 2.75rem; padding: 0.75rem; border: 0; background: none; cursor: pointer; }
-.info-layer svg { display: block; fill: none; stroke: currentColor; stroke-width: 3; }
+.info-layer button { padding: 0.75rem; }
 .info-layer :focus-visible { outline-color: currentColor; outline-offset: -3px; }
 :root[data-info] .info-layer p { display: flex; }
 :root[data-info='broken'] .info-layer button { display: none; }
@@ -20,5 +19,4 @@ ${SHOWN} { display: block; }
   .info-layer [data-kind='script'] { display: block; }
   .info-layer button { display: none; }
 }
-@media print { .info-layer { display: none; } }
 `;

@@ -7,7 +7,7 @@ import { motion } from '@spielplan/shared-ui/tokens';
 export const STICKY_NAVIGATION_CSS = `
 .half-window { position: absolute; inset-block-start: 0; inline-size: 1px; block-size: 50vh; pointer-events: none; }
 .sticky-navigation { position: fixed; inset: auto var(--gutter) calc(max(1rem, env(safe-area-inset-bottom)) + var(--toolbar-size, 0px)); z-index: 15; pointer-events: none; }
-.sticky-navigation ul { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
+.sticky-navigation ul { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 0.5rem; }
 .sticky-navigation li { pointer-events: auto; animation: rise 0.38s ${motion.in}; }
 .sticky-navigation li[hidden] { display: none; }
 .sticky-navigation a {
@@ -27,17 +27,15 @@ export const STICKY_NAVIGATION_CSS = `
 .sticky-navigation :is([data-tickets], .overlay-button) { background-color: var(--accent); color: var(--on-accent); }
 .sticky-navigation a:hover { text-decoration: underline 2px; text-underline-offset: 0.25em; }
 .sticky-navigation :focus-visible { outline-offset: 2px; }
-.sticky-navigation svg { display: block; inline-size: 1.5rem; block-size: 1.5rem; fill: none; stroke: currentColor; stroke-width: 2.25; }
+.sticky-navigation svg { inline-size: 1.5rem; block-size: 1.5rem; }
 .sticky-navigation [data-top] { padding: 0; border-radius: 50%; }
 .sticky-navigation .overlay-button svg { transform: rotate(-12deg); }
 @keyframes rise { from { opacity: 0; transform: translateY(1rem); } }
-:root:has(.event-overlay[open]) { overflow: hidden; }
 @media (max-width: 29.99em) {
   .sticky-navigation { inset: auto 0 var(--toolbar-size, 0px); }
   .sticky-navigation ul:has(> :not([hidden])) { gap: 0.25rem; padding: 0.25rem var(--gutter) max(0.25rem, env(safe-area-inset-bottom)); border-block-start: 3px solid; background: var(--ground); pointer-events: auto; }
   .sticky-navigation a { padding-inline: 0.5rem; }
   .sticky-navigation :has([data-tickets]) .overlay-button span { position: absolute; inline-size: 1px; clip-path: inset(50%); }
 }
-@media print { .sticky-navigation { display: none; } }
 @media (forced-colors: active) { .sticky-navigation a { border-color: CanvasText; } }
 `;

@@ -17,17 +17,7 @@ export const TOP_ALERT_CSS = `
 .top-alert p { margin: 0; padding-block: 0.5rem; }
 .top-alert a { font-weight: 700; text-underline-offset: 0.2em; white-space: nowrap; }
 .top-alert :focus-visible { outline-color: currentColor; outline-offset: 0; }
-.top-alert button {
-  flex: none;
-  inline-size: 2.75rem;
-  block-size: 2.75rem;
-  margin-inline-end: -0.75rem;
-  padding: 0.875rem;
-  border: 0;
-  background: none;
-  cursor: pointer;
-}
-.top-alert svg { display: block; fill: none; stroke: currentColor; stroke-width: 3; }
+.top-alert button { margin-inline-end: -0.75rem; padding: 0.875rem; }
 :root[data-alert-dismissed] .top-alert { display: none; }
 :root:has(.side-navigation[open]) .top-alert { visibility: hidden; }
 @media (max-width: 47.99em) {

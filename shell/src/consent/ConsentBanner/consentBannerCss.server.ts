@@ -47,5 +47,4 @@ export const CONSENT_BANNER_CSS = `
 @media (min-width: 48em) { :root:not([data-consent]):has(.consent-banner) { scroll-padding-block-end: 10rem; } }
 @media (scripting: enabled) { :root:not([data-consent]):has(.consent-banner) .sticky-navigation { visibility: hidden; } }
 @media (scripting: none) { .consent-banner { display: none; } }
-@media print { .consent-banner { display: none; } }
 `;

@@ -3,7 +3,7 @@ import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 /** The search box covers the header's row on phones and opens beside its button on wide screens; without JavaScript it is a row of its own. */
 export const SEARCH_CSS = `
 .site-search { display: flex; align-items: center; }
-.site-search button { display: grid; flex: none; place-items: center; inline-size: 2.75rem; block-size: 2.75rem; padding: 0; border: 0; background: none; cursor: pointer; }
+.site-search button { display: grid; place-items: center; padding: 0; }
 .site-search button:hover { color: var(--accent); }
 .site-search button svg { inline-size: 1.5rem; block-size: 1.5rem; }
 .search-box { display: flex; flex: 1; min-inline-size: 0; align-items: center; visibility: hidden; position: absolute; inset-block: 0; inset-inline: 0 2.75rem; background-color: var(--ground); clip-path: inset(0 0 0 100%); transition: clip-path 0.38s ${motion.in}, visibility 0.38s; }
