@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space, TARGET_SIZE } from '../tokens/index.ts';
+import { color, space } from '../tokens/index.ts';
+import { fieldStyles } from './fieldStyles.ts';
 
 /** What the control inside a field must carry so that label, help and error belong to it. */
 export interface FieldControl {
@@ -51,15 +52,8 @@ const Group = styled.div`
   > input,
   > select,
   > textarea {
-    box-sizing: border-box;
+    ${fieldStyles}
     inline-size: 100%;
-    min-block-size: ${TARGET_SIZE};
-    padding: ${space(1)} ${space(2)};
-    border: 2px solid ${color.line};
-    border-radius: 0;
-    background: ${color.ground};
-    color: ${color.ink};
-    font: inherit;
   }
 
   > [aria-invalid='true'] {

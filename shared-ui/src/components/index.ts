@@ -4,6 +4,7 @@ export { ButtonLink } from './ButtonLink.tsx';
 export type { ButtonVariant } from './buttonStyles.ts';
 export { Dialog } from './Dialog.tsx';
 export { Field, type FieldControl } from './Field.tsx';
+export { fieldStyles } from './fieldStyles.ts';
 export { Notice, type NoticeTone } from './Notice.tsx';
 export { Picture, pictureSrcSet } from './Picture.tsx';
 export { RichText } from './RichText.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@spielplan/shared-ui/components';
-import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { Button, fieldStyles } from '@spielplan/shared-ui/components';
+import { space } from '@spielplan/shared-ui/tokens';
 import { useId, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
@@ -47,13 +47,8 @@ const Form = styled.form`
   }
 
   input {
-    min-block-size: ${TARGET_SIZE};
-    padding-inline: ${space(1)};
-    border: 2px solid ${color.line};
-    border-radius: 0;
-    background: ${color.ground};
-    color: ${color.ink};
-    font: inherit;
+    ${fieldStyles}
+    padding: 0 ${space(1)};
   }
 
   @media print {

@@ -1,5 +1,5 @@
-import { Button } from '@spielplan/shared-ui/components';
-import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { Button, fieldStyles } from '@spielplan/shared-ui/components';
+import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import type { AnyFilterKey, FilterView } from '../../domain/filterView.ts';
@@ -61,12 +61,8 @@ const Form = styled.form`
 
   select,
   input {
-    min-block-size: ${TARGET_SIZE};
+    ${fieldStyles}
     max-inline-size: 16rem;
-    padding-inline: ${space(1)};
-    border: 2px solid ${color.line};
-    background: ${color.ground};
-    color: ${color.ink};
-    font: inherit;
+    padding: 0 ${space(1)};
   }
 `;

@@ -1,3 +1,4 @@
+import { fieldStyles } from '@spielplan/shared-ui/components';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -99,15 +100,9 @@ const frame = css`
   > input,
   > select,
   > textarea {
-    box-sizing: border-box;
+    ${fieldStyles}
     inline-size: 100%;
     min-block-size: calc(${TARGET_SIZE} + 0.25rem);
-    padding: ${space(1)} ${space(2)};
-    border: 2px solid ${color.line};
-    border-radius: 0;
-    background: ${color.ground};
-    color: ${color.ink};
-    font: inherit;
   }
 
   > textarea {
