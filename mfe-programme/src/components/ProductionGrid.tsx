@@ -1,8 +1,8 @@
-import { Picture } from '@spielplan/shared-ui/components';
-import { Link } from '@spielplan/shared-ui/host';
 import type { ProductionCard } from '../domain/productionCard.ts';
 import { useText } from '../i18n/useText.ts';
-import { POSTER_SIZES, PosterGrid } from './PosterGrid.ts';
+import { LargeDay } from './LargeDay.tsx';
+import { PosterCard } from './PosterCard.tsx';
+import { PosterGrid } from './PosterGrid.ts';
 
 interface ProductionGridProps {
   productions: readonly ProductionCard[];
@@ -15,37 +15,27 @@ interface ProductionGridProps {
 /** Productions as posters, each under the date on which it can be seen next: one, two or three beside each other. */
 export function ProductionGrid({ productions, headingLevel, isFirst = false }: ProductionGridProps) {
   const text = useText();
-  const Heading = `h${headingLevel}` as const;
   return (
     <PosterGrid>
-      {productions.map(({ id, href, preline, title, subline, kind, next, until, picture }, index) => (
-        <li key={id} data-production={id}>
-          <p className="date">
-            {next ? (
-              <time dateTime={next.day}>
-                <b>{next.dayNumber}</b>{' '}
-                <span>
-                  {next.month} {next.year}
-                </span>
-              </time>
-            ) : (
-              <span>{text('production.over')}</span>
-            )}
-            {until ? <span className="until"> {until}</span> : null}
-          </p>
-          {picture ? <Picture picture={picture} sizes={POSTER_SIZES} isFirst={isFirst && index === 0} isDecorative /> : null}
-          <div>
-            {preline ? <p className="preline">{preline}</p> : null}
-            <Heading className="name">
-              <Link to={href} style={{ viewTransitionName: `production-${id}` }}>
-                {title}
-              </Link>
-            </Heading>
-            {subline ? <p>{subline}</p> : null}
+      {productions.map((production, index) => {
+        const { id, kind, next, until } = production;
+        return (
+          <PosterCard
+            key={id}
+            production={production}
+            headingLevel={headingLevel}
+            isFirst={isFirst && index === 0}
+            date={
+              <>
+                {next ? <LargeDay {...next} /> : <span>{text('production.over')}</span>}
+                {until ? <span className="until"> {until}</span> : null}
+              </>
+            }
+          >
             {kind ? <p className="kind">{kind}</p> : null}
-          </div>
-        </li>
-      ))}
+          </PosterCard>
+        );
+      })}
     </PosterGrid>
   );
 }

@@ -1,8 +1,8 @@
-import { Picture } from '@spielplan/shared-ui/components';
-import { Link } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { PosterGrid, POSTER_SIZES } from '../../../components/PosterGrid.ts';
+import { LargeDay } from '../../../components/LargeDay.tsx';
+import { PosterCard } from '../../../components/PosterCard.tsx';
+import { PosterGrid } from '../../../components/PosterGrid.ts';
 import type { ExhibitionCard } from '../exhibitionListView.ts';
 
 interface ExhibitionCardsProps {
@@ -17,32 +17,27 @@ interface ExhibitionCardsProps {
 export function ExhibitionCards({ exhibitions, lead, isFirst }: ExhibitionCardsProps) {
   return (
     <Grid>
-      {exhibitions.map(({ id, href, preline, title, subline, date, range, place, opening, picture }, index) => (
-        <li key={id} data-production={id}>
-          <p className="date">
-            <span>{lead} </span>
-            <time dateTime={date.day}>
-              <b>{date.dayNumber}</b>{' '}
-              <span>
-                {date.month} {date.year}
-              </span>
-            </time>
-          </p>
-          {picture ? <Picture picture={picture} sizes={POSTER_SIZES} isFirst={isFirst && index === 0} isDecorative /> : null}
-          <div>
-            {preline ? <p className="preline">{preline}</p> : null}
-            <h3 className="name">
-              <Link to={href} style={{ viewTransitionName: `production-${id}` }}>
-                {title}
-              </Link>
-            </h3>
-            {subline ? <p>{subline}</p> : null}
+      {exhibitions.map((exhibition, index) => {
+        const { id, date, range, place, opening } = exhibition;
+        return (
+          <PosterCard
+            key={id}
+            production={exhibition}
+            headingLevel={3}
+            isFirst={isFirst && index === 0}
+            date={
+              <>
+                <span>{lead} </span>
+                <LargeDay {...date} />
+              </>
+            }
+          >
             {range ? <p>{range}</p> : null}
             {place ? <p className="kind">{place}</p> : null}
             {opening ? <p className={opening.isToday ? 'open today' : 'open'}>{opening.text}</p> : null}
-          </div>
-        </li>
-      ))}
+          </PosterCard>
+        );
+      })}
     </Grid>
   );
 }
