@@ -1,9 +1,9 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { changesBetween, withAvailability, type AvailabilityChange } from '../domain/availability.ts';
+import { withAvailability } from '../domain/availability.ts';
 import { askedLines } from '../domain/askedLines.ts';
-import { describeOffer, preselectedSlots, type BookingOffer, type OfferedGroup } from '../domain/bookingOffer.ts';
+import { describeOffer, preselectedSlots } from '../domain/bookingOffer.ts';
 import { ticketGroupsOf, type TicketGroup } from '../domain/cartCalls.ts';
 import {
   isUnsure,
@@ -16,45 +16,15 @@ import {
 import type { HeldLine } from '../domain/heldLine.ts';
 import { addTicket } from '../domain/selection/addTicket.ts';
 import { removeTicket } from '../domain/selection/removeTicket.ts';
-import { amountOf, type Selection, type Ticket } from '../domain/selection/selectedTicket.ts';
+import { amountOf, type Ticket } from '../domain/selection/selectedTicket.ts';
 import type { BookingClient } from '../transport/bookingClient.ts';
+import { withOffer, type BookingState, type BookingStep } from './bookingState.ts';
 import { createHolding } from './createHolding.ts';
 
 /** The summary takes this long to appear, so that a quick answer does not flash a spinner (specification section 9). */
 export const SUMMARY_APPEARS_MS = 100;
 /** After closing, the summary is kept this long (specification section 9). */
 export const SUMMARY_RESETS_MS = 250;
-
-/** Where the visitor is; `group` is the key of the seat group the step is about. */
-export type BookingStep = { name: 'main' } | { name: 'discounts' | 'timeslots'; group: string };
-
-/** How fresh the offer is: `checkedAt` is epoch ms of the server's clock. */
-export interface Freshness {
-  status: 'checking' | 'checked' | 'failed';
-  checkedAt: number;
-  /** What the last check has changed, for who listens. */
-  changes: readonly AvailabilityChange[];
-}
-
-export interface BookingState {
-  offer: BookingOffer;
-  isOpen: boolean;
-  step: BookingStep;
-  /** The chosen time of admission (block id) of each seat group. */
-  slots: Readonly<Record<string, number>>;
-  selection: Selection;
-  status: 'idle' | 'sending' | 'done';
-  /** From `SUMMARY_APPEARS_MS` after sending on. */
-  isSummaryShown: boolean;
-  outcomes: readonly GroupOutcome[];
-  /** Where the cart is, once something is held; `null` where its address may not be followed. */
-  cartUrl: string | null;
-  /** Something was put into the cart here. */
-  hasHeld: boolean;
-  /** For how many minutes it is held, as of the answer. */
-  heldMinutes: number;
-  freshness: Freshness;
-}
 
 /** One booking of one event, from the selection to what is held; what was refused or failed is in the state, by ticket group. */
 export interface BookingStore extends StoreApi<BookingState> {
@@ -162,17 +132,7 @@ export function createBookingStore({
     if (mine !== checks) return;
     if (!found) return setState(({ freshness }) => ({ freshness: { ...freshness, status: 'failed' } }));
     event = withAvailability(event, found);
-    const { offer: before, slots, selection, status } = getState();
-    const offer = describeOffer(event, now());
-    const isOffered = ({ seatGroup, blockId }: Ticket) =>
-      offer.groups.some((group) => group.seatGroup === seatGroup && (blockId === null || hasSlot(group, blockId)));
-    setState({
-      offer,
-      slots: { ...preselectedSlots(offer), ...stillOpen(slots, offer) },
-      // What is being sent is the ticket system's to decide.
-      selection: status === 'sending' ? selection : selection.filter(isOffered),
-      freshness: { status: 'checked', checkedAt: found.checkedAt, changes: changesBetween(before, offer) },
-    });
+    setState((state) => withOffer(state, describeOffer(event, now()), found.checkedAt));
   };
 
   const open = () => {
@@ -209,15 +169,4 @@ export function createBookingStore({
     check,
     chooseMore: () => setState(({ status }) => (status === 'sending' ? {} : CLOSED)),
   };
-}
-
-function hasSlot({ slots }: OfferedGroup, blockId: number): boolean {
-  return slots.some((slot) => slot.blockId === blockId);
-}
-
-/** The chosen times of admission that can still be had. */
-function stillOpen(slots: BookingState['slots'], { groups }: BookingOffer): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(slots).filter(([key, blockId]) => groups.some((group) => group.key === key && hasSlot(group, blockId))),
-  );
 }

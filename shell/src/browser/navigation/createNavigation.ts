@@ -1,5 +1,4 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import { ERROR_VOCABULARY } from '@spielplan/shared-contracts/errors';
 import { withoutOverlay } from '@spielplan/shared-contracts/routes';
 import type { Host, Location, NavigationState, Navigator } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
@@ -10,6 +9,7 @@ import { createHashScroll } from './hashScroll.ts';
 import { createPageMemory } from './createPageMemory.ts';
 import { keyEntry, writeEntry } from './historyEntries.ts';
 import { isOutdated } from './isOutdated.ts';
+import { loadScreenCode, withoutCode } from './loadScreenCode.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import { mayReload } from '../reloadGuard.ts';
 import { readLocation, resolveTarget, targetOf } from './targets.ts';
@@ -83,7 +83,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       // While data cannot be had, the server may still have the whole page in memory.
       if (!known && fetched.answer.status >= 500) return leave(target);
       remotes.addMessages(fetched.answer.messages);
-      const Screen = await loadCode(fetched.answer).catch((error: unknown) => {
+      const Screen = await loadScreenCode(fetched.answer, remotes).catch((error: unknown) => {
         logFailure(`code of ${target}`, error);
         return null;
       });
@@ -96,17 +96,6 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       logFailure(`navigation to ${target}`, error);
       leave(target);
     }
-  }
-
-  /** The screen's code; that of a filled section comes with it, so that it does not push the page down a moment later. */
-  async function loadCode({ screen, sections = {} }: PageAnswer): ReturnType<Remotes['screen']> {
-    const hasSection = Object.values(sections).some((section) => section.state === 'loaded' && section.blocks.length > 0);
-    const [Screen] = await Promise.all([
-      remotes.screen(screen),
-      // Without it the page stands as well; its place is then filled when it can be.
-      hasSection ? remotes.section().catch((error: unknown) => logFailure('code of a section', error)) : null,
-    ]);
-    return Screen;
   }
 
   async function follow(to: string, change: Change, redirects: number): Promise<void> {
@@ -210,10 +199,4 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       return new Promise<never>(() => undefined);
     },
   };
-}
-
-/** The page of an address whose code cannot be had, for now: it says so and offers to try again. */
-function withoutCode(answer: PageAnswer): PageAnswer {
-  const { status, code } = ERROR_VOCABULARY.REMOTE_MISSING;
-  return { ...answer, status, screen: { remote: 'shell', id: 'error' }, hasPageHeader: false, data: { status, code } };
 }
