@@ -152,9 +152,11 @@ async function send(
   await answered;
   browser.fault = 'none';
   if (groups > 0 && fails === 'tooSlow' && isImpatient) await store.retry();
+  // A closed widget forgets them soon, however long the answers take that nobody waits for.
+  const { outcomes } = store.getState();
   await browser.settled();
   if (groups === 0) return;
-  for (const { group, outcome } of store.getState().outcomes) {
+  for (const { group, outcome } of outcomes) {
     const wasHeld = before.outcomes.some((old) => old.group === group && old.outcome.kind === 'held');
     if (wasHeld) continue;
     const tickets = new Map(
