@@ -36,7 +36,8 @@ const project = (name, testEnvironment, testMatch, extra = {}) => ({
 // Component tests are *.test.tsx and run in a browser-like environment; everything else runs in Node.
 export default {
   rootDir: ROOT,
-  testTimeout: 20_000,
+  // Patience, not speed: what hangs is found as well, and a busy machine is no mistake.
+  testTimeout: 60_000,
   testSequencer: `${ROOT}/tooling/src/jest/waitingFirst.mjs`,
   projects: [
     project('node', 'node', ['**/src/**/*.test.ts']),

@@ -125,7 +125,7 @@ it('does not blame a release for what was broken before', async () => {
 
 it('only calls it slow where a release takes too long and lets go', async () => {
   const slow = await fetched({ version: 'b1', remote: screen('load: () => new Promise(() => {})') });
-  const verdicts = await rehearseWith({ whole: 3_000 })([], [slow]);
+  const verdicts = await rehearseWith({ whole: 6_000 })([], [slow]);
   expect(verdicts.get('programme')).toMatchObject({
     spielplan: 'REMOTE_TIMEOUT',
     detail: expect.stringMatching(/loading .* was not done/),
