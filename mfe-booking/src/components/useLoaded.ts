@@ -1,3 +1,4 @@
+import { afterPaint } from '@spielplan/shared-ui/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A part of a page that is downloaded when it is wanted. */
@@ -23,8 +24,9 @@ export function useLoaded<Part>(importPart: () => Promise<Part>): Loaded<Part> {
     return () => void (isMounted.current = false);
   }, []);
 
+  // Even to ask for a script keeps a press from the screen, and one that is there at once does so all the more.
   const start = useCallback(() => {
-    const started = (loading.current ??= importPart());
+    const started = (loading.current ??= new Promise<void>(afterPaint).then(importPart));
     started.catch(() => (loading.current = null));
     return started;
   }, [importPart]);

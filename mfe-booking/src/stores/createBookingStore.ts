@@ -58,6 +58,8 @@ interface BookingStoreOptions {
   onFailure: (outcome: Exclude<CartOutcome, { kind: 'held' }>) => void;
   /** Is told once all is sent that an answer was lost: what it was about may be held in spite of it, and only the cart knows. */
   onUnsure?: () => void;
+  /** Puts off what an opened widget asks of the provider until it is on screen; at once where nothing is given. */
+  soon?: (act: () => void) => void;
 }
 
 const CLOSED = {
@@ -76,6 +78,7 @@ export function createBookingStore({
   now,
   onFailure,
   onUnsure,
+  soon = (act) => act(),
 }: BookingStoreOptions): BookingStore {
   const store = createStore<BookingState>(() => ({
     ...CLOSED,
@@ -137,12 +140,16 @@ export function createBookingStore({
 
   const open = () => {
     const offer = describeOffer(event, now());
-    if (getState().status !== 'sending') setState(CLOSED);
     clearTimeout(resetTimer);
-    setState({ offer, slots: preselectedSlots(offer), isOpen: offer.sale.kind === 'bookable' });
+    setState({
+      ...(getState().status !== 'sending' && CLOSED),
+      offer,
+      slots: preselectedSlots(offer),
+      isOpen: offer.sale.kind === 'bookable',
+    });
     if (!getState().isOpen) return;
     signals.emit('booking.opened', { eventId: event.eventId });
-    void check();
+    soon(() => void check());
   };
 
   return {

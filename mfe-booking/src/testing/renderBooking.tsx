@@ -2,7 +2,7 @@ import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { jest } from '@jest/globals';
 import type { Host } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../i18n/de.json' with { type: 'json' };
 import en from '../i18n/en.json' with { type: 'json' };
@@ -23,8 +23,15 @@ export function renderBooking(overrides: Partial<BookingSlotProps> = {}, lang: '
   return { ...page, report, visitor };
 }
 
+/** Presses the button and waits until the panel is there with the focus in it. */
+export async function openPanel(visitor: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await visitor.click(screen.getByRole('button', { name: 'Karten wählen' }));
+  const panel = await screen.findByRole('dialog');
+  await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
+}
+
 /** Opens the panel and adds one ticket of each label. */
 export async function choose(visitor: ReturnType<typeof userEvent.setup>, ...labels: string[]): Promise<void> {
-  if (!screen.queryByRole('dialog')) await visitor.click(screen.getByRole('button', { name: 'Karten wählen' }));
+  if (!screen.queryByRole('dialog')) await openPanel(visitor);
   for (const label of labels) await visitor.click(screen.getByRole('button', { name: `Eine Karte mehr: ${label}` }));
 }

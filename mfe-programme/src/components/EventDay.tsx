@@ -14,25 +14,18 @@ interface EventDayProps {
   style: EventStyle;
   /** Key of the item whose picture is loaded first. */
   firstPicture: string | null;
-  /** Pixels it took when the visitor left the list, so that a long list has its length before its days are laid out. */
-  height?: number | undefined;
 }
 
 /**
  * One day of the programme: its date, which stays in view while the day scrolls by, and what happens on it. Memoised: of a
  * thousand loaded events only the days that changed are rendered again.
  */
-export const EventDay = memo(function EventDay({ group, title, style, firstPicture, height }: EventDayProps) {
+export const EventDay = memo(function EventDay({ group, title, style, firstPicture }: EventDayProps) {
   const Items = EVENT_ITEMS[style];
   const headingId = useId();
   const isHeaded = group.hasHeading && title !== undefined;
   return (
-    <Day
-      aria-labelledby={isHeaded ? headingId : undefined}
-      data-day={group.day}
-      data-style={style}
-      style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
-    >
+    <Day aria-labelledby={isHeaded ? headingId : undefined} data-day={group.day} data-style={style}>
       {isHeaded ? <DayHeading id={headingId} day={group.day} title={title} /> : null}
       <Items>
         {group.items.map((item) => (
@@ -109,13 +102,6 @@ const Day = styled.section`
   /* A line of the timetable begins with a rule, a picture needs room below the date. */
   &:not([data-style='style1']) {
     row-gap: ${space(1)};
-  }
-
-  /* In a long list, days out of view are not laid out; what stands out of a day (a focus ring, a poster) is not cut off. */
-  [data-long] > & {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 30rem;
-    overflow-clip-margin: ${space(6)};
   }
 
   > h2 {

@@ -32,12 +32,12 @@ export function useSteadyScroll(
   }, [page, scrollerOf]);
 }
 
-/** Days are asked first: to ask an event of a day that is out of view would lay that day out. */
+/** Stretches are asked first: to ask an event of a stretch that is out of view would lay it out. */
 function firstInView(list: HTMLElement, scrollerOf: ScrollerOf): { element: Element; top: number } | null {
   const edge = scrollerOf(list)?.getBoundingClientRect().top ?? 0;
-  for (const day of list.querySelectorAll('[data-day]')) {
-    if (day.getBoundingClientRect().bottom <= edge) continue;
-    for (const element of day.querySelectorAll('[data-event]')) {
+  for (const stretch of list.querySelectorAll('[data-stretch]')) {
+    if (stretch.getBoundingClientRect().bottom <= edge) continue;
+    for (const element of stretch.querySelectorAll('[data-event]')) {
       const { top, bottom } = element.getBoundingClientRect();
       if (bottom > edge) return { element, top };
     }

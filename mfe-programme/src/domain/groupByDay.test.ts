@@ -1,5 +1,5 @@
 import { aTeaser, anEvent } from '../testing/builders.ts';
-import { groupByDay, mergeItems } from './groupByDay.ts';
+import { groupByDay, mergeItems, stretchesOf } from './groupByDay.ts';
 import { presentDayTitles, presentEventCard, presentTeaserCard } from './presentCards.server.ts';
 
 const at = (id: number, date_start: string) => presentEventCard(anEvent({ id, date_start }), 'de');
@@ -84,5 +84,28 @@ describe('the programme by day', () => {
       '2026-08-01',
     );
     expect(Object.values(titles).map(({ relative }) => relative)).toEqual(['today', 'tomorrow', undefined]);
+  });
+});
+
+describe('a long list in stretches', () => {
+  const days = (...sizes: number[]) =>
+    sizes.map((size, day) => ({
+      day: `2026-08-${String(day + 1).padStart(2, '0')}`,
+      hasHeading: true,
+      items: Array.from({ length: size }, (_, item) => at(day * 100 + item, '2026-08-01T20:00:00Z')),
+    }));
+  const sizesOf = (...sizes: number[]) => stretchesOf(days(...sizes)).map((stretch) => stretch.map(({ items }) => items.length));
+
+  it.each([
+    ['no days', [], []],
+    ['one day', [3], [[3]]],
+    ['days until five items are together', [2, 2, 2, 2], [[2, 2, 2], [2]]],
+    ['a day with more than five alone', [7, 1, 4, 1], [[7], [1, 4], [1]]],
+  ])('puts %s together', (_, sizes, stretches) => {
+    expect(sizesOf(...sizes)).toEqual(stretches);
+  });
+
+  it('leaves whole stretches alone when days come in behind', () => {
+    expect(stretchesOf(days(2, 3, 1, 2)).slice(0, 1)).toEqual(stretchesOf(days(2, 3, 1, 2, 9, 2)).slice(0, 1));
   });
 });

@@ -28,6 +28,24 @@ export function groupByDay(items: readonly ListItem[]): DayGroup[] {
     }));
 }
 
+/** A stretch of a list holds at least so many items: about what fits the window of a phone. */
+const ITEMS_OF_A_STRETCH = 5;
+
+/** Consecutive days, put together until they hold enough to be dealt with as one. Days that come in later leave whole stretches alone. */
+export function stretchesOf(groups: readonly DayGroup[]): DayGroup[][] {
+  const stretches: DayGroup[][] = [];
+  let room = 0;
+  for (const group of groups) {
+    if (room <= 0) {
+      stretches.push([]);
+      room = ITEMS_OF_A_STRETCH;
+    }
+    stretches.at(-1)!.push(group);
+    room -= group.items.length;
+  }
+  return stretches;
+}
+
 /** Puts the next page behind the loaded ones; what is there already stays as it is (decision 8). */
 export function mergeItems(loaded: readonly ListItem[], added: readonly ListItem[]): ListItem[] {
   const seen = new Set(loaded.map(keyOf));

@@ -11,7 +11,7 @@ export interface EventListContent {
 }
 
 export type EventListStore = PagedStore<EventListContent> & {
-  /** Pixels each day took when the visitor left the list; a note for the way back, and nothing that is shown. */
+  /** Pixels each stretch of days took, by its first day, when the visitor left the list; a note for the way back, and nothing that is shown. */
   heights: Map<string, number>;
 };
 

@@ -92,6 +92,8 @@ const Group = styled.div`
     line-height: 1;
     cursor: pointer;
     touch-action: manipulation;
+    /* The number answers at once; a flash before it would cost a frame. */
+    -webkit-tap-highlight-color: transparent;
   }
 
   > button[aria-disabled='true'] {

@@ -24,16 +24,6 @@ export const buttonStyles = css`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition:
-    background-color ${motion.quick} ${motion.in},
-    color ${motion.quick} ${motion.in};
-
-  &:hover {
-    border-color: ${color.ink};
-    background: ${color.ink};
-    color: ${color.ground};
-  }
-
   &[data-variant='outline'] {
     border-color: ${color.ink};
     background: transparent;
@@ -52,13 +42,21 @@ export const buttonStyles = css`
     text-underline-offset: 0.25em;
   }
 
-  &[data-variant='outline']:hover {
-    background: ${color.ink};
-    color: ${color.ground};
-  }
+  /* A finger leaves its hover behind; and colours that fade cost a phone every frame of it. */
+  @media (hover: hover) {
+    transition:
+      background-color ${motion.quick} ${motion.in},
+      color ${motion.quick} ${motion.in};
 
-  &[data-variant='quiet']:hover {
-    color: ${color.accent};
+    &:not([data-variant='quiet']):hover {
+      border-color: ${color.ink};
+      background: ${color.ink};
+      color: ${color.ground};
+    }
+
+    &[data-variant='quiet']:hover {
+      color: ${color.accent};
+    }
   }
 
   &:disabled,

@@ -1,3 +1,4 @@
+export { afterPaint } from './afterPaint.ts';
 export { goBack } from './goBack.ts';
 export * from './HostContext.ts';
 export { PageModules, SearchSuggestions } from './HostPart.tsx';

@@ -1,10 +1,11 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { PLAYWRIGHT_FLAGS } from '../processes/browserFlags.ts';
+import { medianOf, observePresses, timePress } from './press.ts';
 
 /** What the events list costs whoever uses it, on a processor four times slower. Times are read, never tested. */
 export interface ListCost {
   /** Milliseconds from a press to the next paint, by what was pressed. */
-  interactions: readonly { name: string; toNextPaint: number }[];
+  interactions: Interactions;
   /** Events loaded in one list, and the elements of the document then. */
   events: number;
   elements: number;
@@ -13,7 +14,10 @@ export interface ListCost {
   longestScrolling: number;
 }
 
+type Interactions = readonly { name: string; toNextPaint: number }[];
+
 const SLOWER = 4;
+const RUNS = 3;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const PER_PAGE = 10;
 
@@ -21,11 +25,11 @@ const PER_PAGE = 10;
 export async function measureList(url: string, executablePath: string, events = 1_000): Promise<ListCost> {
   const browser = await chromium.launch({ executablePath, args: [...PLAYWRIGHT_FLAGS] });
   try {
-    await measureInteractions(url, browser);
-    const runs = [await measureInteractions(url, browser), await measureInteractions(url, browser)];
-    const interactions = runs[0]!.map(({ name, toNextPaint }, index) => ({
+    const runs: Interactions[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measureInteractions(url, browser));
+    const interactions = runs[0]!.map(({ name }, index) => ({
       name,
-      toNextPaint: Math.min(toNextPaint, runs[1]![index]!.toNextPaint),
+      toNextPaint: medianOf(runs.map((run) => run[index]!.toNextPaint)),
     }));
     return { interactions, ...(await measureLongList(url, browser, events)) };
   } finally {
@@ -33,17 +37,12 @@ export async function measureList(url: string, executablePath: string, events = 
   }
 }
 
-async function measureInteractions(url: string, browser: Browser): Promise<{ name: string; toNextPaint: number }[]> {
+async function measureInteractions(url: string, browser: Browser): Promise<Interactions> {
   const { page, session } = await open(url, browser, { viewport: { width: 1440, height: 900 } });
   await slowDown(session);
   const measured: { name: string; toNextPaint: number }[] = [];
   const press = async (name: string, selector: string) => {
-    await page.evaluate(() => void (globalThis as unknown as Watched).__events.splice(0));
-    await page.locator(selector).first().click();
-    // An event is told of once it has been painted; one that is quick is not told of at all.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
-    const durations = await page.evaluate(() => (globalThis as unknown as Watched).__events);
-    measured.push({ name, toNextPaint: Math.max(16, ...durations) });
+    measured.push({ name, toNextPaint: await timePress(page, page.locator(selector).first(), 'mouse') });
   };
   await press('open a filter', '[data-filter="genre"]');
   await press('choose an option', '#filter-genre [role="option"]:nth-child(3)');
@@ -88,25 +87,21 @@ async function measureLongList(url: string, browser: Browser, wanted: number): P
 }
 
 interface Watched {
-  __events: number[];
   __tasks: number[];
 }
 
 async function open(url: string, browser: Browser, device: object): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext(device);
   await context.addInitScript(() => {
-    const watched: Watched = { __events: [], __tasks: [] };
+    const watched: Watched = { __tasks: [] };
     Object.assign(globalThis, watched);
     localStorage.setItem('consent', JSON.stringify({ revision: 1, expirationTime: 4e12, categories: ['site', 'shop'] }));
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId) watched.__events.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) watched.__tasks.push(entry.duration);
     }).observe({ type: 'longtask' });
   });
   const page = await context.newPage();
+  await observePresses(page);
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   return { page, session: await context.newCDPSession(page) };

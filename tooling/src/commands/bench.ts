@@ -6,13 +6,15 @@ import { measureReleases } from '../bench/measureReleases.ts';
 import { reportBooking } from '../bench/measureBooking.ts';
 import { reportList } from '../bench/reportList.ts';
 import { reportPages } from '../bench/reportPages.ts';
+import { goFirst } from '../processes/goFirst.ts';
 import { startBenchSite, type BenchSite } from '../bench/startBenchSite.ts';
 import { findBrowser } from '../testRun/findBrowser.ts';
 
-// `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times and
-// rates mean something only on a machine that does nothing else. `npm run bench -- pages` measures the pages alone,
+// `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times
+// and rates mean something only where it may go before all other work. `npm run bench -- pages` measures the pages alone,
 // `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase.
 const say = (line: string) => process.stdout.write(`${line}\n`);
+if (!goFirst()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-bench-`);
 try {
   const browser = await findBrowser(say, 'measurements');

@@ -48,8 +48,8 @@ export function BookingWidget({ event }: { event: BookingSlotProps }) {
           aria-expanded={isOpen && Session !== null}
           aria-haspopup="dialog"
           isBusy={state === 'loading'}
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && prepare()}
+          onFocus={({ target }) => target.matches(':focus-visible') && prepare()}
           onClick={toggle}
         >
           {text('booking.open')}

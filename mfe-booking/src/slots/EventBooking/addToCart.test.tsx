@@ -2,7 +2,7 @@ import type { Signals } from '@spielplan/shared-contracts/signals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { exhibition, slot } from '../../testing/bookingEvent.ts';
 import { clearCookies, held, openFakeShop, refused, type ShopAnswer } from '../../testing/fakeShop.ts';
-import { choose, renderBooking } from '../../testing/renderBooking.tsx';
+import { choose, openPanel, renderBooking } from '../../testing/renderBooking.tsx';
 import { readCartNote } from '../../transport/cartCookies.ts';
 
 const PARKETT = 'Vollpreis, Parkett';
@@ -41,7 +41,8 @@ describe('a purchase that works', () => {
     const { visitor } = renderBooking({}, 'en');
     await visitor.tab();
     await visitor.keyboard('{Enter}');
-    expect(screen.getByRole('dialog', { name: 'Choose tickets: Winterreise' })).toHaveFocus();
+    const panel = await screen.findByRole('dialog', { name: 'Choose tickets: Winterreise' });
+    await waitFor(() => expect(panel).toHaveFocus());
     for (let stops = 0; stops < 3; stops += 1) await visitor.tab();
     expect(screen.getByRole('spinbutton', { name: 'Vollpreis, Parkett' })).toHaveFocus();
     await visitor.keyboard('1');
@@ -202,7 +203,7 @@ describe('closing while tickets are being reserved (decision 31)', () => {
     await act(async () => answer(new Response(JSON.stringify({ tickets_quantity: 1, cart_url: 'https://shop.example/cart' }))));
     await waitFor(() => expect(amount).toBe(1));
     expect(readCartNote(Date.now())).toMatchObject({ amount: 1, url: 'https://shop.example/cart' });
-    await visitor.click(screen.getByRole('button', { name: 'Karten wählen' }));
+    await openPanel(visitor);
     expect(screen.getByText('Noch keine Karte gewählt.')).toBeVisible();
   });
 

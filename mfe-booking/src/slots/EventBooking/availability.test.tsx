@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { bookingEvent, exhibition, NOW, slot } from '../../testing/bookingEvent.ts';
 import { clearCookies, held, left, openFakeShop, type ShopAnswer } from '../../testing/fakeShop.ts';
-import { choose, renderBooking } from '../../testing/renderBooking.tsx';
+import { choose, openPanel, renderBooking } from '../../testing/renderBooking.tsx';
 
 const opener = () => screen.getByRole('button', { name: 'Karten wählen' });
 const panel = async () => within(await screen.findByRole('dialog'));
@@ -17,7 +17,7 @@ describe('what is left when the panel opens', () => {
   it('is asked anew, and its age is shown', async () => {
     openFakeShop();
     const { visitor } = renderBooking();
-    await visitor.click(opener());
+    await openPanel(visitor);
     expect(await (await panel()).findByText('Gerade eben geprüft')).toBeVisible();
     expect(announced().join('')).not.toMatch(/ausverkauft|wenige/);
   });
@@ -39,7 +39,7 @@ describe('what is left when the panel opens', () => {
     const timeslots = [{ block_id: 501, status: 0 }];
     shop.availability = left({ seat_groups: [{ seat_group: 1, status: 2, timeslots }] });
     const { visitor } = renderBooking(exhibition([slot('12:00:00', 501), slot('13:00:00', 502)]));
-    await visitor.click(opener());
+    await openPanel(visitor);
     expect(await (await panel()).findByText('Einlass um 13:00 Uhr')).toBeVisible();
   });
 
@@ -50,13 +50,13 @@ describe('what is left when the panel opens', () => {
     const shop = openFakeShop();
     shop.availability = availability;
     const { visitor } = renderBooking();
-    await visitor.click(opener());
+    await openPanel(visitor);
     const dialog = await panel();
     expect(await dialog.findByText(words)).toBeVisible();
     expect(dialog.queryAllByRole('link', { name: 'Zum Webshop' })).toHaveLength(hasLink ? 1 : 0);
     expect(dialog.queryByRole('button', { name: 'In den Warenkorb' })).not.toBeInTheDocument();
     await visitor.keyboard('{Escape}');
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(words, { ignore: '[hidden] *' })).toBeVisible();
   });
 
   it.each<[string, ShopAnswer]>([
@@ -67,7 +67,7 @@ describe('what is left when the panel opens', () => {
     const shop = openFakeShop();
     shop.availability = answer;
     const { visitor } = renderBooking();
-    await visitor.click(opener());
+    await openPanel(visitor);
     const dialog = await panel();
     expect(await dialog.findByText('Die Verfügbarkeit ließ sich nicht prüfen; Stand 11:00 Uhr.')).toBeVisible();
     await choose(visitor, 'Vollpreis, Parkett');
@@ -138,7 +138,7 @@ describe('a page that is left open', () => {
 it('A modal dialog over the page is no outside: neither a press in it nor its Escape closes the panel (decision 45)', async () => {
   openFakeShop();
   const { visitor } = renderBooking(bookingEvent());
-  await visitor.click(opener());
+  await openPanel(visitor);
   await screen.findByRole('dialog');
   const dialog = document.createElement('dialog');
   dialog.open = true;

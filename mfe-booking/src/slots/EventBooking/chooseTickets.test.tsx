@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { bookingEvent, exhibition, price, seatGroup, slot } from '../../testing/bookingEvent.ts';
 import { clearCookies } from '../../testing/fakeShop.ts';
-import { choose, renderBooking } from '../../testing/renderBooking.tsx';
+import { choose, openPanel, renderBooking } from '../../testing/renderBooking.tsx';
 
 const opener = () => screen.getByRole('button', { name: 'Karten wählen' });
 const addButton = () => screen.getByRole('button', { name: 'In den Warenkorb' });
@@ -55,7 +55,7 @@ describe('before the panel is open', () => {
 describe('the panel', () => {
   it('takes the focus, and gives it back when Escape closes it', async () => {
     const { visitor } = renderBooking();
-    await visitor.click(opener());
+    await openPanel(visitor);
     expect(screen.getByRole('dialog', { name: 'Karten wählen: Winterreise' })).toHaveFocus();
     await visitor.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the panel', () => {
     let heard = 0;
     const listen = (event: KeyboardEvent) => (heard += event.key === 'Escape' ? 1 : 0);
     document.addEventListener('keydown', listen);
-    await visitor.click(opener());
+    await openPanel(visitor);
     await visitor.keyboard('{Escape}');
     document.removeEventListener('keydown', listen);
     expect(heard).toBe(0);
@@ -77,7 +77,7 @@ describe('the panel', () => {
     const { visitor } = renderBooking();
     const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
     elsewhere.addEventListener('click', (event) => event.preventDefault());
-    await visitor.click(opener());
+    await openPanel(visitor);
     await visitor.click(elsewhere);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(elsewhere).toHaveFocus();
@@ -85,17 +85,17 @@ describe('the panel', () => {
 
   it('closes with its button and with the one that opened it', async () => {
     const { visitor } = renderBooking();
-    await visitor.click(opener());
+    await openPanel(visitor);
     await visitor.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await visitor.click(opener());
+    await openPanel(visitor);
     await visitor.click(opener());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('closes when another event opens its own: one at a time', async () => {
     const { visitor, host } = renderBooking();
-    await visitor.click(opener());
+    await openPanel(visitor);
     act(() => host.signals.emit('booking.opened', { eventId: 7 }));
     expect(screen.getByRole('dialog')).toBeVisible();
     act(() => host.signals.emit('booking.opened', { eventId: 8 }));
@@ -104,7 +104,7 @@ describe('the panel', () => {
 
   it('keeps the focus inside while it is open', async () => {
     const { visitor } = renderBooking();
-    await visitor.click(opener());
+    await openPanel(visitor);
     await visitor.tab({ shift: true });
     expect(addButton()).toHaveFocus();
     await visitor.tab();
@@ -115,14 +115,14 @@ describe('the panel', () => {
     const { visitor } = renderBooking();
     await choose(visitor, 'Vollpreis, Parkett');
     await visitor.keyboard('{Escape}');
-    await visitor.click(opener());
+    await openPanel(visitor);
     expect(screen.getByText('Noch keine Karte gewählt.')).toBeVisible();
   });
 
   it('shows two groups until it is expanded', async () => {
     const third = seatGroup({ seat_group: 3, text: 'Galerie' });
     const { visitor } = renderBooking({ seatGroups: [...bookingEvent().seatGroups, third] });
-    await visitor.click(opener());
+    await openPanel(visitor);
     const list = screen.getByRole('list', { name: 'Preise nach Platzgruppe' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     await visitor.click(screen.getByRole('button', { name: '1 weitere Platzgruppe zeigen' }));
@@ -134,7 +134,7 @@ describe('the panel', () => {
 describe('choosing tickets', () => {
   it('counts, adds up in cents and offers the cart only then', async () => {
     const { visitor } = renderBooking();
-    await visitor.click(opener());
+    await openPanel(visitor);
     expect(addButton()).toHaveAttribute('aria-disabled', 'true');
     await visitor.click(addButton());
     expect(screen.getByText('Bitte wählen Sie zuerst mindestens eine Karte.')).toBeVisible();
@@ -164,7 +164,7 @@ describe('choosing tickets', () => {
 
   it('goes to the discounts of a group and back to where it was', async () => {
     const { visitor } = renderBooking();
-    await visitor.click(opener());
+    await openPanel(visitor);
     await visitor.click(screen.getByRole('button', { name: 'Ermäßigungen: Parkett' }));
     expect(screen.getByRole('heading', { name: 'Ermäßigungen: Parkett' })).toHaveFocus();
     await choose(visitor, 'Ermäßigt, Parkett');
@@ -193,7 +193,7 @@ describe('choosing a time of admission', () => {
 
   it('begins with the first one that is open (decision 24)', async () => {
     const { visitor } = renderBooking(exhibition(slots));
-    await visitor.click(opener());
+    await openPanel(visitor);
     expect(screen.getByText('Einlass um 12:00 Uhr')).toBeVisible();
     await visitor.click(screen.getByRole('button', { name: 'Andere Zeit: Eintritt' }));
     const times = within(screen.getByRole('radiogroup', { name: 'Einlasszeit wählen: Eintritt' })).getAllByRole('radio');

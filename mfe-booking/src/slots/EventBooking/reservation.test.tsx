@@ -39,7 +39,7 @@ async function reserve(minutes = 3, more: object = {}): Promise<FakeShop> {
   shop.cart = answer;
   renderPage();
   press('Karten wählen');
-  await wait(0);
+  await wait(0.1);
   press('Eine Karte mehr: Vollpreis, Parkett');
   press('In den Warenkorb');
   await wait(0.5);
@@ -68,7 +68,7 @@ describe('a ticket system that never answers (decision 29)', () => {
     const shop = openFakeShop('hang');
     renderPage();
     press('Karten wählen');
-    await wait(0);
+    await wait(0.1);
     press('Eine Karte mehr: Vollpreis, Parkett');
     press('In den Warenkorb');
     await wait(14);
@@ -83,7 +83,7 @@ describe('a ticket system that never answers (decision 29)', () => {
     const shop = openFakeShop('hang', held(1, until(15)));
     renderPage();
     press('Karten wählen');
-    await wait(0);
+    await wait(0.1);
     press('Eine Karte mehr: Vollpreis, Parkett');
     press('In den Warenkorb');
     shop.cart = held(1, until(15));

@@ -11,6 +11,8 @@ import { Calendar } from './calendarStyles.ts';
 import { useCalendarDays } from './useCalendarDays.ts';
 
 interface CalendarGridProps extends DateFilterView {
+  /** It begins at the chosen day each time it opens; what is on is asked for only then. */
+  isOpen: boolean;
   /** Hears of the day chosen; null takes the choice back. */
   onSelect: (day: IsoDay | null) => void;
 }
@@ -22,7 +24,7 @@ const WEEK = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-0
  * with Shift by years, Enter and Space choose (WAI-ARIA Authoring Practices, date picker dialog). Days that cannot be chosen
  * stay in reach of the keys and say why.
  */
-export function CalendarGrid({ day, today, call, isCertain, onSelect }: CalendarGridProps) {
+export function CalendarGrid({ day, today, call, isCertain, isOpen, onSelect }: CalendarGridProps) {
   const text = useText();
   const { lang } = useHost();
   const headingId = useId();
@@ -30,16 +32,22 @@ export function CalendarGrid({ day, today, call, isCertain, onSelect }: Calendar
   const [active, setActive] = useState(day ?? today);
   // The day in reach of the keys takes the focus when the grid opens and whenever a key moved it, not when a button did.
   const takesFocus = useRef(true);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setActive(day ?? today);
+  }
   const month = monthOf(active);
   const firstMonth = monthOf(day !== null && day < today ? day : today);
-  const { days, hasFailed, retry } = useCalendarDays(call, month);
+  const { days, hasFailed, retry } = useCalendarDays(call, month, isOpen);
   const print = usePrint(lang);
 
   useEffect(() => {
-    if (!takesFocus.current) return;
+    if (!isOpen) takesFocus.current = true;
+    if (!isOpen || !takesFocus.current) return;
     takesFocus.current = false;
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
-  }, [active]);
+  }, [active, isOpen]);
 
   const go = (to: IsoDay) => {
     if (monthOf(to) >= firstMonth) setActive(to);

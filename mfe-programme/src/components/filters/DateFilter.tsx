@@ -19,7 +19,7 @@ interface DateFilterProps {
   onClose: (options: { returnsFocus: boolean }) => void;
 }
 
-/** The calendar as the first filter (specification section 2): a button and, once it is asked for, a month of days. */
+/** The calendar as the first filter (specification section 2): a button and, once it is reached for, a month of days, unseen until it opens. */
 export function DateFilter({ id, dates, isOpen, onToggle, onSelect, onClose }: DateFilterProps) {
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function DateFilter({ id, dates, isOpen, onToggle, onSelect, onClose }: D
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       >
-        {isOpen && CalendarGrid ? <CalendarGrid {...dates} onSelect={onSelect} /> : null}
+        {CalendarGrid ? <CalendarGrid {...dates} isOpen={isOpen} onSelect={onSelect} /> : null}
         {isOpen && !CalendarGrid && !hasFailed ? <Skeleton blockSize="2.5rem" lines={6} /> : null}
         {isOpen && hasFailed ? (
           <Notice tone="error" title={text('calendar.failed')}>

@@ -1,8 +1,8 @@
+import { afterPaint } from '@spielplan/shared-ui/host';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AnyFilterKey, DateFilterView, FilterView } from '../../domain/filterView.ts';
-import { afterPaint } from './afterPaint.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { filterButton } from './filterButton.ts';
 import { ListFilter, type OnChoose, type OnClose } from './ListFilter.tsx';

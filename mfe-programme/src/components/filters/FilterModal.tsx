@@ -69,6 +69,10 @@ const Stack = styled.div`
     max-block-size: 19.4625rem;
   }
 
+  [role='group'] [hidden] {
+    display: none;
+  }
+
   [role='dialog'] {
     max-block-size: none;
   }

@@ -51,7 +51,7 @@ export const Calendar = styled.div`
 
   table {
     inline-size: 100%;
-    border-collapse: collapse;
+    border-spacing: 0;
     table-layout: fixed;
     font-variant-numeric: tabular-nums;
   }
@@ -62,7 +62,6 @@ export const Calendar = styled.div`
   }
 
   td {
-    position: relative;
     block-size: ${TARGET_SIZE};
     padding: 0;
     text-align: center;
@@ -89,10 +88,17 @@ export const Calendar = styled.div`
     font-weight: 800;
   }
 
-  td:is([data-kind='events'], [data-kind='possible'])::after {
+  /* The bar has its place below every day, so that no number stands higher than another. */
+  td[data-day]::after {
     content: '';
-    position: absolute;
-    inset: auto 30% 0.35rem;
+    display: block;
+    inline-size: 40%;
+    block-size: 3px;
+    margin-inline: auto;
+  }
+
+  td:is([data-kind='events'], [data-kind='possible'])::after {
+    block-size: 0;
     border-block-end: 3px solid ${color.accent};
   }
 

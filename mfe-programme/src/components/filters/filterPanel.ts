@@ -22,5 +22,22 @@ export const filterPanel = css`
     min-inline-size: max(100%, 22rem);
     max-inline-size: min(28rem, 80vw);
     padding-block-end: ${space(0)};
+
+    /* Here it lies over the page, so its place is worked out before it is seen, and a press only shows it. */
+    &[hidden] {
+      display: block;
+      visibility: hidden;
+    }
+
+    /* Beside three others there is no room to the right, until the window is large. */
+    :nth-child(n + 4) > & {
+      inset-inline: auto 0;
+    }
+  }
+
+  ${from.large} {
+    :nth-child(n + 4) > & {
+      inset-inline: 0 auto;
+    }
   }
 `;

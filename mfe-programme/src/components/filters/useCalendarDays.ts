@@ -1,8 +1,7 @@
 import { formatUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import { useHost } from '@spielplan/shared-ui/host';
+import { afterPaint, useHost } from '@spielplan/shared-ui/host';
 import { useCallback, useEffect, useState } from 'react';
 import type { IsoMonth } from '../../domain/calendarMonth.ts';
-import { afterPaint } from './afterPaint.ts';
 
 /** Days that were asked for on this page, by address. */
 const kept = new Map<string, ReadonlySet<IsoDay>>();
@@ -15,10 +14,11 @@ interface CalendarDays {
 }
 
 /**
- * The days of a month with events, asked of the calendar call (specification section 7) the first time the month is shown.
+ * The days of a month with events, asked of the calendar call (specification section 7) the first time the month is shown,
+ * which it is not while `isAsked` is false.
  * Only the month on screen counts: the answer for another one is kept and not shown.
  */
-export function useCalendarDays(call: string, month: IsoMonth): CalendarDays {
+export function useCalendarDays(call: string, month: IsoMonth, isAsked: boolean): CalendarDays {
   const { report } = useHost();
   const address = `${call}date=${formatUrlDate(`${month}-01`)}`;
   const [failed, setFailed] = useState<{ address: string; attempt: number } | null>(null);
@@ -26,7 +26,7 @@ export function useCalendarDays(call: string, month: IsoMonth): CalendarDays {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (kept.has(address)) return;
+    if (!isAsked || kept.has(address)) return;
     const abort = new AbortController();
     // The month turns first; even to ask costs a slow phone a frame.
     afterPaint(() => {
@@ -44,7 +44,7 @@ export function useCalendarDays(call: string, month: IsoMonth): CalendarDays {
         });
     });
     return () => abort.abort();
-  }, [address, attempt, report]);
+  }, [address, attempt, isAsked, report]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { days: kept.get(address) ?? null, hasFailed: failed?.address === address && failed.attempt === attempt, retry };

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { afterPaint } from '@spielplan/shared-ui/host';
+import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 
 interface LazyPart<Props> {
   /** Null until it is there. */
@@ -16,7 +17,8 @@ export function useLazyPart<Props>(script: () => Promise<ComponentType<Props>>, 
   const [state, setState] = useState<{ Part: ComponentType<Props> | null; hasFailed: boolean }>({ Part: null, hasFailed: false });
   const load = useCallback(() => {
     script().then(
-      (Part) => setState({ Part, hasFailed: false }),
+      // Where the script is there at once, the press that asked for it is on screen first.
+      (Part) => afterPaint(() => startTransition(() => setState({ Part, hasFailed: false }))),
       () => setState({ Part: null, hasFailed: true }),
     );
   }, [script]);

@@ -80,7 +80,7 @@ describe('the calendar of the events page', () => {
     await visitor.click(button());
     expect(screen.getByRole('dialog', { name: 'Ab welchem Tag?' })).toBeVisible();
     expect(await screen.findByRole('grid', { name: 'August 2026' })).toBeInTheDocument();
-    expect(asked).toEqual(['/api/calendar/?room=3&date=01-08-2026']);
+    await waitFor(() => expect(asked).toEqual(['/api/calendar/?room=3&date=01-08-2026']));
     await screen.findByRole('gridcell', { name: 'Freitag, 7. August 2026, mit Veranstaltungen' });
     const without = day('Sonntag, 2. August 2026, keine Veranstaltung');
     expect(without).toHaveAttribute('aria-disabled', 'true');

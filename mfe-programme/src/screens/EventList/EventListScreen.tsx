@@ -5,7 +5,7 @@ import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useMemo, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import { EventDay } from '../../components/EventDay.tsx';
+import { DayList } from '../../components/DayList.tsx';
 import {
   EVENTS_PER_PAGE,
   isFiltered,
@@ -14,7 +14,6 @@ import {
   withOption,
   type EventListQuery,
 } from '../../domain/eventListQuery.ts';
-import { groupByDay, keyOf } from '../../domain/groupByDay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { EmptyList } from '../../components/EmptyList.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
@@ -28,10 +27,7 @@ import { scrollToList } from '../../components/scrollToList.ts';
 import { useEndlessList } from '../../components/useEndlessList.ts';
 import { useListSession } from '../../components/useListSession.ts';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
-import { useDayHeights } from './useDayHeights.ts';
-
-/** Up to so many items a browser lays a list out as a whole. */
-const SHORT_LIST = 40;
+import { useStretchHeights } from './useStretchHeights.ts';
 
 /** The programme by day: filters, events with teasers, infinite loading (specification section 2, events list screen). */
 export function EventListScreen({ data }: ScreenProps<EventListView>) {
@@ -41,19 +37,17 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
   const session = useListSession(eventListSessions, data);
   const { items, days, count, isLoading } = useStore(session);
-  const groups = useMemo(() => groupByDay(items), [items]);
   const shown = useMemo(() => items.filter(({ kind }) => kind === 'event').length, [items]);
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
   useEndlessList(session, { list, end });
-  useDayHeights(list, session);
+  useStretchHeights(list, session);
 
   const go = (target: EventListQuery) => {
     scrollToList();
     void navigate(path + listSearch(target), { preventScrollReset: true });
   };
-  const firstItem = groups[0]?.items.find(({ picture }) => picture);
 
   return (
     <>
@@ -77,23 +71,14 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
           <SelectedFilters chips={chips} reset={reset} onFollow={scrollToList} />
           <CalendarLinks calendar={calendar} />
         </div>
-        <div ref={list} aria-busy={isNavigating || undefined} data-long={items.length > SHORT_LIST || undefined} className="list">
+        <div ref={list} aria-busy={isNavigating || undefined} className="list">
           {isNavigating ? <ListSkeleton className="skeleton" /> : null}
           {previous ? (
             <ButtonLink to={previous} rel="prev" variant="outline">
               {text('list.earlier')}
             </ButtonLink>
           ) : null}
-          {groups.map((group) => (
-            <EventDay
-              key={group.day}
-              group={group}
-              title={days[group.day]}
-              style={style}
-              firstPicture={firstItem ? keyOf(firstItem) : null}
-              height={session.heights.get(group.day)}
-            />
-          ))}
+          <DayList items={items} days={days} style={style} isMain heights={session.heights} />
           {shown === 0 && !isLoading ? <EmptyList none={text('list.none')} isFiltered={isFiltered(query)} reset={reset} /> : null}
         </div>
         <div ref={end}>

@@ -56,7 +56,7 @@ describe('infinite loading', () => {
       const all = [...document.querySelectorAll('[data-event]')];
       const top = all.indexOf(this) * 100 - 250;
       // A day reaches over the whole window.
-      return { top, bottom: this.matches('[data-day]') ? 900 : top + 100 } as DOMRect;
+      return { top, bottom: this.matches('[data-stretch]') ? 900 : top + 100 } as DOMRect;
     });
     await show({ events: day });
     await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));

@@ -108,7 +108,7 @@ describe('the programme in the overlay', () => {
     const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       if (this.matches('dialog')) return { top: 40, bottom: 640 } as DOMRect;
       const top = [...document.querySelectorAll('[data-event]')].indexOf(this) * 100 - 210;
-      return { top, bottom: this.matches('[data-day]') ? 900 : top + 100 } as DOMRect;
+      return { top, bottom: this.matches('[data-stretch]') ? 900 : top + 100 } as DOMRect;
     });
     await visitor.click(more);
     await waitFor(() => expect(shownEvents()).toHaveLength(12));

@@ -1,18 +1,17 @@
 import { VisuallyHidden } from '@spielplan/shared-ui/components';
 import { isPlainPress } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
-import { useMemo, useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { EmptyList } from '../../components/EmptyList.tsx';
-import { EventDay } from '../../components/EventDay.tsx';
+import { DayList } from '../../components/DayList.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { useEndlessList } from '../../components/useEndlessList.ts';
 import { isFiltered, listSearch, withDay, withOption } from '../../domain/eventListQuery.ts';
 import type { EventListView } from '../../domain/eventListView.ts';
-import { groupByDay } from '../../domain/groupByDay.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EventListStore } from '../../stores/eventListStore.ts';
 
@@ -30,7 +29,6 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
   const { path, query, filters, dates, chips, reset, style } = list;
   const text = useText();
   const { items, days, count } = useStore(session);
-  const groups = useMemo(() => groupByDay(items), [items]);
   const shown = items.filter(({ kind }) => kind === 'event').length;
   const listRef = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -60,9 +58,7 @@ export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayPro
       <SelectedFilters chips={chips} reset={reset} onFollow={follow} />
       <div>
         <div ref={listRef} className="list">
-          {groups.map((group) => (
-            <EventDay key={group.day} group={group} title={days[group.day]} style={style} firstPicture={null} />
-          ))}
+          <DayList items={items} days={days} style={style} />
           {shown === 0 ? (
             <EmptyList
               none={text('list.none')}

@@ -1,4 +1,5 @@
 import { Button } from '@spielplan/shared-ui/components';
+import { afterPaint } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -8,6 +9,7 @@ const TABBABLE = 'a[href], button:not([tabindex="-1"]), input, [tabindex="0"]';
 
 interface BookingPanelProps {
   title: string;
+  isOpen: boolean;
   /** The button that opened it: the focus returns there, and a click on it is not a click outside. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -16,14 +18,15 @@ interface BookingPanelProps {
 
 /**
  * The open widget: a sheet on small screens, a panel in the page on larger ones. The focus moves in and stays, Escape and a
- * click outside close it, and afterwards the focus is back at the opener (specification section 4, WCAG 2.4.3).
+ * click outside close it, and afterwards the focus is back at the opener (specification section 4, WCAG 2.4.3). Closed it stays where
+ * it is, unseen, so that the next press only has to show it (interaction to next paint).
  */
-export function BookingPanel({ title, opener, onClose, children }: BookingPanelProps) {
+export function BookingPanel({ title, isOpen, opener, onClose, children }: BookingPanelProps) {
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useFocusInside(panel, opener);
-  useOutsideClose(panel, opener, onClose);
+  useFocusInside(panel, isOpen, opener);
+  useOutsideClose(panel, isOpen, opener, onClose);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -36,8 +39,16 @@ export function BookingPanel({ title, opener, onClose, children }: BookingPanelP
 
   return (
     <>
-      <Backdrop />
-      <Panel ref={panel} role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1} onKeyDown={onKeyDown}>
+      {isOpen ? <Backdrop /> : null}
+      <Panel
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        hidden={!isOpen}
+        onKeyDown={onKeyDown}
+      >
         <header>
           <h3 id={titleId}>{title}</h3>
           <Button variant="quiet" onClick={onClose}>
@@ -50,20 +61,22 @@ export function BookingPanel({ title, opener, onClose, children }: BookingPanelP
   );
 }
 
-function useFocusInside(panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>): void {
+type Target = RefObject<HTMLElement | null>;
+
+function useFocusInside(panel: Target, isOpen: boolean, opener: Target): void {
   useLayoutEffect(() => {
-    const [element, origin] = [panel.current, opener.current];
-    element?.focus();
-    return () => {
-      // Whoever has clicked into something else meanwhile stays there.
-      const active = document.activeElement;
-      if (active === null || active === document.body || element?.contains(active)) origin?.focus();
-    };
-  }, [panel, opener]);
+    const element = panel.current;
+    const isInside = () => element !== null && element.contains(document.activeElement);
+    // Whoever has clicked into something else meanwhile stays there.
+    if (!isOpen && (isInside() || document.activeElement === document.body)) opener.current?.focus();
+    // Looking for the place of what is focused would keep the panel from the screen.
+    if (isOpen) afterPaint(() => void (element && !element.hidden && !isInside() && element.focus()));
+  }, [panel, isOpen, opener]);
 }
 
-function useOutsideClose(panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void): void {
+function useOutsideClose(panel: Target, isOpen: boolean, opener: Target, onClose: () => void): void {
   useEffect(() => {
+    if (!isOpen) return;
     const onClick = (event: MouseEvent) => {
       const path = event.composedPath();
       // A modal dialog over the page is a layer of its own, not outside.
@@ -80,7 +93,7 @@ function useOutsideClose(panel: RefObject<HTMLElement | null>, opener: RefObject
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('keydown', onEscape);
     };
-  }, [panel, opener, onClose]);
+  }, [panel, isOpen, opener, onClose]);
 }
 
 function isModalDialog(target: EventTarget): boolean {
@@ -130,8 +143,14 @@ const Panel = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
 
+  &[hidden] {
+    visibility: hidden;
+  }
+
   @media (prefers-reduced-motion: no-preference) {
-    animation: ${comeIn} ${motion.quick} ${motion.in};
+    &:not([hidden]) {
+      animation: ${comeIn} ${motion.quick} ${motion.in};
+    }
   }
 
   > header {
@@ -161,5 +180,9 @@ const Panel = styled.div`
     max-inline-size: 40rem;
     max-block-size: none;
     padding: ${space(3)};
+
+    &[hidden] {
+      display: none;
+    }
   }
 `;

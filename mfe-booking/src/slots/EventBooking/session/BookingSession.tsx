@@ -1,5 +1,5 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useStore } from 'zustand/react';
 import type { BookingOffer } from '../../../domain/bookingOffer.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -25,6 +25,8 @@ export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopU
   const store = useBookingStore(event);
   const offer = useStore(store, (state) => state.offer);
   const isPanelOpen = useStore(store, (state) => state.isOpen);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isPanelOpen && !wasOpen) setWasOpen(true);
   const hasHeld = useStore(store, (state) => state.hasHeld);
   const isCartEmpty = useCart(({ amount }) => amount === 0);
 
@@ -45,8 +47,13 @@ export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopU
   return (
     <>
       {hasHeld && !isCartEmpty && !isPanelOpen ? <ReservationNote /> : null}
-      {isPanelOpen ? (
-        <BookingPanel title={text('booking.panel', { title: event.title })} opener={opener} onClose={store.close}>
+      {wasOpen ? (
+        <BookingPanel
+          title={text('booking.panel', { title: event.title })}
+          isOpen={isPanelOpen}
+          opener={opener}
+          onClose={store.close}
+        >
           <PanelContent store={store} shopUrl={shopUrl} />
         </BookingPanel>
       ) : null}

@@ -41,8 +41,9 @@ export function PanelContent({ store, shopUrl }: PanelContentProps) {
     if (before.current === shown) return;
     const origin = content.current?.querySelector<HTMLElement>(`[data-leads-to="${before.current}"]`);
     before.current = shown;
+    if (!store.getState().isOpen) return;
     (origin ?? content.current?.querySelector<HTMLElement>('[data-step-heading]'))?.focus();
-  }, [shown]);
+  }, [shown, store]);
 
   return (
     <Content ref={content}>

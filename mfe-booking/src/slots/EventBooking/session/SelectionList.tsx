@@ -1,7 +1,7 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { formatCents } from '@spielplan/shared-contracts/i18n';
-import { memo, useCallback, useId, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { ticketKey, totalAmount, totalCents, type SelectedTicket } from '../../../domain/selection/selectedTicket.ts';
@@ -9,10 +9,22 @@ import { useText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
 import { useTicketName } from './useTicketName.ts';
 
-/** What is selected, what it costs together, and the button that puts it into the cart. */
+/**
+ * What is selected, what it costs together, and the button that puts it into the cart. It follows the number that was pressed, which
+ * is on screen first (interaction to next paint).
+ */
 export function SelectionList({ store }: { store: BookingStore }) {
-  const text = useText();
   const selection = useStore(store, (state) => state.selection);
+  return <Selected store={store} selection={useDeferredValue(selection)} />;
+}
+
+interface SelectedProps {
+  store: BookingStore;
+  selection: readonly SelectedTicket[];
+}
+
+const Selected = memo(function Selected({ store, selection }: SelectedProps) {
+  const text = useText();
   const status = useStore(store, (state) => state.status);
   const [isAskedFor, setAskedFor] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +66,7 @@ export function SelectionList({ store }: { store: BookingStore }) {
       </p>
     </>
   );
-}
+});
 
 interface SelectionLineProps {
   ticket: SelectedTicket;

@@ -1,5 +1,5 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
-import { useHost } from '@spielplan/shared-ui/host';
+import { afterPaint, useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
 import { localDeadline } from '../../../domain/cartDeadline.ts';
 import { createCartService } from '../../../stores/cartService.ts';
@@ -34,6 +34,7 @@ export function useBookingStore(event: BookingSlotProps): BookingStore {
         report('CART_UNREACHABLE', `event ${event.eventId}: ${outcome.detail}`);
       },
       onUnsure: () => void cart.sync(),
+      soon: afterPaint,
     });
   });
 
