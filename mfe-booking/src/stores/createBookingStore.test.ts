@@ -22,13 +22,14 @@ const ticket = (overrides: Partial<Ticket> = {}): Ticket => ({
 });
 
 /** A store whose ticket system answers when the test says so. */
-function aStore({ event = bookingEvent(), now = () => NOW } = {}) {
+function aStore({ event = bookingEvent(), now = () => NOW, soon = (act: () => void) => act() } = {}) {
   const availability = jest.fn<BookingClient['availability']>(async () => null);
   const pending: ((outcome: CartOutcome) => void)[] = [];
   const hold = jest.fn<BookingClient['hold']>(() => new Promise((resolve) => pending.push(resolve)));
   const keepCart = jest.fn(() => ({ url: null, until: NOW + 900_000 }));
   const signals = createSignalBus();
-  const store = createBookingStore({ event, client: { hold, availability }, signals, keepCart, now, onFailure: () => undefined });
+  const client = { hold, availability };
+  const store = createBookingStore({ event, client, signals, keepCart, now, soon, onFailure: () => undefined });
   const answer = async (outcome: CartOutcome = HELD) => {
     pending.shift()?.(outcome);
     await jest.advanceTimersByTimeAsync(0);
@@ -195,6 +196,17 @@ describe('what is left', () => {
     ...more,
   });
   const settle = () => jest.advanceTimersByTimeAsync(0);
+
+  it('is called checked only once it is, also where it is asked a moment later', async () => {
+    const later: (() => void)[] = [];
+    const { store, availability } = aStore({ soon: (act) => later.push(act) });
+    availability.mockResolvedValueOnce(now([]));
+    store.open();
+    expect([store.getState().freshness.status, availability.mock.calls.length]).toEqual(['checking', 0]);
+    later[0]?.();
+    await settle();
+    expect([store.getState().freshness.status, availability.mock.calls.length]).toEqual(['checked', 1]);
+  });
 
   it('is asked as the widget opens; what is gone leaves the selection and is told', async () => {
     const { store, availability } = aStore({ event: exhibition(slots) });

@@ -18,7 +18,7 @@ import { addTicket } from '../domain/selection/addTicket.ts';
 import { removeTicket } from '../domain/selection/removeTicket.ts';
 import { amountOf, type Ticket } from '../domain/selection/selectedTicket.ts';
 import type { BookingClient } from '../transport/bookingClient.ts';
-import { withOffer, type BookingState, type BookingStep } from './bookingState.ts';
+import { checking, withOffer, type BookingState, type BookingStep } from './bookingState.ts';
 import { createHolding } from './createHolding.ts';
 
 /** The summary takes this long to appear, so that a quick answer does not flash a spinner (specification section 9). */
@@ -130,7 +130,7 @@ export function createBookingStore({
 
   const check = async () => {
     const mine = (checks += 1);
-    setState(({ freshness }) => ({ freshness: { ...freshness, status: 'checking', changes: [] } }));
+    setState(checking);
     const found = await client.availability(event.eventId);
     if (mine !== checks) return;
     if (!found) return setState(({ freshness }) => ({ freshness: { ...freshness, status: 'failed' } }));
@@ -148,6 +148,7 @@ export function createBookingStore({
       isOpen: offer.sale.kind === 'bookable',
     });
     if (!getState().isOpen) return;
+    setState(checking);
     signals.emit('booking.opened', { eventId: event.eventId });
     soon(() => void check());
   };

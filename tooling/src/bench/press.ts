@@ -30,11 +30,13 @@ export async function timePress(page: Page, target: Locator, by: 'finger' | 'mou
   if (by === 'mouse') await page.mouse.move(x, y);
   await page.evaluate(
     () =>
-      new Promise<void>((resolve) => {
-        (globalThis as unknown as Pressed).__presses.splice(0);
-        // Whatever the last press has set off is over by then.
-        setTimeout(resolve, 1_000);
-      }),
+      new Promise<void>((resolve) =>
+        // Whatever the last press has set off is over by then, and told.
+        setTimeout(() => {
+          (globalThis as unknown as Pressed).__presses.splice(0);
+          resolve();
+        }, 1_000),
+      ),
   );
   if (by === 'finger') await page.touchscreen.tap(x, y);
   else {

@@ -119,6 +119,19 @@ describe('the panel', () => {
     expect(screen.getByText('Noch keine Karte gewählt.')).toBeVisible();
   });
 
+  it('begins anew after it was closed: with two groups, and without asking for tickets', async () => {
+    const third = seatGroup({ seat_group: 3, text: 'Galerie' });
+    const { visitor } = renderBooking({ seatGroups: [...bookingEvent().seatGroups, third] });
+    await openPanel(visitor);
+    await visitor.click(screen.getByRole('button', { name: '1 weitere Platzgruppe zeigen' }));
+    await visitor.click(addButton());
+    expect(screen.getByText('Bitte wählen Sie zuerst mindestens eine Karte.')).toBeVisible();
+    await visitor.keyboard('{Escape}');
+    await openPanel(visitor);
+    expect(within(screen.getByRole('list', { name: 'Preise nach Platzgruppe' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByText('Bitte wählen Sie zuerst mindestens eine Karte.')).not.toBeInTheDocument();
+  });
+
   it('shows two groups until it is expanded', async () => {
     const third = seatGroup({ seat_group: 3, text: 'Galerie' });
     const { visitor } = renderBooking({ seatGroups: [...bookingEvent().seatGroups, third] });

@@ -15,8 +15,8 @@ interface CalendarDays {
 
 /**
  * The days of a month with events, asked of the calendar call (specification section 7) the first time the month is shown,
- * which it is not while `isAsked` is false.
- * Only the month on screen counts: the answer for another one is kept and not shown.
+ * which it is not while `isAsked` is false, and after a failure the next time. Only the month on screen counts: the answer for another
+ * one is kept and not shown.
  */
 export function useCalendarDays(call: string, month: IsoMonth, isAsked: boolean): CalendarDays {
   const { report } = useHost();
@@ -31,6 +31,7 @@ export function useCalendarDays(call: string, month: IsoMonth, isAsked: boolean)
     // The month turns first; even to ask costs a slow phone a frame.
     afterPaint(() => {
       if (abort.signal.aborted) return;
+      setFailed(null);
       fetch(address, { signal: abort.signal })
         .then(async (response) => {
           if (!response.ok) throw new Error(`HTTP ${response.status}`);

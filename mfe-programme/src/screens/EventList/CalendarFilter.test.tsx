@@ -192,6 +192,18 @@ describe('the calendar of the events page', () => {
     expect(visited).toEqual([`${PATH.de}?date=02-08-2026`]);
   });
 
+  it('asks again by itself when it is opened once more, and says no longer that it failed', async () => {
+    answer = () => new Response('', { status: 503 });
+    const { visitor } = await show();
+    await visitor.click(button());
+    await screen.findByRole('alert');
+    await visitor.keyboard('{Escape}');
+    answer = () => days('2026-08-07');
+    await visitor.click(button());
+    expect(await screen.findByRole('gridcell', { name: 'Freitag, 7. August 2026, mit Veranstaltungen' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('speaks English', async () => {
     const { visitor } = await show({ lang: 'en' });
     await visitor.click(button());

@@ -210,6 +210,28 @@ describe('loading the exhibitions', () => {
     expect(second.running).toEqual([]);
   });
 
+  it.each([
+    ['has moved to the next page', () => [running(), running({ id: 3 })]],
+    [
+      'was the only one of the last page and has gone',
+      () => {
+        throw new SpielplanError('NOT_FOUND');
+      },
+    ],
+  ])('shows each exhibition once, also where one %s meanwhile', async (_, secondPage) => {
+    const context = contextOf({});
+    const { read } = context.provider;
+    const one = { count: 2, previous: null };
+    context.provider.read = (async (call: { id: string }, options: { query?: { page?: number } }) => {
+      if (call.id !== 'productions') return read(call as never, options as never);
+      return options.query?.page === 2
+        ? { ...one, next: null, results: secondPage() }
+        : { ...one, next: '?page=2', results: [running()] };
+    }) as typeof read;
+    const { data } = await pageOf(loadExhibitionList, context);
+    expect(data.running.map(({ id }) => id).filter((id) => id === 1)).toEqual([1]);
+  });
+
   it('fails as the provider fails, and is not there where the house has no exhibitions', async () => {
     await expect(loadExhibitionList(contextOf({ failing: ['productions'] }))).rejects.toMatchObject({
       spielplan: 'PROVIDER_UNREACHABLE',

@@ -1,12 +1,12 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, from } from '@spielplan/shared-ui/tokens';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { useText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { SelectionList } from './SelectionList.tsx';
+import { useUntilClosed } from './useUntilClosed.ts';
 
 /** The price list shows so many items until it is expanded (specification section 2). */
 const COLLAPSED_ITEMS = 2;
@@ -15,7 +15,7 @@ const COLLAPSED_ITEMS = 2;
 export function MainStep({ store }: { store: BookingStore }) {
   const text = useText();
   const { groups } = useStore(store, (state) => state.offer);
-  const [isExpanded, setExpanded] = useState(false);
+  const [isExpanded, setExpanded] = useUntilClosed(store);
   const hidden = groups.length - COLLAPSED_ITEMS;
   const shown = isExpanded ? groups : groups.slice(0, COLLAPSED_ITEMS);
 

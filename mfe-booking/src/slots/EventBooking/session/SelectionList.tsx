@@ -1,13 +1,14 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { formatCents } from '@spielplan/shared-contracts/i18n';
-import { memo, useCallback, useDeferredValue, useId, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { ticketKey, totalAmount, totalCents, type SelectedTicket } from '../../../domain/selection/selectedTicket.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
 import { useTicketName } from './useTicketName.ts';
+import { useUntilClosed } from './useUntilClosed.ts';
 
 /**
  * What is selected, what it costs together, and the button that puts it into the cart. It follows the number that was pressed, which
@@ -26,7 +27,7 @@ interface SelectedProps {
 const Selected = memo(function Selected({ store, selection }: SelectedProps) {
   const text = useText();
   const status = useStore(store, (state) => state.status);
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [isAskedFor, setAskedFor] = useUntilClosed(store);
   const heading = useRef<HTMLHeadingElement>(null);
   const hintId = useId();
   const isEmpty = selection.length === 0;
@@ -39,8 +40,10 @@ const Selected = memo(function Selected({ store, selection }: SelectedProps) {
     [store],
   );
   const add = () => {
-    setAskedFor(isEmpty);
-    if (!isEmpty) void store.send();
+    // What is shown may be a press behind.
+    const isNothing = store.getState().selection.length === 0;
+    setAskedFor(isNothing);
+    if (!isNothing) void store.send();
   };
 
   return (
