@@ -15,16 +15,18 @@ export const ShopLink = styled.a`
   line-height: 1.2;
   text-decoration: none;
 
-  &:hover {
-    border-color: ${color.ink};
-    background: ${color.ink};
-    color: ${color.ground};
-  }
-
   &[data-variant='outline'] {
     border-color: ${color.ink};
     background: transparent;
     color: ${color.ink};
+  }
+
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color.ink};
+      background: ${color.ink};
+      color: ${color.ground};
+    }
   }
 
   @media (scripting: enabled) {
