@@ -46,8 +46,11 @@ for (const lang of LANGUAGES) {
     await field.press('Enter');
     await expect(page).toHaveURL(`${paths.search({ lang })}?q=jazz`);
     await expect(page.getByRole('main').getByText(words.resultsFor('jazz'))).toBeVisible();
-    await page.getByRole('navigation', { name: words.resultGroups }).getByRole('link').nth(1).click();
+    const events = page.getByRole('navigation', { name: words.resultGroups }).getByRole('link').nth(1);
+    await events.click();
     await expect(page).toHaveURL(`${paths.search({ lang, category: 'events' })}?q=jazz`);
+    // The address is there a moment before the page, whose field still belongs to the one before.
+    await expect(events).toHaveAttribute('aria-current', 'page');
     await field.fill('xyzzyq');
     await field.press('Enter');
     await expect(page).toHaveURL(`${paths.search({ lang, category: 'events', page: 1 })}?q=xyzzyq`);
