@@ -160,6 +160,10 @@ const Panel = styled.div`
     gap: ${space(1)};
   }
 
+  > header > button {
+    flex: none;
+  }
+
   h3 {
     align-self: center;
     margin: 0;

@@ -18,7 +18,7 @@ export const SEARCH_CSS = `
   .search-box, .site-search[data-open] .search-box { position: absolute; inset-block: 0; inset-inline: auto 100%; inline-size: min(32rem, 50vw); }
 }
 @media (scripting: none) {
-  .site-header { position: static; }
+  .site-header { position: relative; inset-block-start: 0; }
   .site-header-row { flex-wrap: wrap; block-size: auto; }
   .site-search { order: 1; inline-size: 100%; }
   .search-box { position: static; inline-size: auto; visibility: visible; clip-path: none; }
