@@ -2,9 +2,10 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { logIn } from '../fixtures/logIn.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { EDITING, LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { ORIGIN } from '../site/siteEnvironment.ts';
 
 const COOKIE_WORDS = {
@@ -212,6 +213,17 @@ for (const lang of LANGUAGES) {
       });
       expect(isCovered).toBe(false);
     }
+  });
+
+  test(`the banner leaves an editor's toolbar in reach (${lang})`, async ({ page, complaints }) => {
+    complaints.allow(/^editor:/);
+    await logIn(page, lang);
+    await expect(banner(page)).toBeVisible();
+    const edit = page.getByRole('region', { name: WORDS[lang].toolbar }).getByRole('button', { name: EDITING[lang] });
+    await edit.click();
+    await expect(edit).toHaveAttribute('aria-pressed', 'true');
+    await banner(page).getByRole('button', { name: words.reject }).click();
+    await expect(banner(page)).toBeHidden();
   });
 
   test(`a changed revision asks again, and so does leaving a legal page, once (${lang})`, async ({ page }) => {

@@ -3,9 +3,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, WORDS } from '../fixtures/words.ts';
-
-const EDITING = { de: 'Bearbeiten', en: 'Edit' };
+import { EDITING, LANGUAGES, WORDS } from '../fixtures/words.ts';
 
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];

@@ -56,7 +56,7 @@ describe('what is left when the panel opens', () => {
     expect(dialog.queryAllByRole('link', { name: 'Zum Webshop' })).toHaveLength(hasLink ? 1 : 0);
     expect(dialog.queryByRole('button', { name: 'In den Warenkorb' })).not.toBeInTheDocument();
     await visitor.keyboard('{Escape}');
-    expect(screen.getByText(words, { ignore: '[hidden] *' })).toBeVisible();
+    expect(screen.getByText(words, { ignore: 'script, style, [hidden] *' })).toBeVisible();
   });
 
   it.each<[string, ShopAnswer]>([

@@ -18,7 +18,8 @@ export function useLazyPart<Props>(script: () => Promise<ComponentType<Props>>, 
   const load = useCallback(() => {
     script().then(
       // Where the script is there at once, the press that asked for it is on screen first.
-      (Part) => afterPaint(() => startTransition(() => setState({ Part, hasFailed: false }))),
+      (Part) =>
+        afterPaint(() => startTransition(() => setState((before) => (before.Part ? before : { Part, hasFailed: false })))),
       () => setState({ Part: null, hasFailed: true }),
     );
   }, [script]);

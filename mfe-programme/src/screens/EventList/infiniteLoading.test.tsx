@@ -101,6 +101,11 @@ describe('infinite loading', () => {
       await waitFor(() => expect(shownEvents()).toHaveLength(loaded));
     }
     expect(isLong()).toBe(true);
+    // What has been read stands still; what comes next still comes in with motion.
+    const passed = [...container.querySelectorAll('[data-stretch]')].map((stretch) => stretch.hasAttribute('data-passed'));
+    expect(passed.slice(-8)).toEqual(Array.from({ length: 8 }, () => false));
+    expect(passed.slice(0, -8).every(Boolean)).toBe(true);
+    expect(passed.length).toBeGreaterThan(8);
   });
 
   it('finds the loaded pages again on the way back', async () => {

@@ -1,12 +1,12 @@
 /**
  * The banner is early in the document and last in the picture: sticky at the window's foot, it keeps its own place at the
  * end of the page, so that it moves nothing and covers no last line. What gets the focus scrolls clear of it,
- * and what sticks to the same corner waits until it is gone (WCAG 2.4.11).
+ * and what sticks to the same corner waits until it is gone (WCAG 2.4.11); an editor's toolbar stays below it and in reach.
  */
 export const CONSENT_BANNER_CSS = `
 .consent-banner {
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: var(--toolbar-size, 0px);
   z-index: 60;
   order: 1;
   display: grid;
