@@ -24,7 +24,9 @@ export interface HeldCart {
  * it gave. `failed`: neither, for `detail` see the log.
  */
 export type CartOutcome =
-  HeldCart | { kind: 'refused'; code: unknown } | { kind: 'failed'; reason: FailureReason; detail: string };
+  | HeldCart
+  | { kind: 'refused'; code: unknown }
+  | { kind: 'failed'; reason: FailureReason; detail: string };
 
 /** A ticket group and how it ended. */
 export interface GroupOutcome {

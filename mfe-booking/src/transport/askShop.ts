@@ -9,7 +9,8 @@ export const TIME_LIMIT_MS = 15_000;
 
 /** What came back: a status with a body (`null` where that is no JSON), or why nothing did. */
 export type ShopReply =
-  { kind: 'answer'; status: number; body: unknown } | { kind: 'failed'; reason: FailureReason; detail: string };
+  | { kind: 'answer'; status: number; body: unknown }
+  | { kind: 'failed'; reason: FailureReason; detail: string };
 
 interface ShopRequest {
   path: string;

@@ -67,7 +67,7 @@ const CHECKS: readonly Step[] = [
   {
     id: 'format',
     title: 'format',
-    run: async ({ say }) => asOneTest(await runTool(bin('prettier'), ['--check', '--log-level', 'warn', '.'], say)),
+    run: async ({ say }) => asOneTest(await runTool(bin('oxfmt'), ['--check'], say)),
   },
   {
     id: 'build',

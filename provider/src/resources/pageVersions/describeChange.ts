@@ -39,7 +39,8 @@ function inEachLanguage(describe: (text: ReturnType<typeof texts>, lang: Languag
 
 function nameOf({ headline, content, link_text: linkText, title }: Readonly<Record<string, unknown>>): string {
   const said = [headline, linkText, title, content].find((value) => typeof value === 'string' && value !== '') as
-    string | undefined;
+    | string
+    | undefined;
   const plain = (said ?? '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,6 +1,15 @@
 /** A foreign service whose players or posts an editor may embed. */
 export type EmbedService =
-  'soundcloud' | 'spotify' | 'podigee' | 'issuu' | 'yumpu' | 'calameo' | 'instagram' | 'twitter' | 'facebook' | 'tiktok';
+  | 'soundcloud'
+  | 'spotify'
+  | 'podigee'
+  | 'issuu'
+  | 'yumpu'
+  | 'calameo'
+  | 'instagram'
+  | 'twitter'
+  | 'facebook'
+  | 'tiktok';
 export type EmbedKind = 'audio' | 'viewer' | 'social';
 
 /** Hosts of each service, subdomains included (specification section 5; the audio and viewer hosts by the decisions). */
