@@ -95,7 +95,9 @@ describe('a server of releases', () => {
     ['breaks off', 'broken.js', 'REMOTE_INTEGRITY'],
     ['sends more than announced', 'endless.js', 'REMOTE_INTEGRITY'],
   ])('is refused when it %s', async (_, file, name) => {
-    await expect(openReleaseSource(server.origin, 150).readFile(file, 5_000)).rejects.toMatchObject({ spielplan: name });
+    // What is not about time gets enough of it, however busy the machine is.
+    const source = openReleaseSource(server.origin, name === 'REMOTE_TIMEOUT' ? 150 : 30_000);
+    await expect(source.readFile(file, 5_000)).rejects.toMatchObject({ spielplan: name });
   });
 
   it('never follows a redirect', async () => {
