@@ -10,7 +10,7 @@ const block = (id: number) => ({ id, model: 'text', owner: 'shell' as const, dat
 /** Says how wide its place is, in twelfths of the page. */
 const Ruler = () => <b>{use(ColumnSpan)}</b>;
 const show = (view: ReturnType<typeof presentColumns>) =>
-  renderInHost(<Columns data={view}>{(blocks) => blocks.map(({ id }) => <Ruler key={id} />)}</Columns>);
+  renderInHost(<Columns data={view}>{(blocks) => blocks.map(({ id }) => <Ruler key={id} />)}</Columns>, { isStyled: true });
 const widthsIn = (container: HTMLElement) =>
   [...container.querySelectorAll('[data-column]')].map((column) => Number(column.getAttribute('data-column')));
 
