@@ -101,7 +101,7 @@ it.each([
     longest = Math.max(longest, (user + system) / 1_000);
     last = process.cpuUsage();
   }, 5);
-  const verdicts = await rehearseWith({ memory: 350 })([], [await fetched({ version: 'b1', ...tiny })]);
+  const verdicts = await rehearseWith({ memory: 350, silence: 1_000 })([], [await fetched({ version: 'b1', ...tiny })]);
   clearInterval(timer);
   expect(verdicts.get('programme')).toMatchObject({ spielplan: 'REMOTE_CRASHED', detail: expect.stringMatching(words) });
   expect(longest).toBeLessThan(1_500);
@@ -140,7 +140,7 @@ it('blames no release for a process that does not come to begin', async () => {
 
 it('hands over only so many lines of a release that never stops writing', async () => {
   const loud = await fetched({ version: 'b1', remote: screen("load({ log }) { for (;;) log('info', 'stage.loud', {}); }") });
-  await rehearseWith()([], [loud]);
+  await rehearseWith({ silence: 1_000 })([], [loud]);
   await sleep(50);
   expect(log.of('stage.loud').length).toBeLessThanOrEqual(200);
 });
