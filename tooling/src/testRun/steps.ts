@@ -1,4 +1,5 @@
 import { ROOT } from '../root.ts';
+import { DATED, DATED_COMPONENTS } from './datedPaths.ts';
 import { jestStep } from './jestStep.ts';
 import { journeysStep } from './journeysStep.ts';
 import { asOneTest, runNode, runTool } from './runTool.ts';
@@ -12,18 +13,12 @@ import type { Step } from './Step.ts';
 const BEHIND = 'America/Los_Angeles';
 const AHEAD = 'Pacific/Auckland';
 const MACHINES = 'UTC';
+
 /**
  * Everything runs behind. In the other two runs once more what makes dates on servers, and ahead also the components that do
- * so; all others show what they are given. The provider runs ahead on PostgreSQL, and the journeys have servers behind and
- * browsers ahead.
+ * so (`datedPaths.ts`); all others show what they are given. The provider runs ahead on PostgreSQL, and the journeys have servers behind
+ * and browsers ahead. `ZONES=all npm test -- --only zones` runs everything in these two as well.
  */
-const DATED = ['(shared-contracts|mfe-(booking|magazine|programme))/src/.+[.]test[.]ts$'];
-const DATED_COMPONENTS = [
-  'mfe-booking/src/slots/(EventBooking/(availability|reservation)|HeaderCart/)',
-  'mfe-programme/src/screens/EventList/CalendarFilter',
-];
-
-/** `ZONES=all npm test -- --only zones` runs everything in these two as well. */
 const ZONES: Lane =
   process.env.ZONES === 'all'
     ? [AHEAD, MACHINES].map((zone) => jestStep({ id: 'zones', title: `everything with TZ=${zone}`, zone }))

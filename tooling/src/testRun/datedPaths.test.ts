@@ -1,0 +1,39 @@
+import { posix } from 'node:path';
+import { isTestFile, readSources } from '../checks/sourceFiles.ts';
+import { DATED, DATED_COMPONENTS } from './datedPaths.ts';
+
+/** The provider's tests all run ahead of the house's zone. */
+const PACKAGES = ['shared-contracts', 'shared-ui', 'shell', 'mfe-programme', 'mfe-magazine', 'mfe-booking', 'mfe-editor'];
+/** Imports of files that leave a trace in what runs; to parse a thousand files would take seconds. */
+const IMPORTS = /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'|\bimport\([^)']*'(\.[^']+)'\)/gm;
+/** What reads or writes a date by a zone, be it the machine's own. */
+const MAKES_DATES = /Intl\.DateTimeFormat|new Date\((?!\)\.toISOString)|\.toLocale(Date|Time)String|from 'luxon'/;
+
+it('whatever makes dates is in reach of a test that runs in further zones', async () => {
+  const files = await readSources(PACKAGES);
+  const known = new Set(files.map(({ path }) => path));
+  const imports = new Map(
+    files.map(({ path, text }) => [
+      path,
+      [...text.matchAll(IMPORTS)]
+        .map(([, still, lazily = '']) => posix.join(posix.dirname(path), still ?? lazily))
+        .filter((imported) => known.has(imported)),
+    ]),
+  );
+  const reached = new Set<string>();
+  const reach = (path: string) => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    imports.get(path)?.forEach(reach);
+  };
+  const patterns = [...DATED, ...DATED_COMPONENTS].map((pattern) => new RegExp(pattern));
+  const tests = files.filter(({ path }) => /[.]test[.]tsx?$/.test(path) && patterns.some((pattern) => pattern.test(path)));
+  tests.forEach(({ path }) => reach(path));
+
+  const shipped = files.filter(({ path }) => !isTestFile(path) && !path.endsWith('/index.ts'));
+  const making = new Set(shipped.filter(({ text }) => MAKES_DATES.test(text)).map(({ path }) => path));
+  const using = shipped.filter(({ path }) => imports.get(path)?.some((imported) => making.has(imported)));
+  const dated = new Set([...making, ...using.map(({ path }) => path)]);
+  expect(dated.size).toBeGreaterThan(10);
+  expect([...dated].filter((path) => !reached.has(path))).toEqual([]);
+});
