@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { HELD_KEY } from '@spielplan/shared-contracts/signals';
 import { readCartRecord, writeCartRecord, type CartRecord } from './cartRecord.ts';
 
@@ -10,6 +11,18 @@ describe('what a browser remembers of its cart', () => {
     writeCartRecord(record);
     expect(readCartRecord(2_000)).toEqual(record);
     expect(readCartRecord(1_000 + 3_600_000)).toBeNull();
+  });
+
+  it('is remembered by the page where storage is full, also over what was there before', () => {
+    writeCartRecord(record);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeCartRecord({ ...record, warned: 1_000 });
+    full.mockRestore();
+    expect(readCartRecord(2_000)).toEqual({ ...record, warned: 1_000 });
+    writeCartRecord(null);
+    expect(readCartRecord(2_000)).toBeNull();
   });
 
   it.each([

@@ -19,6 +19,8 @@ export interface CartRecord {
 /** What ran out is offered again for so long. */
 const OFFERED_MS = 3_600_000;
 let remembered: CartRecord | null = null;
+/** The browser did not keep what was last written. */
+let isForgetful = false;
 
 /** What is remembered; null where there is nothing, or it is too old. A browser that keeps nothing remembers as long as the page. */
 export function readCartRecord(now: number): CartRecord | null {
@@ -32,12 +34,15 @@ export function writeCartRecord(record: CartRecord | null): void {
   try {
     if (record) localStorage.setItem(HELD_KEY, JSON.stringify(record));
     else localStorage.removeItem(HELD_KEY);
+    isForgetful = false;
   } catch {
     // Storage is forbidden or full: the page itself remembers.
+    isForgetful = true;
   }
 }
 
 function stored(): CartRecord | null {
+  if (isForgetful) return remembered;
   try {
     const found = localStorage.getItem(HELD_KEY);
     const record: unknown = found === null ? null : JSON.parse(found);
