@@ -6,9 +6,10 @@ type Address = NonNullable<EventDetail['address']>;
 
 const STATUS = { scheduled: 'EventScheduled', cancelled: 'EventCancelled', postponed: 'EventPostponed' } as const;
 
+/** Event results know `InStock`, `SoldOut` and `PreOrder` alone (Google Search, event results): few tickets are tickets. */
 const AVAILABILITY = {
   available: 'InStock',
-  few: 'LimitedAvailability',
+  few: 'InStock',
   sold_out: 'SoldOut',
   free: 'InStock',
   none: null,

@@ -9,7 +9,7 @@ type Told = Readonly<Partial<Record<'startDate' | 'endDate' | 'previousStartDate
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const STATES = ['EventScheduled', 'EventCancelled', 'EventPostponed', 'EventRescheduled', 'EventMovedOnline'];
 const PRICE = /^\d+(\.\d{2})?$/;
-const AVAILABILITY = ['InStock', 'LimitedAvailability', 'SoldOut', 'PreOrder'];
+const AVAILABILITY = ['InStock', 'SoldOut', 'PreOrder'];
 
 /**
  * What keeps a schema.org/Event from being shown as an event result (developers.google.com/search, structured data,

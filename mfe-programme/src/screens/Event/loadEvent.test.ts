@@ -80,7 +80,7 @@ describe('loading an event', () => {
 
   it.each([
     [{ ticket_status: 'sold_out' as const }, { offers: [{ availability: 'https://schema.org/SoldOut' }, {}] }],
-    [{ ticket_status: 'few' as const }, { offers: [{ availability: 'https://schema.org/LimitedAvailability' }, {}] }],
+    [{ ticket_status: 'few' as const }, { offers: [{ availability: 'https://schema.org/InStock' }, {}] }],
     [
       { ticket_status: 'free' as const, prices: [] },
       { isAccessibleForFree: true, offers: [{ price: '0' }] },

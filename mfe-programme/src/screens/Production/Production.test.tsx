@@ -207,7 +207,7 @@ describe('loading a production', () => {
     expect(series.subEvent.slice(0, 4).map(({ offers }) => offers)).toMatchObject([
       [{ '@type': 'Offer', availability: 'https://schema.org/InStock', ...shop }],
       [{ availability: 'https://schema.org/SoldOut', ...shop }],
-      [{ availability: 'https://schema.org/LimitedAvailability', validFrom: '2026-07-01T10:00:00+02:00', ...shop }],
+      [{ availability: 'https://schema.org/InStock', validFrom: '2026-07-01T10:00:00+02:00', ...shop }],
       [{ availability: 'https://schema.org/InStock', price: '0', ...page }],
     ]);
     expect((await pageOf(loadProduction, contextOf({ dates: [] }))).head.structuredData).toEqual([]);
