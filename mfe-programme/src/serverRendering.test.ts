@@ -45,7 +45,7 @@ describe('the events page without scripts', () => {
 
   it('hides no item before it comes into view, however tall it is: items only shift, and only where motion is welcome (decision 16)', async () => {
     const sheet = new ServerStyleSheet();
-    onServer(sheet.collectStyles(createElement(EventListScreen, { data: await listView(provider, PATH) })));
+    const html = onServer(sheet.collectStyles(createElement(EventListScreen, { data: await listView(provider, PATH) })));
     const css = sheet.getStyleTags().replace(/\s+/g, ' ');
     const keyframes = /@keyframes [\w-]+ ?\{ ?from ?\{ ?translate: ?0 2\.5rem;? ?\} ?\}/;
     expect(css).toMatch(keyframes);
@@ -55,7 +55,10 @@ describe('the events page without scripts', () => {
     // What hides anything belongs to a list that makes way for the next one.
     const names = [...css.matchAll(/@keyframes ([\w-]+) ?\{ ?(?:from|to) ?\{ ?visibility: ?hidden/g)].map(([, name]) => name);
     for (const name of names) expect(css).toMatch(new RegExp(`(\\[aria-busy\\]|\\.skeleton)[^{}]*\\{[^{}]*animation: ?${name}`));
-    // And what is `hidden` by its own attribute is a closed list of options.
+    // And what is `hidden` by its own attribute is what a filter opens, which holds no item.
+    const hidden = [...html.matchAll(/<[^<>]* hidden=""[^<>]*>/g)].map(([tag]) => tag);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const tag of hidden) expect(tag).toMatch(/ id="filter-\w+" role="(listbox|dialog)"/);
     const others = css
       .replace(/@keyframes [\w-]+ ?\{ ?(?:from|to) ?\{ ?visibility: ?hidden;? ?\} ?\}/g, '')
       .replace(/\[hidden\] ?\{[^{}]*\}/g, '');

@@ -1,2 +1,3 @@
 export { renderInHost, type TestHost } from './renderInHost.tsx';
+export { rulesOf } from './rulesOf.ts';
 export { sectionOf } from './sectionOf.tsx';

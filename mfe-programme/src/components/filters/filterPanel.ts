@@ -29,7 +29,7 @@ export const filterPanel = css`
       visibility: hidden;
     }
 
-    /* Beside three others there is no room to the right, until the window is large. */
+    /* Beside three others there is no room to the right, until the window is large. The row holds: the six filters of events take 43em. */
     :nth-child(n + 4) > & {
       inset-inline: auto 0;
     }

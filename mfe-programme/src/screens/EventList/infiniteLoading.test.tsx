@@ -1,6 +1,6 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
@@ -106,6 +106,26 @@ describe('infinite loading', () => {
     expect(passed.slice(-8)).toEqual(Array.from({ length: 8 }, () => false));
     expect(passed.slice(0, -8).every(Boolean)).toBe(true);
     expect(passed.length).toBeGreaterThan(8);
+  });
+
+  it('is as long on the way back as it was left, before any of it is laid out', async () => {
+    const provider = programmeProvider({ events: events(30) });
+    const view = await listView(provider, PATH);
+    const change = await showOneAfterAnother(view, listLoading(provider));
+    await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
+    await waitFor(() => expect(shownEvents()).toHaveLength(20));
+    const stretches = () => [...document.querySelectorAll<HTMLElement>('[data-stretch]')];
+    const lengths = () => stretches().map(({ style }) => style.containIntrinsicBlockSize);
+    expect(new Set(lengths())).toEqual(new Set(['']));
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return 1_000 + stretches().indexOf(this);
+    });
+    change(view, '/de/programm/veranstaltungen/abend-3/102');
+    height.mockRestore();
+    cleanup();
+    await showOneAfterAnother(view, listLoading(provider));
+    expect(shownEvents()).toHaveLength(20);
+    expect(lengths()).toEqual(stretches().map((_, index) => `auto ${1_000 + index}px`));
   });
 
   it('finds the loaded pages again on the way back', async () => {
