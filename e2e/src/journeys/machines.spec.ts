@@ -3,6 +3,7 @@ import { findInvalidHtml } from '../fixtures/findInvalidHtml.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, type Language } from '../fixtures/words.ts';
+import { openForeignShop } from '../site/foreignShop.ts';
 
 /** Pages that no sitemap names, by language, with the status that each must have. */
 const unlisted = (lang: Language): readonly [status: number, path: string][] => [
@@ -22,6 +23,10 @@ const unlisted = (lang: Language): readonly [status: number, path: string][] => 
   [200, `/html/502.html?lang=${lang}`],
   [200, `/pageeditor-api/login?lang=${lang}`],
 ];
+const SHOP = {
+  de: { tickets: /^2 Karten/, cookies: 'Cookie-Einstellungen' },
+  en: { tickets: /^2 tickets/, cookies: 'Cookie settings' },
+};
 const CART = { de: '<title>Warenkorb – ', en: '<title>Your cart – ' };
 
 for (const lang of LANGUAGES) {
@@ -74,5 +79,14 @@ for (const lang of LANGUAGES) {
     };
     expect(await leads(`/eventim.webshop/webticket/eventlist?lang=${lang}`)).toEqual([301, paths.events({ lang })]);
     expect(await leads(`/testshop/cart?lang=${lang}`)).toEqual([302, `/webshop/cart?lang=${lang}`]);
+
+    // On a host of its own a shop shows the same layout, and it comes alive there: it counts tickets and asks about cookies.
+    const shop = await openForeignShop(request, lang, 2);
+    await page.goto(shop.url);
+    await expect(page.getByTestId('cart-badge')).toHaveText(SHOP[lang].tickets);
+    await page.getByRole('button', { name: SHOP[lang].cookies }).click();
+    await expect(page.getByRole('dialog', { name: SHOP[lang].cookies })).toBeVisible();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await shop.close();
   });
 }

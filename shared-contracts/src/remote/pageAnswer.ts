@@ -83,6 +83,8 @@ export interface PageAnswer {
   lang: Language;
   /** Path and query this answers. */
   url: string;
+  /** Where the site is, in the template that a shop on another host shows; left out on pages of the site itself. */
+  origin?: string;
   status: number;
   layout: Layout;
   /** Owner and id of the screen; the shell's own screens are `shell`. */

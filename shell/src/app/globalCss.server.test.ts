@@ -22,6 +22,24 @@ describe('the page frame’s sheet', () => {
     for (const theme of ['.cc01', '.cc02', '.cc03']) expect(GLOBAL_CSS).toContain(`${theme}{--ground:`);
   });
 
+  it.each<[what: string, selector: string, declaration: string]>([
+    ['the progress bar fills in five seconds', '.progress-bar', 'animation:progress 5s'],
+    ['and is 2 px high', '.progress-bar', 'block-size:2px'],
+    ['it is gone half a second after arrival', ".progress-bar[data-state='leaving']", 'transition:opacity 0.5s'],
+    ['places on a page come to rest 130 px below the top', ':root', 'scroll-padding-block-start:130px'],
+    ['the header shifts by 30 px', '.site-header', 'inset-block-start:-30px'],
+    ['once a quarter of the window has passed', '.scroll-mark', 'inset-block-start:25vh'],
+    ['sticky links wait for half a window', '.half-window', 'block-size:50vh'],
+    ['a submenu opens in 0.4 s', '.main-menu > ul > li > ul[data-open]', 'transition:clip-path 0.4s'],
+    ['the menu comes in from the right', '.side-navigation', 'inset-inline:auto 0'],
+    ['and from the left in style2', ".site-header[data-menu='style2'] .side-navigation", 'inset-inline:0 auto'],
+    ['an open menu hides the alert and keeps its place', ':root:has(.side-navigation[open]) .top-alert', 'visibility:hidden'],
+  ])('%s (specification sections 2, 4 and 9)', (_, selector, declaration) => {
+    const tight = selector.replaceAll(' > ', '>');
+    const rules = GLOBAL_CSS.split('}').filter((rule) => rule.split('{').at(-2)?.split(',').includes(tight));
+    expect(rules.map((rule) => rule.split('{').at(-1)).join(';')).toContain(declaration);
+  });
+
   it('stays small enough to be in every page', () => {
     expect(GLOBAL_CSS.length).toBeLessThan(28_000);
   });

@@ -16,7 +16,9 @@ export function startPage(answer: PageAnswer): void {
   const remotes = createRemotes(answer);
   const navigation = createNavigation(answer, remotes);
   const host = createBrowserHost(answer, remotes, navigation);
-  registerServiceWorker(navigation, hasCookie(document.cookie, SESSION_HINT_COOKIE));
+  // A shop on another host shows the site's template, and has no worker of ours.
+  if ((answer.origin ?? location.origin) === location.origin)
+    registerServiceWorker(navigation, hasCookie(document.cookie, SESSION_HINT_COOKIE));
   const parts: Parts = {
     onRender: () => undefined,
     loadTexts: remotes.loadTexts,

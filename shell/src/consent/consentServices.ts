@@ -43,6 +43,7 @@ export const CONSENT_SERVICES = {
       { name: 'topAlert', days: 365 },
       { name: 'uploadsid', days: 1 },
       { name: 'sessionid', days: 1 },
+      { name: 'editor_session', days: 1 },
     ],
   },
   shop: {

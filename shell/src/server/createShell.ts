@@ -184,6 +184,11 @@ function findMessages(works: PageWorks, path: string) {
   return prepareResponse({
     contentType: JSON_TYPE,
     body,
-    headers: { ...COMMON_HEADERS, 'cache-control': 'public, max-age=31536000, immutable' },
+    headers: {
+      ...COMMON_HEADERS,
+      // As scripts and fonts are for a shop on another host that shows the webshop layout (0034).
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
   });
 }

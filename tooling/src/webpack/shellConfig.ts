@@ -15,7 +15,8 @@ export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
     entry: { shell: mode === 'development' ? [`${ROOT}/tooling/src/dev/browser/main.ts`, main] : main },
     output: {
       path: `${outDir}/browser`,
-      publicPath: '/assets/',
+      // Beside the script itself: a shop on another host shows the site's template (0034).
+      publicPath: 'auto',
       filename: chunkFilename(mode),
       chunkFilename: chunkFilename(mode),
       ...hotUpdateFilenames,

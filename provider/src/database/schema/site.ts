@@ -31,6 +31,8 @@ export const pages = pgTable('pages', {
   position: integer('position').notNull(),
   /** Counts up with each change of the page or of a block on it. */
   revision: integer('revision').notNull().default(1),
+  /** When that was last. What changes by itself on it, events or a time window, is none of it. */
+  modified: timestamp('modified', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const modules = pgTable('modules', {

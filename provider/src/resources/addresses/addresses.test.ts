@@ -1,4 +1,4 @@
-import { ADDRESS_KINDS, addressesCall, pagesCall, type AddressKind } from '@spielplan/shared-contracts/api';
+import { ADDRESS_KINDS, addressesCall, pageCall, pagesCall, type AddressKind } from '@spielplan/shared-contracts/api';
 import { newEditor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
@@ -40,6 +40,21 @@ it('names the legal texts where the site shows them, and no page of the editor b
   const direction = await newEditor(provider.url);
   const pages = pagesCall.answer.parse(await (await direction.get('/en/pageeditor-api/pages/')).json());
   expect(pages.map(({ urls }) => urls.en)).not.toContain('/en/impressum');
+});
+
+it('dates everything that is named, and a page by its last change', async () => {
+  const dated = async () => new Map((await addressesOf('page')).results.map(({ urls, modified }) => [urls.de, modified ?? '']));
+  for (const kind of ADDRESS_KINDS) expect((await addressesOf(kind)).results.filter(({ modified }) => !modified)).toEqual([]);
+  const before = await dated();
+  provider.clock.forward(5);
+  const editor = await newEditor(provider.url);
+  const { id } = pageCall.answer.parse(await (await editor.get('/de/pageeditor-api/page/besuch')).json());
+  const headline = { content: 'Neu', parent: null, content_type: 'page', object_id: id, slug: '' };
+  expect((await editor.send('POST', '/de/pageeditor-api/headline', headline)).status).toBe(201);
+  const after = await dated();
+  const changed = [...after].filter(([url, modified]) => modified !== before.get(url)).map(([url]) => url);
+  expect(changed).toEqual(['/de/besuch']);
+  expect(Date.parse(after.get('/de/besuch')!)).toBe(provider.clock.now());
 });
 
 it('refuses a kind that nobody knows, and the list of pages to visitors', async () => {

@@ -49,7 +49,7 @@ export async function changePlace<T>(
     if (!result.change) return result;
     const created = new Date(context.clock.now());
     if (first) await tx.insert(pageVersions).values({ ...first, created });
-    const [changed] = await tx.update(pages).set({ revision }).where(eq(pages.id, page.id)).returning();
+    const [changed] = await tx.update(pages).set({ revision, modified: created }).where(eq(pages.id, page.id)).returning();
     const snapshotHash = await keepSnapshot(tx, changed ?? page);
     const { id: editorId, username } = editor;
     await tx

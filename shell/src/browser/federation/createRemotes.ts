@@ -30,7 +30,7 @@ const LOAD_LIMIT = 15_000;
  * anew the next time. Rejects for a remote outside the release set of the page.
  */
 export function createRemotes(answer: PageAnswer): Remotes {
-  const { lang, remotes: addresses, slots, blocks } = answer;
+  const { lang, origin = '', remotes: addresses, slots, blocks } = answer;
   const tables = new Map(Object.entries(answer.messages)) as Map<MessageOwner, MessageTable>;
   const loading = new Map<RemoteName, Promise<BrowserRemote>>();
   const NO_TEXTS: MessageTable = {};
@@ -62,7 +62,8 @@ export function createRemotes(answer: PageAnswer): Remotes {
   }
 
   async function fetchTexts(owner: string, version = ''): Promise<MessageTable> {
-    const response = await fetch(`/_messages/${lang}/${owner}/${version}`, { signal: AbortSignal.timeout(LOAD_LIMIT) });
+    const address = `${origin}/_messages/${lang}/${owner}/${version}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(LOAD_LIMIT) });
     if (!response.ok) throw new Error(`No messages of ${owner}: HTTP ${response.status}.`);
     return (await response.json()) as MessageTable;
   }

@@ -9,6 +9,7 @@ import { createHashScroll } from './hashScroll.ts';
 import { createPageMemory } from './createPageMemory.ts';
 import { keyEntry, writeEntry } from './historyEntries.ts';
 import { isOutdated } from './isOutdated.ts';
+import { leaveFor } from './leaveFor.ts';
 import { loadScreenCode, withoutCode } from './loadScreenCode.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import { mayReload } from '../reloadGuard.ts';
@@ -102,7 +103,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     const target = resolveTarget(to, page.answer.lang);
     if (target && redirects <= MAX_REDIRECTS)
       await go(target, change.kind === 'pop' ? { kind: 'replace', state: null, keepsScroll: false } : change, redirects);
-    else leave(to);
+    else leaveFor(to, leave);
   }
 
   function commit(target: string, change: Change, answer: PageAnswer, Screen: CurrentPage['Screen']): void {

@@ -1,4 +1,4 @@
-import { asked, back, left, open, serve, server, SET, settle, startFresh } from '../testing/fakeSite.ts';
+import { asked, back, left, logged, open, serve, server, SET, settle, startFresh } from '../testing/fakeSite.ts';
 
 startFresh();
 
@@ -87,6 +87,17 @@ describe('a redirect', () => {
     site.visit('/de/old');
     await settle();
     expect(left).toEqual(['/en/new']);
+  });
+
+  it('to another site that the browser refuses is reported as ERR_REDIRECT, and the server is left to answer', async () => {
+    const refused = 'https://tickets.example:99999/';
+    const site = open({ refused });
+    server.set('/de/old', async () => ({ releaseSet: SET, redirect: refused }));
+    site.visit('/de/old');
+    await settle();
+    expect(left).toEqual(['/de/old']);
+    const error = expect.objectContaining({ code: 'SP-1011', detail: `ERR_REDIRECT: a redirect to ${refused}` });
+    expect(logged).toEqual([['[spielplan] navigation to /de/old:', error]]);
   });
 
   it('that goes in a ring comes to an end', async () => {

@@ -25,6 +25,8 @@ export const server = new Map<string, () => Promise<unknown>>();
 /** Addresses that were asked of the server, and those that the browser itself was left to load. */
 export const asked: string[] = [];
 export const left: string[] = [];
+/** What was said in the console. */
+export const logged: unknown[][] = [];
 const listeners: Parameters<typeof window.removeEventListener>[] = [];
 
 /** Gives every test of a file a fresh browser: its history, its listeners, its network. */
@@ -32,7 +34,7 @@ export function startFresh(): void {
   beforeEach(() => {
     history.pushState(null, '', '/de');
     window.scrollTo = jest.fn();
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void logged.push(said));
     const listen = window.addEventListener.bind(window) as (...args: unknown[]) => void;
     jest.spyOn(window, 'addEventListener').mockImplementation((...args: unknown[]) => {
       listeners.push(args as (typeof listeners)[number]);
@@ -48,7 +50,7 @@ export function startFresh(): void {
   afterEach(() => {
     for (const listener of listeners.splice(0)) window.removeEventListener(...listener);
     jest.restoreAllMocks();
-    for (const list of [asked, left]) list.splice(0);
+    for (const list of [asked, left, logged]) list.splice(0);
     server.clear();
   });
 }
@@ -56,16 +58,22 @@ export function startFresh(): void {
 interface OpenOptions {
   isCodeGone?: boolean;
   section?: Remotes['section'];
+  /** An address that the browser refuses to load. */
+  refused?: string;
 }
 
 /** Opens the start page; `section` is the loading of what shows sections. */
-export function open({ isCodeGone = false, section = async () => undefined }: OpenOptions = {}) {
+export function open({ isCodeGone = false, section = async () => undefined, refused }: OpenOptions = {}) {
   const screen = async ({ id }: { id: string }) => {
     if (isCodeGone && id !== 'error') throw new Error('ChunkLoadError');
     return id;
   };
   const remotes = { screen, section, addMessages: () => undefined } as unknown as Remotes;
-  const navigation = createNavigation(answerOf('/de'), remotes, (url) => left.push(url));
+  const leave = (url: string) => {
+    if (url === refused) throw new DOMException('refused', 'SyntaxError');
+    left.push(url);
+  };
+  const navigation = createNavigation(answerOf('/de'), remotes, leave);
   return {
     ...navigation,
     visit: (path: string) => navigation.navigator.push(path, null),

@@ -138,7 +138,24 @@ describe('filling in a form', () => {
 });
 
 it('comes back from the server with what was posted and what is wrong with it', () => {
-  openForm(CONTACT, { posted: { values: { name: 'Ute', email: 'x', email2: 'x' }, faults: { email: 'invalid' } } });
+  openForm(CONTACT, { posted: { values: { name: 'Ute', email: 'x', email2: 'x' }, faults: { email: 'invalid' }, seenAt: 1 } });
   expect(textBox('Ihr Name')).toHaveValue('Ute');
   expect(screen.getByRole('link', { name: 'E-Mail: Ungültige E-Mail-Adresse!' })).toBeVisible();
+});
+
+it.each([
+  ['de', 'Bitte prüfen Sie Ihre Angaben und senden Sie sie noch einmal.', 'Noch einmal senden'],
+  ['en', 'Please check your answers and send them once more.', 'Send again'],
+] as const)('comes back to be looked at, with the time since when (%s)', (lang, words, send) => {
+  const values = { name: 'Ute', email: 'ute@altwasser.example', email2: 'ute@altwasser.example' };
+  const { container } = openForm(CONTACT, { lang, posted: { values, faults: {}, problem: 'review', seenAt: 1_795_000_000_000 } });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(textBox('Ihr Name')).toHaveValue('Ute');
+  expect(screen.getByRole('button', { name: send })).toBeEnabled();
+  expect(container.querySelector('input[type="hidden"][name="seen"]')).toHaveValue('1795000000000');
+});
+
+it('knows no such time on a page for everybody', () => {
+  expect(openForm(CONTACT).container.querySelector('input[name="seen"]')).toBeNull();
 });

@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useText } from '../../i18n/useText.ts';
 import { findEmail } from '../domain/checkForm.ts';
-import { formAnchor, HONEYPOT_NAME } from '../domain/formNames.ts';
+import { formAnchor, HONEYPOT_NAME, SEEN_NAME } from '../domain/formNames.ts';
+import type { FormProblem } from '../domain/formFaults.ts';
 import type { FieldView, FormView } from '../domain/formView.ts';
 import type { PostedForm } from '../domain/postedForm.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -23,6 +24,12 @@ interface HouseFormProps {
   /** The level of headings inside the form. */
   level: 2 | 3 | 4;
 }
+
+/** What to do about a problem where to try again is not all. */
+const ADVICE: Partial<Record<FormProblem, 'form.problem.reload' | 'form.problem.machines'>> = {
+  changed: 'form.problem.reload',
+  review: 'form.problem.machines',
+};
 
 /** A form of the house. It works as plain HTML; with scripts it checks while one types, uploads at once and stays on the page. */
 export function HouseForm({ form, posted, level }: HouseFormProps) {
@@ -57,8 +64,8 @@ export function HouseForm({ form, posted, level }: HouseFormProps) {
     });
   };
   const problemNotice = problem ? (
-    <Notice tone="error" title={text(`form.problem.${problem}`)}>
-      <p>{text(problem === 'changed' ? 'form.problem.reload' : 'form.problem.kept')}</p>
+    <Notice tone={problem === 'review' ? 'info' : 'error'} title={text(`form.problem.${problem}`)}>
+      <p>{text(ADVICE[problem] ?? 'form.problem.kept')}</p>
       {problem === 'changed' ? <a href={form.action}>{text('form.problem.open')}</a> : null}
     </Notice>
   ) : null;
@@ -98,6 +105,7 @@ export function HouseForm({ form, posted, level }: HouseFormProps) {
         />
       ))}
       <Honeypot />
+      {posted ? <input type="hidden" name={SEEN_NAME} value={posted.seenAt} /> : null}
       {isFirstView ? null : problemNotice}
       <div>
         <Button type="submit" isBusy={isSending}>

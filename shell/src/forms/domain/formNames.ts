@@ -11,5 +11,8 @@ export function fieldName(slug: string): string {
 /** A field that people neither see nor reach; what fills it in is a machine. */
 export const HONEYPOT_NAME = 'website';
 
+/** When the server gave the form back to whoever posted it without scripts, in epoch ms; no cached page holds it. */
+export const SEEN_NAME = 'seen';
+
 /** The query that shows a form as sent, for those who post it without scripts. */
 export const SENT_QUERY = 'sent';

@@ -6,4 +6,6 @@ export interface PostedForm {
   values: FormValues;
   faults: FieldFaults;
   problem?: FormProblem;
+  /** Epoch ms at which it was first given back; the time that passes until it comes again tells a person from a machine. */
+  seenAt: number;
 }

@@ -1,5 +1,7 @@
+import * as cookies from '@spielplan/shared-contracts/api/cookies';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import { ALERT_COOKIE } from '../../app/TopAlert/alertDismissal.ts';
 import { CookieTable } from '../../consent/CookieTable/CookieTable.ts';
 import { CONSENT_SERVICES, serviceOf } from '../../consent/consentServices.ts';
 import type { ConsentService } from '../../consent/serviceIds.ts';
@@ -35,6 +37,14 @@ it('the privacy policy names every service that the consent settings decide abou
   }
   expect(container.querySelectorAll('tbody tr')).toHaveLength(ids.length);
   expect(screen.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible();
+});
+
+it('none of the cookies that the site and its provider agree on is left out of that table', () => {
+  const agreed = Object.entries(cookies).filter(([name]) => name.endsWith('_COOKIE'));
+  const named = [...serviceOf('site').cookies, ...serviceOf('shop').cookies].map(({ name }) => name);
+  expect(agreed.length).toBeGreaterThan(6);
+  expect(named).toEqual(expect.arrayContaining(agreed.map(([, value]) => value)));
+  expect(named).toContain(ALERT_COOKIE);
 });
 
 it('leads to each section, the cookies included', () => {

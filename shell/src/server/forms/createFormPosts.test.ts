@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { formCall, type FormEntryRequest } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { fieldName } from '../../forms/domain/formNames.ts';
+import type { PostedForm } from '../../forms/domain/postedForm.ts';
 import { sampleField, sampleForm } from '../../forms/testing/sampleForm.ts';
 import { loadForm } from '../../screens/Form/loadForm.server.ts';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
@@ -85,13 +86,22 @@ interface PostOptions {
   body?: string;
   /** What a machine writes into the honeypot. */
   trap?: string;
+  /** When the form was given back to its sender; a minute ago where nothing else is said. */
+  seen?: string | null;
 }
 
 async function post(values: Readonly<Record<string, string | File>> = ANSWERS, options: PostOptions = {}) {
-  const { path = PATH, headers = { origin: 'https://haus.example' }, body, trap = '' } = options;
+  const {
+    path = PATH,
+    headers = { origin: 'https://haus.example' },
+    body,
+    trap = '',
+    seen: back = String(Date.now() - 60_000),
+  } = options;
   const data = new FormData();
   for (const [slug, value] of Object.entries(values)) data.append(fieldName(slug), value);
   data.append('website', trap);
+  if (back !== null) data.append('seen', back);
   const encoded = new Response(data);
   const type = encoded.headers.get('content-type') ?? '';
   const bytes = body ?? Buffer.from(await encoded.arrayBuffer());
@@ -112,7 +122,8 @@ async function post(values: Readonly<Record<string, string | File>> = ANSWERS, o
 }
 
 const entryOf = ({ body }: Seen) => JSON.parse(body) as FormEntryRequest;
-const postedOf = (page: string) => (JSON.parse(/<main>\d+ (.*)<\/main>/.exec(page)?.[1] ?? '{}') as { posted?: object }).posted;
+const postedOf = (page: string) =>
+  (JSON.parse(/<main>\d+ (.*)<\/main>/.exec(page)?.[1] ?? '{}') as { posted?: PostedForm }).posted;
 
 describe('a form posted without scripts', () => {
   it('goes to the provider as a browser would send it, and on to the form shown as sent', async () => {
@@ -129,6 +140,7 @@ describe('a form posted without scripts', () => {
     expect(entryOf(seen[1]!)).toEqual({
       form: 7,
       field_values: { ...ANSWERS, text: 'eins\nzwei', mappe: null },
+      elapsed_ms: expect.any(Number),
       submission_id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
     });
   });
@@ -162,6 +174,7 @@ describe('a form posted without scripts', () => {
     expect(postedOf(page)).toEqual({
       values: { ...ANSWERS, name: ' ', email2: 'x', text: 'eins\nzwei', mappe: null },
       faults: { name: 'required', email2: 'mismatch', mappe: 'file_size' },
+      seenAt: expect.any(Number),
     });
     expect(page).toMatch(/<title>Bitte prüfen: Kontakt/);
     expect(seen).toEqual([]);
@@ -191,6 +204,33 @@ describe('a form posted without scripts', () => {
     expect(entryOf(seen[1]!).website).toBe('https://spam.example');
   });
 
+  it('is given back to be looked at before it goes, and reaches nobody before that (0080)', async () => {
+    const began = Date.now();
+    const { status, headers, page } = await post(ANSWERS, { seen: null });
+    expect([status, headers['cache-control'], seen]).toEqual([200, 'private, no-store', []]);
+    const { seenAt, ...posted } = postedOf(page)!;
+    expect(posted).toEqual({ values: { ...ANSWERS, text: 'eins\nzwei', mappe: null }, faults: {}, problem: 'review' });
+    expect(seenAt).toBeGreaterThanOrEqual(began);
+    expect((await post(ANSWERS, { seen: String(seenAt - 2_500) })).status).toBe(303);
+    expect(entryOf(seen[1]!).elapsed_ms).toBeGreaterThanOrEqual(2_500);
+  });
+
+  it('sent again faster than anybody looks is given back once more, from the time it was first', async () => {
+    const justNow = Date.now();
+    const { status, page } = await post(ANSWERS, { seen: String(justNow) });
+    expect([status, seen, postedOf(page)]).toEqual([200, [], expect.objectContaining({ problem: 'review', seenAt: justNow })]);
+    const early = await post({ ...ANSWERS, email2: 'x' }, { seen: String(justNow) });
+    expect([early.status, postedOf(early.page)?.seenAt]).toEqual([422, justNow]);
+  });
+
+  it.each(['', 'yesterday', '1', '-60000', String(Date.now() + 9_000_000)])(
+    'with %j for the time it was given back is one that never was',
+    async (time) => {
+      const { status, page } = await post(ANSWERS, { seen: time });
+      expect([status, seen, postedOf(page)?.problem]).toEqual([200, [], 'review']);
+    },
+  );
+
   it('arrives from before a change of the title', async () => {
     expect((await post(ANSWERS, { path: '/de/forms/alter-titel/7' })).headers.location).toBe(`${PATH}?sent=1#form-7`);
   });
@@ -210,6 +250,7 @@ describe('what is not taken', () => {
       values: { name: '', email: '', email2: '', text: '', mappe: null },
       faults: {},
       problem: 'foreign',
+      seenAt: expect.any(Number),
     });
     expect(seen).toEqual([]);
   });
@@ -221,7 +262,7 @@ describe('what is not taken', () => {
 
   it('more than the form can hold', async () => {
     const { status, page } = await post({ ...ANSWERS, text: 'x'.repeat(400_000) });
-    expect([status, (postedOf(page) as { problem: string }).problem]).toEqual([413, 'tooLarge']);
+    expect([status, postedOf(page)?.problem]).toEqual([413, 'tooLarge']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { formCall, FORM_TEXT_LENGTHS } from '@spielplan/shared-contracts/api';
+import { formCall, FORM_LEAST_MS } from '@spielplan/shared-contracts/api';
 import { toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, translate, type Language } from '@spielplan/shared-contracts/i18n';
 import { parsePath, readId, ROUTES, withQuery } from '@spielplan/shared-contracts/routes';
@@ -19,9 +19,11 @@ import type { Log } from '../log.ts';
 import { makeFormPage } from '../pages/makeFormPage.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import { pathOf } from '../pages/requestUrl.ts';
+import { bodyLimit, MOST_BYTES_AT_ONCE, oversized } from './bodyLimit.ts';
 import { createEntrySender } from './createEntrySender.ts';
 import { isOwnRequest } from './isOwnRequest.ts';
 import { readFormBody } from './readFormBody.ts';
+import { readSeenAt } from './readSeenAt.ts';
 import { submissionIdOf } from './submissionIdOf.ts';
 
 export interface FormPosts {
@@ -48,6 +50,7 @@ interface Refused {
   values?: FormValues;
   faults?: FieldFaults;
   problem?: FormProblem;
+  seenAt?: number | null;
 }
 
 const STATUS: Readonly<Record<FormProblem, number>> = {
@@ -55,21 +58,17 @@ const STATUS: Readonly<Record<FormProblem, number>> = {
   busy: 429,
   changed: 409,
   foreign: 403,
+  review: 200,
   tooLarge: 413,
   unreadable: 400,
 };
-/** All texts of a form and what multipart wraps around them. */
-const TEXT_BYTES = 256 * 1024;
-const FILE_BYTES = 10 * 1024 * 1024;
-/** Of one form, however many files it asks for; and of all that are being read at the same time. */
-const MOST_BYTES = 48 * 1024 * 1024;
-const MOST_BYTES_AT_ONCE = 96 * 1024 * 1024;
 const RETRY_AFTER = { 429: '60', 503: '30' } as Readonly<Record<number, string>>;
 
 /**
  * Takes forms that browsers post without scripts (specification section 7, decision 52): the same rules as in the browser, the
  * same provider calls, and then either a 303 to the form shown as sent, or the form again with what was written and what is
- * wrong with it. Nothing else of the site takes a POST.
+ * wrong with it. What has not been given back yet, or only just, is given back to be looked at: the time trap of those without
+ * scripts (0080). Nothing else of the site takes a POST.
  */
 export function createFormPosts(options: FormPostsOptions): FormPosts {
   const { works, publicOrigin, providerUrl, providerTimeout, isSecure, isBehindProxy, log } = options;
@@ -100,9 +99,13 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
     const { fields } = form;
     const values = readFormData(fields, data);
     const files = filesIn(fields, data);
-    const day = berlinToday(Date.now());
+    const now = Date.now();
+    const seenAt = readSeenAt(data, now);
+    const day = berlinToday(now);
     const faults = { ...checkForm(fields, { ...values, ...chosen(files) }, day), ...oversized(form, files) };
-    if (Object.keys(faults).length > 0) return { status: 422, values, faults };
+    if (Object.keys(faults).length > 0) return { status: 422, values, faults, seenAt };
+    const elapsed = now - (seenAt ?? now);
+    if (elapsed < FORM_LEAST_MS) return refuse('review', { values, seenAt });
     const website = data.get(HONEYPOT_NAME);
     const id = await submissionIdOf({ form: form.id, values: entryValues(fields, values, {}), files, day });
     const outcome = await sendEntry({
@@ -113,6 +116,7 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
         form: form.id,
         field_values: entryValues(fields, values, fileIds),
         submission_id: id,
+        elapsed_ms: elapsed,
         ...(typeof website === 'string' && website && { website: website.slice(0, 2_000) }),
       }),
     }).catch((error: unknown) => {
@@ -123,9 +127,9 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
       case 'sent':
         return 'sent';
       case 'faults':
-        return { status: 422, values, faults: outcome.faults };
+        return { status: 422, values, faults: outcome.faults, seenAt };
       case 'failed':
-        return refuse(outcome.problem, { values });
+        return refuse(outcome.problem, { values, seenAt });
       default:
         return outcome satisfies never;
     }
@@ -143,7 +147,8 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
         const outcome = await take(request, form, lang);
         if (outcome === 'sent') return sentAnswer(form);
         const { status, values = initialValues(form.fields), faults = {}, problem } = outcome;
-        const page = await makeFormPage(current, form.action, { status, posted: { values, faults, problem } }, isSecure);
+        const posted = { values, faults, problem, seenAt: outcome.seenAt ?? Date.now() };
+        const page = await makeFormPage(current, form.action, { status, posted }, isSecure);
         const retry = RETRY_AFTER[status];
         return retry ? { ...page, headers: { ...page.headers, 'retry-after': retry } } : page;
       } catch (error) {
@@ -175,21 +180,7 @@ function sentAnswer(form: FormView): PreparedResponse {
   return prepareResponse({ status: 303, contentType: 'text/plain; charset=utf-8', body: '', headers });
 }
 
-function bodyLimit({ fields }: FormView): number {
-  const files = fields.filter(({ kind }) => kind === 'file').map(({ maxBytes = FILE_BYTES }) => maxBytes);
-  const texts = fields.length * FORM_TEXT_LENGTHS.area;
-  return Math.min(
-    MOST_BYTES,
-    files.reduce((sum, bytes) => sum + bytes, TEXT_BYTES + texts),
-  );
-}
-
 /** Stands for a file until it is uploaded: what matters to the rules is that there is one. */
 function chosen(files: ReadonlyMap<string, File>): FormValues {
   return Object.fromEntries([...files.keys()].map((slug) => [slug, 'chosen']));
-}
-
-function oversized({ fields }: FormView, files: ReadonlyMap<string, File>): FieldFaults {
-  const wrong = fields.filter(({ slug, maxBytes = Infinity }) => (files.get(slug)?.size ?? 0) > maxBytes);
-  return Object.fromEntries(wrong.map(({ slug }) => [slug, 'file_size' as const]));
 }

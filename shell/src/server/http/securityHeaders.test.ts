@@ -41,6 +41,14 @@ it.each(TRACKING_SERVICES)('%s, which visitors can agree to, is then allowed wha
   for (const [directive, sources] of wanted) expect(policy[`${directive}-src`]).toEqual(expect.arrayContaining([...sources]));
 });
 
+it('takes files and texts of the site on the page of a shop that lies elsewhere, and lets nobody else in', () => {
+  const origin = 'https://haus.example';
+  const policy = policyOf({ origin });
+  for (const directive of ['default-src', 'script-src', 'img-src', 'connect-src']) expect(policy[directive]).toContain(origin);
+  for (const directive of ['frame-src', 'form-action', 'frame-ancestors']) expect(policy[directive]).not.toContain(origin);
+  expect(JSON.stringify(policyOf())).not.toContain(origin);
+});
+
 it('frames the services of the embed rules and nobody else', () => {
   expect(policyOf()['frame-src']).toEqual(expect.arrayContaining(["'self'", 'https://www.youtube-nocookie.com']));
   expect(policyOf()['frame-src']).not.toContain('https:');

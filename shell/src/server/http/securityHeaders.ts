@@ -17,6 +17,8 @@ interface DocumentPolicy {
   isSecure: boolean;
   /** Whether the house has one: its services are allowed for everybody, and asked for by those who agreed. */
   hasTagManager?: boolean;
+  /** Where the site's files are, for a page that a shop shows on another host. */
+  origin?: string | undefined;
 }
 
 /**
@@ -28,15 +30,17 @@ export function documentHeaders({
   scriptHashes,
   isSecure,
   hasTagManager = false,
+  origin,
 }: DocumentPolicy): Record<string, string> {
   const tags = tagSources(hasTagManager);
+  const own = origin === undefined ? "'self'" : `'self' ${origin}`;
   const policy = [
-    "default-src 'self'",
-    ['script-src', "'self'", ...scriptHashes, ...tags.script].join(' '),
+    `default-src ${own}`,
+    ['script-src', own, ...scriptHashes, ...tags.script].join(' '),
     `style-src 'self' ${[...new Set([EMPTY_STYLE, ...styleHashes])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', ...tags.img].join(' '),
-    ['connect-src', "'self'", ...tags.connect].join(' '),
+    ['img-src', own, 'data:', ...tags.img].join(' '),
+    ['connect-src', own, ...tags.connect].join(' '),
     ['frame-src', "'self'", ...frameSources(), ...tags.frame].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -73,6 +73,16 @@ describe('the template of the webshop layout', () => {
     expect(html).toContain('"entry":"https://haus.example/remotes/');
   });
 
+  it('says where the site is, for texts and by its policy, which no other page does', async () => {
+    const template = await site().pages.answer('/eventim-template', false);
+    expect(bodyOf(template)).toContain('"origin":"https://haus.example"');
+    expect(bodyOf(template)).toContain('"basketUrl":"https://haus.example/webshop"');
+    expect(template.headers['content-security-policy']).toContain("script-src 'self' https://haus.example ");
+    const page = await site().pages.answer('/de/stories', false);
+    expect(bodyOf(page)).not.toContain('"origin"');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  });
+
   it('is a page of the shop once it is filled, whatever the shop writes', async () => {
     const template = bodyOf(await site().pages.answer('/eventim-template', false));
     const page = fillShopTemplate(template, {

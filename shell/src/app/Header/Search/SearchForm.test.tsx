@@ -23,22 +23,28 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function show(url = '/de/besuch') {
+async function show(url = '/de/besuch', isStyled = false) {
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const shown = renderInHost(
     <>
       <SearchForm />
       <button type="button">Woanders</button>
     </>,
-    { messages: { shell: de }, url, page: { url }, host: { parts: hostParts, report: (failure) => failures.push(failure) } },
+    {
+      messages: { shell: de },
+      url,
+      page: { url },
+      isStyled,
+      host: { parts: hostParts, report: (failure) => failures.push(failure) },
+    },
   );
   const press = () => user.click(screen.getByRole('button', { name: 'Suche' }));
   return { ...shown, user, press };
 }
 
 /** The box open, "kon" typed, and the suggestions there. */
-async function suggest(url?: string) {
-  const shown = await show(url);
+async function suggest(isStyled = false) {
+  const shown = await show(undefined, isStyled);
   await shown.press();
   await pass(200);
   await shown.user.keyboard('Kon');
@@ -191,6 +197,14 @@ describe('its suggestions', () => {
   it('mark what completes the term', async () => {
     await suggest();
     expect(within(screen.getByRole('option', { name: 'Konzerthalle' })).getByText('zerthalle').tagName).toBe('B');
+  });
+
+  it('are a list 21rem high at most, which unfolds in 0.56 s (specification section 9)', async () => {
+    await suggest(true);
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    const css = [...rules, ...[...document.querySelectorAll('style')].map(({ textContent }) => textContent)].join('');
+    expect(css).toMatch(/max-block-size: ?min\(21rem,/);
+    expect(css).toMatch(/transition: ?clip-path 0?\.56s/);
   });
 
   it('fail in silence, but not unreported', async () => {

@@ -77,7 +77,13 @@ async function presentPage(
   }
   const { html, styleHashes, scriptHashes } = await renderAnswer({ works, answer, found });
   const documentOnes = {
-    ...documentHeaders({ styleHashes, scriptHashes, isSecure, hasTagManager: answer.site.tagManagerId !== undefined }),
+    ...documentHeaders({
+      styleHashes,
+      scriptHashes,
+      isSecure,
+      hasTagManager: answer.site.tagManagerId !== undefined,
+      origin: answer.layout === 'webshop' ? works.origin : undefined,
+    }),
     ...headers,
     'content-language': answer.lang,
   };

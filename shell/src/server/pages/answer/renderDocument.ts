@@ -4,6 +4,7 @@ import { forBrowser, type ComposedAnswer } from './composeAnswer.ts';
 import type { RenderedApp } from '../../../render/renderApp.server.tsx';
 import type { ErrorPageView } from '../../../screens/ErrorPage/ErrorPageView.ts';
 import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
+import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { pageTitle } from '../../../app/pageTitle.ts';
 import { makeAbsolute } from '../../webshop/makeAbsolute.ts';
 import { escapeAttribute, escapeText, serializeForScript } from './escape.ts';
@@ -55,11 +56,13 @@ function writeTemplate({ works, answer, app, ...rest }: DocumentParts): Rendered
   const { origin, bundle } = works;
   const absolute = (text: string) => makeAbsolute(text, origin);
   const remotes = Object.entries(answer.remotes).map(([name, address]) => [name, { ...address, entry: origin + address.entry }]);
+  // What the cart entry leads to once it knows of tickets is no part of the markup.
+  const site = { ...answer.site, basketUrl: new URL(answer.site.basketUrl ?? WEBSHOP_PATHS[0], origin).href };
   const rendered = writeDocument({
     ...rest,
     works: { ...works, bundle: { ...bundle, GLOBAL_CSS: absolute(bundle.GLOBAL_CSS) } },
     app: { html: Buffer.from(absolute(app.html.toString('utf8'))), styleTags: absolute(app.styleTags) },
-    answer: { ...answer, remotes: Object.fromEntries(remotes) as PageAnswer['remotes'] },
+    answer: { ...answer, origin, site, remotes: Object.fromEntries(remotes) as PageAnswer['remotes'] },
   });
   const html = absolute(rendered.html.toString('utf8'))
     .replace('</head>', `${SHOP_MARKERS.head}</head>`)
