@@ -9,6 +9,7 @@ import { ALERT_COOKIE } from './TopAlert/alertDismissal.ts';
  *   decided under the current revision, so that nothing moves when the page hydrates. Without it they go a moment later.
  * - Marks a browser in which the shell's script cannot run (`data-info`): nothing else of ours gets to say so there, so it
  *   keeps to what such a browser can read.
+ * - Keeps the last press, which nobody answers yet, for whoever takes the page over (`keepLostPress`).
  * - Where the house has a tag manager (`data-tags`), says first that nothing is agreed to: consent mode, denied by default.
  */
 export const EARLY_SCRIPT =
@@ -17,6 +18,7 @@ export const EARLY_SCRIPT =
   `if(a&&document.cookie.split('; ').includes('${ALERT_COOKIE}='+a))d.alertDismissed=a;` +
   `try{c=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));` +
   `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=c.categories.join(' ')}catch(e){}` +
+  `addEventListener('click',early=e=>{early.press=[e.target,Date.now()]},true);` +
   `if('tags' in d){window.dataLayer=[];window.gtag=function(){dataLayer.push(arguments)};` +
   `gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',` +
   `functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted'})}}`;

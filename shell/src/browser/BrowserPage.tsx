@@ -3,6 +3,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState, type Com
 import { translate } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { App } from '../app/App.tsx';
+import { pressAgain } from '../parts/lostPress.ts';
 import { PartsContext, type Parts } from '../parts/PartsContext.ts';
 import { LastResort } from './LastResort.tsx';
 import type { Navigation } from './navigation/createNavigation.ts';
@@ -35,6 +36,7 @@ export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserP
   useLayoutEffect(() => navigation.settleScroll(), [navigation, page]);
   useEffect(() => {
     performance.mark('hydrated');
+    pressAgain();
   }, []);
 
   const text = (key: string) => translate(host.messages('shell'), host.lang, key);

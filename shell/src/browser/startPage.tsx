@@ -9,6 +9,7 @@ import { createRemotes } from './federation/createRemotes.ts';
 import { loadFirstScreen } from './loadFirstScreen.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { logFailure } from './logFailure.ts';
+import { keepLostPress } from '../parts/lostPress.ts';
 import type { Parts } from '../parts/PartsContext.ts';
 
 /** Brings the server's page to life: its first screen's code is fetched, then React takes the HTML over. */
@@ -29,11 +30,13 @@ export function startPage(answer: PageAnswer): void {
   void loadFirstScreen(() => remotes.screen(answer.screen)).then((Screen) => {
     startTransition(() => {
       const page = <BrowserPage host={host} navigation={navigation} parts={parts} initialScreen={Screen} />;
-      hydrateRoot(document.getElementById('root')!, page, {
+      const root = document.getElementById('root')!;
+      hydrateRoot(root, page, {
         onRecoverableError: (error) => logFailure('hydration', error),
         onUncaughtError: (error) => logFailure('render', error),
         onCaughtError: (error) => logFailure('remote', error),
       });
+      keepLostPress(root);
     });
   });
 }

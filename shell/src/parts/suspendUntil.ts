@@ -1,5 +1,6 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createElement, use, useEffect, type ComponentType } from 'react';
 import { useInBrowser } from '../app/useInBrowser.ts';
+import { pressAgain } from './lostPress.ts';
 
 const RETRY_DELAYS = [1_000, 4_000, 15_000];
 /** Milliseconds after which a failure is forgotten, so that a later page may try again. */
@@ -18,7 +19,9 @@ export function suspendUntil<P extends object>(
     // React takes the server's HTML over place by place, some long after the page is alive, so only it knows where that is.
     const isOverServerHtml = useInBrowser(() => false, true);
     promise ??= begin(isOverServerHtml);
-    return createElement(use(promise), props);
+    const Arrived = use(promise);
+    useEffect(pressAgain, []);
+    return createElement(Arrived, props);
   };
 
   function begin(isOverServerHtml: boolean): Promise<ComponentType<P>> {
