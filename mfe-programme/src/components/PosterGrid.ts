@@ -22,7 +22,7 @@ export const PosterGrid = styled(CardGrid)`
     flex-wrap: wrap;
     align-items: end;
     align-content: end;
-    gap: ${space(0.5)} ${space(1.5)};
+    gap: ${space(0.5)} ${space(1)};
     min-block-size: 4.5rem;
     font-family: ${font.display};
     font-weight: 650;
@@ -40,6 +40,8 @@ export const PosterGrid = styled(CardGrid)`
     font-weight: 800;
     line-height: 0.76;
     letter-spacing: -0.06em;
+    /* What is drawn together between its figures is missing behind the last. */
+    margin-inline-end: 0.06em;
   }
 
   .until {

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-redundant-roles */
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice } from '@spielplan/shared-ui/components';
-import { useHost } from '@spielplan/shared-ui/host';
+import { afterPaint, useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { dayForKey, dayKind, isChoosable, monthOf, shiftMonths, weeksOf } from '../../domain/calendarMonth.ts';
 import type { DateFilterView } from '../../domain/filterView.ts';
@@ -46,7 +46,10 @@ export function CalendarGrid({ day, today, call, isCertain, isOpen, onSelect }: 
     if (!isOpen) takesFocus.current = true;
     if (!isOpen || !takesFocus.current) return;
     takesFocus.current = false;
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    const cell = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    cell?.focus({ preventScroll: true });
+    // It may lie below the window or under the cookie banner (WCAG 2.4.11); to look for its place can wait for the paint.
+    afterPaint(() => cell?.scrollIntoView?.({ block: 'nearest' }));
   }, [active, isOpen]);
 
   const go = (to: IsoDay) => {

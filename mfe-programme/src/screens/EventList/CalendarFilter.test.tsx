@@ -124,6 +124,20 @@ describe('the calendar of the events page', () => {
     expect(visited).toEqual([`${PATH.de}?date=07-08-2026`]);
   });
 
+  it('brings the day in reach of the keys out from below the window and the cookie banner', async () => {
+    const shown: (string | undefined)[] = [];
+    HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+      shown.push(this.dataset.day);
+    };
+    const { visitor } = await show();
+    button().focus();
+    await visitor.keyboard('{Enter}');
+    await waitFor(() => expect(shown).toEqual(['2026-08-01']));
+    await visitor.keyboard('{ArrowDown}');
+    await waitFor(() => expect(shown).toEqual(['2026-08-01', '2026-08-08']));
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
   it('closes by Escape with the focus back on its button, and by leaving it', async () => {
     const { visitor } = await show();
     await visitor.click(button());

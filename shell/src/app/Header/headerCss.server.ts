@@ -69,9 +69,11 @@ export const HEADER_CSS = `
   .site-header[data-menu='style2'] .logo { margin-inline-end: 1rem; }
   .site-header[data-menu='style2'] .main-menu { margin-inline-end: auto; }
 }
-@media (min-width: 64em) and (prefers-reduced-motion: no-preference) {
+@media (min-width: 64em) {
   @supports (animation-timeline: scroll()) {
     .logo { animation: logo-shrink linear both; animation-timeline: scroll(root); animation-range: 0 25vh; }
+    /* The row grows narrower for everyone; who wants no motion gets the small mark at once instead of one cut off. */
+    @media (prefers-reduced-motion: reduce) { .logo { animation-range: 4px 5px; } }
   }
   @supports not (animation-timeline: scroll()) {
     .logo { transition: transform 0.38s; }

@@ -67,8 +67,16 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: 0 ${space(2)};
+
+  /* The steppers are one column at the end, also where a long name leaves no room beside it. */
+  > span {
+    margin-inline-end: auto;
+  }
+
+  > [role='group'] {
+    margin-inline-start: auto;
+  }
 
   b {
     white-space: nowrap;
