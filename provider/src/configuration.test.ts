@@ -13,7 +13,7 @@ it('an empty environment is a good one', () => {
     reservationMinutes: 15,
     isShopOnline: true,
     trustedProxies: ['loopback'],
-    eventStyle: null,
+    design: {},
   });
 });
 
@@ -29,6 +29,8 @@ it.each([
   [{ RESERVATION_MINUTES: '90' }, 'RESERVATION_LIMIT_MINUTES'],
   [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN'],
   [{ EVENT_STYLE: 'style4' }, 'EVENT_STYLE'],
+  [{ MENU_STYLE: 'style3' }, 'MENU_STYLE'],
+  [{ THEME: 'night' }, 'THEME'],
   [{ TAG_MANAGER_ID: 'UA-12345' }, 'TAG_MANAGER_ID'],
   [{ EDITOR_PASSWORD: 'kurz' }, 'EDITOR_PASSWORD'],
   [{ PUBLIC_ORIGIN: 'https://altwasser.example' }, 'EDITOR_PASSWORD'],

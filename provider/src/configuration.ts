@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { DesignSettings } from '@spielplan/shared-contracts/api';
 import { isProxyEntry } from './security/trustedProxies.ts';
 
 /** What the seeded accounts have on a machine of one's own. It is in the documentation, so nobody on the internet may have it. */
@@ -49,6 +50,8 @@ const environmentSchema = z
     SHOP_TEMPLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
     SITE_OFFLINE: flag,
     EVENT_STYLE: z.enum(['style1', 'style2', 'style3']).optional(),
+    MENU_STYLE: z.enum(['style1', 'style2']).optional(),
+    THEME: z.enum(['cc01', 'cc02', 'cc03']).optional(),
     TAG_MANAGER_ID: z
       .string()
       .regex(/^GTM-[A-Z0-9]{4,12}$/)
@@ -115,8 +118,8 @@ export interface Configuration {
   cartCookieDomain: string | null;
   isShopOnline: boolean;
   isSiteOnline: boolean;
-  /** Takes the place of the stored design setting. */
-  eventStyle: 'style1' | 'style2' | 'style3' | null;
+  /** What takes the place of stored design settings. */
+  design: Partial<Pick<DesignSettings, 'theme' | 'menu_style' | 'event_style'>>;
   /** The house's container; takes the place of the stored one. */
   tagManagerId: string | null;
   /** Where the site's server and balancers speak from: addresses, networks, `loopback`. Their X-Forwarded-For is believed. */
@@ -166,7 +169,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     cartCookieDomain: env.CART_COOKIE_DOMAIN ?? null,
     isShopOnline: !env.SHOP_OFFLINE,
     isSiteOnline: !env.SITE_OFFLINE,
-    eventStyle: env.EVENT_STYLE ?? null,
+    design: {
+      ...(env.THEME && { theme: env.THEME }),
+      ...(env.MENU_STYLE && { menu_style: env.MENU_STYLE }),
+      ...(env.EVENT_STYLE && { event_style: env.EVENT_STYLE }),
+    },
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimit: env.RATE_LIMIT,

@@ -42,7 +42,8 @@ export const pageSchema = z.object({
   in_footer: z.boolean(),
   parent: idSchema.nullable(),
   is_landing_page: z.boolean(),
-  theme: z.enum(['cc01', 'cc02', 'cc03']).default('cc01'),
+  /** Its own, where it is not the house's. */
+  theme: z.enum(['cc01', 'cc02', 'cc03']).optional(),
   meta_title: z.string(),
   meta_description: z.string(),
   og_title: z.string(),

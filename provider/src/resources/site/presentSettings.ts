@@ -22,7 +22,7 @@ const storedSchema = z.object({
  */
 export function presentSettings(rows: (typeof settings.$inferSelect)[], configuration: Configuration): SiteSettings {
   const stored = storedSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
-  const { publicOrigin, isSiteOnline, eventStyle, tagManagerId } = configuration;
+  const { publicOrigin, isSiteOnline, design, tagManagerId } = configuration;
   return {
     status: isSiteOnline ? 'online' : 'offline',
     is_site_online: isSiteOnline,
@@ -37,7 +37,7 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     calendar_filters: [...EVENT_FILTER_KEYS],
     design: {
       ...stored.design,
-      event_style: eventStyle ?? stored.design.event_style,
+      ...design,
       cookies: { tag_manager_id: tagManagerId ?? stored.design.cookies.tag_manager_id },
     },
   };

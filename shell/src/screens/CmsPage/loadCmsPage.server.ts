@@ -53,7 +53,7 @@ function presentPage(
   { hasHero, stickyLinks, context }: { hasHero: boolean; stickyLinks: readonly StickyLink[]; context: LoadContext },
 ): CmsPageView {
   const sticky = chooseStickyLinks(stickyLinks);
-  const isOwnTheme = page.theme !== context.settings.design.theme;
+  const isOwnTheme = page.theme !== undefined && page.theme !== context.settings.design.theme;
   return {
     headline: hasHero ? '' : page.headline || page.title,
     ...(isOwnTheme && { theme: page.theme }),

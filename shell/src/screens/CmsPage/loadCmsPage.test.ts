@@ -117,6 +117,15 @@ describe('loading a page of the page editor', () => {
     expect((await found({})).data).not.toHaveProperty('isLandingPage');
   });
 
+  it('tells the page frame of a theme of its own, and leaves all others to the house', async () => {
+    expect((await found({ theme: 'cc02' })).data).toHaveProperty('theme', 'cc02');
+    expect((await found({ theme: 'cc01' })).data).not.toHaveProperty('theme');
+    settings.design.theme = 'cc02';
+    expect((await found({})).data).not.toHaveProperty('theme');
+    expect((await found({ theme: 'cc01' })).data).toHaveProperty('theme', 'cc01');
+    settings.design.theme = 'cc01';
+  });
+
   it('has one H1: the hero’s where a hero opens the page', async () => {
     const { data } = await found({ modules: [hero(), hero()] });
     expect(data.headline).toBe('');
