@@ -42,30 +42,40 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(/\/webshop\/cart/);
     await expect(page.getByRole('main')).toContainText('2 ×');
   });
-
-  test(`a visitor with a small phone reserves a time of admission, sees it in both tabs and gives it back (${lang})`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const { event } = await findBookableEvent(request, lang, 'slots');
-    const other = await context.newPage();
-    await other.goto(paths.imprint({ lang }));
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(event.urls[lang]);
-    const booking = new BookingPanel(page, lang);
-    await booking.add(2);
-    await expect(booking.dialog).toBeVisible();
-    await expect(page.getByTestId('cart-badge')).toContainText('2');
-    await expect(other.getByTestId('cart-badge')).toContainText('2');
-
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words.showReserved }).click();
-    const cart = page.getByRole('dialog', { name: words.twoReserved });
-    await expect(cart.getByRole('listitem')).toContainText(event.name);
-    await expectAccessible(page, [320]);
-    await cart.getByRole('button', { name: words.giveBack }).click();
-    await expect(cart).toBeHidden();
-    for (const tab of [page, other]) await expect(tab.getByTestId('cart-badge')).toBeHidden();
-  });
 }
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  for (const lang of LANGUAGES) {
+    const words = WORDS[lang];
+
+    test(`a visitor with a small phone reserves a time of admission, sees it in both tabs and gives it back (${lang})`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      const { event } = await findBookableEvent(request, lang, 'slots');
+      const other = await context.newPage();
+      await other.goto(paths.imprint({ lang }));
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(event.urls[lang]);
+      const booking = new BookingPanel(page, lang, 'tap');
+      await booking.add(2);
+      await expect(booking.dialog).toBeVisible();
+      await expect(page.getByTestId('cart-badge')).toContainText('2');
+      await expect(other.getByTestId('cart-badge')).toContainText('2');
+
+      // Outside, beside the sheet.
+      await page.touchscreen.tap(160, 20);
+      await expect(booking.dialog).toBeHidden();
+      await page.getByRole('button', { name: words.showReserved }).tap();
+      const cart = page.getByRole('dialog', { name: words.twoReserved });
+      await expect(cart.getByRole('listitem')).toContainText(event.name);
+      await expectAccessible(page, [320]);
+      await cart.getByRole('button', { name: words.giveBack }).tap();
+      await expect(cart).toBeHidden();
+      for (const tab of [page, other]) await expect(tab.getByTestId('cart-badge')).toBeHidden();
+    });
+  }
+});

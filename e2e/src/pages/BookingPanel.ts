@@ -8,9 +8,12 @@ export class BookingPanel {
   readonly dialog: Locator;
   readonly cart: Locator;
   readonly #page: Page;
+  readonly #press: 'click' | 'tap';
 
-  constructor(page: Page, lang: Language) {
+  /** Used with a mouse, or with a finger where the page has a touch screen. */
+  constructor(page: Page, lang: Language, press: 'click' | 'tap' = 'click') {
     this.#page = page;
+    this.#press = press;
     this.words = WORDS[lang];
     this.opener = page.getByRole('button', { name: this.words.chooseTickets });
     this.dialog = page.getByRole('dialog', { name: new RegExp(`^${this.words.chooseTickets}`) });
@@ -20,7 +23,7 @@ export class BookingPanel {
   async open(): Promise<void> {
     // Before its controls work, a press on a page that has just been opened goes to nobody.
     await this.#page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-    await this.opener.click();
+    await this.opener[this.#press]();
     await expect(this.dialog.getByText(this.words.justChecked)).toBeVisible();
   }
 
@@ -28,12 +31,12 @@ export class BookingPanel {
   async choose(amount: number): Promise<void> {
     await this.open();
     const more = this.dialog.getByRole('button', { name: this.words.oneMore }).first();
-    for (let tickets = 0; tickets < amount; tickets += 1) await more.click();
+    for (let tickets = 0; tickets < amount; tickets += 1) await more[this.#press]();
   }
 
   async add(amount: number): Promise<void> {
     await this.choose(amount);
-    await this.dialog.getByRole('button', { name: this.words.addToCart }).click();
+    await this.dialog.getByRole('button', { name: this.words.addToCart })[this.#press]();
     await expect(this.dialog.getByRole('heading', { name: this.words.inCart })).toBeVisible();
   }
 }
