@@ -9,8 +9,8 @@ import en from '../i18n/en.json' with { type: 'json' };
 import { EventBooking } from '../slots/EventBooking/EventBooking.tsx';
 import { bookingEvent } from './bookingEvent.ts';
 
-/** The widget as a page shows it, with everything real but the network. */
-export function renderBooking(overrides: Partial<BookingSlotProps> = {}, lang: 'de' | 'en' = 'de') {
+/** The widget as a page shows it, with everything real but the network; its styles come along where they are asked for. */
+export function renderBooking(overrides: Partial<BookingSlotProps> = {}, lang: 'de' | 'en' = 'de', isStyled = false) {
   const report = jest.fn<Host['report']>();
   const visitor = userEvent.setup();
   const page = renderInHost(
@@ -18,7 +18,7 @@ export function renderBooking(overrides: Partial<BookingSlotProps> = {}, lang: '
       <EventBooking {...bookingEvent(overrides)} />
       <a href="/elsewhere">Elsewhere</a>
     </main>,
-    { lang, messages: { booking: lang === 'de' ? de : en }, host: { report } },
+    { lang, messages: { booking: lang === 'de' ? de : en }, host: { report }, isStyled },
   );
   return { ...page, report, visitor };
 }

@@ -10,10 +10,13 @@ import { programmeProvider } from './programme.ts';
 export const LIST_PATH = '/de/programm/veranstaltungen';
 
 type Programme = Parameters<typeof programmeProvider>[0];
-type Options = Parameters<typeof listLoading>[1] & { url?: string; sections?: PageAnswer['sections'] };
+type Options = Parameters<typeof listLoading>[1] & { url?: string; sections?: PageAnswer['sections']; isStyled?: boolean };
 
 /** Shows the events page of a programme with its real loader and store; `loading` is its way to further pages. */
-export async function showEventList(programme: Programme, { url = LIST_PATH, sections, ...options }: Options = {}) {
+export async function showEventList(
+  programme: Programme,
+  { url = LIST_PATH, sections, isStyled = false, ...options }: Options = {},
+) {
   const provider = programmeProvider(programme);
   const loading = listLoading(provider, options);
   const data = await listView(provider, url, options);
@@ -23,6 +26,7 @@ export async function showEventList(programme: Programme, { url = LIST_PATH, sec
     url,
     messages: { programme: messages[lang] },
     host: { loadPage: loading.loadPage },
+    isStyled,
     ...(sections && { page: { sections } }),
   });
   return { ...rendered, provider, loading, data };

@@ -9,7 +9,7 @@ beforeEach(clearCookies);
 describe('the sizes of the widget (specification section 9)', () => {
   it('are 28rem for the panel at least, 11.25rem for more than two prices, and 25rem once they are expanded', async () => {
     const third = seatGroup({ seat_group: 3, text: 'Galerie' });
-    const { visitor } = renderBooking({ seatGroups: [...bookingEvent().seatGroups, third] });
+    const { visitor } = renderBooking({ seatGroups: [...bookingEvent().seatGroups, third] }, 'de', true);
     await openPanel(visitor);
     expect(rulesOf(screen.getByRole('dialog'))).toMatch(/48em\) & \{[^}]*min-inline-size: min\(28rem, 100%\)/);
     const list = screen.getByRole('list', { name: 'Preise nach Platzgruppe' });
@@ -27,7 +27,7 @@ describe('the sizes of the widget (specification section 9)', () => {
   });
 
   it('set times of admission two in a row', async () => {
-    const { visitor } = renderBooking(exhibition([slot('10:00:00', 501), slot('12:00:00', 503)]));
+    const { visitor } = renderBooking(exhibition([slot('10:00:00', 501), slot('12:00:00', 503)]), 'de', true);
     await openPanel(visitor);
     await visitor.click(screen.getByRole('button', { name: 'Andere Zeit: Eintritt' }));
     expect(rulesOf(screen.getByRole('radiogroup'))).toMatch(/^& \{[^}]*grid-template-columns: 1fr 1fr;/m);

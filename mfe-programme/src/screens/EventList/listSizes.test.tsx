@@ -27,7 +27,7 @@ afterEach(() => eventListSessions.forget());
 
 /** What the styles say of a day's list; its heading stays in view in every style. */
 async function listRulesOf(event_style: 'style1' | 'style2' | 'style3'): Promise<string> {
-  await show(programme, { design: { event_style } });
+  await show(programme, { design: { event_style }, isStyled: true });
   const day = screen.getByRole('region', { name: /Samstag 1 August/ });
   expect(rulesOf(day)).toMatch(/^& ?> ?h2 \{position: sticky; inset-block-start: var\(--header-height/m);
   return rulesOf(within(day).getByRole('list'));
@@ -35,7 +35,7 @@ async function listRulesOf(event_style: 'style1' | 'style2' | 'style3'): Promise
 
 describe('the sizes of the filters (specification section 9)', () => {
   it('let options scroll from 16.4rem on beside the calendar, and from 19.4625rem in the dialog of small windows', async () => {
-    await show(programme, { design: { calendar_filter: true } });
+    await show(programme, { design: { calendar_filter: true }, isStyled: true });
     const visitor = userEvent.setup();
     await visitor.click(screen.getByRole('button', { name: 'Genre' }));
     const options = rulesOf(screen.getByRole('listbox', { name: 'Genre' }));
