@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NavigationContext } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import de from '../i18n/de.json' with { type: 'json' };
@@ -84,6 +85,9 @@ describe('the page frame', () => {
     const { unmount } = show({ site: { ...site, hours: { text: 'Geöffnet bis 18:00 Uhr', link: null } } });
     expect(screen.getByText('Geöffnet bis 18:00 Uhr')).toBeInTheDocument();
     unmount();
+    const other = show({ site: { ...site, hours: { text: 'Heute Sommerfest', link: '/de/besuch' } } });
+    expect(screen.getByRole('link', { name: 'Heute Sommerfest' })).toHaveAttribute('href', '/de/besuch');
+    other.unmount();
     show({ site: { ...site, hours: null } });
     expect(screen.queryByText(/Geöffnet/)).toBeNull();
   });
@@ -153,6 +157,29 @@ describe('the page frame', () => {
     }
   });
 
+  it('takes the message of a closed webshop away with Escape, until it is asked for again', async () => {
+    const user = userEvent.setup();
+    show({ site: { ...site, isShopOnline: false } });
+    const [entry] = screen.getAllByRole('link', { name: /^Mein Konto/ });
+    const message = within(entry!).getByText('Webshop offline');
+    act(() => entry!.focus());
+    expect(message).not.toHaveAttribute('hidden');
+    await user.keyboard('{Escape}');
+    expect(message).toHaveAttribute('hidden');
+    await user.tab();
+    expect(message).not.toHaveAttribute('hidden');
+  });
+
+  it('of the webshop asks about cookies and leads nowhere but by its own header and what the law asks for', () => {
+    show({ layout: 'webshop' });
+    expect(screen.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull();
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.queryByText('Steg gesperrt')).toBeNull();
+  });
+
   it('shows nothing but the content and what the law asks for on a landing page', () => {
     show({ data: { isLandingPage: true } });
     expect(screen.queryByRole('banner')).toBeNull();
@@ -170,6 +197,20 @@ describe('the page frame', () => {
     const head = { title: 'Produktionen', description: '', canonical: '/de', alternates: {} };
     show({ hasPageHeader: true, head }, <App Screen={() => null} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Produktionen');
+  });
+
+  it.each([
+    ['/de/team', true],
+    ['/de/besuch?page=2', false],
+  ])('marks the page header as the one before while %s is on its way: %s', (to, isMarked) => {
+    const frame = (
+      <NavigationContext value={{ state: 'loading', to }}>
+        <App Screen={() => null} />
+      </NavigationContext>
+    );
+    show({ hasPageHeader: true, languages: { de: '/de/besuch', en: '/en/visit' } }, frame);
+    const header = screen.getByRole('heading', { level: 1 }).closest('header');
+    expect(header?.hasAttribute('data-loading')).toBe(isMarked);
   });
 
   it('names legal pages once, and says which links open a new tab', () => {

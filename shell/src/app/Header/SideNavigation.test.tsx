@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import { PageContext } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
+import { useContext, useState } from 'react';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { Header } from './Header.tsx';
 
@@ -46,8 +49,24 @@ const deep = () => {
   return changed;
 };
 
+/** The header, and a way to another page below it that is no press outside of anything. */
+function HeaderOfPages() {
+  const page = useContext(PageContext) as PageAnswer;
+  const [url, setUrl] = useState(page.url);
+  return (
+    <PageContext value={{ ...page, url }}>
+      <Header hasMenu />
+      <button type="button" onClick={() => setUrl('/de/besuch')}>
+        Nächste Seite
+      </button>
+    </PageContext>
+  );
+}
+
+const changePage = () => act(() => screen.getByRole('button', { name: 'Nächste Seite', hidden: true }).click());
+
 function show(shown: object = structuredClone(site)) {
-  return renderInHost(<Header hasMenu />, {
+  return renderInHost(<HeaderOfPages />, {
     messages: { shell: de },
     url: '/de/besuch/anfahrt',
     page: { url: '/de/besuch/anfahrt', site: shown as never },
@@ -97,6 +116,14 @@ describe('the menu of small screens', () => {
   });
 });
 
+it('the menu of small screens goes when the page changes', async () => {
+  show();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Menü' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  changePage();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('the menu of wide screens', () => {
   const menu = () => screen.getByRole('navigation', { name: 'Hauptmenü' });
 
@@ -109,5 +136,39 @@ describe('the menu of wide screens', () => {
     expect(within(menu()).getByRole('link', { name: 'Mit dem Rad' })).toHaveAttribute('href', '/de/besuch/anfahrt/rad');
     expect(within(menu()).getByRole('link', { name: 'Anfahrt' })).toHaveAttribute('aria-current', 'page');
     expect(within(menu()).getByRole('link', { name: 'Besuch' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  const twoSubmenus = () => {
+    const changed = structuredClone(site) as unknown as { nav: { menu: ReturnType<typeof item>[] } };
+    changed.nav.menu.push(item('Haus', '/de/haus', [['Mieten', '/de/haus/mieten']]));
+    return changed;
+  };
+  const areOpen = () =>
+    within(menu())
+      .getAllByRole('button')
+      .map((opener) => opener.getAttribute('aria-expanded'));
+
+  it('opens one submenu at a time, which goes when the page changes (specification section 4)', async () => {
+    const user = userEvent.setup();
+    show(twoSubmenus());
+    expect(areOpen()).toEqual(['false', 'false']);
+    await user.click(within(menu()).getByRole('button', { name: /Besuch/ }));
+    expect(areOpen()).toEqual(['true', 'false']);
+    await user.click(within(menu()).getByRole('button', { name: /Haus/ }));
+    expect(areOpen()).toEqual(['false', 'true']);
+    changePage();
+    expect(areOpen()).toEqual(['false', 'false']);
+  });
+
+  it('opens a submenu while a mouse points at its entry, and the press that follows leaves it open', async () => {
+    const user = userEvent.setup();
+    show(twoSubmenus());
+    const entry = within(menu()).getByRole('link', { name: 'Haus' }).closest('li')!;
+    await user.hover(entry);
+    expect(areOpen()).toEqual(['false', 'true']);
+    await user.click(within(entry).getByRole('button', { name: /Haus/ }));
+    expect(areOpen()).toEqual(['false', 'true']);
+    await user.unhover(entry);
+    expect(areOpen()).toEqual(['false', 'false']);
   });
 });
