@@ -87,6 +87,36 @@ describe('the headline of the event overlay', () => {
   });
 });
 
+describe('the ticket button of the event overlay', () => {
+  beforeEach(() => void answers(404));
+  const Tickets = ({ ticketUrl }: { ticketUrl: string | null }) => <output>{ticketUrl ?? 'none'}</output>;
+  const openAt = (site: object) =>
+    renderInHost(<EventOverlay isOpen onClose={onClose} />, {
+      messages: { shell: de },
+      page: { site: site as never },
+      host: { report, slot: () => ({ remote: 'programme', version: '1', Component: Tickets }) as never },
+    });
+  const ticketUrl = () => screen.getByRole('status', { hidden: true }).textContent;
+
+  it('leads to the tickets of the event on screen, else to the cart', async () => {
+    const { host } = openAt({ isShopOnline: true, basketUrl: '/webshop/cart' });
+    await settled();
+    expect(ticketUrl()).toBe('/webshop/cart');
+    act(() => host.signals.emit('event.current', { isBookable: true, ticketUrl: '/webshop/events/7' } as never));
+    expect(ticketUrl()).toBe('/webshop/events/7');
+  });
+
+  it('leads to the shop where the house has named no cart, and nowhere while the shop is offline', async () => {
+    const { unmount } = openAt({ isShopOnline: true, basketUrl: null });
+    await settled();
+    expect(ticketUrl()).toBe('/webshop');
+    unmount();
+    openAt({ isShopOnline: false, basketUrl: '/webshop/cart' });
+    await settled();
+    expect(ticketUrl()).toBe('none');
+  });
+});
+
 describe('closing the event overlay', () => {
   beforeEach(() => void answers(404));
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { jest } from '@jest/globals';
@@ -39,6 +39,17 @@ describe('the notice at the lower edge', () => {
     expect(shown()).toBeUndefined();
     turn('offline');
     expect(shown()).toBeUndefined();
+  });
+
+  it('loads the page anew, from the server', async () => {
+    // jsdom loads nothing, and says so in the console.
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderInHost(<InfoLayer />, { messages: { shell: de }, url: '/de/besuch', page: { url: '/de/besuch' } });
+    turn('offline');
+    const link = screen.getByRole('link', { name: de['info.reload'] });
+    expect(link).toHaveAttribute('href', '/de/besuch');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(String(said.mock.calls[0]?.[0])).toContain('navigation');
   });
 
   it('follows the connection into a tunnel and out of it', () => {

@@ -44,10 +44,14 @@ describe('a place on the page (decision 47)', () => {
     scroll.follow('#spaet');
     jest.advanceTimersByTime(5_000);
     place('spaet');
-    jest.advanceTimersByTime(250);
+    jest.advanceTimersByTime(249);
+    expect(scrolled).toEqual([]);
+    jest.advanceTimersByTime(1);
     expect(scrolled).toEqual(['spaet smooth']);
     scroll.follow('#nie');
-    jest.advanceTimersByTime(1_000 + 250 * 99);
+    jest.advanceTimersByTime(1_000 + 250 * 99 - 1);
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(1);
     expect(jest.getTimerCount()).toBe(0);
   });
 

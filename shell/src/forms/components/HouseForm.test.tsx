@@ -24,6 +24,8 @@ describe('filling in a form', () => {
     const button = screen.getByRole('button', { name: 'Absenden' });
     fireEvent.click(button);
     fireEvent.click(button);
+    // By the Enter key, too, which knows nothing of the button.
+    fireEvent.submit(screen.getByRole('form'));
     const heading = await screen.findByRole('heading', { name: 'Vielen Dank!' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(formNetwork.sent).toEqual([
