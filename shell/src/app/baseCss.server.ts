@@ -4,7 +4,8 @@ import { font, fontSize } from '@spielplan/shared-ui/tokens';
  * Ground rules of every page. `--gutter` is the page's side margin, `--wide` the widest page with its margins, `--edge` the
  * side padding that keeps a full-bleed field's content in that page, `--header-height` what the sticky header covers;
  * places on a page come to rest 130 px below the top, and the room of a scrollbar is kept, so that nothing moves where an open
- * menu or overlay takes it away (specification section 9).
+ * menu or overlay takes it away (specification section 9). Without motion a transition has no length at all: even the shortest
+ * would make everything change a moment later, visibility too, and what opens could not take the focus.
  */
 export const BASE_CSS = `
 :root {
@@ -47,7 +48,7 @@ button, input, select, textarea { font: inherit; color: inherit; }
   white-space: nowrap;
 }
 @media (prefers-reduced-motion: reduce) {
-  *, ::before, ::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; }
+  *, ::before, ::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; }
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none; }
 }
 `;

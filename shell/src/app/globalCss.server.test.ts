@@ -40,6 +40,11 @@ describe('the page frame’s sheet', () => {
     expect(rules.map((rule) => rule.split('{').at(-1)).join(';')).toContain(declaration);
   });
 
+  it('lets what opens take the focus at once without motion: no transition keeps it hidden for a moment', () => {
+    const [, still] = GLOBAL_CSS.split('prefers-reduced-motion:reduce){*,::before,::after{');
+    expect(still).toMatch(/^[^}]*transition-duration:0s !important/);
+  });
+
   it('stays small enough to be in every page', () => {
     expect(GLOBAL_CSS.length).toBeLessThan(28_000);
   });

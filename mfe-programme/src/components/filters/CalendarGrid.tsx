@@ -99,7 +99,7 @@ export function CalendarGrid({ day, today, call, isCertain, isOpen, onSelect }: 
           <tr>
             {WEEK.map((weekday) => (
               <th key={weekday} scope="col" abbr={print.weekday(weekday)}>
-                {print.shortWeekday(weekday)}
+                {print.shortWeekday(weekday).slice(0, 2)}
               </th>
             ))}
           </tr>

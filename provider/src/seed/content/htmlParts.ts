@@ -14,7 +14,7 @@ const HOME = t('Zur Startseite', 'Go to the start page');
 const PROGRAMME = t('Zum Programm', 'See the programme');
 const STYLE =
   '.lost{display:grid;grid-template-columns:minmax(0,1fr);align-content:space-between;gap:2rem;min-block-size:80svh;padding:2rem var(--edge,1.25rem) clamp(2rem,6vw,5rem);overflow:hidden}' +
-  '.lost .lost-figure{margin:0 0 0 -.03em;color:var(--accent);font-weight:800;font-size:clamp(9rem,46vw,40svh);line-height:.78;letter-spacing:-.045em}' +
+  '.lost .lost-figure{margin:0 0 0 -.03em;color:var(--accent);font-weight:800;font-size:clamp(9rem,46vw,40svh);line-height:.78;letter-spacing:-.045em;white-space:nowrap}' +
   '.lost h1{margin:0;max-inline-size:16ch;font-size:clamp(2.25rem,1.6rem + 2.9vw,4.5rem);line-height:1;letter-spacing:-.03em}' +
   '.lost p{max-inline-size:46ch;font-size:clamp(1.1875rem,1.1rem + .4vw,1.5rem);line-height:1.35}' +
   '.lost-steps{display:flex;flex-wrap:wrap;gap:.25rem 2rem}' +

@@ -65,7 +65,7 @@ const Head = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 clamp(${space(1)}, 3vw, ${space(4)});
+  gap: ${space(0.5)} clamp(${space(1)}, 3vw, ${space(4)});
   padding: ${space(1)} var(--edge) 0;
   background: ${color.ground};
   color: ${color.ink};

@@ -179,6 +179,7 @@ const Body = styled.div`
     border: 2px solid ${color.ink};
     background: transparent;
     font-weight: 650;
+    text-decoration: none;
     cursor: pointer;
   }
 

@@ -22,7 +22,7 @@ const colors = ({ ground, ink, accent }: Record<'ground' | 'ink' | 'accent', str
 const STYLE =
   `:root{color-scheme:light dark;${colors(THEMES.cc01)}}@media(prefers-color-scheme:dark){:root{${colors(DARK_PAPER)}}}` +
   'body{margin:0;background:var(--ground);color:var(--ink);font:1.125rem/1.5 system-ui,sans-serif;overflow-wrap:break-word}' +
-  'main{max-inline-size:40rem;margin-inline:auto;padding:12vh 1.25rem}h1{font-size:clamp(2rem,8vw,4rem);line-height:1;margin:0 0 1rem}' +
+  'main{--edge:0rem;max-inline-size:40rem;margin-inline:auto;padding:12vh 1.25rem}h1{font-size:clamp(2rem,8vw,4rem);line-height:1;margin:0 0 1rem}' +
   'a{color:inherit;display:inline-block;padding-block:.6rem;font-weight:650}:focus-visible{outline:3px solid var(--accent);outline-offset:3px}';
 
 /** A page that needs nothing of the site: no React, no provider, no script. */

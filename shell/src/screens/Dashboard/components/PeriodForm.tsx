@@ -18,10 +18,14 @@ export function PeriodForm({ period: { from, to, action, kept, presets } }: { pe
         {kept.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor={`${id}-from`}>{text('dashboard.from')}</label>
-        <input id={`${id}-from`} type="date" name="from" defaultValue={from} required />
-        <label htmlFor={`${id}-to`}>{text('dashboard.to')}</label>
-        <input id={`${id}-to`} type="date" name="to" defaultValue={to} required />
+        <p>
+          <label htmlFor={`${id}-from`}>{text('dashboard.from')}</label>
+          <input id={`${id}-from`} type="date" name="from" defaultValue={from} required />
+        </p>
+        <p>
+          <label htmlFor={`${id}-to`}>{text('dashboard.to')}</label>
+          <input id={`${id}-to`} type="date" name="to" defaultValue={to} required />
+        </p>
         <Button type="submit" variant="outline">
           {text('dashboard.show')}
         </Button>
@@ -42,6 +46,15 @@ const Row = styled.div`
     flex-wrap: wrap;
     align-items: center;
     gap: ${space(1)} ${space(2)};
+  }
+
+  /* On phones the two days stand below each other, their words in one column. */
+  p {
+    display: grid;
+    grid-template-columns: minmax(2.5rem, auto) auto;
+    align-items: center;
+    gap: ${space(1)};
+    margin: 0;
   }
 
   input[type='date'] {

@@ -18,7 +18,7 @@ export function SiteState({ figures }: { figures: readonly Figure[] }) {
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: ${space(2)};
   margin: 0;
 
