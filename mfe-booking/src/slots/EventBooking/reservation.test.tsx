@@ -101,9 +101,9 @@ describe('the minutes of a reservation (decision 33)', () => {
     expect(screen.getByText('Die Karten sind 6 Minuten für Sie reserviert.')).toBeVisible();
     expect(screen.getByText(/Reserviert noch 0[56]:\d\d Minuten/)).toBeVisible();
     await wait(30);
-    expect(announced()).not.toContain('Ihre Reservierung endet in fünf Minuten.');
+    expect(announced()).not.toContain('Ihre Reservierung endet in weniger als fünf Minuten.');
     await wait(45);
-    expect(announced()).toContain('Ihre Reservierung endet in fünf Minuten.');
+    expect(announced()).toContain('Ihre Reservierung endet in weniger als fünf Minuten.');
     await wait(3 * 60);
     expect(announced()).toContain('Ihre Reservierung endet in weniger als zwei Minuten.');
     runOut(shop);

@@ -93,7 +93,7 @@ describe('the countdown of the header (decision 33)', () => {
     host.signals.on('cart.changed', ({ amount }) => amounts.push(amount));
     await wait(1000);
     expect(screen.getByRole('timer')).toHaveTextContent('02:01');
-    expect(announced()).toEqual(['', 'Ihre Reservierung endet in fünf Minuten.']);
+    expect(announced()).toEqual(['', 'Ihre Reservierung endet in weniger als fünf Minuten.']);
     await wait(1000);
     expect(announced()).toContain('Ihre Reservierung endet in weniger als zwei Minuten.');
     await wait(120_500);
