@@ -5,7 +5,7 @@ import type { Figures } from './budgets.ts';
 import { measurePage, type PageCost } from './measurePage.ts';
 
 /** What one page costs a visitor whose cache is empty. */
-export interface Visit extends Pick<BenchPage, 'label' | 'limits' | 'isTimed'> {
+export interface Visit extends Pick<BenchPage, 'label' | 'limits' | 'press' | 'times'> {
   url: string;
   figures: Figures;
   cost: PageCost;
@@ -33,15 +33,15 @@ export async function measureVisits(
     const visits: Visit[] = [];
     for (const [index, page] of BENCH_PAGES.entries()) {
       const url = urls[index]!;
-      const { label, limits, events, press, isTimed } = page;
+      const { label, limits, events, press, times } = page;
       const cost = await measurePage(url, browser, press ? { press } : {});
       if (events && cost.events !== events)
         throw new Error(`${label} shows ${cost.events} events; its budgets are those of ${events}.`);
-      visits.push({ label, limits, ...(isTimed && { isTimed }), url, cost, figures: presentFigures(cost) });
+      visits.push({ label, limits, ...(press && { press }), ...(times && { times }), url, cost, figures: presentFigures(cost) });
     }
     if (withSlowPhone)
       await visitSlowly(
-        visits.filter(({ isTimed }) => isTimed),
+        visits.filter(({ times }) => times),
         browser,
       );
     return visits;
@@ -54,7 +54,8 @@ export async function measureVisits(
 async function visitSlowly(visits: readonly Visit[], browser: Browser): Promise<void> {
   const runs = visits.map((): PageCost[] => []);
   for (let round = 0; round < SLOW_ROUNDS; round += 1)
-    for (const [index, { url }] of visits.entries()) runs[index]!.push(await measurePage(url, browser, { isSlow: true }));
+    for (const [index, { url, press }] of visits.entries())
+      runs[index]!.push(await measurePage(url, browser, { isSlow: true, ...(press && { press }) }));
   for (const [index, visit] of visits.entries())
     visit.slow = runs[index]!.toSorted((a, b) => a.hydrated - b.hydrated)[Math.floor(SLOW_ROUNDS / 2)]!;
 }

@@ -15,12 +15,12 @@ export async function reportPages(origin: string, browser: string, say: (line: s
       );
   }
   say('');
-  const timed = visits.filter(({ isTimed }) => isTimed);
-  const scores = await judgePages(timed, browser, say);
+  const judged = visits.filter(({ times }) => times === 'slow phone and Lighthouse');
+  const scores = await judgePages(judged, browser, say);
   const pages = visits.map((visit) => ({
     label: visit.label,
     limits: visit.limits,
-    figures: { ...visit.figures, ...(visit.slow && presentTimes(visit.slow)), ...scores[timed.indexOf(visit)] },
+    figures: { ...visit.figures, ...(visit.slow && presentTimes(visit.slow)), ...scores[judged.indexOf(visit)] },
   }));
   say(`\n${printPageTable(pages)}\n`);
   for (const { label, figures, limits } of pages)
