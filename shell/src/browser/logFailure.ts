@@ -1,5 +1,8 @@
-/** Says in the console what went wrong, with the stable part first; there is nobody else to tell in a browser. */
+import { tellFailure } from './tellFailure.ts';
+
+/** Says in the console what went wrong, with the stable part first, and tells the server (decision record 0081). */
 export function logFailure(what: string, error: unknown): void {
   // oxlint-disable-next-line no-console
   console.error(`[spielplan] ${what}:`, error);
+  tellFailure(what, error);
 }

@@ -9,6 +9,7 @@ import { createRemotes } from './federation/createRemotes.ts';
 import { loadFirstScreen } from './loadFirstScreen.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { logFailure } from './logFailure.ts';
+import { tellNobody } from './tellFailure.ts';
 import { keepLostPress } from '../parts/lostPress.ts';
 import type { Parts } from '../parts/PartsContext.ts';
 
@@ -17,9 +18,10 @@ export function startPage(answer: PageAnswer): void {
   const remotes = createRemotes(answer);
   const navigation = createNavigation(answer, remotes);
   const host = createBrowserHost(answer, remotes, navigation);
-  // A shop on another host shows the site's template, and has no worker of ours.
+  // A shop on another host shows the site's template, and has no worker of ours, nor anybody to tell of failures.
   if ((answer.origin ?? location.origin) === location.origin)
     registerServiceWorker(navigation, hasCookie(document.cookie, SESSION_HINT_COOKIE));
+  else tellNobody();
   const parts: Parts = {
     onRender: () => undefined,
     loadTexts: remotes.loadTexts,

@@ -7,6 +7,7 @@ import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
 import { lastResortOf, serveErrorFile } from './errorPages/serveErrorFile.ts';
+import { createFailureReports } from './failures/createFailureReports.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './http/createRequestHandler.ts';
@@ -110,6 +111,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       failurePage: pages.failure,
       isSecure: configuration.publicOrigin.startsWith('https:'),
     }),
+    failures: createFailureReports({ publicOrigin: configuration.publicOrigin, log }),
     notFound: plainAnswer(404),
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     async checkHealth(path) {

@@ -38,6 +38,7 @@ beforeAll(async () => {
       proxy: (_, response) => void response.end('provider'),
       lastResort: (url) => plain(`home of ${url}`, 500),
       forms: { takes: (url) => url.startsWith('/de/forms/'), answer: async () => plain('posted', 422) },
+      failures: { takes: (url) => url === '/_failures', answer: async () => plain('', 204) },
       notFound: plain('404', 404),
       methodNotAllowed: plain('405', 405),
     }),
@@ -104,6 +105,8 @@ it('lets pages only be read', async () => {
   expect((await ask('/de', { method: 'POST' })).status).toBe(405);
   expect((await ask('/de', { method: 'HEAD' })).status).toBe(200);
   expect((await ask('/api/cart/', { method: 'POST' })).body).toBe('provider');
+  expect((await ask('/_failures', { method: 'POST' })).status).toBe(204);
+  expect((await ask('/_failures', { method: 'PUT' })).status).toBe(405);
 });
 
 it.each(['/de/broken?q=secret', '/de/odd'])('answers %s with 500 and nothing else, whatever fails', async (path) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SESSION_COOKIE } from '@spielplan/shared-contracts/api';
+import type { FailureReports } from '../failures/createFailureReports.ts';
 import type { FormPosts } from '../forms/createFormPosts.ts';
 import type { Log } from '../log.ts';
 import type { Pages } from '../pages/createPages.ts';
@@ -26,6 +27,7 @@ export interface RequestParts {
   /** The page for when not even the error page can be made. */
   lastResort: (url: string) => PreparedResponse;
   forms: FormPosts;
+  failures: FailureReports;
   notFound: PreparedResponse;
   methodNotAllowed: PreparedResponse;
   log: Log;
@@ -55,9 +57,9 @@ export function createRequestHandler(parts: RequestParts) {
     const elsewhere = isRead ? redirectWebshop(url) : null;
     if (elsewhere) return sendPrepared(request, response, elsewhere);
     if (isProviderPath(url)) return parts.proxy(request, response);
-    const isForm = request.method === 'POST' && parts.forms.takes(url);
-    if (!isRead && !isForm) return sendPrepared(request, response, parts.methodNotAllowed);
-    (isForm ? parts.forms.answer(request) : find(parts, url, session ? (request.headers.cookie ?? '') : undefined))
+    const posts = request.method === 'POST' ? [parts.forms, parts.failures].find((each) => each.takes(url)) : undefined;
+    if (!isRead && !posts) return sendPrepared(request, response, parts.methodNotAllowed);
+    (posts ? posts.answer(request) : find(parts, url, session ? (request.headers.cookie ?? '') : undefined))
       .then((prepared) => sendPrepared(request, response, prepared))
       .catch((error: unknown) => {
         log.error('request.failed', error, { path: pathOf(url).slice(0, 200) });

@@ -1,0 +1,32 @@
+import { FAILURES_PATH, MOST_LETTERS, type FailureReport } from '../failures/failureReport.ts';
+
+/** One page tells of so many; what goes wrong again and again is told once. */
+const MOST_OF_A_PAGE = 10;
+const told = new Set<string>();
+let isOwn = true;
+
+/** The page is shown by the shop on its own host, where nobody takes reports. */
+export function tellNobody(): void {
+  isOwn = false;
+}
+
+/** Tells the server what went wrong here, for its log. Never throws; a report that is lost is lost. */
+export function tellFailure(what: string, error: unknown): void {
+  const { code, detail, message } = Object(error) as Partial<Record<'code' | 'detail' | 'message', unknown>>;
+  const report: FailureReport = {
+    what: textOf(what),
+    code: typeof code === 'string' ? code : 'SP-9000',
+    detail: textOf(detail ?? message ?? error),
+    path: location.pathname,
+  };
+  const body = JSON.stringify(report);
+  // Without a connection there is nobody to tell, and nothing wrong with the site.
+  if (!isOwn || !navigator.onLine || told.has(body) || told.size >= MOST_OF_A_PAGE) return;
+  told.add(body);
+  navigator.sendBeacon?.(FAILURES_PATH, body);
+}
+
+/** What follows a question mark is what a visitor asked for. */
+function textOf(value: unknown): string {
+  return String(value).replace(/\?\S*/g, '?…').slice(0, MOST_LETTERS);
+}

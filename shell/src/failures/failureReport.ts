@@ -1,0 +1,16 @@
+/** Where browsers tell of what went wrong in them (decision record 0081). */
+export const FAILURES_PATH = '/_failures';
+
+/** The longest text of a report. */
+export const MOST_LETTERS = 300;
+
+/** What a browser tells of a failure: nothing of who met it, nor of what somebody typed. */
+export interface FailureReport {
+  /** Where it happened: the remote with its version and its place, or the part of the shell. */
+  what: string;
+  /** Of the error vocabulary; `SP-9000` for whatever has no name. */
+  code: string;
+  detail: string;
+  /** The page without its query. */
+  path: string;
+}
