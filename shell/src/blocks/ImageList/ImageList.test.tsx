@@ -64,6 +64,8 @@ describe('a gallery', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 von 3');
     await userEvent.keyboard('{End}');
     expect(screen.getByRole('status')).toHaveTextContent('3 von 3');
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    expect(screen.getByRole('status')).toHaveTextContent('1 von 3');
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(link).toHaveFocus();

@@ -16,7 +16,7 @@ describe('every kind of field', () => {
       sampleField('dateTime', 'termin', { label: 'Termin' }),
       sampleField('birthday', 'geburt', { label: 'Geburtsdatum' }),
       sampleField('url', 'netz', { label: 'Webseite' }),
-      sampleField('text', 'telefon', { label: 'Telefon' }),
+      sampleField('text', 'telefon', { label: 'Telefon', placeholder_text: '069 90009', help_text: 'Für Rückfragen.' }),
       sampleField('select', 'wahl', { label: 'Wahl', required: true, ...choices }),
       sampleField('select', 'vorwahl', { label: 'Vorgabe', required: true, default: 'b', ...choices }),
       sampleField('radio', 'eins', { label: 'Eins von beiden', default: 'a', ...choices }),
@@ -35,6 +35,8 @@ describe('every kind of field', () => {
     expect(screen.getByLabelText(/^Geburtsdatum/)).toHaveAttribute('autocomplete', 'bday');
     expect(textBox(/^Webseite/)).toHaveAttribute('type', 'url');
     expect(textBox(/^Telefon/)).toHaveAttribute('autocomplete', 'tel');
+    expect(screen.getByPlaceholderText('069 90009')).toBe(textBox(/^Telefon/));
+    expect(textBox(/^Telefon/)).toHaveAccessibleDescription('Für Rückfragen.');
     expect(screen.getByRole('combobox', { name: 'Wahl' })).toHaveDisplayValue('Bitte wählen');
     expect(screen.getByRole('combobox', { name: 'Vorgabe' })).toHaveDisplayValue('Birne');
     const radios = within(screen.getByRole('group', { name: /^Eins von beiden/ })).getAllByRole('radio');

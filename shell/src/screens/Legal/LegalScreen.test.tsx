@@ -33,7 +33,11 @@ it('the privacy policy names every service that the consent settings decide abou
   for (const id of ids) {
     const { name, provider = 'Test', cookies } = serviceOf(id);
     const row = screen.getByRole('rowheader', { name: `${name} ${provider}` }).closest('tr')!;
-    for (const cookie of cookies) expect(within(row).getByText(cookie.name)).toBeInTheDocument();
+    for (const cookie of cookies) {
+      expect(within(row).getByText(cookie.name)).toBeInTheDocument();
+      // What is set elsewhere the house cannot remove, so it is said where.
+      if (cookie.host) expect(row).toHaveTextContent(cookie.host);
+    }
   }
   expect(container.querySelectorAll('tbody tr')).toHaveLength(ids.length);
   expect(screen.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible();
