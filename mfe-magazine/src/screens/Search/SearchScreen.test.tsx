@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import en from '../../i18n/en.json' with { type: 'json' };
 import { loadContext, type Answers } from '../../testing/loadContext.ts';
+import { sampleSummary } from '../../testing/sampleArticles.ts';
 import { NOTHING_FOUND, sampleAnswer, sampleHit } from '../../testing/sampleHits.ts';
 import { routes } from '../../routes.ts';
 import { loadSearch } from './loadSearch.server.ts';
@@ -53,6 +54,16 @@ describe('a search on screen', () => {
     expect(within(hit as HTMLElement).getByText('Fluss').tagName).toBe('MARK');
     expect(within(events).getByRole('link', { name: 'Alle 12 Veranstaltungen' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Weiteres' })).toBeVisible();
+  });
+
+  it('shows of each thing when it is and its picture, which says nothing besides the title', async () => {
+    const results = [sampleHit(1, { image_obj: sampleSummary(1).image_obj }), sampleHit(2, { date: null })];
+    const { container } = await open('/de/search?q=Fluss', { search: sampleAnswer({ events: { count: 2, results } }) });
+    const [dated, undated] = within(screen.getByRole('region', { name: 'Veranstaltungen' })).getAllByRole('listitem');
+    expect(within(dated!).getByText(/^Samstag, 28\. November 2026/)).toHaveAttribute('datetime', '2026-11-28');
+    expect(undated!.querySelector('time')).toBeNull();
+    expect(container.querySelectorAll('li img')).toHaveLength(1);
+    expect(dated!.querySelector('img')).toHaveAttribute('alt', '');
   });
 
   it.each([
