@@ -56,6 +56,9 @@ describe('the page frame', () => {
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    const ways = within(screen.getByRole('navigation', { name: 'Sprungmarken' })).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['#main', '/de/search', '#footer']);
+    expect(screen.getByRole('contentinfo')).toHaveAttribute('id', 'footer');
   });
 
   it('leads home from the logo', () => {
