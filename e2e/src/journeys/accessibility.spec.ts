@@ -5,7 +5,6 @@ import { loginUrl } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS, type Language } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
-import { EventsPage } from '../pages/EventsPage.ts';
 
 // As they are looked at; nothing moves meanwhile.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -89,14 +88,6 @@ for (const lang of LANGUAGES) {
       }
     });
   }
-
-  test(`axe finds nothing while a filter is open (${lang})`, async ({ page }) => {
-    const list = new EventsPage(page, lang);
-    await list.open();
-    await list.filter(words.genre).click();
-    await expect(page.getByRole('listbox', { name: words.genre })).toBeVisible();
-    await expectAccessible(page, undefined, ['target-size']);
-  });
 
   test(`axe finds nothing on an event, in its booking panel and in the cart (${lang})`, async ({ page, request }) => {
     const [seats, slots] = await Promise.all([findBookableEvent(request, lang), findBookableEvent(request, lang, 'slots')]);

@@ -73,15 +73,6 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('main').getByRole('link', { name: 'Ismael Kranich' }).first()).toBeVisible();
   });
 
-  test(`the team leads from a department to somebody and to where they can be seen (${lang})`, async ({ page }) => {
-    await page.goto(paths.team({ lang }));
-    await page.getByRole('navigation', { name: words.departments }).getByRole('link').nth(2).click();
-    await expect(page).toHaveURL(/category=2/);
-    await page.getByRole('link', { name: 'Ismael Kranich' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ismael Kranich');
-    await expect(page.getByRole('region', { name: words.nextDates }).getByRole('link').first()).toBeVisible();
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test.beforeEach(({ complaints }) => complaints.allow(/\.js csp$/));

@@ -5,21 +5,19 @@ import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(`an address that leads nowhere says so and leads on (${lang})`, async ({ page, complaints }) => {
+  test(`an event that is not there and an address that leads nowhere say so, and lead on (${lang})`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/404/);
-    const response = await page.goto(`${paths.home({ lang })}/gibt/es/nicht`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(words.notFound);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    for (const path of [paths.event({ lang, slug: 'nirgends', id: 999_999 }), `${paths.home({ lang })}/gibt/es/nicht`]) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(words.notFound);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    }
     await page.getByRole('link', { name: words.toHome }).click();
     await expect(page).toHaveURL(paths.home({ lang }));
-  });
-
-  test(`an event that is not there is a 404 (${lang})`, async ({ page, complaints }) => {
-    complaints.allow(/404/);
-    const response = await page.goto(paths.event({ lang, slug: 'nirgends', id: 999_999 }));
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(words.notFound);
   });
 }
 

@@ -7,6 +7,8 @@ const VISIT = { de: '/de/besuch', en: '/en/visit' };
 
 // Scrollbars as on most desks: without them nothing could move when one goes.
 test.use({ launchOptions: { ...BROWSER_OPTIONS, ignoreDefaultArgs: ['--hide-scrollbars'] } });
+// Such a browser takes a worker of its own: one for all of them.
+test.describe.configure({ mode: 'default' });
 
 /** The pixels that a scrollbar takes from the page. */
 function readScrollbar(page: Page): Promise<number> {

@@ -1,5 +1,4 @@
 import { paths } from '@spielplan/shared-contracts/routes';
-import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES } from '../fixtures/words.ts';
@@ -17,7 +16,6 @@ for (const lang of LANGUAGES) {
     const intro = page.getByRole('main').getByText(words);
     await expect(intro).toBeVisible();
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-    await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: link }).click();
     await expect(intro).toHaveCount(0);
     await page.goBack();
