@@ -2,7 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible, expectAccessibleOnTheWay } from '../fixtures/expectAccessible.ts';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { loginUrl } from '../fixtures/logIn.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS, type Language } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
 
@@ -70,9 +70,7 @@ for (const lang of LANGUAGES) {
   for (const [group, screens] of Object.entries(screensOf(lang))) {
     test(`axe finds nothing, and nothing is lost, on pages ${group} (${lang})`, async ({ page, complaints }) => {
       if (group === ERRORS) complaints.allow(/40[04]/);
-      // Windows are wide and narrow in turn: Chromium shows the wider file that it has in memory, and has fetched the narrower one
-      // in vain. Budgets, in windows of their own, hear of preloads that nobody uses.
-      complaints.allow(/\d\.avif was preloaded using link preload but not used/);
+      complaints.allow(WIDER_IN_MEMORY);
       for (const path of screens) {
         await test.step(path, async () => {
           const answer = await page.goto(path);

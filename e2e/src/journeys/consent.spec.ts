@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WIDER_IN_MEMORY } from '../fixtures/test.ts';
 import { EDITING, LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { ORIGIN } from '../site/siteEnvironment.ts';
 
@@ -105,7 +105,9 @@ for (const lang of LANGUAGES) {
   test(`nothing is asked of others before consent, nor after rejecting, on any kind of page (${lang})`, async ({
     page,
     request,
+    complaints,
   }) => {
+    complaints.allow(WIDER_IN_MEMORY);
     const asked = listenForOthers(page);
     const kinds = [...(await readSitemap(request, lang, 1)), ...STRANGE[lang]];
     const walk = async (addresses: readonly string[]) => {
