@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_OPTIONS } from './src/site/browserOptions.ts';
 import { ORIGIN } from './src/site/siteEnvironment.ts';
 
-const OWN_SITES = /(badReleases|otherHouse|providerAway|releases)\.spec\.ts$/;
+/** What needs a site of its own, or a browser with scrollbars. */
+const OWN_WORKER = /(badReleases|otherHouse|providerAway|releases|scrolling)\.spec\.ts$/;
 
 /** The composed site on ports, database and releases of its own, in a zone that is not the house's. */
 export default defineConfig({
@@ -31,7 +32,7 @@ export default defineConfig({
   },
   projects: [
     // Each of these takes one worker to its end, waiting much of the time, so they begin first.
-    { name: 'own site', testMatch: OWN_SITES },
-    { name: 'journeys', testIgnore: OWN_SITES },
+    { name: 'own worker', testMatch: OWN_WORKER },
+    { name: 'journeys', testIgnore: OWN_WORKER },
   ],
 });
