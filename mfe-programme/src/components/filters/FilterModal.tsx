@@ -45,7 +45,7 @@ const Stack = styled.div`
   display: grid;
   gap: ${space(2)};
   inline-size: 100%;
-  min-inline-size: min(15rem, 100%);
+  min-inline-size: 15rem;
 
   [role='group'] {
     flex-direction: column;

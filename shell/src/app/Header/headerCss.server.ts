@@ -69,16 +69,19 @@ export const HEADER_CSS = `
   .site-header[data-menu='style2'] .logo { margin-inline-end: 1rem; }
   .site-header[data-menu='style2'] .main-menu { margin-inline-end: auto; }
 }
-@media (min-width: 64em) {
+@media (min-width: 64em) and (prefers-reduced-motion: no-preference) {
   @supports (animation-timeline: scroll()) {
     .logo { animation: logo-shrink linear both; animation-timeline: scroll(root); animation-range: 0 25vh; }
-    /* The row grows narrower for everyone; who wants no motion gets the small mark at once instead of one cut off. */
-    @media (prefers-reduced-motion: reduce) { .logo { animation-range: 4px 5px; } }
   }
   @supports not (animation-timeline: scroll()) {
     .logo { transition: transform 0.38s; }
     [data-scrolled] .logo { transform: scale(0.7); }
   }
+}
+/* Without motion the row grows narrower in one step, with the mark that would be cut off in it. */
+@media (min-width: 64em) and (prefers-reduced-motion: reduce) {
+  :root:not([data-scrolled]) .site-header { inset-block-start: 0; }
+  [data-scrolled] .logo { transform: scale(0.7); }
 }
 @keyframes logo-shrink { to { transform: scale(0.7); } }
 `;
