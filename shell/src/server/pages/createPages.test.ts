@@ -98,6 +98,15 @@ describe('keeps pages', () => {
     expect((await pages.answer(LIST, false)).headers['cache-control']).toBe(`public, max-age=0, ${words}`);
   });
 
+  it('no longer than what stands in the header holds, as the opening hours do', async () => {
+    // Hours that cannot be had are asked for again after a minute.
+    const { pages } = openSite({ isProviderAway: (call) => call === 'openingHours' });
+    expect((await pages.answer(LIST, false)).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
+    );
+    expect((await openSite().pages.answer(LIST, false)).headers['cache-control']).toContain('stale-while-revalidate=570');
+  });
+
   it('not for those who have a session, nor from them for others (decision 40)', async () => {
     let count = 0;
     const { pages } = openSite({ load: async () => ((count += 1), foundPage()) });
