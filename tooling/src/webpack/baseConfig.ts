@@ -4,7 +4,9 @@ import { ROOT } from '../root.ts';
 import { noServerFilesRule, sourceRule } from './rules.ts';
 
 const require = createRequire(import.meta.url);
-const TerserPlugin = require('terser-webpack-plugin') as new (options: object) => WebpackPluginInstance;
+const TerserPlugin = require('terser-webpack-plugin') as (new (options: object) => WebpackPluginInstance) & {
+  swcMinify: unknown;
+};
 
 export type Mode = 'production' | 'development';
 
@@ -48,8 +50,10 @@ export function baseConfig({ name, mode, target }: BaseOptions): Configuration {
       minimize: !isDevelopment,
       minimizer: [
         new TerserPlugin({
+          // A third of terser's own processor time, and a few bytes less.
+          minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { ecma: 2020, module: false, compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: { ecma: 2020, module: false, compress: { passes: 3 }, format: { comments: false } },
         }),
       ],
     },

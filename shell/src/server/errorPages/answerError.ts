@@ -1,8 +1,13 @@
+import { settingsCall, type SiteSettings } from '@spielplan/shared-contracts/api';
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageOutcome } from '../pages/answerPage.ts';
 import { composeErrorAnswer } from '../pages/answer/composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
+import { withTimeLimit } from '../pages/loading/withTimeLimit.ts';
 import type { Site } from '../pages/site/readSite.ts';
+
+/** Milliseconds that a page of a failure waits for whose page it is. */
+const PATIENCE = 1_000;
 
 /** The page of a failure: the house's own for its status where there is one, else the site's. Never rejects. */
 export async function answerError(
@@ -11,6 +16,14 @@ export async function answerError(
   site: Site | null,
   { status, error }: { status: number; error: SpielplanError | null },
 ): Promise<PageOutcome> {
-  const custom = await works.errorPages.of(status, request.lang, site?.settings);
-  return composeErrorAnswer(works, request, site, { status, error, custom });
+  const [settings, custom] = await Promise.all([
+    site?.settings ?? readSettings(works),
+    works.errorPages.of(status, request.lang, site?.settings),
+  ]);
+  return composeErrorAnswer(works, request, site, { status, error, custom, settings });
+}
+
+/** A site that is said to be offline still has a name and a theme. */
+function readSettings({ provider }: PageWorks): Promise<SiteSettings | null> {
+  return withTimeLimit(provider.read(settingsCall), PATIENCE, 'the settings').catch(() => null);
 }

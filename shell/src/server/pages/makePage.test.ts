@@ -67,6 +67,12 @@ describe('answers the truth', () => {
       headers: { 'retry-after': '30' },
     });
   });
+
+  it('of a site that is offline by the name of its house, if anybody can tell it', async () => {
+    expect(titleOf(await openSite({ isSiteOnline: false }).pages.answer('/en', false))).toMatch(/House$/);
+    const { pages } = openSite({ isProviderAway: () => true });
+    expect(titleOf(await pages.answer('/en', false))).not.toContain('House');
+  });
 });
 
 describe('redirects', () => {

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@spielplan/shared-contracts/api';
 import { ERROR_VOCABULARY, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { translate } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer, PageFound, SiteChrome } from '@spielplan/shared-contracts/remote';
@@ -24,6 +25,8 @@ interface Failure {
   status: number;
   error: SpielplanError | null;
   custom?: CustomErrorPage | null;
+  /** Whose page it is, where that can be had. */
+  settings?: SiteSettings | null;
 }
 
 /** The error page of a status, inside the working frame where there is a site, and in a bare one where there is none. */
@@ -31,7 +34,7 @@ export function composeErrorAnswer(
   works: PageWorks,
   request: PageRequest,
   site: Site | null,
-  { status, error, custom = null }: Failure,
+  { status, error, custom = null, settings = null }: Failure,
 ): PageOutcome {
   const table = works.messages.of('shell', request.lang);
   const title = translate(table, request.lang, titleOf(status, error) ?? 'error.title.500', { status });
@@ -42,22 +45,22 @@ export function composeErrorAnswer(
     validUntil: site?.validUntil,
   };
   const screen = { remote: 'shell', id: 'error' } as const;
-  const base = site ?? bareSite(new URL(works.origin).host);
+  const base = site ?? bareSite(settings?.site_name[request.lang] ?? new URL(works.origin).host, settings?.design.theme);
   const answer = composeAnswer(works, request, base, { screen, route: { layout: site ? 'default' : 'error' } }, found);
   return { kind: 'page', answer: { ...answer, status, languages: startPages }, found, error };
 }
 
 const startPages: PageAnswer['languages'] = { de: paths.home({ lang: 'de' }), en: paths.home({ lang: 'en' }) };
 
-/** Nobody has said who runs the site, so it is called by its address. */
-function bareSite(siteName: string): Pick<Site, 'chrome'> {
+/** A frame with nothing in it. Where nobody has said who runs the site, it is called by its address. */
+function bareSite(siteName: string, theme: SiteChrome['theme'] = 'cc01'): Pick<Site, 'chrome'> {
   const chrome: SiteChrome = {
     siteName,
     nav: { menu: [], secondary_menu: [], footer: [] },
     alert: null,
     isShopOnline: false,
     basketUrl: null,
-    theme: 'cc01',
+    theme,
     menuStyle: 'style1',
   };
   return { chrome };
