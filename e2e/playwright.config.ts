@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/site/startMainSite.ts',
   // Nothing a journey does to the site of all shows in another one; what would, happens on a shell of its own.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   // Patience, not speed: they share the machine with the suites.
   timeout: 180_000,
