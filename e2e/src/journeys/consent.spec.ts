@@ -93,7 +93,7 @@ function listenForOthers(page: Page): string[] {
   return asked;
 }
 
-/** A press before the page's controls work goes to nobody. */
+/** A press before the page's controls work is kept for five seconds only. */
 async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }

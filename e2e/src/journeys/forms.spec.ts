@@ -112,8 +112,9 @@ for (const lang of LANGUAGES) {
       await page.getByRole('textbox', { name: words.email2 }).fill('ute@altwasser.example');
       // Machines are as quick as this journey: within a second of the page the form is given back to be looked over.
       await expect(async () => {
-        await page.locator('main form button[type="submit"]').click();
-        await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible({ timeout: 500 });
+        const thanks = page.getByRole('heading', { name: words.thanks });
+        if (await thanks.isHidden()) await page.locator('main form button[type="submit"]').click();
+        await expect(thanks).toBeVisible({ timeout: 500 });
       }).toPass();
       await expect(page).toHaveURL(`${contact}?sent=1#form-1`);
     });

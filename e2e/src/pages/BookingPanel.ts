@@ -21,7 +21,7 @@ export class BookingPanel {
   }
 
   async open(): Promise<void> {
-    // Before its controls work, a press on a page that has just been opened goes to nobody.
+    // A press that comes earlier is kept (0078), but for five seconds only, and this machine is busy.
     await this.#page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await this.opener[this.#press]();
     await expect(this.dialog.getByText(this.words.justChecked)).toBeVisible();

@@ -36,8 +36,18 @@ export function writeCartRecord(record: CartRecord | null): void {
     else localStorage.removeItem(HELD_KEY);
     isForgetful = false;
   } catch {
-    // Storage is forbidden or full: the page itself remembers.
+    // Storage is forbidden or full: the page itself remembers, and what is there is older than that.
     isForgetful = true;
+    forgetStored();
+  }
+}
+
+/** Taking away works where storage is full. */
+function forgetStored(): void {
+  try {
+    localStorage.removeItem(HELD_KEY);
+  } catch {
+    // It is forbidden, and nothing is there.
   }
 }
 

@@ -42,6 +42,11 @@ it('Nobody is told while there is no connection, or where a browser cannot', () 
   expect(() => logFailure('old', new Error('browser'))).not.toThrow();
 });
 
+it('What cannot even be read is told by nobody, and fails nobody', () => {
+  expect(() => logFailure('odd', Object.create(null))).not.toThrow();
+  expect(told).toEqual([]);
+});
+
 it('A page that fails without end tells of it ten times at most', () => {
   for (let time = 0; time < 30; time += 1) logFailure('render', new Error(`again ${time}`));
   expect(told.length).toBeLessThanOrEqual(10);

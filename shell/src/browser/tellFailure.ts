@@ -12,18 +12,27 @@ export function tellNobody(): void {
 
 /** Tells the server what went wrong here, for its log. Never throws; a report that is lost is lost. */
 export function tellFailure(what: string, error: unknown): void {
+  // Without a connection there is nobody to tell, and nothing wrong with the site.
+  if (!isOwn || !navigator.onLine || told.size >= MOST_OF_A_PAGE) return;
+  try {
+    const body = JSON.stringify(reportOf(what, error));
+    if (told.has(body)) return;
+    told.add(body);
+    navigator.sendBeacon?.(FAILURES_PATH, body);
+  } catch {
+    // What was thrown cannot even be read.
+  }
+}
+
+function reportOf(what: string, error: unknown): FailureReport {
+  // Anything can be thrown.
   const { code, detail, message } = Object(error) as Partial<Record<'code' | 'detail' | 'message', unknown>>;
-  const report: FailureReport = {
+  return {
     what: textOf(what),
     code: typeof code === 'string' ? code : 'SP-9000',
     detail: textOf(detail ?? message ?? error),
     path: location.pathname,
   };
-  const body = JSON.stringify(report);
-  // Without a connection there is nobody to tell, and nothing wrong with the site.
-  if (!isOwn || !navigator.onLine || told.has(body) || told.size >= MOST_OF_A_PAGE) return;
-  told.add(body);
-  navigator.sendBeacon?.(FAILURES_PATH, body);
 }
 
 /** What follows a question mark is what a visitor asked for. */

@@ -8,7 +8,7 @@ export const MOST_LETTERS = 300;
 export interface FailureReport {
   /** Where it happened: the remote with its version and its place, or the part of the shell. */
   what: string;
-  /** Of the error vocabulary; `SP-9000` for whatever has no name. */
+  /** `SP-` and four digits; `SP-9000` for whatever has no name. */
   code: string;
   detail: string;
   /** The page without its query. */

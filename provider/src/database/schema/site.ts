@@ -32,7 +32,7 @@ export const pages = pgTable('pages', {
   /** Counts up with each change of the page or of a block on it. */
   revision: integer('revision').notNull().default(1),
   /** When that was last. What changes by itself on it, events or a time window, is none of it. */
-  modified: timestamp('modified', { withTimezone: true }).notNull().defaultNow(),
+  modified: timestamp('modified', { withTimezone: true }).defaultNow(),
 });
 
 export const modules = pgTable('modules', {

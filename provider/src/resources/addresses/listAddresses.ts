@@ -20,7 +20,12 @@ const LISTS: Readonly<Record<AddressKind, Of>> = {
       .from(legalTexts)
       .orderBy(asc(legalTexts.key));
     return [
-      ...rows.filter(({ isClickable }) => isClickable).map((row) => ({ urls: pagePaths(row), modified: latest(row.modified) })),
+      ...rows
+        .filter(({ isClickable }) => isClickable)
+        .map((row) => ({
+          urls: pagePaths(row),
+          modified: row.modified && latest(row.modified),
+        })),
       ...texts.map(({ key, modified }) => ({ urls: inBoth((lang) => LEGAL_PATHS[key]({ lang })), modified: latest(modified) })),
     ];
   },

@@ -1,3 +1,5 @@
+import { request as httpRequest } from 'node:http';
+import { jest } from '@jest/globals';
 import { recordLog } from '../testing/recordLog.ts';
 import { startServer } from '../testing/startServer.ts';
 import { createFailureReports } from './createFailureReports.ts';
@@ -32,6 +34,7 @@ describe('what browsers tell of failures', () => {
     ['that is no report', '[1, 2', OURS],
     ['that is nothing', 'null', OURS],
     ['without a code', { ...REPORT, code: undefined }, OURS],
+    ['with a code that is none', { ...REPORT, code: 'SP-4001\nfatal' }, OURS],
     ['that is endless', { ...REPORT, detail: 'x'.repeat(100_000) }, OURS],
     ['from the page of somebody else', REPORT, { origin: 'https://elsewhere.example' }],
     ['from no page', REPORT, {}],
@@ -47,5 +50,32 @@ describe('what browsers tell of failures', () => {
     await Promise.all(Array.from({ length: 80 }, () => tell(REPORT)));
     await server.close();
     expect(lines()).toHaveLength(60);
+  });
+
+  it('is heard again a minute later, and what nobody heard is counted', async () => {
+    const { log, tell, lines, server } = await openReports();
+    for (let time = 0; time < 63; time += 1) await tell(REPORT);
+    const later = Date.now() + 60_001;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await tell(REPORT);
+    jest.restoreAllMocks();
+    await server.close();
+    expect(lines()).toHaveLength(61);
+    expect(log.of('browser.unheard')).toEqual([expect.objectContaining({ level: 'warn', reports: 3 })]);
+  });
+
+  it('and breaks off is no failure of ours', async () => {
+    const log = recordLog();
+    const reports = createFailureReports({ publicOrigin: 'https://haus.example', log });
+    const { promise: answered, resolve } = Promise.withResolvers<number>();
+    const server = await startServer((request) => {
+      request.once('data', () => sender.destroy());
+      void reports.answer(request).then(({ status }) => resolve(status));
+    });
+    const sender = httpRequest(server.origin, { method: 'POST', headers: { ...OURS, 'content-length': '500' } });
+    sender.on('error', () => undefined).write('{');
+    expect(await answered).toBe(204);
+    await server.close();
+    expect(log.of('browser.failed')).toEqual([]);
   });
 });

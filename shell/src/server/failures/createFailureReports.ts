@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
 import { FAILURES_PATH, MOST_LETTERS, type FailureReport } from '../../failures/failureReport.ts';
 import { isOwnRequest } from '../forms/isOwnRequest.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
@@ -8,12 +9,18 @@ import { pathOf } from '../pages/requestUrl.ts';
 
 const MOST_BYTES = 8_192;
 const MOST_A_MINUTE = 60;
-const KEYS = ['what', 'code', 'detail', 'path'] as const satisfies readonly (keyof FailureReport)[];
+const MINUTE = 60_000;
+const textSchema = z.string().transform((text) => text.slice(0, MOST_LETTERS));
+const reportSchema: z.ZodType<FailureReport> = z.object({
+  what: textSchema,
+  code: z.string().regex(/^SP-\d{4}$/),
+  detail: textSchema,
+  path: textSchema,
+});
 
 /** What is posted to the shell itself. */
 export interface FailureReports {
   takes(url: string): boolean;
-  /** Rejects when the sender breaks off. */
   answer(request: IncomingMessage): Promise<PreparedResponse>;
 }
 
@@ -23,8 +30,8 @@ interface FailureReportsOptions {
 }
 
 /**
- * Takes what browsers tell of failures into the log, at most 60 a minute, so that nobody can fill it. Whoever tells is answered alike
- * (204), whatever became of it: a page has nothing to do with the answer.
+ * Takes what browsers tell of failures into the log, at most 60 a minute, so that nobody can fill it; how many more there were is said
+ * once. Whoever tells is answered alike (204), whatever became of it: a page has nothing to do with the answer. Never rejects.
  */
 export function createFailureReports({ publicOrigin, log }: FailureReportsOptions): FailureReports {
   const done = prepareResponse({
@@ -38,34 +45,40 @@ export function createFailureReports({ publicOrigin, log }: FailureReportsOption
   return {
     takes: (url) => pathOf(url) === FAILURES_PATH,
     async answer(request) {
-      const body = await readText(request);
-      if (body === null || !isOwnRequest(request.headers, publicOrigin)) return done;
+      const isOwn = isOwnRequest(request.headers, publicOrigin);
+      const report = isOwn ? readReport(await readText(request)) : null;
+      request.resume();
+      if (report === null) return done;
       const now = Date.now();
-      if (now - windowStart > 60_000) [windowStart, taken] = [now, 0];
-      const report = readReport(body);
-      if (report && ++taken <= MOST_A_MINUTE) log.warn('browser.failed', { ...report });
+      if (now - windowStart > MINUTE) {
+        if (taken > MOST_A_MINUTE) log.warn('browser.unheard', { reports: taken - MOST_A_MINUTE });
+        [windowStart, taken] = [now, 0];
+      }
+      if (++taken <= MOST_A_MINUTE) log.warn('browser.failed', { ...report });
       return done;
     },
   };
 }
 
-/** The body; null where it is longer than any report. */
-async function readText(request: IncomingMessage): Promise<string | null> {
+/** The body; empty where it is longer than any report, or its sender breaks off. */
+async function readText(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length <= MOST_BYTES) parts.push(part);
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > MOST_BYTES) return '';
+      parts.push(part);
+    }
+  } catch {
+    return '';
   }
-  return length > MOST_BYTES ? null : Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts).toString('utf8');
 }
 
 function readReport(body: string): FailureReport | null {
   try {
-    const told = JSON.parse(body) as Partial<Record<keyof FailureReport, unknown>> | null;
-    const texts = KEYS.map((key) => [key, told?.[key]] as const);
-    if (!texts.every(([, text]) => typeof text === 'string')) return null;
-    return Object.fromEntries(texts.map(([key, text]) => [key, String(text).slice(0, MOST_LETTERS)])) as unknown as FailureReport;
+    return reportSchema.safeParse(JSON.parse(body)).data ?? null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
 import { formCall, type FormEntryRequest } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { fieldName } from '../../forms/domain/formNames.ts';
@@ -76,6 +77,7 @@ beforeEach(() => {
     '/de/api/forms-entries/': { status: 201, body: { id: 1 } },
   };
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => Promise.all([provider.close(), shell.close()]));
 
 const ANSWERS = { name: 'Ute', email: 'ute@altwasser.example', email2: 'ute@altwasser.example', text: 'eins\r\nzwei' };
@@ -217,6 +219,7 @@ describe('a form posted without scripts', () => {
 
   it('sent again faster than anybody looks is given back once more, from the time it was first', async () => {
     const justNow = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(justNow + 999);
     const { status, page } = await post(ANSWERS, { seen: String(justNow) });
     expect([status, seen, postedOf(page)]).toEqual([200, [], expect.objectContaining({ problem: 'review', seenAt: justNow })]);
     const early = await post({ ...ANSWERS, email2: 'x' }, { seen: String(justNow) });
