@@ -82,11 +82,14 @@ for (const lang of LANGUAGES) {
 
     // On a host of its own a shop shows the same layout, and it comes alive there: it counts tickets and asks about cookies.
     const shop = await openForeignShop(request, lang, 2);
-    await page.goto(shop.url);
-    await expect(page.getByTestId('cart-badge')).toHaveText(SHOP[lang].tickets);
-    await page.getByRole('button', { name: SHOP[lang].cookies }).click();
-    await expect(page.getByRole('dialog', { name: SHOP[lang].cookies })).toBeVisible();
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    await shop.close();
+    try {
+      await page.goto(shop.url);
+      await expect(page.getByTestId('cart-badge')).toHaveText(SHOP[lang].tickets);
+      await page.getByRole('button', { name: SHOP[lang].cookies }).click();
+      await expect(page.getByRole('dialog', { name: SHOP[lang].cookies })).toBeVisible();
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    } finally {
+      await shop.close();
+    }
   });
 }

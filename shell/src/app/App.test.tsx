@@ -1,37 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NavigationContext } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import de from '../i18n/de.json' with { type: 'json' };
 import { App } from './App.tsx';
+import { showFrame as show, site } from './testing/showFrame.tsx';
 import { ALERT_COOKIE } from './TopAlert/alertDismissal.ts';
-
-const site: PageAnswer['site'] = {
-  siteName: 'Kulturmeile Altwasser',
-  nav: {
-    menu: [
-      { url: '/de/programm/veranstaltungen', menu_name: 'Programm', has_tab_navigation: false, children: [] },
-      {
-        url: '/de/besuch',
-        menu_name: 'Besuch',
-        has_tab_navigation: false,
-        children: [{ url: '/de/besuch/anfahrt', menu_name: 'Anfahrt', has_tab_navigation: false, children: [] }],
-      },
-    ],
-    secondary_menu: [],
-    footer: [
-      { title: 'Impressum', url: '/de/impressum' },
-      { title: 'Karten beim Partner', url: 'https://tickets.example' },
-    ],
-  },
-  alert: { id: 7, title: 'Steg gesperrt', text: 'Bitte über die Brücke.', link: '/de/besuch', link_title: 'Zur Anfahrt' },
-  isShopOnline: true,
-  basketUrl: '/webshop/basket',
-  theme: 'cc01',
-  menuStyle: 'style1',
-};
 
 const house: NonNullable<typeof site.house> = {
   logo: { kind: 'drawing', view_box: '0 0 1 1', path: 'M0 0h1v1z' },
@@ -39,10 +13,6 @@ const house: NonNullable<typeof site.house> = {
   contacts: [{ text: '+49 69 100', href: 'tel:+4969100' }],
   venues: [{ title: 'Haus am Kai', url: '/de/venues/kai/1' }],
 };
-
-const Screen = () => <h1>Spielplan</h1>;
-const show = (page: Partial<PageAnswer> = {}, element = <App Screen={Screen} />) =>
-  renderInHost(element, { messages: { shell: de }, url: '/de/besuch', page: { site, url: '/de/besuch', ...page } });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -171,49 +141,6 @@ describe('the page frame', () => {
     expect(message).toHaveAttribute('hidden');
     await user.tab();
     expect(message).not.toHaveAttribute('hidden');
-  });
-
-  it('of the webshop asks about cookies and leads nowhere but by its own header and what the law asks for', () => {
-    show({ layout: 'webshop' });
-    expect(screen.getByRole('region', { name: 'Cookies' })).toBeVisible();
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull();
-    expect(screen.queryByRole('search')).toBeNull();
-    expect(screen.queryByText('Steg gesperrt')).toBeNull();
-  });
-
-  it('shows nothing but the content and what the law asks for on a landing page', () => {
-    show({ data: { isLandingPage: true } });
-    expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.queryByText('Steg gesperrt')).toBeNull();
-    expect(screen.getAllByRole('navigation').map((each) => each.getAttribute('aria-label'))).toEqual([
-      'Sprungmarken',
-      'Rechtliches',
-      'Schnellzugriff',
-    ]);
-    expect(screen.queryByRole('link', { name: 'Programm' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Impressum' })).toBeVisible();
-  });
-
-  it('shows the shared page header where the route asks for it', () => {
-    const head = { title: 'Produktionen', description: '', canonical: '/de', alternates: {} };
-    show({ hasPageHeader: true, head }, <App Screen={() => null} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Produktionen');
-  });
-
-  it.each([
-    ['/de/team', true],
-    ['/de/besuch?page=2', false],
-  ])('marks the page header as the one before while %s is on its way: %s', (to, isMarked) => {
-    const frame = (
-      <NavigationContext value={{ state: 'loading', to }}>
-        <App Screen={() => null} />
-      </NavigationContext>
-    );
-    show({ hasPageHeader: true, languages: { de: '/de/besuch', en: '/en/visit' } }, frame);
-    const header = screen.getByRole('heading', { level: 1 }).closest('header');
-    expect(header?.hasAttribute('data-loading')).toBe(isMarked);
   });
 
   it('names legal pages once, and says which links open a new tab', () => {
