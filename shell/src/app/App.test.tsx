@@ -239,7 +239,7 @@ describe('the editor’s toolbar', () => {
     globalThis.fetch = () => Promise.resolve(Response.json({ first_name: 'Ada' }));
     // Parts that load while they render are awaited, or React waits for the end of a scope that is over.
     await act(async () => {
-      renderInHost(<App Screen={Screen} />, {
+      renderInHost(<App Screen={() => <h1>Besuch</h1>} />, {
         messages: { shell: de },
         page: { site },
         host: {

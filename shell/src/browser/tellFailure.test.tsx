@@ -61,7 +61,7 @@ it('On a shop’s own host nobody is told', async () => {
 });
 
 /** A page that has told of nothing yet. */
-function openPage(): Promise<typeof import('./tellFailure.ts')> {
+function openPage() {
   jest.resetModules();
   return import('./tellFailure.ts');
 }
