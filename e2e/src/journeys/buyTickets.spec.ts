@@ -50,17 +50,17 @@ test.describe('with a finger', () => {
   for (const lang of LANGUAGES) {
     const words = WORDS[lang];
 
-    test(`a visitor with a small phone reserves a time of admission, sees it in both tabs and gives it back (${lang})`, async ({
+    test(`a visitor with a small phone presses early, reserves a time of admission, sees it in both tabs and gives it back (${lang})`, async ({
       page,
       context,
       request,
     }) => {
       const { event } = await findBookableEvent(request, lang, 'slots');
       const other = await context.newPage();
-      await other.goto(paths.imprint({ lang }));
       await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(event.urls[lang]);
       const booking = new BookingPanel(page, lang, 'tap');
+      await booking.openEarly(event.urls[lang]);
+      await other.goto(paths.imprint({ lang }));
       await booking.add(2);
       await expect(booking.dialog).toBeVisible();
       await expect(page.getByTestId('cart-badge')).toContainText('2');
