@@ -49,10 +49,11 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newTitle);
   });
 
-  test(`with the files of the booking remote gone the page stands and the ticket link is there (${lang})`, async ({
+  test(`with the files of the booking remote gone the page stands, the ticket link is there, and the log says so (${lang})`, async ({
     page,
     request,
     complaints,
+    ownSite: { shell },
   }) => {
     complaints.allow(/remotes\/booking|SP-3\d{3}|Failed to load resource|booking/i);
     const { event } = await findBookableEvent(request, lang);
@@ -61,6 +62,10 @@ for (const lang of LANGUAGES) {
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(event.headline);
     await expect(page.getByRole('link', { name: words.ticketLink }).first()).toBeVisible();
+    // What went wrong in the browser stands in the house's log (0081).
+    await expect
+      .poll(() => shell.log('browser.failed').filter(({ path }) => path === event.urls[lang]))
+      .toEqual(expect.arrayContaining([expect.objectContaining({ level: 'warn', what: 'slot event.booking', code: 'SP-3004' })]));
     await page.unroute('**/remotes/booking/**');
     await page.reload();
     await expect(new BookingPanel(page, lang).opener).toBeVisible();

@@ -1,3 +1,4 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
 import { type BrowserRemote, type PageAnswer, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
 import type { MessageOwner } from '@spielplan/shared-ui/host';
@@ -27,7 +28,7 @@ const LOAD_LIMIT = 15_000;
 
 /**
  * The remotes of one page answer: each script is loaded once, when first asked for, within a time limit; what failed is tried
- * anew the next time. Rejects for a remote outside the release set of the page.
+ * anew the next time. Rejects with REMOTE_TIMEOUT for what does not come, and for a remote outside the release set of the page.
  */
 export function createRemotes(answer: PageAnswer): Remotes {
   const { lang, origin = '', remotes: addresses, slots, blocks } = answer;
@@ -116,12 +117,20 @@ function containerName(name: RemoteName): string {
   return `spielplan_${name}`;
 }
 
-/** A script that hangs never settles by itself. */
+/** Rejects with REMOTE_TIMEOUT for a script that does not come, or not in time: one that hangs never settles by itself. */
 function withTimeLimit<T>(work: Promise<T>, what: string): Promise<T> {
   return Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error(`${what} took longer than ${LOAD_LIMIT} ms.`)), LOAD_LIMIT),
-    ),
+    work.catch(failAs),
+    new Promise<never>((_, reject) => {
+      const detail = `${what} took longer than ${LOAD_LIMIT} ms.`;
+      setTimeout(() => reject(new SpielplanError('REMOTE_TIMEOUT', { detail })), LOAD_LIMIT);
+    }),
   ]);
+}
+
+function failAs(error: unknown): never {
+  // webpack names what did not come; everything else was thrown by what did.
+  if (error instanceof Error && error.name === 'ChunkLoadError')
+    throw new SpielplanError('REMOTE_TIMEOUT', { detail: error.message, cause: error });
+  throw error;
 }

@@ -46,7 +46,10 @@ describe('a remote on the page', () => {
 
   it('that cannot be had is asked for anew the next time', async () => {
     serve(null);
-    await expect(loadRemoteModule('spielplan_booking', ENTRY)).rejects.toThrow(`${ENTRY} cannot be had.`);
+    await expect(loadRemoteModule('spielplan_booking', ENTRY)).rejects.toMatchObject({
+      code: 'SP-3004',
+      detail: `${ENTRY} cannot be had.`,
+    });
     serve(() => (page.spielplan_booking = container()));
     await expect(loadRemoteModule('spielplan_booking', ENTRY)).resolves.toEqual({ remote: 'booking 7' });
     expect(asked).toEqual([ENTRY, ENTRY]);
@@ -54,6 +57,9 @@ describe('a remote on the page', () => {
 
   it('whose script breaks is named', async () => {
     serve(() => undefined);
-    await expect(loadRemoteModule('spielplan_booking', ENTRY)).rejects.toThrow('left no container spielplan_booking');
+    await expect(loadRemoteModule('spielplan_booking', ENTRY)).rejects.toMatchObject({
+      code: 'SP-3005',
+      detail: `${ENTRY} left no container spielplan_booking.`,
+    });
   });
 });
