@@ -17,6 +17,7 @@ const FORMS = {
     send: 'Absenden',
     wrong: '5 Angaben fehlen noch oder stimmen nicht',
     nameMissing: 'Ihr Name: Dieses Feld ist erforderlich!',
+    review: 'Bitte prüfen Sie Ihre Angaben und senden Sie sie noch einmal.',
     mismatch: 'Die beiden E-Mail-Adressen sind nicht gleich.',
     thanks: 'Vielen Dank!',
     samples: 'Arbeitsproben',
@@ -34,6 +35,7 @@ const FORMS = {
     send: 'Send',
     wrong: '5 answers are missing or not right',
     nameMissing: 'Your name: This field is required!',
+    review: 'Please check your answers and send them once more.',
     mismatch: 'The two e-mail addresses are not the same.',
     thanks: 'Thank you!',
     samples: 'Work samples',
@@ -95,27 +97,39 @@ for (const lang of LANGUAGES) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`a form is checked and taken by the server (${lang})`, async ({ page, complaints }) => {
+    test(`a form is given back once to be looked over, is checked and taken by the server (${lang})`, async ({
+      page,
+      complaints,
+    }) => {
       complaints.allow(/\.js csp$/);
       complaints.allow(/ 422 /);
+      const send = async () => {
+        const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+        await page.locator('main form button[type="submit"]').click();
+        return (await answered).status();
+      };
+      const name = page.getByRole('textbox', { name: words.name });
+      const email2 = page.getByRole('textbox', { name: words.email2 });
       await page.goto(contact);
-      await page.getByRole('textbox', { name: words.name }).fill('Ute Ufer');
+      await name.fill('Ute Ufer');
       await page.getByRole('textbox', { name: words.email, exact: true }).fill('ute@altwasser.example');
-      await page.getByRole('textbox', { name: words.email2 }).fill('uta@altwasser.example');
+      await email2.fill('ute@altwasser.example');
       await page.getByRole('textbox', { name: words.message }).fill(`Gibt es noch Karten? ${Date.now()}`);
       await page.getByRole('checkbox', { name: words.consent }).check();
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-      await page.getByRole('button', { name: words.send }).click();
-      expect((await answered).status()).toBe(422);
+      expect(await send()).toBe(200);
+      await expect(page.getByRole('main')).toContainText(words.review);
+      await expect(name).toHaveValue('Ute Ufer');
+
+      await email2.fill('uta@altwasser.example');
+      expect(await send()).toBe(422);
       await expect(page.getByRole('link', { name: new RegExp(words.mismatch) })).toBeVisible();
-      await expect(page.getByRole('textbox', { name: words.name })).toHaveValue('Ute Ufer');
-      await page.getByRole('textbox', { name: words.email2 }).fill('ute@altwasser.example');
-      // Machines are as quick as this journey: within a second of the page the form is given back to be looked over.
-      await expect(async () => {
-        const thanks = page.getByRole('heading', { name: words.thanks });
-        if (await thanks.isHidden()) await page.locator('main form button[type="submit"]').click();
-        await expect(thanks).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await expect(name).toHaveValue('Ute Ufer');
+
+      await email2.fill('ute@altwasser.example');
+      // This journey is as quick as a machine at times, and would be asked once more: as if it had taken its time.
+      await page.locator('input[name="seen"]').evaluate((seen: HTMLInputElement) => (seen.value = String(Date.now() - 60_000)));
+      expect(await send()).toBe(303);
+      await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
       await expect(page).toHaveURL(`${contact}?sent=1#form-1`);
     });
   });
