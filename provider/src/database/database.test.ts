@@ -8,7 +8,7 @@ import { START_TIMEOUT } from '../testing/testProvider.ts';
 import { connect } from './connect.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { migrate } from './migrate.ts';
-import { redirects, settings } from './schema/index.ts';
+import { pages, pageSnapshots, pageVersions, redirects, settings } from './schema/index.ts';
 
 it(
   'a database that is up to date is left alone; one whose past was changed is refused, and one that is newer than the release',
@@ -46,6 +46,34 @@ it('a house that stood in the site’s code is in its own database after an upda
     .where(eq(settings.key, 'site_name'));
   expect(await houseAfterUpdate()).toEqual([]);
   await database.close();
+  await data.remove();
+});
+
+it('pages that were stored on paper because nobody chose follow the house after an update, saved states too', async () => {
+  const data = await makeSeededData();
+  const { db, runScript, close } = await connect({ ...data, relaxedDurability: true });
+  await runScript(`
+    delete from migration_journal where name = '0021_page_theme.sql';
+    update pages set theme = 'cc01' where theme is null;
+    insert into page_snapshots (hash, content)
+    values ('a', '{"page": {"theme": "cc01"}, "modules": []}'), ('b', '{"page": {"theme": "cc02"}, "modules": []}');
+    insert into page_versions (page_id, snapshot_hash, revision, created, username, action, summary)
+    select 1, hash, 1, now(), '', 'update', '{}' from page_snapshots order by hash`);
+  const themes = async () => new Set((await db.select({ theme: pages.theme }).from(pages)).map(({ theme }) => theme));
+  expect(await themes()).toEqual(new Set(['cc01', 'cc02', 'cc03']));
+  expect(await migrate({ db, runScript })).toEqual(['0021_page_theme.sql']);
+  expect(await themes()).toEqual(new Set([null, 'cc02', 'cc03']));
+  const states = await db
+    .select({ hash: pageSnapshots.hash, content: pageSnapshots.content })
+    .from(pageVersions)
+    .innerJoin(pageSnapshots, eq(pageSnapshots.hash, pageVersions.snapshotHash))
+    .orderBy(pageVersions.id);
+  // A state on paper that is saved from now on has another name than one that was only said to be.
+  expect(states).toEqual([
+    { hash: 'a-0021', content: { page: { theme: null }, modules: [] } },
+    { hash: 'b', content: { page: { theme: 'cc02' }, modules: [] } },
+  ]);
+  await close();
   await data.remove();
 });
 

@@ -98,7 +98,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
       inMenu: MENU.some(({ url }) => url.de === `/de/${page.path.de}`),
       inFooter: false,
       isLandingPage: page.isLandingPage ?? false,
-      theme: page.theme ?? 'cc01',
+      theme: page.theme ?? null,
       image: page.image?.poster ?? null,
       imageAlt: page.image?.alt ?? null,
       position: index + 1,

@@ -42,7 +42,7 @@ export const pageSchema = z.object({
   in_footer: z.boolean(),
   parent: idSchema.nullable(),
   is_landing_page: z.boolean(),
-  /** Its own, where it is not the house's. */
+  /** Its own, paper (`cc01`) included; without one it looks as the house does. */
   theme: z.enum(['cc01', 'cc02', 'cc03']).optional(),
   meta_title: z.string(),
   meta_description: z.string(),

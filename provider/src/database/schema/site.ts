@@ -25,7 +25,8 @@ export const pages = pgTable('pages', {
   inMenu: boolean('in_menu').notNull(),
   inFooter: boolean('in_footer').notNull(),
   isLandingPage: boolean('is_landing_page').notNull(),
-  theme: text('theme').$type<'cc01' | 'cc02' | 'cc03'>().notNull(),
+  /** Null: as the house looks. */
+  theme: text('theme').$type<'cc01' | 'cc02' | 'cc03'>(),
   image: text('image'),
   imageAlt: localised('image_alt'),
   position: integer('position').notNull(),

@@ -116,6 +116,20 @@ describe('The versions of a page', () => {
     expect(page.revision).toBeGreaterThan(before.revision ?? 0);
   });
 
+  it('bring back the look as it was chosen: paper, or whatever the house has', async () => {
+    const versionWith = async (theme: string | null) => {
+      await provider.context.db.execute(sql`update pages set theme = ${theme} where path ->> 'de' = 'besuch'`);
+      await setHeadline(`Kasse ${theme}`);
+      return (await readVersions()).results[0]?.id;
+    };
+    const themeAfter = async (id: number | undefined) => {
+      const restored = await editor.send('POST', `/de/pageeditor-api/page-versions/${id}/restore/`, {});
+      return restorePageVersionCall.answer.parse(await restored.json()).theme;
+    };
+    const [house, paper] = [await versionWith(null), await versionWith('cc01')];
+    expect([await themeAfter(house), await themeAfter(paper)]).toEqual([undefined, 'cc01']);
+  });
+
   it('say in each language when the state was saved', async () => {
     const { id } = await readPage();
     const summaryIn = async (lang: string) => {

@@ -61,6 +61,17 @@ it('the address at which a page is changed is that of the page itself, in edit m
   expect((await readPage('')).settings_url).toBe('/de?edit');
 });
 
+it('a page has the theme that was chosen for it, paper as well as any other, and none where it follows the house', async () => {
+  const themeOf = async (theme: string | null) => {
+    await provider.context.db.execute(sql`update pages set theme = ${theme} where path ->> 'de' = 'ueber-uns/spielzeit'`);
+    provider.context.changes.changed('content');
+    return [await readPage('ueber-uns/spielzeit'), await readPage('ueber-uns/spielzeit', editor)].map((found) => found.theme);
+  };
+  expect((await readPage('ueber-uns/spielzeit')).theme).toBeUndefined();
+  for (const theme of ['cc01', 'cc02', 'cc03']) expect(await themeOf(theme)).toEqual([theme, theme]);
+  expect(await themeOf(null)).toEqual([undefined, undefined]);
+});
+
 describe('An answer', () => {
   it('of an editor is kept by nobody, one of a visitor may be asked for again by its tag', async () => {
     const own = await editor.get(page('besuch'));

@@ -23,8 +23,7 @@ export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly 
     in_footer: page.inFooter,
     parent: page.parentId,
     is_landing_page: page.isLandingPage,
-    // Paper is what pages are stored with; another one was chosen.
-    ...(page.theme !== 'cc01' && { theme: page.theme }),
+    ...(page.theme && { theme: page.theme }),
     meta_title: page.metaTitle[lang],
     meta_description: page.metaDescription[lang],
     og_title: page.metaTitle[lang],
