@@ -10,9 +10,8 @@ import { createPageMemory } from './createPageMemory.ts';
 import { keyEntry, writeEntry } from './historyEntries.ts';
 import { isOutdated } from './isOutdated.ts';
 import { leaveFor } from './leaveFor.ts';
-import { loadScreenCode, withoutCode } from './loadScreenCode.ts';
+import { loadTarget } from './loadTarget.ts';
 import { createScrollMemory } from './scrollMemory.ts';
-import { mayReload } from '../reloadGuard.ts';
 import { readLocation, resolveTarget, targetOf } from './targets.ts';
 import { updateHead } from './updateHead.ts';
 
@@ -75,23 +74,12 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     notify();
     try {
       const known = change.kind === 'pop' ? memory.find(readLocation().key) : undefined;
-      const fetched = known
-        ? { kind: 'page' as const, answer: known }
-        : await fetchPageData(withoutOverlay(target), first.releaseSet, { signal: controller.signal });
-      if (controller.signal.aborted) return;
-      if (fetched.kind === 'other-release') return leave(target);
-      if (fetched.kind === 'redirect') return await follow(fetched.to, change, redirects + 1);
-      // While data cannot be had, the server may still have the whole page in memory.
-      if (!known && fetched.answer.status >= 500) return leave(target);
-      remotes.addMessages(fetched.answer.messages);
-      const Screen = await loadScreenCode(fetched.answer, remotes).catch((error: unknown) => {
-        logFailure(`code of ${target}`, error);
-        return null;
-      });
-      if (controller.signal.aborted) return;
-      if (Screen) return commit(target, change, fetched.answer, Screen);
-      if (mayReload()) return leave(target);
-      commit(target, change, withoutCode(fetched.answer), await remotes.screen({ remote: 'shell', id: 'error' }));
+      const { signal } = controller;
+      const arrival = await loadTarget(target, { known, releaseSet: first.releaseSet, remotes, signal });
+      if (signal.aborted) return;
+      if (arrival.kind === 'page') commit(target, change, arrival.answer, arrival.Screen);
+      else if (arrival.kind === 'redirect') await follow(arrival.to, change, redirects + 1);
+      else leave(target);
     } catch (error) {
       if (controller.signal.aborted) return;
       logFailure(`navigation to ${target}`, error);
