@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
-import { DEMO_PASSWORD } from '../../configuration.ts';
 import type { Db } from '../../database/connect.ts';
 import { editors, sessions } from '../../database/schema/index.ts';
+import { DEMO_PASSWORD } from './demoPassword.ts';
 import { PASSWORD_LENGTH } from './passwordLength.ts';
 
 const LONGEST_NAME = 200;

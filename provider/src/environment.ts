@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { DEMO_PASSWORD, isPublic } from './security/accounts/demoPassword.ts';
+import { isProxyEntry } from './security/trustedProxies.ts';
+
+const flag = z.stringbool().default(false);
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const databaseUrl = z
+  .string()
+  .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), { message: 'is no postgres://… address' });
+const proxies = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
+  .refine((entries) => entries.every(isProxyEntry), {
+    message: 'lists addresses and networks (10.0.0.5,10.1.0.0/16) or loopback',
+  });
+
+/** The variables that the provider is started with, with their defaults; the README's table says what each is for. */
+export const environmentSchema = z
+  .object({
+    PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    PROVIDER_HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default(join(import.meta.dirname, '../../.spielplan/provider')),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(1_000).default(10),
+    SEED_DATE: z.iso.date().optional(),
+    FREEZE_TODAY: flag,
+    PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+    EDITOR_USERNAME: z.string().min(1).max(200).default('redaktion'),
+    EDITOR_PASSWORD: z.string().min(8).max(200).default(DEMO_PASSWORD),
+    RESERVATION_MINUTES: z.coerce.number().positive().max(1_440).default(15),
+    RESERVATION_EXTENDS: z.stringbool().default(true),
+    RESERVATION_LIMIT_MINUTES: z.coerce.number().positive().max(1_440).default(60),
+    CART_COOKIE_DOMAIN: z
+      .string()
+      .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
+      .optional(),
+    SHOP_OFFLINE: flag,
+    SHOP_TEMPLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SITE_OFFLINE: flag,
+    EVENT_STYLE: z.enum(['style1', 'style2', 'style3']).optional(),
+    MENU_STYLE: z.enum(['style1', 'style2']).optional(),
+    THEME: z.enum(['cc01', 'cc02', 'cc03']).optional(),
+    TAG_MANAGER_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
+    TRUSTED_PROXIES: proxies.default(['loopback']),
+    RATE_LIMIT: z.coerce.number().int().positive().default(1_200),
+    FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
+    CART_RATE_LIMIT: z.coerce.number().int().positive().default(60),
+    FORM_ENTRY_RETENTION_DAYS: z.coerce.number().int().positive().max(36_500).default(180),
+    UPLOAD_MAX_MB: z.coerce.number().positive().max(1_000).default(10),
+    EDITOR_UPLOAD_MAX_MB: z.coerce.number().positive().max(2_000).default(100),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    CHECK_ANSWERS: z.stringbool().optional(),
+    NODE_ENV: z.string().optional(),
+  })
+  .refine((env) => !isPublic(env.PUBLIC_ORIGIN) || env.EDITOR_PASSWORD !== DEMO_PASSWORD, {
+    path: ['EDITOR_PASSWORD'],
+    message: `must be set to one of your own, because PUBLIC_ORIGIN is https and everybody knows ${DEMO_PASSWORD}`,
+  })
+  .refine((env) => env.RESERVATION_LIMIT_MINUTES >= env.RESERVATION_MINUTES, {
+    path: ['RESERVATION_LIMIT_MINUTES'],
+    message: 'is not less than RESERVATION_MINUTES',
+  })
+  .refine((env) => !env.FREEZE_TODAY || env.SEED_DATE, { path: ['FREEZE_TODAY'], message: 'needs SEED_DATE' })
+  .refine(({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }) => Boolean(endpoint) === Boolean(bucket), {
+    path: ['S3_ENDPOINT'],
+    message: 'goes together with S3_BUCKET',
+  })
+  .refine((env) => !env.S3_ENDPOINT || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
+    path: ['S3_ENDPOINT'],
+    message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  });
