@@ -2,7 +2,7 @@ import type { NavItem } from '@spielplan/shared-contracts/api';
 import { usePage } from '@spielplan/shared-ui/host';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { isCurrentItem } from './isCurrentItem.ts';
+import { MenuLink } from './MenuLink.tsx';
 import { hasSubmenu } from './submenu.ts';
 import { SubmenuItem } from './SubmenuItem.tsx';
 
@@ -25,9 +25,7 @@ export function MainMenu({ items }: { items: NavItem[] }) {
             />
           ) : (
             <li key={item.menu_name}>
-              <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : undefined}>
-                {item.menu_name}
-              </a>
+              <MenuLink item={item} />
             </li>
           ),
         )}

@@ -3,7 +3,7 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Burger } from './Burger.tsx';
-import { isCurrentItem } from './isCurrentItem.ts';
+import { MenuLink } from './MenuLink.tsx';
 import { hasSubmenu, leadsTo } from './submenu.ts';
 import { PersonalLinks } from './PersonalLinks.tsx';
 
@@ -80,9 +80,7 @@ function SideItem({ item, url, group = '' }: { item: NavItem; url: string; group
   const text = useText();
   return (
     <li>
-      <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : undefined}>
-        {item.menu_name}
-      </a>
+      <MenuLink item={item} />
       {hasSubmenu(item) ? (
         <details name={`side-submenu ${group}`} open={leadsTo(item, url)}>
           <summary aria-label={text('menu.submenu', { name: item.menu_name })}>

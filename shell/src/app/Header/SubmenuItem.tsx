@@ -3,7 +3,7 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { useId, useRef, type PointerEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useLayer } from '../layers/useLayer.ts';
-import { isCurrentItem } from './isCurrentItem.ts';
+import { MenuLink } from './MenuLink.tsx';
 import { hasSubmenu, leadsTo } from './submenu.ts';
 
 interface SubmenuItemProps {
@@ -38,9 +38,7 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
   return (
     // The mouse only saves a press here: everything is reached through the link and the button.
     <li ref={area} data-submenu onPointerEnter={point(true)} onPointerLeave={point(false)}>
-      <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : leadsTo(item, url) || undefined}>
-        {item.menu_name}
-      </a>
+      <MenuLink item={item} current={leadsTo(item, url) || undefined} />
       <button
         ref={button}
         type="button"
@@ -55,7 +53,7 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
       </button>
       <ul id={listId} data-open={isOpen || undefined}>
         {item.children.map((child) => (
-          <Inside key={child.url} item={child} url={url} />
+          <Inside key={child.url} item={child} />
         ))}
       </ul>
     </li>
@@ -63,16 +61,14 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
 }
 
 /** A page inside an entry, with what is inside that one set below it: a disclosure within a disclosure would be one press too many. */
-function Inside({ item, url }: { item: NavItem; url: string }) {
+function Inside({ item }: { item: NavItem }) {
   return (
     <li>
-      <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : undefined}>
-        {item.menu_name}
-      </a>
+      <MenuLink item={item} />
       {hasSubmenu(item) ? (
         <ul data-inside>
           {item.children.map((child) => (
-            <Inside key={child.url} item={child} url={url} />
+            <Inside key={child.url} item={child} />
           ))}
         </ul>
       ) : null}

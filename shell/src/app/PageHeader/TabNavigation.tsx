@@ -1,6 +1,7 @@
 import type { NavItem } from '@spielplan/shared-contracts/api';
 import { usePage } from '@spielplan/shared-ui/host';
 import { isCurrentItem } from '../Header/isCurrentItem.ts';
+import { MenuLink } from '../Header/MenuLink.tsx';
 
 /**
  * The pages of a section whose menu entry asks for tabs: links to the section and what is inside it, on each of these pages
@@ -15,9 +16,7 @@ export function TabNavigation() {
       <ul>
         {[section, ...section.children].map((item) => (
           <li key={item.url}>
-            <a href={item.url} aria-current={isCurrentItem(item.url, url) ? 'page' : undefined}>
-              {item.menu_name}
-            </a>
+            <MenuLink item={item} />
           </li>
         ))}
       </ul>
