@@ -45,6 +45,8 @@ export interface HeldLine extends TicketLine {
 }
 
 type Reader = Pick<Db, 'select'>;
+/** What a line is read with, whether it is held or bought. */
+const TICKET = { event: events, production: productions, stock: inventory, saleType: saleTypes, group: seatGroups };
 interface LineRow {
   line: { id: number; quantity: number };
   cents: number;
@@ -62,11 +64,7 @@ export async function readCartLines({ db, clock }: ProviderContext, cartId: stri
     .select({
       line: reservations,
       cents: prices.cents,
-      event: events,
-      production: productions,
-      stock: inventory,
-      saleType: saleTypes,
-      group: seatGroups,
+      ...TICKET,
     })
     .from(reservations)
     .innerJoin(prices, eq(prices.id, reservations.priceId))
@@ -88,11 +86,7 @@ export async function readOrderLines(db: Reader, orderId: number): Promise<Ticke
     .select({
       line: orderLines,
       cents: orderLines.cents,
-      event: events,
-      production: productions,
-      stock: inventory,
-      saleType: saleTypes,
-      group: seatGroups,
+      ...TICKET,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
