@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, pathSchema, pictureSchema, queryIdSchema } from './common.ts';
+import { moduleEnvelopeSchema } from './modules/defineModule.ts';
 
 /** One block of a page. Its own fields depend on `model` and are parsed by the block that owns the model. */
 export interface PageModule {
@@ -17,13 +18,7 @@ export interface PageModule {
 }
 export const pageModuleSchema: z.ZodType<PageModule> = z.lazy(() =>
   z.looseObject({
-    id: idSchema,
-    slug: z.string(),
-    model: z.string(),
-    parent: z.number().int().nullable(),
-    content_type: z.string(),
-    object_id: z.number().int(),
-    schema_version: z.number().int().positive().optional(),
+    ...moduleEnvelopeSchema.omit({ revision: true }).shape,
     columns: z.array(z.object({ classes: z.string(), children: z.array(pageModuleSchema) })).default([]),
   }),
 );
