@@ -1,7 +1,5 @@
-import { Button, ButtonLink, Notice } from '@spielplan/shared-ui/components';
-import { isPlainPress } from '@spielplan/shared-ui/host';
+import { Button, ButtonLink, Notice, useMoreInPlace } from '@spielplan/shared-ui/components';
 import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
-import { useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import type { PagedStore } from '../stores/pagedStore.ts';
@@ -24,18 +22,7 @@ export function ListEnd({ session, shown, firstPage }: ListEndProps) {
   const { page, next, count, isLoading, hasFailed } = useStore(session);
   const hasMoved = isLoading || page > firstPage;
   const text = useText();
-  const progress = useRef<HTMLParagraphElement>(null);
-
-  const load = async () => {
-    await session.loadNext();
-    // The control that was pressed may be gone; the focus must not fall back to the top of the page.
-    if (document.activeElement === document.body) progress.current?.focus({ preventScroll: true });
-  };
-  const follow = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    void load();
-  };
+  const { progress, load, follow } = useMoreInPlace(() => session.loadNext());
 
   return (
     <End>
@@ -44,7 +31,7 @@ export function ListEnd({ session, shown, firstPage }: ListEndProps) {
       </p>
       {hasFailed ? (
         <Notice tone="error" title={text('list.failed')}>
-          <Button onClick={() => void load()}>{text('list.retry')}</Button>
+          <Button onClick={load}>{text('list.retry')}</Button>
         </Notice>
       ) : null}
       {next && !hasFailed ? (

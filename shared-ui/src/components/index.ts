@@ -10,4 +10,5 @@ export { Picture, pictureSrcSet } from './Picture.tsx';
 export { RichText } from './RichText.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Stepper } from './Stepper.tsx';
+export { useMoreInPlace } from './useMoreInPlace.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

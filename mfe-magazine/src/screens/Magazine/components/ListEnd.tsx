@@ -1,6 +1,5 @@
-import { Button, ButtonLink, Notice } from '@spielplan/shared-ui/components';
-import { isPlainPress } from '@spielplan/shared-ui/host';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { Button, ButtonLink, Notice, useMoreInPlace } from '@spielplan/shared-ui/components';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand/react';
 import { Pages } from '../../../components/Pages.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -24,7 +23,7 @@ export function ListEnd({ list, first, newer }: ListEndProps) {
   const text = useText();
   const { page, pages, older, isLoading, hasFailed, automaticPages } = useStore(list);
   const end = useRef<HTMLElement>(null);
-  const progress = useRef<HTMLParagraphElement>(null);
+  const { progress, load, follow } = useMoreInPlace(() => list.loadOlder());
   const isAutomatic = older !== null && !hasFailed && automaticPages < AUTOMATIC_PAGES;
 
   useEffect(() => {
@@ -40,17 +39,6 @@ export function ListEnd({ list, first, newer }: ListEndProps) {
     return () => observer.disconnect();
   }, [list, isAutomatic, page]);
 
-  const load = async () => {
-    await list.loadOlder();
-    // The control that was pressed may be gone; the focus must not fall back to the top of the page.
-    if (document.activeElement === document.body) progress.current?.focus({ preventScroll: true });
-  };
-  const follow = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    void load();
-  };
-
   if (pages === 1 && !newer && !older) return null;
   const shown = first === page ? text('magazine.pageOf', { page, pages }) : text('list.pagesOf', { from: first, page, pages });
   return (
@@ -65,7 +53,7 @@ export function ListEnd({ list, first, newer }: ListEndProps) {
       </p>
       {hasFailed ? (
         <Notice tone="error" title={text('list.failed')}>
-          <Button onClick={() => void load()}>{text('list.retry')}</Button>
+          <Button onClick={load}>{text('list.retry')}</Button>
         </Notice>
       ) : null}
       {older && !hasFailed ? (
