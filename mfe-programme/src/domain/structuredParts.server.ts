@@ -15,11 +15,33 @@ const AVAILABILITY = {
   none: null,
 } as const;
 
+/** What search engines are told besides the event or production itself. */
+export interface StructuredSite {
+  origin: string;
+  /** Of the house. */
+  name: string;
+  lang: string;
+  description: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** What each event tells wherever it is told of (schema.org/Event); `url` is its page's. */
+export function structuredEvent(event: EventSummary, url: string): object {
+  return {
+    '@type': 'Event',
+    '@id': `${url}#event`,
+    name: event.headline || event.name,
+    url,
+    startDate: structuredInstant(event.date_start),
+    // What the house does not tell, such as an end, is left out (decision 20).
+    ...(event.date_end && { endDate: structuredInstant(event.date_end) }),
+    ...structuredState(event),
+  };
+}
+
 /** The state of an event as schema.org names it, with its former start where it was moved. */
-export function structuredState({
-  status,
-  previous_date_start: before,
-}: Pick<EventSummary, 'status' | 'previous_date_start'>): object {
+function structuredState({ status, previous_date_start: before }: Pick<EventSummary, 'status' | 'previous_date_start'>): object {
   if (status === 'scheduled' && before !== undefined)
     return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: structuredInstant(before) };
   return { eventStatus: `https://schema.org/${STATUS[status]}` };

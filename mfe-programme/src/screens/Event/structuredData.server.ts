@@ -2,36 +2,21 @@ import type { EventDetail, SeatGroup } from '@spielplan/shared-contracts/api';
 import { parseCents } from '@spielplan/shared-contracts/i18n';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
 import {
-  structuredInstant,
+  structuredEvent,
   structuredOffer,
   structuredPlace,
   structuredPrice,
-  structuredState,
+  type StructuredSite,
 } from '../../domain/structuredParts.server.ts';
 
-interface Site {
-  origin: string;
-  name: string;
-  lang: string;
-  description: string;
-  /** Epoch ms. */
-  now: number;
-}
-
 /** The event for search engines (schema.org/Event). What the house does not tell, such as an end, is left out (decision 20). */
-export function eventStructuredData(event: EventDetail, { origin, name, lang, description, now }: Site): object {
+export function eventStructuredData(event: EventDetail, { origin, name, lang, description, now }: StructuredSite): object {
   const url = origin + event.link;
   return {
     '@context': 'https://schema.org',
-    '@type': 'Event',
-    '@id': `${url}#event`,
-    name: event.headline || event.name,
+    ...structuredEvent(event, url),
     description,
-    url,
     inLanguage: lang,
-    startDate: structuredInstant(event.date_start),
-    ...(event.date_end && { endDate: structuredInstant(event.date_end) }),
-    ...structuredState(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.image_obj && { image: [origin + largestFile(event.image_obj)] }),
     ...structuredPlace(event, event.address),

@@ -1,24 +1,25 @@
 import type { EventSummary, ProductionDetail, VenueSummary } from '@spielplan/shared-contracts/api';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
-import { structuredInstant, structuredOffer, structuredPlace, structuredState } from '../../domain/structuredParts.server.ts';
+import {
+  structuredEvent,
+  structuredInstant,
+  structuredOffer,
+  structuredPlace,
+  type StructuredSite,
+} from '../../domain/structuredParts.server.ts';
 
 /** The houses' addresses by their ids: the dates of a production do not carry them. */
 export type VenueAddresses = ReadonlyMap<number, VenueSummary['address']>;
-
-interface Site {
-  origin: string;
-  name: string;
-  lang: string;
-  description: string;
-  /** Epoch ms. */
-  now: number;
-}
 
 /**
  * A production with its dates for search engines (schema.org/EventSeries), without an end of its own (decision 20). Each date is told in full by its own page;
  * without a date to come there is no event to tell of.
  */
-export function productionStructuredData(production: ProductionDetail, addresses: VenueAddresses, site: Site): object[] {
+export function productionStructuredData(
+  production: ProductionDetail,
+  addresses: VenueAddresses,
+  site: StructuredSite,
+): object[] {
   const { dates } = production;
   const [first] = dates;
   if (!first) return [];
@@ -44,16 +45,15 @@ export function productionStructuredData(production: ProductionDetail, addresses
   ];
 }
 
-function dateData(event: EventSummary, addresses: VenueAddresses, { origin, now }: Pick<Site, 'origin' | 'now'>): object {
-  const offer = structuredOffer(event, origin + event.link, now);
+function dateData(
+  event: EventSummary,
+  addresses: VenueAddresses,
+  { origin, now }: Pick<StructuredSite, 'origin' | 'now'>,
+): object {
+  const url = origin + event.link;
+  const offer = structuredOffer(event, url, now);
   return {
-    '@type': 'Event',
-    '@id': `${origin}${event.link}#event`,
-    name: event.headline || event.name,
-    url: origin + event.link,
-    startDate: structuredInstant(event.date_start),
-    ...(event.date_end && { endDate: structuredInstant(event.date_end) }),
-    ...structuredState(event),
+    ...structuredEvent(event, url),
     ...structuredPlace(event, addressOf(event, addresses)),
     ...(offer && { offers: [offer] }),
   };
