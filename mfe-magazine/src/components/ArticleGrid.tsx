@@ -1,8 +1,8 @@
 import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
-import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
+import { color, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { coveredByLink, plainList } from './cardStyles.ts';
+import { cardHeadline, plainList, uprightCard } from './cardStyles.ts';
 import type { ArticleCard } from '../domain/articleCard.ts';
 import { GRID_SIZES } from '../domain/pictureSizes.ts';
 
@@ -53,11 +53,7 @@ const Cards = styled.ul`
   }
 
   > li {
-    ${coveredByLink}
-    display: flex;
-    flex-direction: column;
-    padding-block-start: ${space(2)};
-    border-block-start: 2px solid ${color.line};
+    ${uprightCard}
   }
 
   picture {
@@ -77,11 +73,7 @@ const Cards = styled.ul`
 
   h2,
   h3 {
-    margin: ${space(0.5)} 0 ${space(1)};
-    font-size: ${fontSize.title};
-    line-height: 1.1;
-    text-wrap: balance;
-    overflow-wrap: anywhere;
+    ${cardHeadline}
   }
 
   p {

@@ -1,4 +1,4 @@
-import { color } from '@spielplan/shared-ui/tokens';
+import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { css } from 'styled-components';
 
 /** A list without marks of its own. */
@@ -28,4 +28,22 @@ export const coveredByLink = css`
     text-decoration: underline ${color.accent} 3px;
     text-underline-offset: 0.15em;
   }
+`;
+
+/** A card with its picture, if it has one, above a headline and a few words. */
+export const uprightCard = css`
+  ${coveredByLink}
+  display: flex;
+  flex-direction: column;
+  padding-block-start: ${space(2)};
+  border-block-start: 2px solid ${color.line};
+`;
+
+/** The headline of such a card. */
+export const cardHeadline = css`
+  margin: ${space(0.5)} 0 ${space(1)};
+  font-size: ${fontSize.title};
+  line-height: 1.1;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
 `;

@@ -1,5 +1,6 @@
-import { color, font, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
+import { font, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { coveredByLink, underlined } from './coveredByLink.ts';
 
 /**
  * Things as cards, one, two or three beside each other: a `picture` and a link in a heading (`name`), whose target is the
@@ -47,31 +48,10 @@ export const CardGrid = styled.ul`
     object-fit: cover;
   }
 
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
+  ${coveredByLink}
 
-  /* The whole card is the link's target; its name stays the title. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  a:focus-visible {
-    outline: none;
-  }
-
-  li:has(a:focus-visible) {
-    outline: 3px solid ${color.accent};
-    outline-offset: 3px;
-  }
-
-  li:hover a,
-  a:focus-visible {
-    text-decoration: underline ${color.accent} 0.09em;
-    text-underline-offset: 0.12em;
+  li:hover a {
+    ${underlined}
   }
 
   @media (prefers-reduced-motion: no-preference) {

@@ -1,9 +1,10 @@
-import { font, fontSize, space } from '@spielplan/shared-ui/tokens';
+import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { EventStyle } from '../domain/eventListView.ts';
 import { groupByDay } from '../domain/groupByDay.ts';
 import type { DayTitles, ListItem } from '../domain/listItem.ts';
+import { blockHeading } from './blockHeading.ts';
 import { EventDay } from './EventDay.tsx';
 
 interface EventDaysProps {
@@ -36,11 +37,7 @@ const Part = styled.section`
   padding-block-end: ${space(6)};
 
   > h2 {
-    margin: 0 0 ${space(3)};
-    font: 800 ${fontSize.headline} / 1 ${font.display};
-    letter-spacing: -0.03em;
-    hyphens: auto;
-    overflow-wrap: break-word;
+    ${blockHeading}
   }
 
   > p {

@@ -1,9 +1,10 @@
 import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
-import { color, font, fontSize, space } from '@spielplan/shared-ui/tokens';
+import { color, space } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { VenueCard } from '../domain/venueCard.ts';
+import { blockHeading } from './blockHeading.ts';
 import { CardGrid } from './CardGrid.ts';
 
 interface VenueCardsProps {
@@ -44,11 +45,7 @@ export function VenueCards({ headline, venues }: VenueCardsProps) {
 
 const Block = styled.section`
   > h2 {
-    margin: 0 0 ${space(3)};
-    font: 800 ${fontSize.headline} / 1 ${font.display};
-    letter-spacing: -0.03em;
-    hyphens: auto;
-    overflow-wrap: break-word;
+    ${blockHeading}
   }
 `;
 

@@ -1,5 +1,6 @@
 import { color, font, fontSize, motion, space } from '@spielplan/shared-ui/tokens';
 import { css, keyframes } from 'styled-components';
+import { coveredByLink, underlined } from './coveredByLink.ts';
 
 const rise = keyframes`
   from {
@@ -36,32 +37,14 @@ export const eventItemStyles = css`
     overflow-wrap: anywhere;
   }
 
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
+  ${coveredByLink}
 
-  /* The whole item is the link's target; its name stays the title. */
   a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
     z-index: 1;
   }
 
-  a:focus-visible {
-    outline: none;
-  }
-
-  li:has(a:focus-visible) {
-    outline: 3px solid ${color.accent};
-    outline-offset: 3px;
-  }
-
-  li:hover h3 a,
-  a:focus-visible {
-    text-decoration: underline ${color.accent} 0.09em;
-    text-underline-offset: 0.12em;
+  li:hover h3 a {
+    ${underlined}
   }
 
   .picture {

@@ -4,7 +4,7 @@ import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { coveredByLink } from '../../components/cardStyles.ts';
+import { cardHeadline, uprightCard } from '../../components/cardStyles.ts';
 import { GRID_SIZES } from '../../domain/pictureSizes.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { HighlightTeaserView } from './highlightTeaserView.ts';
@@ -69,11 +69,7 @@ const Teaser = styled.section`
   }
 
   li {
-    ${coveredByLink}
-    display: flex;
-    flex-direction: column;
-    padding-block-start: ${space(2)};
-    border-block-start: 2px solid ${color.line};
+    ${uprightCard}
   }
 
   picture {
@@ -86,11 +82,7 @@ const Teaser = styled.section`
   }
 
   h3 {
-    margin: ${space(0.5)} 0 ${space(1)};
-    font-size: ${fontSize.title};
-    line-height: 1.1;
-    text-wrap: balance;
-    overflow-wrap: anywhere;
+    ${cardHeadline}
   }
 
   p {

@@ -1,0 +1,35 @@
+import { color } from '@spielplan/shared-ui/tokens';
+import { css } from 'styled-components';
+
+/** How a link is underlined whose target is larger than its words. */
+export const underlined = css`
+  text-decoration: underline ${color.accent} 0.09em;
+  text-underline-offset: 0.12em;
+`;
+
+/**
+ * A list whose items, placed by themselves (`position`), each are the target of the one link in them: its name stays the title, a press
+ * anywhere follows it, and the focus is seen around the whole item.
+ */
+export const coveredByLink = css`
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  a:focus-visible {
+    outline: none;
+    ${underlined}
+  }
+
+  li:has(a:focus-visible) {
+    outline: 3px solid ${color.accent};
+    outline-offset: 3px;
+  }
+`;
