@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { BRIEF_CACHING, defineCall } from './call.ts';
 import { eventSummarySchema } from './events.ts';
 import { pageModuleSchema } from './pages.ts';
 import {
@@ -70,18 +70,21 @@ export const articlesCall = defineCall({
   path: '/{lang}/api/articles/',
   query: articlesQuerySchema,
   answer: pagedOf(articleSummarySchema),
+  caching: BRIEF_CACHING,
 });
 export const articleCall = defineCall({
   id: 'article',
   method: 'GET',
   path: '/{lang}/api/articles/{id}/',
   answer: articleSchema,
+  caching: BRIEF_CACHING,
 });
 export const articlesTeaserCall = defineCall({
   id: 'articlesTeaser',
   method: 'GET',
   path: '/{lang}/api/articles-teaser/',
   answer: z.array(articleSummarySchema),
+  caching: BRIEF_CACHING,
 });
 export const articleCategoriesCall = defineCall({
   id: 'articleCategories',

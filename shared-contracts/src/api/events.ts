@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceSchema, seatGroupSchema } from './booking.ts';
 import { MOST_FAVOURITES } from '../signals/favourites.ts';
-import { defineCall } from './call.ts';
+import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   daySchema,
   idSchema,
@@ -147,8 +147,15 @@ export const eventsCall = defineCall({
   query: eventsQuerySchema,
   /** Counts that are wrong are no reason to have no programme. */
   answer: pagedOf(eventSummarySchema).extend({ option_counts: optionCountsSchema.optional().catch(undefined) }),
+  caching: BRIEF_CACHING,
 });
-export const eventCall = defineCall({ id: 'event', method: 'GET', path: '/{lang}/api/events/{id}/', answer: eventDetailSchema });
+export const eventCall = defineCall({
+  id: 'event',
+  method: 'GET',
+  path: '/{lang}/api/events/{id}/',
+  answer: eventDetailSchema,
+  caching: BRIEF_CACHING,
+});
 
 /** Days with at least one event from `date` (DD-MM-YYYY) to the end of the following month. */
 export const calendarQuerySchema = eventsQuerySchema
@@ -160,4 +167,5 @@ export const calendarCall = defineCall({
   path: '/api/calendar/',
   query: calendarQuerySchema,
   answer: z.array(daySchema),
+  caching: BRIEF_CACHING,
 });

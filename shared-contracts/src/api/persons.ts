@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   idSchema,
   instantSchema,
@@ -53,12 +53,14 @@ export const personsCall = defineCall({
   path: '/{lang}/api/persons/',
   query: personsQuerySchema,
   answer: pagedOf(personSummarySchema),
+  caching: BRIEF_CACHING,
 });
 export const personCall = defineCall({
   id: 'person',
   method: 'GET',
   path: '/{lang}/api/persons/{id}/',
   answer: personDetailSchema,
+  caching: BRIEF_CACHING,
 });
 export const personCategoriesCall = defineCall({
   id: 'personCategories',

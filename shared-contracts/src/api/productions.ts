@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   idSchema,
   instantSchema,
@@ -67,10 +67,12 @@ export const productionsCall = defineCall({
   path: '/{lang}/api/productions/',
   query: productionsQuerySchema,
   answer: pagedOf(productionSummarySchema),
+  caching: BRIEF_CACHING,
 });
 export const productionCall = defineCall({
   id: 'production',
   method: 'GET',
   path: '/{lang}/api/productions/{id}/',
   answer: productionDetailSchema,
+  caching: BRIEF_CACHING,
 });

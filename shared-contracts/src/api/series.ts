@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   idSchema,
   instantSchema,
@@ -31,4 +31,5 @@ export const seriesDetailCall = defineCall({
   path: '/api/series/{id}/',
   query: languageQuerySchema,
   answer: seriesDetailSchema,
+  caching: BRIEF_CACHING,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   idSchema,
   instantSchema,
@@ -62,11 +62,18 @@ export const venuesCall = defineCall({
   answer: z.array(venueSummarySchema),
   caching: { fresh: 60, stale: 86_400 },
 });
-export const venueCall = defineCall({ id: 'venue', method: 'GET', path: '/{lang}/api/venues/{id}/', answer: venueDetailSchema });
+export const venueCall = defineCall({
+  id: 'venue',
+  method: 'GET',
+  path: '/{lang}/api/venues/{id}/',
+  answer: venueDetailSchema,
+  caching: BRIEF_CACHING,
+});
 export const roomCall = defineCall({
   id: 'room',
   method: 'GET',
   path: '/api/rooms/{id}/',
   query: languageQuerySchema,
   answer: roomDetailSchema,
+  caching: BRIEF_CACHING,
 });

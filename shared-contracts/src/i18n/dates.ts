@@ -7,31 +7,19 @@ import { SpielplanError } from '../errors/SpielplanError.ts';
 export const BERLIN = 'Europe/Berlin';
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
+const MOST_KEPT = 5_000;
 const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
 
 /**
  * An ISO 8601 instant (`Z`, `+02:00` and `+0200` alike) as Berlin wall time. An instant without an offset is taken as
  * Berlin time. Throws `MALFORMED_DATE`.
  */
-export function inBerlin(instant: string): DateTime<true> {
-  const known = parsed.get(instant);
-  if (known) return known;
-  const time = parseInBerlin(instant);
-  if (parsed.size >= MAX_PARSED) parsed.clear();
-  parsed.set(instant, time);
-  return time;
-}
-
-// The same instants come with every page view, and luxon takes a tenth of one to read them; its values never change.
-const MAX_PARSED = 5_000;
-const parsed = new Map<string, DateTime<true>>();
-
-function parseInBerlin(instant: string): DateTime<true> {
+export const inBerlin = keep((instant: string): DateTime<true> => {
   const time = DateTime.fromISO(instant, { zone: BERLIN });
   // luxon also reads "12:00" (as a time of today) and "2026-W31"; neither is an instant.
   if (!time.isValid || !CALENDAR_DATE.test(instant)) throw new SpielplanError('MALFORMED_DATE', { detail: instant });
   return time;
-}
+});
 
 /** The Berlin day an instant falls on: `2026-07-31T22:30:00Z` is `2026-08-01`. */
 export function berlinDay(instant: string): IsoDay {
@@ -40,10 +28,15 @@ export function berlinDay(instant: string): IsoDay {
 
 /** The Berlin day of a moment given in epoch milliseconds. */
 export function berlinDayAt(epochMs: number): IsoDay {
-  const day = DateTime.fromMillis(epochMs, { zone: BERLIN }).toISODate();
-  if (!day) throw new SpielplanError('MALFORMED_DATE', { detail: String(epochMs) });
-  return day;
+  // Days begin on whole seconds, in every zone and year.
+  return dayOfSecond(Math.floor(epochMs / 1_000));
 }
+
+const dayOfSecond = keep((seconds: number): IsoDay => {
+  const day = DateTime.fromSeconds(seconds, { zone: BERLIN }).toISODate();
+  if (!day) throw new SpielplanError('MALFORMED_DATE', { detail: String(seconds) });
+  return day;
+});
 
 /** Where a teaser sits among events: 23:59:59 Berlin wall time of its position date, in epoch ms (decision 3). */
 export function teaserInstant(position: IsoDay): number {
@@ -51,9 +44,7 @@ export function teaserInstant(position: IsoDay): number {
 }
 
 /** The first moment of the day after a Berlin day, in epoch ms: when "today" ends, also on days of 23 or 25 hours. */
-export function endOfBerlinDay(day: IsoDay): number {
-  return inBerlin(`${day}T00:00:00`).plus({ days: 1 }).toMillis();
-}
+export const endOfBerlinDay = keep((day: IsoDay): number => inBerlin(`${day}T00:00:00`).plus({ days: 1 }).toMillis());
 
 /** A Berlin day moved by whole calendar days. */
 export function addDays(day: IsoDay, days: number): IsoDay {
@@ -72,7 +63,7 @@ export interface DayHeading {
 }
 
 /** Formats the heading of one Berlin day. */
-export function formatDayHeading(day: IsoDay, lang: Language): DayHeading {
+export const formatDayHeading = keepByLanguage((day: IsoDay, lang): DayHeading => {
   const date = inBerlin(`${day}T12:00:00`).setLocale(LOCALE[lang]);
   return {
     day,
@@ -82,17 +73,39 @@ export function formatDayHeading(day: IsoDay, lang: Language): DayHeading {
     year: date.toFormat('yyyy'),
     label: date.toFormat(lang === 'de' ? 'cccc, d. LLLL yyyy' : 'cccc, d LLLL yyyy'),
   };
-}
+});
 
 /** A time of day: "20:00 Uhr" in German, "20:00" in English. */
-export function formatTime(instant: string, lang: Language): string {
+export const formatTime = keepByLanguage((instant: string, lang): string => {
   const time = inBerlin(instant).toFormat('HH:mm');
   return lang === 'de' ? `${time} Uhr` : time;
-}
+});
 
 /** A date without weekday: "1. August 2026", "1 August 2026". */
-export function formatDate(instant: string, lang: Language): string {
-  return inBerlin(instant)
+export const formatDate = keepByLanguage((instant: string, lang): string =>
+  inBerlin(instant)
     .setLocale(LOCALE[lang])
-    .toFormat(lang === 'de' ? 'd. LLLL yyyy' : 'd LLLL yyyy');
+    .toFormat(lang === 'de' ? 'd. LLLL yyyy' : 'd LLLL yyyy'),
+);
+
+/**
+ * Keeps what a question came to: the same days and instants come with every page view, and luxon takes a tenth of one to read
+ * and write them.
+ */
+function keep<K, T>(make: (key: K) => T): (key: K) => T {
+  const kept = new Map<K, T>();
+  return (key) => {
+    let value = kept.get(key);
+    if (value === undefined) {
+      value = make(key);
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(key, value);
+    }
+    return value;
+  };
+}
+
+function keepByLanguage<T>(make: (text: string, lang: Language) => T): (text: string, lang: Language) => T {
+  const kept = { de: keep((text: string) => make(text, 'de')), en: keep((text: string) => make(text, 'en')) };
+  return (text, lang) => kept[lang](text);
 }

@@ -196,6 +196,16 @@ it('keeps a bounded number of answers', async () => {
   expect(provider.asked).toHaveLength(502);
 });
 
+it('forgets no settings for the many ways to ask for something else', async () => {
+  const provider = openProvider();
+  const settingsCall = defineCall({ ...roomsCall, id: 'settings', path: '/api/settings/' });
+  await provider.read(settingsCall);
+  for (let page = 0; page <= 300; page += 1) await provider.read(roomsCall, { params: { lang: `x${page}` } });
+  provider.setAnswer(isAway);
+  expect(await provider.read(settingsCall)).toEqual({ count: 1 });
+  await expect(provider.read(roomsCall, { params: { lang: 'x0' } })).rejects.toMatchObject({ spielplan: 'PROVIDER_UNREACHABLE' });
+});
+
 describe('that there is nothing', () => {
   const sectionCall = defineCall({
     id: 'section',

@@ -1,4 +1,4 @@
-import { callPath, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
+import { callPath, type AnswerOf, type Call, type CallCaching } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
@@ -21,7 +21,8 @@ interface ReaderOptions {
   send?: (url: URL, timeout: number) => Promise<JsonAnswer>;
 }
 
-const MAX_KEPT = 500;
+/** Answers of one call. */
+const MAX_KEPT = 200;
 const RETRY_PAUSE = 2_000;
 
 /**
@@ -29,10 +30,17 @@ const RETRY_PAUSE = 2_000;
  * `caching` are kept, served a little stale while a new one is fetched, and longer while the provider fails (decision 39).
  */
 export function createProviderReader({ baseUrl, timeout, log, send = requestJson }: ReaderOptions): ProviderReader {
-  const kept = new Map<string, Kept>();
+  const keptByCall = new Map<string, Map<string, Kept>>();
   const pending = new Map<string, Promise<unknown>>();
-  /** Until when (epoch ms) it is known of an address that there is nothing. */
-  const missing = new Map<string, number>();
+  /** Addresses where there is nothing, until when (epoch ms) that is known, and the error that says so. */
+  const missing = new Map<string, { until: number; error: SpielplanError }>();
+
+  /** What is asked for with ever new queries pushes out its like, never the settings. */
+  function keptOf({ id }: Call): Map<string, Kept> {
+    let kept = keptByCall.get(id);
+    if (!kept) keptByCall.set(id, (kept = new Map()));
+    return kept;
+  }
 
   async function fetchAnswer(call: Call, url: URL): Promise<unknown> {
     const { status, body, requestId } = await send(url, timeout);
@@ -55,13 +63,13 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
     if (!promise) {
       promise = fetchAnswer(call, url)
         .then((value) => {
-          if (call.caching) keep(key, value, call.caching);
+          if (call.caching) keep(keptOf(call), key, value, call.caching);
           return value;
         })
         .catch((error: unknown) => {
           if (call.caching?.missing && isSpielplanError(error, 'NOT_FOUND')) {
             if (missing.size >= MAX_KEPT) missing.clear();
-            missing.set(key, Date.now() + call.caching.missing * 1_000);
+            missing.set(key, { until: Date.now() + call.caching.missing * 1_000, error });
           }
           throw error;
         })
@@ -71,7 +79,7 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
     return promise;
   }
 
-  function keep(key: string, value: unknown, { fresh, stale }: NonNullable<Call['caching']>): void {
+  function keep(kept: Map<string, Kept>, key: string, value: unknown, { fresh, stale }: CallCaching): void {
     const now = Date.now();
     kept.delete(key);
     const endsAt = readEnd(value);
@@ -81,9 +89,11 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
   }
 
   async function readCall(call: Call, url: URL): Promise<unknown> {
-    const known = call.caching ? kept.get(url.href) : undefined;
+    const kept = keptOf(call);
+    const known = kept.get(url.href);
     const now = Date.now();
-    if (now < (missing.get(url.href) ?? 0)) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
+    const gap = missing.get(url.href);
+    if (gap && now < gap.until) throw gap.error;
     if (!known || now > known.staleUntil) return fetchOnce(call, url);
     const isOver = now >= known.endsAt;
     if ((now <= known.freshUntil && !isOver) || now < known.retryAt) return known.value;
