@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
@@ -11,8 +12,8 @@ import {
   type MessageOwner,
   type Navigator,
 } from '@spielplan/shared-ui/host';
-import type { ComponentType } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ComponentType, ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StyleSheetManager, type ServerStyleSheet } from 'styled-components';
 import { App } from '../app/App.tsx';
 import { hostParts } from '../parts/hostParts.ts';
@@ -33,8 +34,7 @@ export interface ScreenResolver {
 }
 
 export interface RenderedApp {
-  /** UTF-8, as it leaves: a page is not decoded and encoded once more on its way. */
-  html: Buffer;
+  html: string;
   /** The `<style>` elements of every component on the page. */
   styleTags: string;
 }
@@ -49,11 +49,14 @@ const NOWHERE: Navigator = {
   replace: () => undefined,
 };
 
+/** What React writes where a part of the page suspended or failed, and its fallback stands instead. */
+const FALLBACK = '<!--$!-->';
+
 /**
  * Renders a whole page, slots of other remotes included, to one string. Nothing is streamed: styles belong in the head,
  * and a whole page is compressed once. Rejects when the page frame itself fails; a failing slot shows its fallback.
  */
-export function renderApp(
+export async function renderApp(
   answer: PageAnswer,
   resolver: ScreenResolver,
   isErrorFatal: boolean,
@@ -70,42 +73,64 @@ export function renderApp(
     report: () => undefined,
   };
   const parts = { onRender: resolver.onPart, loadTexts: () => Promise.resolve(), onFailure: () => undefined };
+  const app = (
+    <StyleSheetManager sheet={resolver.sheet.instance}>
+      <HostContext value={host}>
+        <PageContext value={answer}>
+          <PartsContext value={parts}>
+            <Router location={answer.url} navigator={NOWHERE} static>
+              <App Screen={resolver.Screen} />
+            </Router>
+          </PartsContext>
+        </PageContext>
+      </HostContext>
+    </StyleSheetManager>
+  );
+  const html =
+    (isErrorFatal ? null : renderAtOnce(app)) ?? (await renderInTime(app, { onError: resolver.onError, isErrorFatal, limit }));
+  return { html, styleTags: resolver.sheet.getStyleTags() };
+}
+
+/**
+ * The way of nearly every page, which has all it needs: a stream to a string costs a third more. Null where something has
+ * to be waited for or fails: that is for the other way to settle, and to tell.
+ */
+function renderAtOnce(app: ReactElement): string | null {
+  try {
+    const html = renderToString(app);
+    return html.includes(FALLBACK) ? null : html;
+  } catch {
+    return null;
+  }
+}
+
+interface TimeOptions {
+  onError(error: unknown): void;
+  isErrorFatal: boolean;
+  limit: number;
+}
+
+/** Waits for what suspends, for `limit` ms at most; what has not come by then shows its fallback. */
+function renderInTime(app: ReactElement, { onError, isErrorFatal, limit }: TimeOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <StyleSheetManager sheet={resolver.sheet.instance}>
-        <HostContext value={host}>
-          <PageContext value={answer}>
-            <PartsContext value={parts}>
-              <Router location={answer.url} navigator={NOWHERE} static>
-                <App Screen={resolver.Screen} />
-              </Router>
-            </PartsContext>
-          </PageContext>
-        </HostContext>
-      </StyleSheetManager>,
-      {
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timer);
-          const output = new PassThrough();
-          const parts: Buffer[] = [];
-          output.on('data', (part: Buffer) => parts.push(part));
-          output.on('end', () => {
-            resolve({ html: Buffer.concat(parts), styleTags: resolver.sheet.getStyleTags() });
-          });
-          // Not at once: after the time limit React is still tidying up.
-          queueMicrotask(() => pipe(output));
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          resolver.onError(error);
-          if (isErrorFatal) reject(error);
-        },
+    const { pipe, abort } = renderToPipeableStream(app, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer);
+        const output = new PassThrough();
+        text(output).then(resolve, reject);
+        // Not at once: after the time limit React is still tidying up.
+        queueMicrotask(() => pipe(output));
       },
-    );
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        onError(error);
+        if (isErrorFatal) reject(error);
+      },
+    });
     const timer = setTimeout(() => abort(new Error(`rendering took longer than ${limit} ms`)), limit);
   });
 }

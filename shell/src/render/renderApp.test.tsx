@@ -67,20 +67,28 @@ function render({
 }
 
 it('renders the whole page, slots of others included', async () => {
-  const html = String((await render({ Filling: () => <b>Gefüllt</b> }).page).html);
+  const html = (await render({ Filling: () => <b>Gefüllt</b> }).page).html;
   expect(html).toContain('<h1>Willkommen</h1>');
   expect(html).toContain('<b>Gefüllt</b>');
 });
 
 it('lets a slot that crashes show its fallback, and says so', async () => {
   const { page, errors } = render({ Filling: Crashing });
-  expect(String((await page).html)).toMatch(/Willkommen.*Karten im Webshop/s);
+  expect((await page).html).toMatch(/Willkommen.*Karten im Webshop/s);
   expect(errors).toEqual([expect.objectContaining({ message: 'no stage' })]);
+});
+
+it('waits for what comes later', async () => {
+  const later = new Promise<string>((resolve) => setTimeout(resolve, 10, 'Später'));
+  const Late = () => <b>{use(later)}</b>;
+  const { page, errors } = render({ Filling: Late });
+  expect((await page).html).toMatch(/Willkommen.*<b>Später<\/b>/s);
+  expect(errors).toEqual([]);
 });
 
 it('lets a slot that waits for ever show its fallback', async () => {
   const { page, errors } = render({ Filling: Unready });
-  expect(String((await page).html)).toMatch(/Willkommen.*Karten im Webshop/s);
+  expect((await page).html).toMatch(/Willkommen.*Karten im Webshop/s);
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringMatching(/longer than 100 ms/) })]);
 });
 

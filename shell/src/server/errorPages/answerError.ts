@@ -4,7 +4,7 @@ import type { PageOutcome } from '../pages/answerPage.ts';
 import { composeErrorAnswer } from '../pages/answer/composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
 import { withTimeLimit } from '../pages/loading/withTimeLimit.ts';
-import type { Site } from '../pages/site/readSite.ts';
+import type { Site } from '../pages/site/presentSite.ts';
 
 /** Milliseconds that a page of a failure waits for whose page it is. */
 const PATIENCE = 1_000;

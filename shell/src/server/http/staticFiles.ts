@@ -56,6 +56,7 @@ export function presentFile(name: string, file: ServedFile, isImmutable = true):
     etag: null,
     body: file.identity,
     br: file.br,
+    quality: 11,
     gzip: () => file.gzip,
   };
 }

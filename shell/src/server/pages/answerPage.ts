@@ -8,7 +8,8 @@ import { answerError } from '../errorPages/answerError.ts';
 import { composeAnswer, type ComposedAnswer } from './answer/composeAnswer.ts';
 import { loadScreen } from './loading/loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
-import { readSite, type Site } from './site/readSite.ts';
+import type { Site } from './site/presentSite.ts';
+import { readSite } from './site/readSite.ts';
 import { redirectKey } from './site/usableRedirects.ts';
 import { pathOf } from './requestUrl.ts';
 

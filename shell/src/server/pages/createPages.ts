@@ -9,7 +9,6 @@ const FRESH = 10_000;
 /** How long a failing page's last good answer is served before it is tried again. */
 const PAUSE = 2_000;
 const MAX_CACHED_KEY = 600;
-/** From this many views on a page is worth compressing as tightly as can be. */
 const MANY_VIEWS = 50;
 
 interface PagesOptions {
@@ -70,8 +69,8 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
       return before.prepared;
     }
     if (hasCache && !hasSession && keepUntil > now && url.length <= MAX_CACHED_KEY) {
-      if (before) takeOverEncodings(prepared, before.prepared);
-      const views = before && prepared.isTight ? before.views : 0;
+      const isSame = before !== undefined && takeOverEncodings(prepared, before.prepared);
+      const views = isSame && prepared.quality >= qualityFor(before.views) ? before.views : 0;
       cache.set(url, { prepared, freshUntil: Math.min(now + FRESH, keepUntil), staleUntil: keepUntil, views });
     }
     return prepared;
@@ -81,10 +80,10 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
     fromCache(url) {
       const page = cache.get(url);
       if (!page || page.freshUntil <= Date.now()) return undefined;
-      page.views += 1;
-      if (page.views === MANY_VIEWS) {
+      const quality = qualityFor((page.views += 1));
+      if (quality > qualityFor(page.views - 1)) {
         // As it is it does as well.
-        tighten(page.prepared).catch((error: unknown) => works().log.error('page.uncompressed', error, {}));
+        tighten(page.prepared, quality).catch((error: unknown) => works().log.error('page.uncompressed', error, {}));
       }
       return viewed(page.prepared);
     },
@@ -104,4 +103,10 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
       pending.clear();
     },
   };
+}
+
+/** The level of brotli that a page is worth when it has been sent so often from memory. */
+function qualityFor(views: number): number {
+  if (views >= MANY_VIEWS) return 11;
+  return views > 0 ? 5 : 1;
 }

@@ -4,7 +4,7 @@ import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { createWorks } from '../testing/createWorks.ts';
 import { rehearse } from './rehearse.ts';
 
-const stage = { html: Buffer.of(), styleTags: '' };
+const stage = { html: '', styleTags: '' };
 
 it('renders the start page and every page without parameters, in both languages', async () => {
   const shown: string[] = [];
@@ -53,7 +53,7 @@ it.each(['PROVIDER_UNREACHABLE', 'PROVIDER_TIMEOUT', 'PROVIDER_MALFORMED'] as co
 );
 
 const EVENT = '/de/programm/veranstaltungen/ligetis-uhren/7';
-const listed = { html: Buffer.from(`<a href="${EVENT}">1</a><a href="${EVENT}8">2</a><a href="/de/agb">AGB</a>`), styleTags: '' };
+const listed = { html: `<a href="${EVENT}">1</a><a href="${EVENT}8">2</a><a href="/de/agb">AGB</a>`, styleTags: '' };
 
 it('walks on to one page of every route that is linked, and to no other', async () => {
   const shown: string[] = [];

@@ -37,7 +37,7 @@ export interface WorksOptions {
   /** The loader of the events list. */
   load?: (context: LoadContext) => Promise<LoadResult>;
   loadEvent?: (context: LoadContext) => Promise<LoadResult>;
-  renderApp?: (answer: PageAnswer, isRehearsal: boolean) => Promise<{ html: Buffer; styleTags: string }>;
+  renderApp?: (answer: PageAnswer, isRehearsal: boolean) => Promise<{ html: string; styleTags: string }>;
   redirects?: readonly { old_path: string; new_path: string }[];
   /** Whether a call of the provider fails, by its id. */
   isProviderAway?: (call: string) => boolean;
@@ -127,7 +127,7 @@ export function createWorks({
         : { kind: 'missing', status: 404 },
     renderApp: (answer: PageAnswer, _: unknown, isRehearsal: boolean) =>
       renderApp?.(answer, isRehearsal) ??
-      Promise.resolve({ html: Buffer.from(`<main>${answer.status} ${JSON.stringify(answer.data)}</main>`), styleTags: '' }),
+      Promise.resolve({ html: `<main>${answer.status} ${JSON.stringify(answer.data)}</main>`, styleTags: '' }),
   } as unknown as RenderBundle;
   const provider = {
     read: async ({ id }: Call, { params }: { params?: { slug?: string } } = {}) => {

@@ -18,5 +18,5 @@ exports.ready = async () => {};
 exports.createStyleSheets = () => ({ of: () => ({}) });
 exports.shellScreens = { page: () => 'start', error: () => 'error' };
 exports.loadCmsPage = async () => ({ kind: 'page', data: {}, head: { title: 'Haus', description: '', canonical: '/de', alternates: { de: '/de', en: '/en' } } });
-exports.renderApp = async (answer, { Screen }) => ({ html: Buffer.from(String(Screen({ data: answer.data }))), styleTags: '' });
+exports.renderApp = async (answer, { Screen }) => ({ html: String(Screen({ data: answer.data })), styleTags: '' });
 `;

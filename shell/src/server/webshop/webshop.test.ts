@@ -41,9 +41,7 @@ describe('the template of the webshop layout', () => {
   const site = () =>
     openSite({
       renderApp: async () => ({
-        html: Buffer.from(
-          `<header><a href="/de">Haus</a><a href="${SHOP_MARKERS.path}?lang=en">English</a><b>${SHOP_MARKERS.badge}</b></header><main>${SHOP_MARKERS.content}</main>`,
-        ),
+        html: `<header><a href="/de">Haus</a><a href="${SHOP_MARKERS.path}?lang=en">English</a><b>${SHOP_MARKERS.badge}</b></header><main>${SHOP_MARKERS.content}</main>`,
         styleTags: '<style>b{background:url(/assets/b.svg)}</style>',
       }),
     });

@@ -5,7 +5,7 @@ import { bodyClassOf } from './bodyClassOf.ts';
 import type { LoadedScreen } from '../loading/loadScreen.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
 import { SHOP_LANGUAGES } from './shopLanguages.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/presentSite.ts';
 
 /** A page answer on the server, where all of its head is known. `forBrowser` takes away what a document has told already. */
 export interface ComposedAnswer extends PageAnswer {

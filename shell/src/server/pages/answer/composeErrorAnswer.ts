@@ -8,7 +8,7 @@ import type { CustomErrorPage } from '../../errorPages/createErrorPages.ts';
 import { composeAnswer } from './composeAnswer.ts';
 import type { PageOutcome } from '../answerPage.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/presentSite.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'error.title.400',

@@ -7,10 +7,11 @@ import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { pageTitle } from '../../../app/pageTitle.ts';
 import { makeAbsolute } from '../../webshop/makeAbsolute.ts';
-import { escapeAttribute, escapeText, serializeForScript } from './escape.ts';
+import { escapeAttribute, escapeText } from './escape.ts';
 import type { PageWorks } from '../PageRequest.ts';
 import type { RenderedPage } from './renderAnswer.ts';
 import { renderHead } from '../head/renderHead.ts';
+import { serializeAnswer } from './serializeAnswer.ts';
 
 interface DocumentParts {
   works: PageWorks;
@@ -26,8 +27,9 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
 }
 
 function writeDocument({ works, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
-  const css = works.bundle.GLOBAL_CSS;
   const ownCss = customStyle(answer);
+  const styles = frameStyle(works.bundle.GLOBAL_CSS);
+  const appStyles = inlineStyles((ownCss ? `<style>${ownCss}</style>` : '') + app.styleTags);
   const fonts = works.bundle.FONT_PRELOADS.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   ).join('');
@@ -39,14 +41,15 @@ function writeDocument({ works, answer, app, heroImage, scripts }: DocumentParts
     `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"${frameAttributes(answer)}><head><meta charset="utf-8">` +
     `<script>${works.bundle.EARLY_SCRIPT}</script>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
-    `<title>${escapeText(pageTitle(answer.head.title, answer.site.siteName))}</title><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}` +
-    `<style>${css}</style>${ownCss ? `<style>${ownCss}</style>` : ''}${app.styleTags}${renderHead(answer, works)}${preloads}` +
+    `<title>${escapeText(pageTitle(answer.head.title, answer.site.siteName))}</title><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}`;
+  const after =
+    `${renderHead(answer, works)}${preloads}` +
     works.shellScripts.map((src) => `<script src="${src}" defer fetchpriority="low"></script>`).join('') +
-    `</head><body class="${bodyClass(answer)}"><div id="root">`;
-  const after = `</div><script type="application/json" id="page">${serializeForScript(forBrowser(answer))}</script></body></html>`;
+    `</head><body class="${bodyClass(answer)}"><div id="root">${app.html}</div>` +
+    `<script type="application/json" id="page">${serializeAnswer(forBrowser(answer))}</script></body></html>`;
   return {
-    html: Buffer.concat([Buffer.from(before), app.html, Buffer.from(after)]),
-    styleHashes: [css, ...(ownCss ? [ownCss] : []), ...inlineStyles(app.styleTags)].map(hashSource),
+    html: Buffer.concat([Buffer.from(before), styles.bytes, appStyles.bytes, Buffer.from(after)]),
+    styleHashes: [...styles.hashes, ...appStyles.hashes],
     scriptHashes: [hashSource(works.bundle.EARLY_SCRIPT)],
   };
 }
@@ -61,7 +64,7 @@ function writeTemplate({ works, answer, app, ...rest }: DocumentParts): Rendered
   const rendered = writeDocument({
     ...rest,
     works: { ...works, bundle: { ...bundle, GLOBAL_CSS: absolute(bundle.GLOBAL_CSS) } },
-    app: { html: Buffer.from(absolute(app.html.toString('utf8'))), styleTags: absolute(app.styleTags) },
+    app: { html: absolute(app.html), styleTags: absolute(app.styleTags) },
     answer: { ...answer, origin, site, remotes: Object.fromEntries(remotes) as PageAnswer['remotes'] },
   });
   const html = absolute(rendered.html.toString('utf8'))
@@ -84,18 +87,32 @@ function bodyClass({ bodyClass: kind }: PageAnswer): string {
   return kind ?? '';
 }
 
-function inlineStyles(tags: string): string[] {
-  return [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1]!);
+interface InlineStyles {
+  /** The elements in UTF-8. */
+  bytes: Buffer;
+  hashes: readonly string[];
 }
 
-const hashes = new Map<string, string>();
+/** What stands inline repeats from page to page and is half of its bytes, so it is hashed and encoded once. */
+const inlineStyles = keep((tags): InlineStyles => ({
+  bytes: Buffer.from(tags),
+  hashes: [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hashSource(css)),
+}));
 
-/** What stands inline repeats from page to page, so its hashes are kept. */
-function hashSource(source: string): string {
-  let hash = hashes.get(source);
-  if (!hash) {
-    if (hashes.size > 200) hashes.clear();
-    hashes.set(source, (hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`));
-  }
-  return hash;
+const frameStyle = keep((css) => inlineStyles(`<style>${css}</style>`));
+
+const hashSource = keep((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+
+const MOST_KEPT = 200;
+
+function keep<T>(make: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    let value = kept.get(text);
+    if (value === undefined) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(text, (value = make(text)));
+    }
+    return value;
+  };
 }

@@ -2,7 +2,7 @@ import type { PageModule } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { loadBlock } from './loadBlock.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/presentSite.ts';
 
 export interface BlockLoader {
   /** What the owner of a module makes of it; null for one that nobody owns or that failed. Never rejects. */

@@ -2,7 +2,7 @@ import type { PageModule } from '@spielplan/shared-contracts/api';
 import type { LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
 import { createLoadContext } from './loadContext.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/presentSite.ts';
 import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { translate } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/presentSite.ts';
 
 /** What a loader of `owner` is given for one page view. */
 export function createLoadContext(

@@ -5,7 +5,7 @@ import { createBlockLoader } from './createBlockLoader.ts';
 import { createLoadContext } from './loadContext.ts';
 import { loadSections, type LoadedSections } from './loadSections.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/presentSite.ts';
 import { findRoute } from './routeMatcher.ts';
 import { createShellContext } from './shellContext.ts';
 import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';

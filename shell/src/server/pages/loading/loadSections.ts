@@ -3,7 +3,7 @@ import type { SectionAnswer } from '@spielplan/shared-contracts/remote';
 import { createBlockLoader } from './createBlockLoader.ts';
 import { createLoadContext } from './loadContext.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/presentSite.ts';
 import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';
 
 export interface LoadedSections {

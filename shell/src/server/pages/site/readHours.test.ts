@@ -69,6 +69,15 @@ describe('reading them', () => {
     expect((await read(reader([structuredClone(days)]), at('14:00'))).changesAt).toBe(at('18:00'));
   });
 
+  it('tells the same until the label changes, and then what holds next', async () => {
+    const kept = structuredClone(days);
+    const provider = reader([kept, kept, kept]);
+    const open = { hours: { text: 'Geöffnet bis 18:00 Uhr', link: null }, changesAt: at('18:00') };
+    expect(await read(provider, at('14:00'))).toEqual(open);
+    expect(await read(provider, at('18:00') - 1)).toEqual(open);
+    expect((await read(provider, at('18:00'))).hours?.text).toBe('Geschlossen');
+  });
+
   it('takes hours that were kept over midnight for yesterday’s, and asks again soon', async () => {
     const kept = structuredClone(days);
     const provider = reader([kept, kept]);

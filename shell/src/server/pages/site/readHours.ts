@@ -9,8 +9,17 @@ type Label = NonNullable<SiteChrome['hours']> | null;
 /** Hours that were kept over midnight are asked for anew this soon. */
 const RETRY_MS = 60_000;
 
-/** The days the answers in the reader's memory were given for: after midnight one may still be yesterday's. */
-const days = new WeakMap<OpeningHours, IsoDay>();
+/** What an answer of the provider has come to. */
+interface Told {
+  /** The day it was given for: after midnight one in the reader's memory may still be yesterday's. */
+  day: IsoDay;
+  hours: Label;
+  /** Epoch ms between which it says so. */
+  from: number;
+  changesAt: number;
+}
+
+const told = new WeakMap<OpeningHours, Told>();
 
 interface HoursSources {
   provider: ProviderReader;
@@ -26,14 +35,15 @@ interface HoursSources {
  */
 export async function readHours({ provider, texts, lang, now }: HoursSources): Promise<{ hours: Label; changesAt: number }> {
   const answer = await provider.read(openingHoursCall, { query: { lang } });
+  const before = told.get(answer);
+  if (before && before.from <= now && now < before.changesAt) return { hours: before.hours, changesAt: before.changesAt };
   const today = berlinDayAt(now);
-  const day = days.get(answer) ?? today;
-  days.set(answer, day);
-  const { label, changesAt } = openingHoursAt(answer, now, day);
-  return {
-    hours: presentHours(label, texts, lang),
-    changesAt: day === today ? changesAt : Math.min(changesAt, now + RETRY_MS),
-  };
+  const day = before?.day ?? today;
+  const { label, changesAt: end } = openingHoursAt(answer, now, day);
+  const hours = presentHours(label, texts, lang);
+  const changesAt = day === today ? end : Math.min(end, now + RETRY_MS);
+  told.set(answer, { day, hours, from: now, changesAt });
+  return { hours, changesAt };
 }
 
 /** Puts the label into words; several ranges are listed, one is told by its next end or start (specification section 4). */

@@ -60,6 +60,18 @@ describe('what every page shares', () => {
     await expect(site).resolves.toMatchObject({ isPartial: false, validUntil: NOW + 60_000, chrome: { hours: null } });
   });
 
+  it('is one object as long as the provider says the same, so that it is presented and written once', async () => {
+    const openingHours = { opening_hours: [], opening_hours_exceptions: [] };
+    const before = await read({ ...whole, openingHours }).site;
+    expect(await read({ ...whole, openingHours }).site).toBe(before);
+    const alert = { id: 7, title: 'Jetty closed' };
+    const after = await read({ ...whole, openingHours, breakingNews: [alert] }).site;
+    expect(after.chrome.alert).toEqual(alert);
+    expect((await read({ ...whole, openingHours, redirects: [{ old_path: '/alt', new_path: '/de' }] }).site).redirects.size).toBe(
+      1,
+    );
+  });
+
   it('is no site without settings, or when they say that it is offline', async () => {
     await expect(read({}).site).rejects.toMatchObject({ spielplan: 'SITE_OFFLINE' });
     await expect(read({ settings: { ...settings, is_site_online: false } }).site).rejects.toMatchObject({

@@ -5,32 +5,14 @@ import {
   settingsCall,
   venuesCall,
   type RedirectEntry,
-  type SiteSettings,
   type VenueSummary,
 } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
-import type { SiteChrome } from '@spielplan/shared-contracts/remote';
 import type { PageWorks } from '../PageRequest.ts';
-import { readHeadCode } from '../head/readHeadCode.ts';
 import { readHours } from './readHours.ts';
 import { readLoginUrl } from './readLoginUrl.ts';
-import { presentHouse, structuredHouse } from './presentHouse.ts';
-import { usableRedirects } from './usableRedirects.ts';
-
-export interface Site {
-  settings: SiteSettings;
-  chrome: SiteChrome;
-  redirects: ReadonlyMap<string, string>;
-  /** The house's own elements for the head of every document, clean. */
-  headTags: string;
-  /** What search engines are told of the house beside its name (schema.org/Organization). */
-  structuredHouse: object;
-  /** Whether menu, alert, list of houses or redirect list could not be read. */
-  isPartial: boolean;
-  /** Epoch ms at which what all pages share changes by itself: the opening hours in the top bar (decision 53). */
-  validUntil?: number;
-}
+import { presentSite, type Site } from './presentSite.ts';
 
 const HOURS_RETRY = 60_000;
 const NO_REDIRECTS: RedirectEntry[] = [];
@@ -76,43 +58,5 @@ export async function readSite(
     ),
   ]);
   if (!settings.is_site_online) throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
-  return {
-    settings,
-    isPartial,
-    validUntil: hoursNow.changesAt,
-    redirects: usableRedirects(redirects, { log, origin }),
-    headTags: headTagsOf(settings, log),
-    structuredHouse: structuredHouse(settings.house, origin),
-    chrome: {
-      siteName: settings.site_name[lang],
-      house: presentHouse(settings.house, venues, lang),
-      nav,
-      alert: alerts[0] ?? null,
-      isShopOnline: settings.is_shop_online,
-      ...(loginUrl && { loginUrl }),
-      basketUrl: settings.design.header.basketLink ?? null,
-      shopHosts: settings.shop_hosts,
-      theme: settings.design.theme,
-      menuStyle: settings.design.menu_style,
-      ...(settings.design.cookies.tag_manager_id && { tagManagerId: settings.design.cookies.tag_manager_id }),
-      hasOverlayButton: settings.design.sticky_overlay_button,
-      hours: hoursNow.hours,
-      hasFavourites: settings.design.favourites,
-      footerCode: {
-        top: settings.html_footer_top?.code ?? '',
-        logos: settings.html_footer_logos?.code ?? '',
-        bottom: settings.html_footer_bottom?.code ?? '',
-      },
-    },
-  };
-}
-
-const refusedBefore = new WeakSet<SiteSettings>();
-
-/** What may not stand there is said once for each reading of the settings. */
-function headTagsOf(settings: SiteSettings, log: SiteSources['log']): string {
-  const { tags, refused } = readHeadCode(settings.html_header?.code ?? '');
-  if (refused.length > 0 && !refusedBefore.has(settings)) log.warn('headCode.refused', { refused });
-  refusedBefore.add(settings);
-  return tags;
+  return presentSite({ log, origin }, { lang, settings, nav, alerts, venues, ...hoursNow, loginUrl, redirects, isPartial });
 }

@@ -1,0 +1,105 @@
+import type { Alert, Navigation, RedirectEntry, SiteSettings, VenueSummary } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { SiteChrome } from '@spielplan/shared-contracts/remote';
+import type { PageWorks } from '../PageRequest.ts';
+import { readHeadCode } from '../head/readHeadCode.ts';
+import { presentHouse, structuredHouse } from './presentHouse.ts';
+import { usableRedirects } from './usableRedirects.ts';
+
+export interface Site {
+  settings: SiteSettings;
+  chrome: SiteChrome;
+  redirects: ReadonlyMap<string, string>;
+  /** The house's own elements for the head of every document, clean. */
+  headTags: string;
+  /** What search engines are told of the house beside its name (schema.org/Organization). */
+  structuredHouse: object;
+  /** Whether menu, alert, list of houses or redirect list could not be read. */
+  isPartial: boolean;
+  /** Epoch ms at which what all pages share changes by itself: the opening hours in the top bar (decision 53). */
+  validUntil?: number;
+}
+
+/** What the provider said of the site in one language. */
+export interface SiteSources {
+  lang: Language;
+  settings: SiteSettings;
+  nav: Navigation;
+  alerts: readonly Alert[];
+  venues: readonly VenueSummary[];
+  hours: SiteChrome['hours'];
+  /** Epoch ms from which the hours may be something else. */
+  changesAt: number;
+  loginUrl: string | undefined;
+  /** Redirect lists, the one that wins last. */
+  redirects: readonly (readonly RedirectEntry[])[];
+  isPartial: boolean;
+}
+
+type Works = Pick<PageWorks, 'log' | 'origin'>;
+
+const presented = new WeakMap<SiteSettings, Map<Language, { sources: SiteSources; site: Site }>>();
+
+/** What all pages of a language share. The same sources give the same object, so that whatever is made of it is made once. */
+export function presentSite(works: Works, sources: SiteSources): Site {
+  const { settings, lang } = sources;
+  let byLanguage = presented.get(settings);
+  if (!byLanguage) presented.set(settings, (byLanguage = new Map()));
+  const known = byLanguage.get(lang);
+  if (known && isSame(known.sources, sources)) return known.site;
+  const site = compose(works, sources);
+  byLanguage.set(lang, { sources, site });
+  return site;
+}
+
+function isSame(one: SiteSources, other: SiteSources): boolean {
+  const { redirects, ...rest } = other;
+  return (
+    redirects.every((list, index) => list === one.redirects[index]) &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => one[key] === rest[key])
+  );
+}
+
+function compose({ log, origin }: Works, sources: SiteSources): Site {
+  const { lang, settings, nav, alerts, venues, hours, changesAt, loginUrl, redirects, isPartial } = sources;
+  const { design, house } = settings;
+  return {
+    settings,
+    isPartial,
+    validUntil: changesAt,
+    redirects: usableRedirects(redirects, { log, origin }),
+    headTags: headTagsOf(settings, log),
+    structuredHouse: structuredHouse(house, origin),
+    chrome: {
+      siteName: settings.site_name[lang],
+      house: presentHouse(house, venues, lang),
+      nav,
+      alert: alerts[0] ?? null,
+      isShopOnline: settings.is_shop_online,
+      ...(loginUrl && { loginUrl }),
+      basketUrl: design.header.basketLink ?? null,
+      shopHosts: settings.shop_hosts,
+      theme: design.theme,
+      menuStyle: design.menu_style,
+      ...(design.cookies.tag_manager_id && { tagManagerId: design.cookies.tag_manager_id }),
+      hasOverlayButton: design.sticky_overlay_button,
+      hours,
+      hasFavourites: design.favourites,
+      footerCode: {
+        top: settings.html_footer_top?.code ?? '',
+        logos: settings.html_footer_logos?.code ?? '',
+        bottom: settings.html_footer_bottom?.code ?? '',
+      },
+    },
+  };
+}
+
+const refusedBefore = new WeakSet<SiteSettings>();
+
+/** What may not stand there is said once for each reading of the settings. */
+function headTagsOf(settings: SiteSettings, log: Works['log']): string {
+  const { tags, refused } = readHeadCode(settings.html_header?.code ?? '');
+  if (refused.length > 0 && !refusedBefore.has(settings)) log.warn('headCode.refused', { refused });
+  refusedBefore.add(settings);
+  return tags;
+}
