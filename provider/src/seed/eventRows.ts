@@ -11,6 +11,8 @@ const FIRST_ID = 1001;
 /** The ticket system counts for itself. */
 const FIRST_JET_ID = 70_001;
 const SALE_OPENS_DAYS_BEFORE = 90;
+/** The river terrace of the ferry house. */
+const OPEN_AIR_ROOM = 9;
 const OPENING = { theatre: t('Premiere', 'Opening night'), dance: t('Premiere', 'Opening night') };
 
 export type SeedEvent = typeof events.$inferInsert & { id: number };
@@ -58,6 +60,7 @@ export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): Eve
     if (isFirst && family.type in OPENING) tags.add('premiere');
     if (isLast) tags.add('last');
     if (mode === 'free') tags.add('free');
+    if (roomId === OPEN_AIR_ROOM) tags.add('open-air');
     for (const tag of tags) rows.tagLinks.push({ eventId: id, tagId: idOf(EVENT_TAGS, tag) });
   });
   return rows;

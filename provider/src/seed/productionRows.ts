@@ -16,7 +16,7 @@ export function buildProductions(today: IsoDay, seasonIdOf: (production: Numbere
   const modified = inBerlin(`${today}T06:00:00`).minus({ days: 30 }).toJSDate();
   return {
     productions: PRODUCTIONS.map((production) => {
-      const { id, title, preline, subline, family } = production;
+      const { id, title, preline, subline, family, own } = production;
       return {
         id,
         slug: t(slugify(title.de), slugify(title.en)),
@@ -32,7 +32,7 @@ export function buildProductions(today: IsoDay, seasonIdOf: (production: Numbere
         exhibitionTypeId: idOf(EXHIBITION_TYPES, family.type),
         genreId: idOf(GENRES, family.genre),
         // Not everything in a family belongs to its series.
-        seriesId: family.series && id % 4 !== 1 ? idOf(SERIES, family.series) : null,
+        seriesId: family.series && (own?.series || id % 4 !== 1) ? idOf(SERIES, family.series) : null,
         seasonId: seasonIdOf(production),
         modified,
       };

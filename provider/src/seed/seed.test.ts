@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { ARTICLES } from './content/articles/index.ts';
+import { EVENT_TAGS, EXHIBITION_TYPES, GENRES, SERIES, type SeedOption } from './content/options.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
 import { buildArticleBlocks } from './articleBlocks.ts';
 import { buildArticles } from './articleRows.ts';
@@ -9,6 +10,7 @@ import { buildEvents } from './eventRows.ts';
 import { scheduleProgramme } from './schedule.ts';
 import { buildPersons } from './personRows.ts';
 import { buildPlaces } from './placeRows.ts';
+import { buildProductions } from './productionRows.ts';
 import { buildSeasons, seasonOf } from './seasonRows.ts';
 import { buildSite } from './siteRows.ts';
 import { buildTexts } from './textRows.ts';
@@ -54,6 +56,37 @@ describe('The seed', () => {
       const places = dates.map((date) => `${date.day} ${date.roomId}`);
       expect(new Set(places).size).toBe(places.length);
       expect(new Set(dates.map(({ production }) => production.id)).size).toBe(60);
+    },
+  );
+
+  it.each(['2026-08-01', '2026-11-22', '2027-05-01'])(
+    'around %s every series, genre, type and tag of a filter leads to events',
+    (day) => {
+      const { events, tagLinks } = buildEvents(scheduleProgramme(day), day);
+      const coming = events.filter((event) => event.day >= day);
+      const { productions } = buildProductions(day, () => 1);
+      const played = productions.filter(({ id }) => coming.some(({ productionId }) => productionId === id));
+      const missing = (list: readonly SeedOption[], used: readonly (number | null | undefined)[]) =>
+        list.filter(({ isHidden }, index) => !isHidden && !used.includes(index + 1)).map(({ key }) => key);
+      const tagged = tagLinks.filter(({ eventId }) => coming.some(({ id }) => id === eventId));
+      expect({
+        series: missing(
+          SERIES,
+          played.map(({ seriesId }) => seriesId),
+        ),
+        genre: missing(
+          GENRES,
+          played.map(({ genreId }) => genreId),
+        ),
+        type: missing(
+          EXHIBITION_TYPES,
+          played.map(({ exhibitionTypeId }) => exhibitionTypeId),
+        ),
+        tag: missing(
+          EVENT_TAGS,
+          tagged.map(({ tagId }) => tagId),
+        ),
+      }).toEqual({ series: [], genre: [], type: [], tag: [] });
     },
   );
 

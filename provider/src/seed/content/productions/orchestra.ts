@@ -42,6 +42,7 @@ export const ORCHESTRA: ProductionFamily = {
         'Hörner im Unterholz, flirrende Streicher, ein Wind, der erst zu sehen und dann zu hören ist. Der Abend folgt einem Tag im Wald von der Dämmerung bis in die Nacht und endet mit „Tapiola“, Sibelius’ letztem großen Orchesterwerk. Zwischen den Stücken spricht eine Stimme aus der Sicht des Waldes.',
         'Horns in the undergrowth, shimmering strings, a wind you see before you hear it. The evening follows a day in the forest from dawn into night and closes with “Tapiola”, Sibelius’s last great orchestral work. Between the pieces a voice speaks from the forest’s own point of view.',
       ),
+      own: { series: 'nocturnes', times: ['21:00', '21:30'] },
     },
     {
       title: t('Fünfte', 'Fifth'),
@@ -80,6 +81,7 @@ export const ORCHESTRA: ProductionFamily = {
         'Die steinerne Brücke von Altwasser stand vierhundert Jahre und fiel an einem Vormittag. Zu ihrem Gedenktag singt die Kantorei Faurés Requiem, ein Werk ohne Jüngstes Gericht, das vom Trost her gedacht ist. Davor lesen Menschen aus der Stadt, was ihre Familien von der Brücke erzählt haben.',
         'The stone bridge of Altwasser stood for four hundred years and fell in one morning. On its day of remembrance the choir sings Fauré’s Requiem, a work without a Last Judgement, conceived from consolation. Before it, people of the town read what their families used to tell about the bridge.',
       ),
+      own: { series: 'nocturnes', times: ['21:00', '21:30'] },
     },
     {
       title: t('Große Fahrt', 'Full Sail'),
@@ -89,6 +91,7 @@ export const ORCHESTRA: ProductionFamily = {
         'Vom Fluss aufs offene Wasser: Brittens „Sea Interludes“ haben die Kälte der Nordsee in sich, Debussys „La Mer“ das Licht eines Meeres, das er am liebsten von der Terrasse aus betrachtete. Beide Werke brauchen ein Orchester, das leise spielen kann. Wir freuen uns darauf.',
         'From the river out to open water: Britten’s “Sea Interludes” hold the cold of the North Sea, Debussy’s “La Mer” the light of an ocean he preferred to watch from a terrace. Both need an orchestra that can play softly. We are looking forward to it.',
       ),
+      own: { series: 'nocturnes', times: ['21:00', '21:30'] },
     },
     {
       title: t('Anfangen', 'Beginning'),

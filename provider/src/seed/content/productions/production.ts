@@ -12,7 +12,7 @@ export interface SeedProduction {
   /** What it is about: one paragraph in each language. Further ones come from its genre. */
   about: Localised;
   /** Where it differs from its family. */
-  own?: Partial<Pick<ProductionFamily, 'rooms' | 'times' | 'durations' | 'plan'>>;
+  own?: Partial<Pick<ProductionFamily, 'series' | 'rooms' | 'times' | 'durations' | 'plan'>>;
   /** The part of every year it belongs to, from and to `MM-DD`; others run for some weeks of their own. */
   season?: readonly [from: string, to: string];
   /** ISO weekdays it keeps to, 7 being Sunday. */
