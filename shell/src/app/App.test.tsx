@@ -94,6 +94,12 @@ describe('the page frame', () => {
     expect(within(tabs).getByRole('link', { name: 'Anfahrt' })).toHaveAttribute('href', '/de/besuch/anfahrt');
   });
 
+  it('says how long the longest word of its headline is, which is as large as that lets it be', () => {
+    const head = { title: 'Ausstellungen am Kai', description: '', canonical: '/de', alternates: {} };
+    show({ hasPageHeader: true, head }, <App Screen={() => null} />);
+    expect(screen.getByRole('heading', { level: 1 }).style.getPropertyValue('--longest')).toBe('13');
+  });
+
   it('ends with the address of the house, how to reach it, and the way to each of its houses', () => {
     show({ site: { ...site, house } });
     const footer = within(screen.getByRole('contentinfo'));

@@ -33,6 +33,7 @@ describe('the page frame’s sheet', () => {
     ['a submenu opens in 0.4 s', '.main-menu > ul > li > ul[data-open]', 'transition:clip-path 0.4s'],
     ['the menu comes in from the right', '.side-navigation', 'inset-inline:auto 0'],
     ['and from the left in style2', ".site-header[data-menu='style2'] .side-navigation", 'inset-inline:0 auto'],
+    ['a headline is no larger than its longest word lets it', '.page-header h1', '/ var(--longest)'],
     ['an open menu hides the alert and keeps its place', ':root:has(.side-navigation[open]) .top-alert', 'visibility:hidden'],
   ])('%s (specification sections 2, 4 and 9)', (_, selector, declaration) => {
     const tight = selector.replaceAll(' > ', '>');

@@ -1,5 +1,6 @@
 import { fontSize } from '@spielplan/shared-ui/tokens';
 
+/** A headline is never larger than its longest word lets it: few browsers know where German words part. */
 export const PAGE_HEADER_CSS = `
 .page-header {
   padding: clamp(1rem, 2.5vw, 2.5rem) var(--edge) clamp(2rem, 5vw, 5rem);
@@ -7,7 +8,7 @@ export const PAGE_HEADER_CSS = `
 .page-header h1 {
   max-inline-size: 16ch;
   margin: clamp(1rem, 4vw, 4rem) 0 0;
-  font-size: min(${fontSize.display}, 13.5vw);
+  font-size: max(1.75rem, min(${fontSize.display}, 13.5vw, (100vw - 2 * var(--gutter)) * 1.6 / var(--longest)));
   line-height: 0.95;
   letter-spacing: -0.035em;
   hyphens: auto;
