@@ -50,7 +50,8 @@ const Way = styled.nav`
     max-inline-size: 100%;
   }
 
-  li + li::before {
+  /* Behind a step and not before the next one, so that a second line begins where the first does. */
+  li:not(:last-child)::after {
     content: '';
     flex: none;
     inline-size: 0.375rem;

@@ -70,7 +70,7 @@ const Content = styled.div`
   display: grid;
   gap: ${space(2)};
   justify-items: start;
-  padding: ${space(3)};
+  padding: clamp(${space(2)}, 5vw, ${space(3)});
 
   > h2 {
     margin: 0;

@@ -181,7 +181,12 @@ const List = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 
+  /* The last row is cut through its words, so that they say that there are more. */
   ${from.medium} {
     max-block-size: 16.4rem;
+
+    > li {
+      min-block-size: 2.875rem;
+    }
   }
 `;

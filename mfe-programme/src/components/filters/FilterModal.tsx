@@ -45,7 +45,7 @@ const Stack = styled.div`
   display: grid;
   gap: ${space(2)};
   inline-size: 100%;
-  min-inline-size: 15rem;
+  min-inline-size: 0;
 
   [role='group'] {
     flex-direction: column;
@@ -67,6 +67,11 @@ const Stack = styled.div`
 
   [role='listbox'] {
     max-block-size: 19.4625rem;
+  }
+
+  /* Its height (specification section 9) then ends within a row, and shows that there are more. */
+  [role='option'] {
+    min-block-size: 3rem;
   }
 
   [role='group'] [hidden] {

@@ -45,6 +45,13 @@ describe('the sizes of the filters (specification section 9)', () => {
     await visitor.click(screen.getByRole('button', { name: /^Alle Filter/ }));
     const stack = within(await screen.findByRole('dialog')).getByRole('group').parentElement!;
     expect(rulesOf(stack)).toMatch(/^& \[role=.listbox.\] \{max-block-size: 19\.4625rem;\}/m);
+    // A list that ends between two rows looks as if that was all: the last one is cut through its words.
+    const rowBeside = /^@media[^{]*48em[^{]*& ?> ?li \{min-block-size: ([\d.]+)rem;/m.exec(options)?.[1];
+    const rowInDialog = /^& \[role=.option.\] \{min-block-size: ([\d.]+)rem;/m.exec(rulesOf(stack))?.[1];
+    for (const rows of [16.4 / Number(rowBeside), 19.4625 / Number(rowInDialog)]) {
+      expect(rows % 1).toBeGreaterThan(0.35);
+      expect(rows % 1).toBeLessThan(0.75);
+    }
   });
 });
 
