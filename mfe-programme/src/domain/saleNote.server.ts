@@ -1,5 +1,5 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
-import { formatDate, formatTime, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { formatMoment, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
 /** "Vorverkauf ab …" while the sale of an event has not begun at `now`, else null. */
@@ -8,5 +8,5 @@ export function saleNoteOf(
   { lang, now, text }: Pick<LoadContext, 'lang' | 'now' | 'text'>,
 ): string | null {
   if (from === null || inBerlin(from).toMillis() <= now) return null;
-  return text('event.saleFrom', { date: `${formatDate(from, lang)}, ${formatTime(from, lang)}` });
+  return text('event.saleFrom', { date: formatMoment(from, lang) });
 }

@@ -6,6 +6,7 @@ import {
   endOfBerlinDay,
   formatDate,
   formatDayHeading,
+  formatMoment,
   formatTime,
   inBerlin,
   teaserInstant,
@@ -131,6 +132,8 @@ describe('what a reader sees', () => {
 
   it('has times and dates in both languages', () => {
     expect([formatTime('2026-08-01T18:00:00Z', 'de'), formatTime('2026-08-01T18:00:00Z', 'en')]).toEqual(['20:00 Uhr', '20:00']);
+    expect(formatMoment('2026-08-01T18:00:00Z', 'de')).toBe('1. August 2026, 20:00\u00a0Uhr');
+    expect(formatMoment('2026-08-01T18:00:00Z', 'en')).toBe('1 August 2026, 20:00');
     expect([formatDate('2026-07-31T22:30:00Z', 'de'), formatDate('2026-07-31T22:30:00Z', 'en')]).toEqual([
       '1. August 2026',
       '1 August 2026',

@@ -109,3 +109,8 @@ function keepByLanguage<T>(make: (text: string, lang: Language) => T): (text: st
   const kept = { de: keep((text: string) => make(text, 'de')), en: keep((text: string) => make(text, 'en')) };
   return (text, lang) => kept[lang](text);
 }
+
+/** A moment within a sentence: "1. August 2026, 20:00 Uhr"; no line ends between the time and its unit. */
+export function formatMoment(instant: string, lang: Language): string {
+  return `${formatDate(instant, lang)}, ${formatTime(instant, lang).replace(' ', '\u00a0')}`;
+}

@@ -146,7 +146,7 @@ describe('loading an event', () => {
   it('says when the sale begins, and its page changes then (decision 53)', async () => {
     const ticketSaleFrom = '2026-07-20T18:00:00+02:00';
     const { data, validUntil } = await pageOf(contextOf({ ticketSaleFrom }));
-    expect(data.saleNote).toBe('Vorverkauf ab 20. Juli 2026, 18:00 Uhr');
+    expect(data.saleNote).toBe('Vorverkauf ab 20. Juli 2026, 18:00\u00a0Uhr');
     expect(validUntil).toBe(Date.parse(ticketSaleFrom));
   });
 

@@ -1,6 +1,6 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { berlinDay, berlinDayAt, formatDate, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
+import { berlinDay, berlinDayAt, formatDayHeading, formatMoment, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { inConfiguredOrder } from '../../domain/blockOrder.ts';
@@ -31,9 +31,7 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
     details: [
       event.previous_date_start === undefined
         ? null
-        : text('event.movedFrom', {
-            date: `${formatDate(event.previous_date_start, lang)}, ${formatTime(event.previous_date_start, lang)}`,
-          }),
+        : text('event.movedFrom', { date: formatMoment(event.previous_date_start, lang) }),
       event.duration_minutes === null ? null : text('event.duration', { minutes: event.duration_minutes }),
       event.age_from === null ? null : text('event.age', { age: event.age_from }),
     ].filter((detail) => detail !== null),
@@ -59,7 +57,7 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
 /** An end on another day carries its date. */
 function endTimeOf({ date_start: start, date_end: end }: EventSummary, lang: Language): string | null {
   if (end === null) return null;
-  return berlinDay(start) === berlinDay(end) ? formatTime(end, lang) : `${formatDate(end, lang)}, ${formatTime(end, lang)}`;
+  return berlinDay(start) === berlinDay(end) ? formatTime(end, lang) : formatMoment(end, lang);
 }
 
 function presentRow(event: EventSummary, { lang, now }: LoadContext): EventRow {
