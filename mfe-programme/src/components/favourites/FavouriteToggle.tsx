@@ -49,6 +49,7 @@ function Toggle({ id, title, href, hasWords = false, onChange }: FavouriteToggle
       <Press
         type="button"
         className="favourite"
+        data-words={hasWords || undefined}
         aria-pressed={isSaved}
         aria-label={hasWords ? undefined : text('favourite.save', { title })}
         onClick={press}
@@ -80,6 +81,11 @@ const Press = styled.button`
   font: inherit;
   font-weight: 650;
   cursor: pointer;
+
+  /* Its sign begins where other buttons do; what can be pressed reaches beyond it. */
+  &[data-words] {
+    margin-inline-start: calc(-1 * ${space(1)} - 0.25em);
+  }
 
   svg {
     inline-size: 1.5em;

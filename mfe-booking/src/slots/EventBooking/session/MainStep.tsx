@@ -64,6 +64,6 @@ const PriceList = styled.ul`
   }
 
   > li {
-    padding-block: 0.25rem 0.5rem;
+    padding-block: 0.375rem 0.625rem;
   }
 `;
