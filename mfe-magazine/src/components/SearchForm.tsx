@@ -104,6 +104,20 @@ const Form = styled.form`
     font: inherit;
   }
 
+  /* The browser's own sign is blue, and tight against the button. */
+  input::-webkit-search-cancel-button {
+    appearance: none;
+    inline-size: ${TARGET_SIZE};
+    block-size: ${TARGET_SIZE};
+    margin-inline-end: -${space(2)};
+    background:
+      linear-gradient(45deg, transparent calc(50% - 1.5px), currentColor 0 calc(50% + 1.5px), transparent 0) center / 1rem 1rem
+        no-repeat,
+      linear-gradient(-45deg, transparent calc(50% - 1.5px), currentColor 0 calc(50% + 1.5px), transparent 0) center / 1rem 1rem
+        no-repeat;
+    cursor: pointer;
+  }
+
   &[data-large] {
     max-inline-size: 60rem;
   }

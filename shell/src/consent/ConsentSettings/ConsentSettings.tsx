@@ -172,13 +172,15 @@ const Buttons = styled.div`
   inset-block-end: 0;
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${space(1)};
+  gap: ${space(0.5)};
   inline-size: 100%;
-  padding-block: ${space(1)};
+  padding-block: ${space(0.5)};
+  border-block-start: 2px solid ${color.line};
   background: ${color.ground};
 
+  /* On a phone they leave the choices as much room as they can: no answer takes two lines. */
   > button[data-variant] {
-    padding-inline: ${space(1)};
+    padding: 0 ${space(0.5)};
   }
 
   > button[data-variant='outline'] {
