@@ -194,6 +194,11 @@ const CardItems = styled.ol`
 
   ${from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    /* A third of the page holds a word of twenty letters. */
+    h3 {
+      font-size: clamp(1.5rem, 0.5rem + 1.45vw, 2rem);
+    }
   }
 `;
 

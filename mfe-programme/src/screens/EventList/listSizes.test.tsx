@@ -76,5 +76,8 @@ describe('the three styles of a list of events', () => {
       `${MEDIUM}& {grid-template-columns: repeat(2, minmax(0, 1fr));}`,
       `${LARGE}& {grid-template-columns: repeat(3, minmax(0, 1fr));}`,
     ]);
+    // In a third of 1440 px (a column of 307) a word of twenty letters, each about half as wide as it is high, must not break.
+    const [, base, slope] = /^@media[^{]*64em[^{]*& h3 \{font-size: clamp\([^,]+, ([\d.]+)rem \+ ([\d.]+)vw/m.exec(list) ?? [];
+    expect(20 * 0.52 * (Number(base) * 16 + Number(slope) * 14.4)).toBeLessThan(307);
   });
 });

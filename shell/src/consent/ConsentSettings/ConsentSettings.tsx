@@ -180,7 +180,7 @@ const Buttons = styled.div`
 
   /* On a phone they leave the choices as much room as they can: no answer takes two lines. */
   > button[data-variant] {
-    padding: 0 ${space(0.5)};
+    padding: 0;
   }
 
   > button[data-variant='outline'] {

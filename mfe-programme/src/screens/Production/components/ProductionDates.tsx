@@ -139,10 +139,17 @@ const List = styled.ol`
   ${from.medium} {
     > li {
       grid-template-columns: minmax(15rem, 4fr) 4fr 5fr;
+      align-items: center;
+    }
+
+    /* Below one another at the end of their rows: the signs for saving, and the ways to tickets before them. */
+    .tickets {
+      justify-content: end;
     }
 
     .tickets:has(details[open]) {
       grid-column: 1 / -1;
+      justify-content: start;
     }
   }
 
