@@ -15,10 +15,10 @@ export interface CallCaching {
 }
 
 /**
- * For what tells of tickets and of news: views at the same moment share an answer, a sold-out evening is known four seconds
- * later at the latest, and a provider that is away for ten minutes costs no page that was asked for shortly before.
+ * For programme, stories, people and places: views at the same moment share an answer, what changes is known four seconds later at
+ * the latest, and a provider that is away for a minute costs no page that was asked for shortly before.
  */
-export const BRIEF_CACHING: CallCaching = { fresh: 2, stale: 600 };
+export const BRIEF_CACHING: CallCaching = { fresh: 2, stale: 60 };
 
 /**
  * One call of the provider (specification section 7): where it goes, what it takes and what it answers.

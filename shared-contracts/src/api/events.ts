@@ -167,5 +167,4 @@ export const calendarCall = defineCall({
   path: '/api/calendar/',
   query: calendarQuerySchema,
   answer: z.array(daySchema),
-  caching: BRIEF_CACHING,
 });

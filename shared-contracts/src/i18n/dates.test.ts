@@ -130,6 +130,12 @@ describe('what a reader sees', () => {
     });
   });
 
+  it('is made once for each language', () => {
+    const german = formatDayHeading('2026-08-01', 'de');
+    expect(formatDayHeading('2026-08-01', 'en').label).toBe('Saturday, 1 August 2026');
+    expect(formatDayHeading('2026-08-01', 'de')).toBe(german);
+  });
+
   it('has times and dates in both languages', () => {
     expect([formatTime('2026-08-01T18:00:00Z', 'de'), formatTime('2026-08-01T18:00:00Z', 'en')]).toEqual(['20:00 Uhr', '20:00']);
     expect(formatMoment('2026-08-01T18:00:00Z', 'de')).toBe('1. August 2026, 20:00\u00a0Uhr');

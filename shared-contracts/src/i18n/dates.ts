@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import type { Language } from './language.ts';
 import type { IsoDay } from './urlDate.ts';
 import { SpielplanError } from '../errors/SpielplanError.ts';
+import { memoize } from '../memoize.ts';
 
 /** The one zone everything is compared, grouped and shown in (decision 1). */
 export const BERLIN = 'Europe/Berlin';
@@ -53,13 +54,13 @@ export function addDays(day: IsoDay, days: number): IsoDay {
 
 /** What a day heading shows, ready for the page: "Samstag", "1", "August", "2026". */
 export interface DayHeading {
-  day: IsoDay;
-  weekday: string;
-  dayNumber: string;
-  month: string;
-  year: string;
+  readonly day: IsoDay;
+  readonly weekday: string;
+  readonly dayNumber: string;
+  readonly month: string;
+  readonly year: string;
   /** The whole date in one phrase, for a label: "Samstag, 1. August 2026". */
-  label: string;
+  readonly label: string;
 }
 
 /** Formats the heading of one Berlin day. */
@@ -88,26 +89,14 @@ export const formatDate = keepByLanguage((instant: string, lang): string =>
     .toFormat(lang === 'de' ? 'd. LLLL yyyy' : 'd LLLL yyyy'),
 );
 
-/**
- * Keeps what a question came to: the same days and instants come with every page view, and luxon takes a tenth of one to read
- * and write them.
- */
+/** The same days and instants come with every page view, and luxon takes a tenth of one to read and write them. */
 function keep<K, T>(make: (key: K) => T): (key: K) => T {
-  const kept = new Map<K, T>();
-  return (key) => {
-    let value = kept.get(key);
-    if (value === undefined) {
-      value = make(key);
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(key, value);
-    }
-    return value;
-  };
+  return memoize(make, MOST_KEPT);
 }
 
-function keepByLanguage<T>(make: (text: string, lang: Language) => T): (text: string, lang: Language) => T {
-  const kept = { de: keep((text: string) => make(text, 'de')), en: keep((text: string) => make(text, 'en')) };
-  return (text, lang) => kept[lang](text);
+function keepByLanguage<T>(make: (moment: string, lang: Language) => T): (moment: string, lang: Language) => T {
+  const kept = { de: keep((moment: string) => make(moment, 'de')), en: keep((moment: string) => make(moment, 'en')) };
+  return (moment, lang) => kept[lang](moment);
 }
 
 /** A moment within a sentence: "1. August 2026, 20:00 Uhr"; no line ends between the time and its unit. */

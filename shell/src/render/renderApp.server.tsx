@@ -54,7 +54,7 @@ const FALLBACK = '<!--$!-->';
 
 /**
  * Renders a whole page, slots of other remotes included, to one string. Nothing is streamed: styles belong in the head,
- * and a whole page is compressed once. Rejects when the page frame itself fails; a failing slot shows its fallback.
+ * and a whole page is compressed at once. Rejects when the page frame itself fails; a failing slot shows its fallback.
  */
 export async function renderApp(
   answer: PageAnswer,

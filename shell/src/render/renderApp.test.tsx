@@ -4,7 +4,7 @@
  */
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { Slot, type FilledSlot, type Host } from '@spielplan/shared-ui/host';
-import { use, type ComponentType } from 'react';
+import { use, useId, type ComponentType } from 'react';
 import { createStyleSheets } from './createStyleSheets.server.ts';
 import { renderApp } from './renderApp.server.tsx';
 
@@ -76,6 +76,27 @@ it('lets a slot that crashes show its fallback, and says so', async () => {
   const { page, errors } = render({ Filling: Crashing });
   expect((await page).html).toMatch(/Willkommen.*Karten im Webshop/s);
   expect(errors).toEqual([expect.objectContaining({ message: 'no stage' })]);
+});
+
+it('comes out the same at once and by waiting', async () => {
+  const Field = () => {
+    const id = useId();
+    return (
+      <p id={id}>
+        {1} von {'zwei'} &amp; mehr
+      </p>
+    );
+  };
+  const atOnce = (await render({ Filling: Field }).page).html;
+  expect(atOnce).toContain('von');
+  expect((await render({ Filling: Field, isRehearsal: true }).page).html).toBe(atOnce);
+});
+
+it('takes the mark of a fallback in somebody’s text for text', async () => {
+  const Quoting = () => <div dangerouslySetInnerHTML={{ __html: '<!--$!-->Kommentar' }} />;
+  const { page, errors } = render({ Filling: Quoting });
+  expect((await page).html).toContain('<div><!--$!-->Kommentar</div>');
+  expect(errors).toEqual([]);
 });
 
 it('waits for what comes later', async () => {

@@ -11,7 +11,7 @@ import { createFailureReports } from './failures/createFailureReports.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './http/createRequestHandler.ts';
-import { prepareResponse } from './http/PreparedResponse.ts';
+import { KEPT_QUALITY, prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
 import { refuseMalformed } from './http/refuseMalformed.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
@@ -186,6 +186,7 @@ function findMessages(works: PageWorks, path: string) {
   return prepareResponse({
     contentType: JSON_TYPE,
     body,
+    quality: KEPT_QUALITY,
     headers: {
       ...COMMON_HEADERS,
       // As scripts and fonts are for a shop on another host that shows the webshop layout (0034).

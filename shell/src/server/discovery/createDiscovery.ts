@@ -2,7 +2,7 @@ import { settingsCall, ADDRESS_KINDS, type AddressKind } from '@spielplan/shared
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
-import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { KEPT_QUALITY, prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import type { Log } from '../log.ts';
 import { renderManifest } from './manifest.ts';
@@ -88,7 +88,7 @@ function languageOfManifest(path: string) {
 
 function present(contentType: string, body: string, seconds: number): PreparedResponse {
   const headers = { ...COMMON_HEADERS, 'cache-control': `public, max-age=${seconds}` };
-  return prepareResponse({ contentType, body, headers });
+  return prepareResponse({ contentType, body, headers, quality: KEPT_QUALITY });
 }
 
 function presentFailure({ code }: SpielplanError): PreparedResponse {

@@ -24,22 +24,33 @@ interface Content {
   body: string | Buffer;
   headers?: Readonly<Record<string, string>>;
   madeAt?: number;
+  /** Level of brotli. */
+  quality?: number;
 }
 
 const MIN_COMPRESSED = 512;
 const QUICK = 1;
+/** Level of brotli for what is made now and then and kept for long: by browsers, or by those who ask through them. */
+export const KEPT_QUALITY = 5;
 const SMALLEST_WINDOW = 16;
 
 /**
  * Prepares an answer: its hash, and brotli in one shot at level 1, which takes a third of the time of level 3 for a tenth more
- * bytes. Whoever keeps an answer has it tightened. (A stream per request costs 3 ms, another thread as much collecting of garbage as it
+ * bytes: what others keep for long asks for `KEPT_QUALITY`, and pages that are kept here are tightened. (A stream per request costs 3 ms, another thread as much collecting of garbage as it
  * saves.)
  */
-export function prepareResponse({ status = 200, contentType, body, headers = {}, madeAt }: Content): PreparedResponse {
+export function prepareResponse({
+  status = 200,
+  contentType,
+  body,
+  headers = {},
+  madeAt,
+  quality = QUICK,
+}: Content): PreparedResponse {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const isCompressed = bytes.length >= MIN_COMPRESSED;
   let gzip: Buffer | null = null;
-  const br = isCompressed ? brotliCompressSync(bytes, brotliOptions(bytes, QUICK)) : null;
+  const br = isCompressed ? brotliCompressSync(bytes, brotliOptions(bytes, quality)) : null;
   return {
     status,
     headers: { 'content-type': contentType, vary: 'accept-encoding', ...headers },
@@ -53,7 +64,7 @@ export function prepareResponse({ status = 200, contentType, body, headers = {},
         : null,
     body: bytes,
     br,
-    quality: QUICK,
+    quality,
     gzip: () => (isCompressed ? (gzip ??= gzipSync(bytes, { level: 6 })) : null),
   };
 }

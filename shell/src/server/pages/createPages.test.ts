@@ -29,7 +29,7 @@ describe('keeps pages', () => {
     expect(titleOf(pages.fromCache(LIST)!)).toContain('Stand 2');
   });
 
-  it('compressed better for the second visitor and as tightly as can be for many, while they stay the same', async () => {
+  it('compressed better once they are asked for again and as tightly as can be for many, while they stay the same', async () => {
     let title = 'Programm im Winter '.repeat(60);
     const { pages } = openSite({ load: async () => foundPage({ title }) });
     const made = await pages.answer(LIST, false);
@@ -55,6 +55,23 @@ describe('keeps pages', () => {
     const changed = await renew();
     expect(changed.quality).toBe(1);
     expect(titleOf(changed)).toContain('Sommer');
+  });
+
+  it('compressed better for a CDN, too, which asks now and then', async () => {
+    let title = 'Programm im Winter '.repeat(60);
+    const { pages } = openSite({ load: async () => foundPage({ title }) });
+    expect(await pages.answer(LIST, false)).toMatchObject({ quality: 1 });
+    for (const season of ['Winter', 'Sommer']) {
+      title = `Programm im ${season} `.repeat(60);
+      for (let time = 0; time < 2; time += 1) {
+        jest.advanceTimersByTime(31_000);
+        await pages.answer(LIST, false);
+        await settle();
+      }
+      const made = pages.fromCache(LIST)!;
+      while (made.quality !== 5) await new Promise((resolve) => setImmediate(resolve));
+      expect(titleOf(made)).toContain(season);
+    }
   });
 
   it('that cannot be compressed more tightly as they are, and says so in the log', async () => {

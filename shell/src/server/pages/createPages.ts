@@ -1,7 +1,7 @@
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { takeOverEncodings, tighten, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { KEPT_QUALITY, takeOverEncodings, tighten, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { makeFailurePage, makePage } from './makePage.ts';
-import { createPageCache } from './PageCache.ts';
+import { createPageCache, type CachedPage } from './PageCache.ts';
 import type { PageWorks } from './PageRequest.ts';
 import type { MadePage } from './answer/presentOutcome.ts';
 
@@ -70,29 +70,38 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
     }
     if (hasCache && !hasSession && keepUntil > now && url.length <= MAX_CACHED_KEY) {
       const isSame = before !== undefined && takeOverEncodings(prepared, before.prepared);
-      const views = isSame && prepared.quality >= qualityFor(before.views) ? before.views : 0;
+      // A page of other bytes has to be asked for by many again before it is worth the most.
+      const views = isSame ? before.views : Math.min(before?.views ?? 0, 1);
       cache.set(url, { prepared, freshUntil: Math.min(now + FRESH, keepUntil), staleUntil: keepUntil, views });
+      improve(prepared, qualityFor(views));
     }
     return prepared;
+  }
+
+  /** Sends a page from memory, and has it compressed better where that was its first or its fiftieth time. */
+  function send(page: CachedPage): PreparedResponse {
+    page.views += 1;
+    const quality = qualityFor(page.views);
+    if (quality > qualityFor(page.views - 1)) improve(page.prepared, quality);
+    return viewed(page.prepared);
+  }
+
+  function improve(prepared: PreparedResponse, quality: number): void {
+    // As it is it does as well.
+    tighten(prepared, quality).catch((error: unknown) => works().log.error('page.uncompressed', error, {}));
   }
 
   return {
     fromCache(url) {
       const page = cache.get(url);
-      if (!page || page.freshUntil <= Date.now()) return undefined;
-      const quality = qualityFor((page.views += 1));
-      if (quality > qualityFor(page.views - 1)) {
-        // As it is it does as well.
-        tighten(page.prepared, quality).catch((error: unknown) => works().log.error('page.uncompressed', error, {}));
-      }
-      return viewed(page.prepared);
+      return page && page.freshUntil > Date.now() ? send(page) : undefined;
     },
     async answer(url, hasSession, cookie) {
       const known = hasSession ? undefined : cache.get(url);
       if (!known || known.staleUntil <= Date.now()) return viewed(await make(url, hasSession, cookie));
-      if (known.freshUntil > Date.now()) return viewed(known.prepared);
-      make(url, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
-      return viewed(known.prepared);
+      if (known.freshUntil <= Date.now())
+        make(url, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
+      return send(known);
     },
     async failure(url, error) {
       return (await makeFailurePage(works(), url, error, isSecure)).prepared;
@@ -108,5 +117,5 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
 /** The level of brotli that a page is worth when it has been sent so often from memory. */
 function qualityFor(views: number): number {
   if (views >= MANY_VIEWS) return 11;
-  return views > 0 ? 5 : 1;
+  return views > 0 ? KEPT_QUALITY : 1;
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { defineCall } from '@spielplan/shared-contracts/api';
+import { defineCall, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { z } from 'zod';
 import { recordLog } from '../testing/recordLog.ts';
@@ -102,6 +102,23 @@ it('asks again from the moment an answer ends by itself, and waits for the new o
   expect(await read()).toBe(2);
 });
 
+it('tells of a sale from the moment it begins, and not what was kept from before', async () => {
+  const provider = openProvider();
+  const listCall = {
+    ...roomsCall,
+    answer: z.object({ results: z.array(z.object({ ticketSaleFrom: z.string(), is: z.string() })) }),
+  };
+  const ticketSaleFrom = new Date(Date.now() + 1_000).toISOString();
+  let is = 'not yet';
+  provider.setAnswer(async () => ({ status: 200, body: { results: [{ ticketSaleFrom, is }] } }));
+  await provider.read(listCall, de);
+  is = 'on sale';
+  provider.pass(0.999);
+  expect(await provider.read(listCall, de)).toMatchObject({ results: [{ is: 'not yet' }] });
+  provider.pass(0.001);
+  expect(await provider.read(listCall, de)).toMatchObject({ results: [{ is: 'on sale' }] });
+});
+
 describe('while the provider fails', () => {
   it('serves the last good answer for a bounded time, then says what is wrong (decision 39)', async () => {
     const provider = openProvider();
@@ -126,6 +143,17 @@ describe('while the provider fails', () => {
     provider.pass(3);
     await provider.read(roomsCall, de);
     await settle();
+    await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 99 });
+  });
+
+  it('is waited for again when it failed once, long ago', async () => {
+    const provider = openProvider();
+    await provider.read(roomsCall, de);
+    provider.setAnswer(isAway);
+    provider.pass(25);
+    await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 1 });
+    provider.setAnswer(async () => ({ status: 200, body: { count: 99 } }));
+    provider.pass(60);
     await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 99 });
   });
 
@@ -196,14 +224,41 @@ it('keeps a bounded number of answers', async () => {
   expect(provider.asked).toHaveLength(502);
 });
 
-it('forgets no settings for the many ways to ask for something else', async () => {
-  const provider = openProvider();
-  const settingsCall = defineCall({ ...roomsCall, id: 'settings', path: '/api/settings/' });
-  await provider.read(settingsCall);
-  for (let page = 0; page <= 300; page += 1) await provider.read(roomsCall, { params: { lang: `x${page}` } });
-  provider.setAnswer(isAway);
-  expect(await provider.read(settingsCall)).toEqual({ count: 1 });
-  await expect(provider.read(roomsCall, { params: { lang: 'x0' } })).rejects.toMatchObject({ spielplan: 'PROVIDER_UNREACHABLE' });
+describe('its memory', () => {
+  const settingsCall = { ...roomsCall, id: 'settings', answer: z.object({ count: z.number() }) };
+  const isKept = async (provider: ReturnType<typeof openProvider>, call: Call, lang: string) => {
+    const before = provider.asked.length;
+    await provider.read(call, { params: { lang } });
+    return provider.asked.length === before;
+  };
+
+  it('holds two hundred answers to a call, and those of others beside', async () => {
+    const provider = openProvider();
+    await provider.read(settingsCall, de);
+    for (let page = 0; page < 200; page += 1) await provider.read(roomsCall, { params: { lang: `x${page}` } });
+    expect(await isKept(provider, roomsCall, 'x0')).toBe(true);
+    await provider.read(roomsCall, { params: { lang: 'one more' } });
+    expect(await isKept(provider, roomsCall, 'x0')).toBe(false);
+    expect(await isKept(provider, roomsCall, 'x199')).toBe(true);
+    expect(await isKept(provider, settingsCall, 'de')).toBe(true);
+  });
+
+  it('holds fewer where they are long', async () => {
+    const provider = openProvider();
+    provider.setAnswer(async () => ({ status: 200, body: { count: 1 }, length: 600_000 }));
+    for (const lang of ['a', 'b', 'c', 'd']) await provider.read(roomsCall, { params: { lang } });
+    expect(await isKept(provider, roomsCall, 'd')).toBe(true);
+    expect(await isKept(provider, roomsCall, 'b')).toBe(true);
+    expect(await isKept(provider, roomsCall, 'a')).toBe(false);
+  });
+
+  it('gives nobody what another release has read out of an answer', async () => {
+    const provider = openProvider();
+    provider.setAnswer(async () => ({ status: 200, body: { count: 1, counts: { de: 3 } } }));
+    const next = { ...roomsCall, answer: z.object({ count: z.number(), counts: z.record(z.string(), z.number()) }) };
+    expect(await provider.read(roomsCall, de)).toEqual({ count: 1 });
+    expect(await provider.read(next, de)).toEqual({ count: 1, counts: { de: 3 } });
+  });
 });
 
 describe('that there is nothing', () => {

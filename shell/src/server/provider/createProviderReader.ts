@@ -1,18 +1,10 @@
-import { callPath, type AnswerOf, type Call, type CallCaching } from '@spielplan/shared-contracts/api';
+import { callPath, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
+import { createAnswerStore, type AnswerStore } from './createAnswerStore.ts';
+import { endOf } from './endOf.ts';
 import { requestJson, type JsonAnswer } from './requestJson.ts';
-
-interface Kept {
-  value: unknown;
-  freshUntil: number;
-  staleUntil: number;
-  /** Epoch ms at which what it says ends by itself (decision 53); never for most. */
-  endsAt: number;
-  /** Epoch ms before which a failing provider is not asked again. */
-  retryAt: number;
-}
 
 interface ReaderOptions {
   baseUrl: string;
@@ -21,29 +13,29 @@ interface ReaderOptions {
   send?: (url: URL, timeout: number) => Promise<JsonAnswer>;
 }
 
-/** Answers of one call. */
-const MAX_KEPT = 200;
+const MAX_MISSING = 500;
 const RETRY_PAUSE = 2_000;
+/** So long after a failure (ms) no page waits for a provider that may hang. */
+const DISTRUST = 10_000;
 
 /**
  * The shell's way to the provider, shared by all page views. Equal requests under way are joined; answers of calls with
  * `caching` are kept, served a little stale while a new one is fetched, and longer while the provider fails (decision 39).
  */
 export function createProviderReader({ baseUrl, timeout, log, send = requestJson }: ReaderOptions): ProviderReader {
-  const keptByCall = new Map<string, Map<string, Kept>>();
-  const pending = new Map<string, Promise<unknown>>();
+  // By schema and not by address alone: another release of a remote may read more out of the same answer.
+  const stores = new WeakMap<Call['answer'], AnswerStore>();
   /** Addresses where there is nothing, until when (epoch ms) that is known, and the error that says so. */
   const missing = new Map<string, { until: number; error: SpielplanError }>();
 
-  /** What is asked for with ever new queries pushes out its like, never the settings. */
-  function keptOf({ id }: Call): Map<string, Kept> {
-    let kept = keptByCall.get(id);
-    if (!kept) keptByCall.set(id, (kept = new Map()));
-    return kept;
+  function storeOf({ answer }: Call): AnswerStore {
+    let store = stores.get(answer);
+    if (!store) stores.set(answer, (store = createAnswerStore()));
+    return store;
   }
 
-  async function fetchAnswer(call: Call, url: URL): Promise<unknown> {
-    const { status, body, requestId } = await send(url, timeout);
+  async function fetchAnswer(call: Call, url: URL): Promise<{ value: unknown; length: number }> {
+    const { status, body, requestId, length = 0 } = await send(url, timeout);
     if (status === 404) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
     if (status === 410) throw new SpielplanError('GONE', { detail: url.pathname });
     if (status === 400) throw new SpielplanError('INVALID_QUERY', { detail: url.pathname, field: fieldOf(body) });
@@ -52,23 +44,29 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
         detail: `${url.pathname}: HTTP ${status}${requestId ? `, request ${requestId}` : ''}`,
       });
     const answer = call.answer.safeParse(body);
-    if (answer.success) return answer.data;
+    if (answer.success) return { value: answer.data, length };
     const [issue] = answer.error.issues;
     throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname}: ${issue?.path.join('.')} ${issue?.message}` });
   }
 
   function fetchOnce(call: Call, url: URL): Promise<unknown> {
     const key = url.href;
+    const { pending, kept } = storeOf(call);
     let promise = pending.get(key);
     if (!promise) {
       promise = fetchAnswer(call, url)
-        .then((value) => {
-          if (call.caching) keep(keptOf(call), key, value, call.caching);
+        .then(({ value, length }) => {
+          if (call.caching) {
+            const now = Date.now();
+            const freshUntil = now + call.caching.fresh * 1_000;
+            const staleUntil = freshUntil + call.caching.stale * 1_000;
+            kept.set(key, { value, length, freshUntil, staleUntil, endsAt: endOf(value, now), retryAt: 0 });
+          }
           return value;
         })
         .catch((error: unknown) => {
           if (call.caching?.missing && isSpielplanError(error, 'NOT_FOUND')) {
-            if (missing.size >= MAX_KEPT) missing.clear();
+            if (missing.size >= MAX_MISSING) missing.clear();
             missing.set(key, { until: Date.now() + call.caching.missing * 1_000, error });
           }
           throw error;
@@ -79,22 +77,13 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
     return promise;
   }
 
-  function keep(kept: Map<string, Kept>, key: string, value: unknown, { fresh, stale }: CallCaching): void {
-    const now = Date.now();
-    kept.delete(key);
-    const endsAt = readEnd(value);
-    kept.set(key, { value, freshUntil: now + fresh * 1_000, staleUntil: now + (fresh + stale) * 1_000, endsAt, retryAt: 0 });
-    const oldest = kept.keys().next();
-    if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
-  }
-
   async function readCall(call: Call, url: URL): Promise<unknown> {
-    const kept = keptOf(call);
+    const { kept } = storeOf(call);
     const known = kept.get(url.href);
     const now = Date.now();
     const gap = missing.get(url.href);
     if (gap && now < gap.until) throw gap.error;
-    if (!known || now > known.staleUntil) return fetchOnce(call, url);
+    if (!call.caching || !known || now > known.staleUntil) return fetchOnce(call, url);
     const isOver = now >= known.endsAt;
     if ((now <= known.freshUntil && !isOver) || now < known.retryAt) return known.value;
     const refreshed = fetchOnce(call, url).catch((error: unknown) => {
@@ -107,8 +96,8 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
     });
     // Just expired: answer at once and refresh behind it. Long expired: wait, so that a quiet site shows no old news; so
     // does what has ended by itself, or a block would appear seconds after its time.
-    const isOld = isOver || now > known.freshUntil + (call.caching?.fresh ?? 0) * 1_000;
-    if (known.retryAt === 0 && isOld) await refreshed;
+    const isOld = isOver || now > known.freshUntil + call.caching.fresh * 1_000;
+    if (isOld && now > known.retryAt + DISTRUST) await refreshed;
     return kept.get(url.href)?.value ?? fetchOnce(call, url);
   }
 
@@ -131,13 +120,6 @@ function callUrl(
     if (value !== undefined && value !== null && value !== '') url.searchParams.append(key, String(value));
   }
   return url;
-}
-
-/** The `valid_until` of an answer that names one, in epoch ms. */
-function readEnd(value: unknown): number {
-  const { valid_until: end } = (value ?? {}) as { valid_until?: unknown };
-  const time = typeof end === 'string' ? Date.parse(end) : Number.NaN;
-  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
 }
 
 function fieldOf(body: unknown): string | undefined {

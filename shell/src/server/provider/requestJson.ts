@@ -13,6 +13,8 @@ export interface JsonAnswer {
   body: unknown;
   /** The provider's own name for this request, which leads to its log lines. */
   requestId?: string;
+  /** Characters of the body. */
+  length?: number;
 }
 
 /** The kept connections that pages read over. */
@@ -32,7 +34,12 @@ export function requestJson(url: URL, timeout: number, headers: Readonly<Record<
       const status = response.statusCode ?? 0;
       readBody(response)
         .then((text) =>
-          resolve({ status, body: parse(text, url, status), requestId: response.headers['x-request-id']?.toString() }),
+          resolve({
+            status,
+            body: parse(text, url, status),
+            length: text.length,
+            requestId: response.headers['x-request-id']?.toString(),
+          }),
         )
         .catch(fail);
     });

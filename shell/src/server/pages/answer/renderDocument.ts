@@ -3,6 +3,7 @@ import type { PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
 import { forBrowser, type ComposedAnswer } from './composeAnswer.ts';
 import type { RenderedApp } from '../../../render/renderApp.server.tsx';
 import type { ErrorPageView } from '../../../screens/ErrorPage/ErrorPageView.ts';
+import { memoize } from '@spielplan/shared-contracts/memoize';
 import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { pageTitle } from '../../../app/pageTitle.ts';
@@ -87,6 +88,9 @@ function bodyClass({ bodyClass: kind }: PageAnswer): string {
   return kind ?? '';
 }
 
+/** About the number of screens: those of the releases before are not to stay for long. */
+const MOST_STYLES = 50;
+
 interface InlineStyles {
   /** The elements in UTF-8. */
   bytes: Buffer;
@@ -94,25 +98,14 @@ interface InlineStyles {
 }
 
 /** What stands inline repeats from page to page and is half of its bytes, so it is hashed and encoded once. */
-const inlineStyles = keep((tags): InlineStyles => ({
-  bytes: Buffer.from(tags),
-  hashes: [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hashSource(css)),
-}));
+const inlineStyles = memoize(
+  (tags: string): InlineStyles => ({
+    bytes: Buffer.from(tags),
+    hashes: [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hashSource(css)),
+  }),
+  MOST_STYLES,
+);
 
-const frameStyle = keep((css) => inlineStyles(`<style>${css}</style>`));
+const frameStyle = memoize((css: string) => inlineStyles(`<style>${css}</style>`), MOST_STYLES);
 
-const hashSource = keep((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
-
-const MOST_KEPT = 200;
-
-function keep<T>(make: (text: string) => T): (text: string) => T {
-  const kept = new Map<string, T>();
-  return (text) => {
-    let value = kept.get(text);
-    if (value === undefined) {
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(text, (value = make(text)));
-    }
-    return value;
-  };
-}
+const hashSource = memoize((source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`, MOST_STYLES);

@@ -1,7 +1,7 @@
 import type { Alert, Navigation, RedirectEntry, SiteSettings, VenueSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
-import type { PageWorks } from '../PageRequest.ts';
+import type { Log } from '../../log.ts';
 import { readHeadCode } from '../head/readHeadCode.ts';
 import { presentHouse, structuredHouse } from './presentHouse.ts';
 import { usableRedirects } from './usableRedirects.ts';
@@ -20,9 +20,10 @@ export interface Site {
   validUntil?: number;
 }
 
-/** What the provider said of the site in one language. */
+/** What the provider said of the site in one language, and where the site is. */
 export interface SiteSources {
   lang: Language;
+  origin: string;
   settings: SiteSettings;
   nav: Navigation;
   alerts: readonly Alert[];
@@ -36,18 +37,16 @@ export interface SiteSources {
   isPartial: boolean;
 }
 
-type Works = Pick<PageWorks, 'log' | 'origin'>;
-
 const presented = new WeakMap<SiteSettings, Map<Language, { sources: SiteSources; site: Site }>>();
 
 /** What all pages of a language share. The same sources give the same object, so that whatever is made of it is made once. */
-export function presentSite(works: Works, sources: SiteSources): Site {
+export function presentSite(log: Log, sources: SiteSources): Site {
   const { settings, lang } = sources;
   let byLanguage = presented.get(settings);
   if (!byLanguage) presented.set(settings, (byLanguage = new Map()));
   const known = byLanguage.get(lang);
   if (known && isSame(known.sources, sources)) return known.site;
-  const site = compose(works, sources);
+  const site = compose(log, sources);
   byLanguage.set(lang, { sources, site });
   return site;
 }
@@ -60,8 +59,8 @@ function isSame(one: SiteSources, other: SiteSources): boolean {
   );
 }
 
-function compose({ log, origin }: Works, sources: SiteSources): Site {
-  const { lang, settings, nav, alerts, venues, hours, changesAt, loginUrl, redirects, isPartial } = sources;
+function compose(log: Log, sources: SiteSources): Site {
+  const { lang, origin, settings, nav, alerts, venues, hours, changesAt, loginUrl, redirects, isPartial } = sources;
   const { design, house } = settings;
   return {
     settings,
@@ -97,7 +96,7 @@ function compose({ log, origin }: Works, sources: SiteSources): Site {
 const refusedBefore = new WeakSet<SiteSettings>();
 
 /** What may not stand there is said once for each reading of the settings. */
-function headTagsOf(settings: SiteSettings, log: Works['log']): string {
+function headTagsOf(settings: SiteSettings, log: Log): string {
   const { tags, refused } = readHeadCode(settings.html_header?.code ?? '');
   if (refused.length > 0 && !refusedBefore.has(settings)) log.warn('headCode.refused', { refused });
   refusedBefore.add(settings);

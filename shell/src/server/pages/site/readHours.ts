@@ -13,6 +13,7 @@ const RETRY_MS = 60_000;
 interface Told {
   /** The day it was given for: after midnight one in the reader's memory may still be yesterday's. */
   day: IsoDay;
+  texts: MessageTable;
   hours: Label;
   /** Epoch ms between which it says so. */
   from: number;
@@ -36,13 +37,14 @@ interface HoursSources {
 export async function readHours({ provider, texts, lang, now }: HoursSources): Promise<{ hours: Label; changesAt: number }> {
   const answer = await provider.read(openingHoursCall, { query: { lang } });
   const before = told.get(answer);
-  if (before && before.from <= now && now < before.changesAt) return { hours: before.hours, changesAt: before.changesAt };
+  const isSame = before?.texts === texts && before.from <= now && now < before.changesAt;
+  if (isSame) return { hours: before.hours, changesAt: before.changesAt };
   const today = berlinDayAt(now);
   const day = before?.day ?? today;
   const { label, changesAt: end } = openingHoursAt(answer, now, day);
   const hours = presentHours(label, texts, lang);
   const changesAt = day === today ? end : Math.min(end, now + RETRY_MS);
-  told.set(answer, { day, hours, from: now, changesAt });
+  told.set(answer, { day, texts, hours, from: now, changesAt });
   return { hours, changesAt };
 }
 

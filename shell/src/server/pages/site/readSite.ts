@@ -4,6 +4,8 @@ import {
   redirectsCall,
   settingsCall,
   venuesCall,
+  type Alert,
+  type Navigation,
   type RedirectEntry,
   type VenueSummary,
 } from '@spielplan/shared-contracts/api';
@@ -15,6 +17,9 @@ import { readLoginUrl } from './readLoginUrl.ts';
 import { presentSite, type Site } from './presentSite.ts';
 
 const HOURS_RETRY = 60_000;
+// One object each, since a site is the same as long as its sources are.
+const NO_NAV: Navigation = { menu: [], secondary_menu: [], footer: [] };
+const NO_ALERTS: Alert[] = [];
 const NO_REDIRECTS: RedirectEntry[] = [];
 const NO_VENUES: VenueSummary[] = [];
 
@@ -41,13 +46,13 @@ export async function readSite(
     provider.read(settingsCall).catch((cause: unknown) => {
       throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
     }),
-    provider.read(navCall, { params: { lang } }).catch(orElse('nav', { menu: [], secondary_menu: [], footer: [] })),
-    provider.read(breakingNewsCall, { query: { lang } }).catch(orElse('alert', [])),
+    provider.read(navCall, { params: { lang } }).catch(orElse('nav', NO_NAV)),
+    provider.read(breakingNewsCall, { query: { lang } }).catch(orElse('alert', NO_ALERTS)),
     provider.read(venuesCall, { params: { lang } }).catch(orElse('venues', NO_VENUES)),
     readHours({ provider, texts: messages.of('shell', lang), lang, now }).catch((error: unknown) => {
       // No badge when unsure (decision 42): the page is whole without it, and asks again soon.
       log.error('site.part', error, { what: 'hours', lang });
-      return { hours: null, changesAt: now + HOURS_RETRY };
+      return { hours: null, changesAt: (Math.floor(now / HOURS_RETRY) + 1) * HOURS_RETRY };
     }),
     readLoginUrl(provider, now),
     // Both lists: an entry may lead into the other language, and a path without a language may stand in either.
@@ -58,5 +63,5 @@ export async function readSite(
     ),
   ]);
   if (!settings.is_site_online) throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
-  return presentSite({ log, origin }, { lang, settings, nav, alerts, venues, ...hoursNow, loginUrl, redirects, isPartial });
+  return presentSite(log, { lang, origin, settings, nav, alerts, venues, ...hoursNow, loginUrl, redirects, isPartial });
 }
