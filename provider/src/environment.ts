@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { DEMO_PASSWORD, isPublic } from './security/accounts/demoPassword.ts';
+import { isPublic } from './isPublic.ts';
+import { DEMO_PASSWORD } from './security/accounts/demoPassword.ts';
 import { isProxyEntry } from './security/trustedProxies.ts';
 
 const flag = z.stringbool().default(false);

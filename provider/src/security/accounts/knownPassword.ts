@@ -2,7 +2,8 @@ import { verify } from '@node-rs/argon2';
 import type { Configuration } from '../../configuration.ts';
 import type { Db } from '../../database/connect.ts';
 import { editors } from '../../database/schema/index.ts';
-import { DEMO_PASSWORD, isPublic } from './demoPassword.ts';
+import { isPublic } from '../../isPublic.ts';
+import { DEMO_PASSWORD } from './demoPassword.ts';
 
 /**
  * Keeps a provider of a site on the internet from starting while an account still has the password that is in the
