@@ -31,12 +31,16 @@ export class BookingPanel {
   async openEarly(address: string): Promise<void> {
     const script = '**/remotes/booking/**/slot-event.booking*.js';
     const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
-    const asked = this.#page.waitForRequest(script);
     await this.#page.route(script, (route) => pressed.then(() => route.continue()));
-    await this.#page.goto(address, { waitUntil: 'domcontentloaded' });
-    await Promise.all([asked, this.#page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)]);
-    await this.opener[this.#press]();
-    letGo();
+    try {
+      await Promise.all([this.#page.waitForRequest(script), this.#page.goto(address, { waitUntil: 'domcontentloaded' })]);
+      await this.#page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+      await this.opener[this.#press]();
+    } finally {
+      letGo();
+      // Waits for the request to go on, which `unroute` would send on its way a second time.
+      await this.#page.unrouteAll({ behavior: 'wait' });
+    }
     await expect(this.dialog.getByText(this.words.justChecked)).toBeVisible();
   }
 
