@@ -44,5 +44,10 @@ export function lazyPart<P extends object>(name: PartName, load: () => Promise<C
 
 /** Resolves when every part's code is there. A server waits for it before its first page, or a fallback would be what is kept. */
 export async function readyParts(): Promise<void> {
-  await Promise.all(everyPart.map((load) => load()));
+  // Code that comes may name parts of its own.
+  for (let next = 0; next < everyPart.length;) {
+    const named = everyPart.slice(next);
+    next = everyPart.length;
+    await Promise.all(named.map((load) => load()));
+  }
 }

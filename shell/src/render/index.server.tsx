@@ -29,6 +29,6 @@ export const shellScreens: Record<string, ComponentType<{ data: unknown }>> = {}
 
 /** Loads what browsers load lazily. Nothing is rendered before it resolves. */
 export async function ready(): Promise<void> {
-  await readyParts();
   for (const [id, load] of Object.entries(lazyScreens)) shellScreens[id] = await load();
+  await readyParts();
 }
