@@ -50,8 +50,10 @@ export const CardGrid = styled.ul`
 
   ${coveredByLink}
 
-  li:hover a {
-    ${underlined}
+  @media (hover: hover) {
+    li:hover a {
+      ${underlined}
+    }
   }
 
   @media (prefers-reduced-motion: no-preference) {

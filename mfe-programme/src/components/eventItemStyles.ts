@@ -43,8 +43,11 @@ export const eventItemStyles = css`
     z-index: 1;
   }
 
-  li:hover h3 a {
-    ${underlined}
+  /* A finger leaves its hover behind: what opens below it would be underlined. */
+  @media (hover: hover) {
+    li:hover h3 a {
+      ${underlined}
+    }
   }
 
   .picture {
