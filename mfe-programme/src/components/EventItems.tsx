@@ -8,8 +8,8 @@ const TimetableItems = styled.ol`
   ${eventItemStyles}
 
   > li {
-    grid-template: 'time picture' auto 'body picture' auto 'action picture' 1fr / 1fr 5.5rem;
-    gap: ${space(1)} ${space(2)};
+    grid-template: 'time picture' auto 'body picture' auto 'action picture' 1fr / 1fr min(5.5rem, 22vw);
+    gap: ${space(1)} ${space(1.5)};
     padding-block: ${space(3)};
     border-block-start: 2px solid ${color.line};
   }
@@ -36,11 +36,16 @@ const TimetableItems = styled.ol`
     padding: ${space(3)} ${space(2)};
   }
 
+  /* Here and from each width on: what is left between hour and state holds a word of twenty letters. */
+  h3 {
+    font-size: clamp(1.125rem, 0.75rem + 1.8vw, 1.5rem);
+  }
+
   ${from.medium} {
     > li {
       grid-template: 'time body action picture' auto / calc(2.75 * ${fontSize.headline}) 1fr minmax(8rem, auto) 5rem;
       align-items: start;
-      gap: ${space(3)};
+      gap: ${space(2)};
       min-block-size: 9.25rem;
     }
 
@@ -75,9 +80,21 @@ const TimetableItems = styled.ol`
     > li:first-child {
       border-block-start-width: 6px;
     }
+
+    h3 {
+      font-size: clamp(1.25rem, 4.2vw - 1.45rem, 2rem);
+    }
   }
 
   ${from.xlarge} {
+    > li {
+      gap: ${space(3)};
+    }
+
+    h3 {
+      font-size: clamp(1.5rem, 0.5rem + 1.75vw, 2.25rem);
+    }
+
     .event .action {
       padding-inline-end: ${space(8)};
     }
@@ -197,7 +214,7 @@ const CardItems = styled.ol`
 
     /* A third of the page holds a word of twenty letters. */
     h3 {
-      font-size: clamp(1.5rem, 0.5rem + 1.45vw, 2rem);
+      font-size: clamp(1.5rem, 0.25rem + 1.65vw, 2rem);
     }
   }
 `;

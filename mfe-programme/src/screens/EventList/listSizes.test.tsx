@@ -60,6 +60,9 @@ describe('the three styles of a list of events', () => {
     const list = await listRulesOf('style1');
     expect(list).toContain(`${MEDIUM}& >li {grid-template: 'time body action picture' auto/`);
     expect(list).toContain(`${MEDIUM}& .time {font-size: ${fontSize.headline};`);
+    // At 1024 px the hour, the state and the poster leave 215 px to a word of twenty letters.
+    const [, slope, less] = /^@media[^{]*64em[^{]*& h3 \{font-size: clamp\([^,]+, ([\d.]+)vw - ([\d.]+)rem/m.exec(list) ?? [];
+    expect(20 * 0.52 * (Number(slope) * 10.24 - Number(less) * 16)).toBeLessThan(215);
   });
 
   it('style2 has the picture on the left and the text on the right', async () => {
