@@ -13,6 +13,15 @@ describe('answers the truth', () => {
     expect(titleOf(page)).toBe('Programm – Haus');
   });
 
+  it('a page that asks for the shell’s script first of all scripts, as the largest and with low priority', async () => {
+    const scripts = [
+      ...bodyOf(await openSite().pages.answer(LIST, false)).matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]*\.js)"[^>]*>/g),
+    ];
+    expect(scripts[0]?.[1]).toBe('/assets/shell.js');
+    expect(scripts.slice(1).map(([, path]) => path)).toEqual([expect.stringMatching(/^\/remotes\/programme\//)]);
+    for (const [element] of scripts) expect(element).toContain('fetchpriority="low"');
+  });
+
   it.each([
     ['/de/nirgends', 404, 'de'],
     ['/en/nowhere', 404, 'en'],

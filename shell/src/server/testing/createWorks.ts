@@ -169,7 +169,7 @@ export function createWorks({
     origin: 'https://haus.example',
     robots,
     cartCookieDomain: '',
-    shellScripts: [],
+    shellScripts: ['/assets/shell.js'],
     shellParts: {},
   };
   return { works, log, missing };
