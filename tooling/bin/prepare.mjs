@@ -42,6 +42,9 @@ export function findNode() {
 export function runCommand(name, args = []) {
   const node = findNode();
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', `${ROOT}/tooling/src/commands/${name}.ts`, ...args], {
+    // Wherever it is called from: module federation names what it makes after the working directory, and equal sources are to
+    // give equal builds.
+    cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH ?? ''}` },
   });
