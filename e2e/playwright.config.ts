@@ -5,9 +5,14 @@ import { ORIGIN } from './src/site/siteEnvironment.ts';
 /** What needs a site of its own, or a browser with scrollbars. */
 const OWN_WORKER = /(badReleases|otherHouse|providerAway|releases|scrolling)\.spec\.ts$/;
 
+/** Every screen at every width. */
+const DEEP_JOURNEYS = /[.]deep[.]spec[.]ts$/;
+
 /** The composed site on ports, database and releases of its own, in a zone that is not the house's. */
 export default defineConfig({
   testDir: 'src/journeys',
+  // Long walks over every screen have names of their own and a run of their own: `npm run test:deep`.
+  ...(process.env.DEEP && { testMatch: DEEP_JOURNEYS }),
   outputDir: '../test-results',
   globalSetup: './src/site/startMainSite.ts',
   // Nothing a journey does to the site of all shows in another one; what would, happens on a shell of its own.
@@ -32,7 +37,7 @@ export default defineConfig({
   },
   projects: [
     // Each of these takes one worker to its end, waiting much of the time, so they begin first.
-    { name: 'own worker', testMatch: OWN_WORKER },
-    { name: 'journeys', testIgnore: OWN_WORKER },
+    ...(process.env.DEEP ? [] : [{ name: 'own worker', testMatch: OWN_WORKER }]),
+    { name: 'journeys', testIgnore: process.env.DEEP ? [] : [OWN_WORKER, DEEP_JOURNEYS] },
   ],
 });

@@ -1,29 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { runSteps } from '../testRun/runSteps.ts';
-import type { Step } from '../testRun/Step.ts';
+import { runChosenSteps } from '../testRun/runChosenSteps.ts';
 import { STEPS } from '../testRun/steps.ts';
 
 // `npm test`, or `npm test -- --only jest,e2e`. Closes with the line `N passed, N failed`.
-const wanted = readOnly(process.argv.slice(2));
-const scratch = await mkdtemp(`${tmpdir()}/spielplan-test-`);
-const clean = () => rm(scratch, { recursive: true, force: true });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void clean().finally(() => process.exit(1)));
-
-const isWanted = ({ id }: Step) => wanted === null || wanted.includes(id);
-const steps = STEPS.map((group) => group.map((lane) => lane.filter(isWanted)));
-const { passed, failed } = await runSteps(steps, scratch, (line) => process.stdout.write(`${line}\n`));
-await clean();
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = failed > 0 ? 1 : 0;
-
-function readOnly(args: readonly string[]): readonly string[] | null {
-  const at = args.indexOf('--only');
-  if (at === -1) return null;
-  const ids = (args[at + 1] ?? '').split(',').filter(Boolean);
-  const known = new Set(STEPS.flat(2).map(({ id }) => id));
-  const unknown = ids.find((id) => !known.has(id));
-  if (unknown === undefined && ids.length > 0) return ids;
-  process.stderr.write(`--only takes some of ${[...known].join(', ')}${unknown ? `, not "${unknown}"` : ''}.\n`);
-  process.exit(2);
-}
+await runChosenSteps(STEPS, process.argv.slice(2));

@@ -5,6 +5,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, 
 /** Test files that a run of everything leaves to another one, as a pattern of paths. */
 const { LEAVE_OUT } = process.env;
 
+/** Floods, faults and long tables have names of their own and a run of their own: `npm run test:deep`. */
+const { DEEP } = process.env;
+
 /** Compiles TypeScript and JSX; styled-components gets the same names as in the builds. */
 const transform = {
   '\\.tsx?$': [
@@ -28,7 +31,13 @@ const project = (name, testEnvironment, testMatch, extra = {}) => ({
   testMatch,
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', ...(LEAVE_OUT ? [LEAVE_OUT] : [])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '<rootDir>/e2e/',
+    ...(DEEP ? [] : ['[.]deep[.]test[.]']),
+    ...(LEAVE_OUT ? [LEAVE_OUT] : []),
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.spielplan', '<rootDir>/.cache'],
   ...extra,
 });

@@ -19,6 +19,8 @@ interface JestStepOptions {
   zone?: string;
   /** A pattern of paths that another step runs. */
   leaveOut?: string | undefined;
+  /** Runs the files named *.deep.test.ts, which every other run leaves out. */
+  isDeep?: boolean;
   /** What runs jest with the arguments it is given. */
   runner?: string;
 }
@@ -30,17 +32,18 @@ export function jestStep({
   paths = [],
   zone,
   leaveOut,
+  isDeep = false,
   runner = 'tooling/src/commands/jest.ts',
 }: JestStepOptions): Step {
   return {
     id,
     title,
-    async run({ say, scratch }) {
+    async run({ say, scratch, signal }) {
       const output = `${scratch}/${title.replace(/\W+/g, '-')}.json`;
       const args = [runner, ...paths, '--json', `--outputFile=${output}`, '--maxWorkers=3', '--silent'];
       const sayFailures = (line: string) => (line.startsWith('PASS ') ? undefined : say(line));
-      const env = { ...(zone && { TZ: zone }), ...(leaveOut && { LEAVE_OUT: leaveOut }) };
-      const exitCode = await runNode(args, sayFailures, env);
+      const env = { ...(zone && { TZ: zone }), ...(leaveOut && { LEAVE_OUT: leaveOut }), ...(isDeep && { DEEP: '1' }) };
+      const exitCode = await runNode(args, sayFailures, env, signal);
       const counts = countJest(JSON.parse(await readFile(output, 'utf8')) as JestReport);
       // Jest also fails as a whole, for instance where no test was found.
       return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 import { findBrowser } from './findBrowser.ts';
 import { prepareState } from './prepareState.ts';
 import { runNode } from './runTool.ts';
-import type { Counts, Step } from './Step.ts';
+import type { Counts, Step, StepContext } from './Step.ts';
 
 /** The part of Playwright's JSON report that is counted. */
 interface PlaywrightReport {
@@ -13,29 +13,36 @@ interface PlaywrightReport {
 }
 
 /** Whole journeys in a real browser through the composed site, which gets ports, database and releases of its own. */
-export const journeysStep: Step = {
-  id: 'e2e',
-  title: 'journeys in a browser',
-  async run({ say, scratch }) {
-    const browser = await findBrowser(say);
-    const state = await prepareState(`${scratch}/e2e`, say);
-    const output = `${scratch}/e2e.json`;
-    await runNode(
-      [`${ROOT}/node_modules/@playwright/test/cli.js`, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      say,
-      {
-        CHROME_PATH: browser,
-        SPIELPLAN_STATE: state,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-        E2E_PORT: String(await findFreePort()),
-        E2E_PROVIDER_PORT: String(await findFreePort()),
-      },
-    );
-    const report = JSON.parse(await readFile(output, 'utf8')) as PlaywrightReport;
-    if (report.stats.flaky > 0) say(`${report.stats.flaky} journeys passed only when they were tried again: find out why.`);
-    return countJourneys(report);
-  },
-};
+export const journeysStep = journeys('e2e', 'journeys in a browser');
+
+/** The journeys named *.deep.spec.ts: every screen at every width. */
+export const deepJourneysStep = journeys('deep-e2e', 'long journeys in a browser (*.deep.spec.ts)', { DEEP: '1' });
+
+function journeys(id: string, title: string, env: Readonly<Record<string, string>> = {}): Step {
+  return { id, title, run: (context) => runJourneys(context, env) };
+}
+
+async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<Record<string, string>>): Promise<Counts> {
+  const browser = await findBrowser(say);
+  const state = await prepareState(`${scratch}/e2e`, say);
+  const output = `${scratch}/e2e.json`;
+  await runNode(
+    [`${ROOT}/node_modules/@playwright/test/cli.js`, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    say,
+    {
+      CHROME_PATH: browser,
+      SPIELPLAN_STATE: state,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+      E2E_PORT: String(await findFreePort()),
+      E2E_PROVIDER_PORT: String(await findFreePort()),
+      ...env,
+    },
+    signal,
+  );
+  const report = JSON.parse(await readFile(output, 'utf8')) as PlaywrightReport;
+  if (report.stats.flaky > 0) say(`${report.stats.flaky} journeys passed only when they were tried again: find out why.`);
+  return countJourneys(report);
+}
 
 /** A journey may be tried once more, since a browser on a busy machine can be late; that is said aloud. A run that could not begin has failed. */
 export function countJourneys({ stats, errors }: PlaywrightReport): Counts {

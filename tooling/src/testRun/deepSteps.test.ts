@@ -1,0 +1,32 @@
+import { DEEP_STEPS } from './deepSteps.ts';
+import type { Step } from './Step.ts';
+import { runNode } from './runTool.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
+
+describe('The deep test run', () => {
+  it('ends within an hour, since each step has a limit', () => {
+    const minutes = DEEP_STEPS.reduce((sum, { limitMinutes }) => sum + limitMinutes, 0);
+    expect(minutes).toBeGreaterThan(0);
+    expect(minutes).toBeLessThanOrEqual(60);
+  });
+
+  it('fails a step whose time is over, ends its program and says so', async () => {
+    const said: string[] = [];
+    const step: Step = {
+      id: 'hang',
+      title: 'a program that never ends',
+      async run({ say, signal }) {
+        const code = await runNode(['-e', 'setInterval(() => {}, 1000)'], say, {}, signal);
+        return { passed: 0, failed: code === 0 ? 0 : 1 };
+      },
+    };
+    const counts = await withTimeLimit(step, 300).run({ scratch: '', say: (line) => said.push(line) });
+    expect(counts.failed).toBe(1);
+    expect(said.join('\n')).toContain('a program that never ends: not done after');
+  });
+
+  it('leaves the counts of a step that is in time as they are', async () => {
+    const step: Step = { id: 'quick', title: 'quick', run: async () => ({ passed: 3, failed: 0 }) };
+    await expect(withTimeLimit(step, 5_000).run({ scratch: '', say: () => {} })).resolves.toEqual({ passed: 3, failed: 0 });
+  });
+});

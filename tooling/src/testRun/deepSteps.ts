@@ -1,0 +1,53 @@
+import { jestStep } from './jestStep.ts';
+import { deepJourneysStep } from './journeysStep.ts';
+import { asOneTest, runNode } from './runTool.ts';
+import type { Step } from './Step.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
+
+/**
+ * The full form of what `npm test` proves in short: floods, kills, long random runs, every screen at every width. Run one after
+ * the other by `npm run test:deep` on two cores; the limits add up to an hour at most, which a test holds.
+ */
+export const DEEP_STEPS: readonly DeepStep[] = [
+  // Files named *.deep.test.ts are left out of every other run.
+  deep(
+    8,
+    jestStep({
+      id: 'deep',
+      title: 'floods, faults and long tables (*.deep.test.ts)',
+      paths: ['[.]deep[.]test[.]tsx?$'],
+      isDeep: true,
+    }),
+  ),
+  deep(12, deepJourneysStep),
+  deep(
+    4,
+    command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '10']),
+  ),
+  deep(
+    4,
+    command('kill', 'kill -9 during writes, PostgreSQL', [
+      'provider/src/faults/kill.ts',
+      '--engine',
+      'postgres',
+      '--rounds',
+      '10',
+    ]),
+  ),
+  deep(5, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
+  deep(3, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
+];
+
+/** A step and the minutes after which it has failed. */
+export interface DeepStep extends Step {
+  limitMinutes: number;
+}
+
+function deep(limitMinutes: number, step: Step): DeepStep {
+  return { ...withTimeLimit(step, limitMinutes * 60_000), limitMinutes };
+}
+
+/** A command that passes or fails as a whole. */
+function command(id: string, title: string, args: readonly string[]): Step {
+  return { id, title, run: async ({ say, signal }) => asOneTest(await runNode(args, say, {}, signal)) };
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { type Lane, runSteps } from './runSteps.ts';
+import type { Step } from './Step.ts';
+
+/**
+ * Runs the steps, or those that `--only jest,e2e` among `args` names, in a folder of their own that goes at the end. Closes with
+ * the line `N passed, N failed` and sets the exit code.
+ */
+export async function runChosenSteps(groups: readonly (readonly Lane[])[], args: readonly string[]): Promise<void> {
+  const wanted = readOnly(groups, args);
+  const scratch = await mkdtemp(`${tmpdir()}/spielplan-test-`);
+  const clean = () => rm(scratch, { recursive: true, force: true });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void clean().finally(() => process.exit(1)));
+
+  const isWanted = ({ id }: Step) => wanted === null || wanted.includes(id);
+  const steps = groups.map((group) => group.map((lane) => lane.filter(isWanted)));
+  const { passed, failed } = await runSteps(steps, scratch, (line) => process.stdout.write(`${line}\n`));
+  await clean();
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+function readOnly(groups: readonly (readonly Lane[])[], args: readonly string[]): readonly string[] | null {
+  const at = args.indexOf('--only');
+  if (at === -1) return null;
+  const ids = (args[at + 1] ?? '').split(',').filter(Boolean);
+  const known = new Set(groups.flat(2).map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown === undefined && ids.length > 0) return ids;
+  process.stderr.write(`--only takes some of ${[...known].join(', ')}${unknown ? `, not "${unknown}"` : ''}.\n`);
+  process.exit(2);
+}
