@@ -56,7 +56,9 @@ const Tabs = styled.nav`
     line-height: ${TARGET_SIZE};
     color: ${color.ink};
     font-size: ${fontSize.lead};
-    text-decoration: underline transparent 3px;
+    text-decoration: underline;
+    text-decoration-color: transparent;
+    text-decoration-thickness: 3px;
     text-underline-offset: 0.3em;
   }
 

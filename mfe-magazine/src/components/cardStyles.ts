@@ -25,7 +25,9 @@ export const coveredByLink = css`
 
   &:hover a,
   a:focus-visible {
-    text-decoration: underline ${color.accent} 3px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 3px;
     text-underline-offset: 0.15em;
   }
 `;

@@ -101,7 +101,8 @@ const Head = styled.header`
   }
 
   &[data-state='cancelled'] h1 {
-    text-decoration: line-through 0.06em;
+    text-decoration: line-through;
+    text-decoration-thickness: 0.06em;
   }
 
   .subline {

@@ -3,7 +3,9 @@ import { css } from 'styled-components';
 
 /** How a link is underlined whose target is larger than its words. */
 export const underlined = css`
-  text-decoration: underline ${color.accent} 0.09em;
+  text-decoration: underline;
+  text-decoration-color: ${color.accent};
+  text-decoration-thickness: 0.09em;
   text-underline-offset: 0.12em;
 `;
 

@@ -95,7 +95,8 @@ export const eventItemStyles = css`
   }
 
   [data-state='cancelled'] h3 {
-    text-decoration: line-through 0.08em;
+    text-decoration: line-through;
+    text-decoration-thickness: 0.08em;
   }
 
   .teaser {

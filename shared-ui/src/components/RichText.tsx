@@ -57,7 +57,9 @@ const Text = styled.div`
 
   a {
     color: inherit;
-    text-decoration: underline ${color.accent} 2px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 2px;
     text-underline-offset: 0.2em;
   }
 

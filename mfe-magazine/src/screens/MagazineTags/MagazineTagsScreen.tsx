@@ -71,7 +71,8 @@ const Topics = styled.ul`
   a:hover,
   a:focus-visible {
     color: ${color.accent};
-    text-decoration: underline 4px;
+    text-decoration: underline;
+    text-decoration-thickness: 4px;
     text-underline-offset: 0.12em;
   }
 `;

@@ -80,7 +80,9 @@ const Body = styled.div`
     min-block-size: 2.75rem;
     color: inherit;
     font-size: ${fontSize.lead};
-    text-decoration: underline ${color.accent} 2px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 2px;
     text-underline-offset: 0.2em;
     overflow-wrap: anywhere;
   }

@@ -71,7 +71,8 @@ const Chips = styled.ul`
   .reset {
     background: none;
     color: ${color.ink};
-    text-decoration: underline 2px;
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
     text-underline-offset: 0.25em;
   }
 

@@ -25,7 +25,7 @@ export const STICKY_NAVIGATION_CSS = `
   text-decoration: none;
 }
 .sticky-navigation :is([data-tickets], .overlay-button) { background-color: var(--accent); color: var(--on-accent); }
-.sticky-navigation a:hover { text-decoration: underline 2px; text-underline-offset: 0.25em; }
+.sticky-navigation a:hover { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.25em; }
 .sticky-navigation :focus-visible { outline-offset: 2px; }
 .sticky-navigation svg { inline-size: 1.5rem; block-size: 1.5rem; }
 .sticky-navigation [data-top] { padding: 0; border-radius: 50%; }

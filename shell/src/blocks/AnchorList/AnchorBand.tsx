@@ -86,7 +86,8 @@ const Band = styled.nav`
 
   a:is(:hover, :focus-visible) {
     color: ${color.accent};
-    text-decoration: underline 3px;
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
     text-underline-offset: 0.2em;
   }
 

@@ -23,7 +23,9 @@ const Place = styled.div`
     font-weight: 700;
     font-size: ${fontSize.lead};
     line-height: 1.2;
-    text-decoration: underline ${color.accent} 3px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 3px;
     text-underline-offset: 0.25em;
     hyphens: auto;
     overflow-wrap: anywhere;

@@ -96,7 +96,9 @@ const Card = styled.article`
   }
 
   &:hover > div > :is(h2, h3, h4) > a {
-    text-decoration: underline ${color.accent} 3px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 3px;
     text-underline-offset: 0.15em;
   }
 
@@ -104,7 +106,9 @@ const Card = styled.article`
     margin-block-start: auto;
     padding-block-start: ${space(1)};
     font-weight: 700;
-    text-decoration: underline ${color.accent} 2px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 2px;
     text-underline-offset: 0.25em;
   }
 

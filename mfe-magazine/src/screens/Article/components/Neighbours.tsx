@@ -52,7 +52,9 @@ const Ways = styled.nav`
 
   a:hover,
   a:focus-visible {
-    text-decoration: underline ${color.accent} 3px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 3px;
     text-underline-offset: 0.15em;
   }
 

@@ -81,6 +81,8 @@ const List = styled.ul`
 
   && > li:hover a,
   && a:focus-visible {
-    text-decoration: underline ${color.accent} 3px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 3px;
   }
 `;

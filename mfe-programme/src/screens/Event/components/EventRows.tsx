@@ -51,7 +51,9 @@ const Rows = styled.ul`
   }
 
   a:hover {
-    text-decoration: underline ${color.accent} 3px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 3px;
     text-underline-offset: 0.2em;
   }
 

@@ -40,7 +40,9 @@ const Address = styled.address`
     min-block-size: ${TARGET_SIZE};
     color: inherit;
     font-weight: 700;
-    text-decoration: underline ${color.accent} 2px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 2px;
     text-underline-offset: 0.2em;
   }
 `;

@@ -31,7 +31,9 @@ const Links = styled.p`
     align-items: center;
     min-block-size: ${TARGET_SIZE};
     color: ${color.ink};
-    text-decoration: underline ${color.accent} 2px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 2px;
     text-underline-offset: 0.25em;
   }
 

@@ -69,12 +69,15 @@ const List = styled.ol`
   }
 
   a:hover :is(.weekday, .month) {
-    text-decoration: underline ${color.accent} 3px;
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 3px;
     text-underline-offset: 0.2em;
   }
 
   [data-state='cancelled'] time {
-    text-decoration: line-through 2px;
+    text-decoration: line-through;
+    text-decoration-thickness: 2px;
   }
 
   > li > p {

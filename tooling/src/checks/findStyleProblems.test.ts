@@ -1,0 +1,28 @@
+import { findStyleProblems } from './findStyleProblems.ts';
+import { readSources } from './sourceFiles.ts';
+
+const problems = (text: string) => findStyleProblems({ path: 'shell/src/app/A.tsx', text }).map(({ message }) => message);
+
+describe('styles in every engine', () => {
+  it.each([
+    'a { text-decoration: underline 2px; }',
+    'a {\n  text-decoration: underline ${color.accent} 3px;\n}',
+    "'h3{text-decoration:line-through 0.08em}'",
+    'a { text-decoration: underline transparent; }',
+  ])('refuses the shorthand of an underline that WebKit drops: %j', (text) => {
+    expect(problems(text)).toEqual([expect.stringContaining('WebKit drops it')]);
+  });
+
+  it.each([
+    'a { text-decoration: none; }',
+    'a { text-decoration: underline; text-decoration-color: ${color.accent}; text-decoration-thickness: 2px; }',
+    "'a{text-decoration:underline}'",
+    'a { text-decoration: line-through !important; }',
+  ])('takes %j', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
+
+  it('finds nothing of the kind in the workspace', async () => {
+    expect((await readSources()).flatMap(findStyleProblems)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Finding } from './report.ts';
+import { isTestFile, type SourceFile } from './sourceFiles.ts';
+
+interface StyleRule {
+  /** What is refused, in style sheets and styled components alike. */
+  pattern: RegExp;
+  instead: string;
+}
+
+/** What one of the engines drops or draws differently. */
+const RULES: readonly StyleRule[] = [
+  {
+    // WebKit reads one keyword and drops the whole declaration where a colour or a thickness follows.
+    pattern: /text-decoration:(?!\s*(?:none|underline|line-through|inherit)\s*(?:!important\s*)?[;}'"`])[^;}]*/g,
+    instead: 'WebKit drops it; write text-decoration-color and text-decoration-thickness as longhands behind it',
+  },
+];
+
+/** Finds declarations that are known not to work in every engine the site is tested in. */
+export function findStyleProblems(file: SourceFile): Finding[] {
+  if (isTestFile(file.path) || file.path.startsWith('tooling/')) return [];
+  return RULES.flatMap(({ pattern, instead }) =>
+    [...file.text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      path: file.path,
+      line: file.text.slice(0, index).split('\n').length,
+      message: `"${found.trim()}": ${instead}`,
+    })),
+  );
+}
