@@ -1,9 +1,14 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isPublic } from './isPublic.ts';
 import { DEMO_PASSWORD } from './security/accounts/demoPassword.ts';
 import { isProxyEntry } from './security/trustedProxies.ts';
 
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Relative paths start at the workspace, wherever the process was started. */
+const folder = z.string().transform((value) => resolve(ROOT, value));
+const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.stringbool().default(false);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const databaseUrl = z
@@ -24,17 +29,17 @@ const proxies = z
 /** The variables that the provider is started with, with their defaults; the README's table says what each is for. */
 export const environmentSchema = z
   .object({
-    PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    PROVIDER_PORT: port.default(4000),
     PROVIDER_HOST: z.string().min(1).default('127.0.0.1'),
-    DATA_DIR: z
-      .string()
-      .min(1)
-      .default(join(import.meta.dirname, '../../.spielplan/provider')),
+    /** The shell's port, for the default of `PUBLIC_ORIGIN`. */
+    PORT: port.default(3000),
+    SPIELPLAN_STATE: folder.default(resolve(ROOT, '.spielplan')),
+    DATA_DIR: folder.optional(),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(1_000).default(10),
     SEED_DATE: z.iso.date().optional(),
     FREEZE_TODAY: flag,
-    PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+    PUBLIC_ORIGIN: origin.optional(),
     EDITOR_USERNAME: z.string().min(1).max(200).default('redaktion'),
     EDITOR_PASSWORD: z.string().min(8).max(200).default(DEMO_PASSWORD),
     RESERVATION_MINUTES: z.coerce.number().positive().max(1_440).default(15),
@@ -73,6 +78,11 @@ export const environmentSchema = z
     CHECK_ANSWERS: z.stringbool().optional(),
     NODE_ENV: z.string().optional(),
   })
+  .transform((env) => ({
+    ...env,
+    DATA_DIR: env.DATA_DIR ?? resolve(env.SPIELPLAN_STATE, 'provider'),
+    PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+  }))
   .refine((env) => !isPublic(env.PUBLIC_ORIGIN) || env.EDITOR_PASSWORD !== DEMO_PASSWORD, {
     path: ['EDITOR_PASSWORD'],
     message: `must be set to one of your own, because PUBLIC_ORIGIN is https and everybody knows ${DEMO_PASSWORD}`,

@@ -1,8 +1,11 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
+/** Relative paths start at the workspace, wherever the process was started. */
+const folder = z.string().transform((value) => resolve(ROOT, value));
 const port = z.coerce.number().int().min(0).max(65_535);
 const webUrl = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -15,9 +18,9 @@ const schema = z.object({
   PROVIDER_URL: webUrl.default('http://127.0.0.1:4000'),
   /** Milliseconds a page waits for one answer of the provider. */
   PROVIDER_TIMEOUT: z.coerce.number().int().positive().default(5_000),
-  SPIELPLAN_STATE: z.string().default(`${ROOT}/.spielplan`),
+  SPIELPLAN_STATE: folder.default(`${ROOT}/.spielplan`),
   /** Folder or URL that holds `feed.json` and the published builds. */
-  RELEASES: z.string().optional(),
+  RELEASES: z.union([webUrl, folder]).optional(),
   /** Milliseconds between two looks at the release feed. */
   RELEASE_POLL: z.coerce.number().int().min(100).default(2_000),
   /** What robots are told: `none` on staging, `index,follow` in production (decision 41). */

@@ -3,13 +3,14 @@ import { serveUntilStopped } from '../dev/serveUntilStopped.ts';
 import { startDevSite } from '../dev/startDevSite.ts';
 import { startWatchedProgram } from '../dev/WatchedProgram.ts';
 import { readPort } from '../processes/ports.ts';
+import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { STATE_DIR } from '../root.ts';
 import { REMOTES } from '../webpack/buildAll.ts';
 
 // `npm run dev`: provider, shell and all remotes from their sources. A provider that runs already is used.
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const port = readPort('PORT', 3000);
-const providerPort = readPort('PROVIDER_PORT', 4000);
+const port = readPort('PORT', SITE_DEFAULTS.PORT);
+const providerPort = readPort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT);
 const providerUrl = (process.env.PROVIDER_URL || `http://127.0.0.1:${providerPort}`).replace(/\/$/, '');
 const isRunning = process.env.PROVIDER_URL !== undefined || (await isProviderReady(providerUrl));
 if (isRunning) say(`Using the provider at ${providerUrl}.`);
@@ -22,7 +23,7 @@ const provider = isRunning
         PROVIDER_PORT: String(providerPort),
         DATA_DIR: process.env.DATA_DIR || `${STATE_DIR}/provider`,
         PUBLIC_ORIGIN: `http://localhost:${port}`,
-        LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+        LOG_LEVEL: process.env.LOG_LEVEL || SITE_DEFAULTS.LOG_LEVEL,
       },
       isReadyLine: (line) => line.startsWith('Provider: '),
       onLine: (line) => say(`provider: ${line}`),

@@ -2,6 +2,7 @@ import { isProviderReady } from '../dev/isProviderReady.ts';
 import { serveUntilStopped } from '../dev/serveUntilStopped.ts';
 import { startDevSite } from '../dev/startDevSite.ts';
 import { readPort } from '../processes/ports.ts';
+import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { STATE_DIR } from '../root.ts';
 import { REMOTES, type Remote } from '../webpack/buildAll.ts';
 
@@ -11,7 +12,7 @@ if (!REMOTES.includes(name)) {
   process.stderr.write(`There is no remote "${name ?? ''}". Remotes: ${REMOTES.join(', ')}.\n`);
   process.exit(2);
 }
-const providerUrl = (process.env.PROVIDER_URL || `http://127.0.0.1:${readPort('PROVIDER_PORT', 4000)}`).replace(/\/$/, '');
+const providerUrl = (process.env.PROVIDER_URL || `http://127.0.0.1:${readPort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT)}`).replace(/\/$/, '');
 if (!(await isProviderReady(providerUrl))) {
   process.stderr.write(
     `No provider answers at ${providerUrl}: start the site first (npm start, or npm run dev), or set PROVIDER_URL.\n`,
@@ -22,7 +23,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`Building the shell and ${name} …`);
 const site = startDevSite({
   remotes: [name],
-  port: readPort('DEV_PORT', 3001),
+  port: readPort('DEV_PORT', SITE_DEFAULTS.DEV_PORT),
   providerUrl,
   stateDir: `${STATE_DIR}/dev/${name}`,
   say,

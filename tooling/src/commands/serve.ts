@@ -1,6 +1,7 @@
 import { readPort } from '../processes/ports.ts';
 import { startProgram, type Program } from '../processes/Program.ts';
 import { startSite, type Site } from '../processes/startSite.ts';
+import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { STATE_DIR } from '../root.ts';
 
 // `npm start`: PORT (3000), PROVIDER_PORT (4000), SPIELPLAN_STATE (.spielplan), LOG_LEVEL (warn); whatever else the
@@ -11,14 +12,14 @@ const running: { site?: Site; building?: Program; isStopping: boolean } = { isSt
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 try {
-  const port = readPort('PORT', 3000);
-  const providerPort = readPort('PROVIDER_PORT', 4000);
+  const port = readPort('PORT', SITE_DEFAULTS.PORT);
+  const providerPort = readPort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT);
   say('Starting the provider; building what has changed …');
   running.site = await startSite({
     port,
     providerPort,
     stateDir: STATE_DIR,
-    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    env: { LOG_LEVEL: process.env.LOG_LEVEL || SITE_DEFAULTS.LOG_LEVEL },
     say,
     prepare: buildAndRelease,
   });

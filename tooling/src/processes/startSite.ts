@@ -2,6 +2,7 @@ import { keepRunning } from './keepRunning.ts';
 import { startProgram, type Program } from './Program.ts';
 import { refuseUsedPort } from './ports.ts';
 import { PROVIDER_ARGS, SHELL_ARGS } from './programs.ts';
+import { SITE_DEFAULTS } from './siteDefaults.ts';
 import { waitUntilReady } from './waitUntilReady.ts';
 
 export interface SiteOptions {
@@ -72,7 +73,7 @@ export async function startSite({
         PUBLIC_ORIGIN: origin,
         // From this machine, whatever name the site has outside.
         SHOP_TEMPLATE_URL: process.env.SHOP_TEMPLATE_URL || `http://127.0.0.1:${port}/eventim-template`,
-        NODE_ENV: process.env.NODE_ENV ?? 'production',
+        NODE_ENV: process.env.NODE_ENV || SITE_DEFAULTS.NODE_ENV,
       });
     const provider = startProvider();
     const ready = waitUntilReady(provider, `${providerUrl}/health/ready`);

@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
+import { ROOT } from '../root.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+interface Row {
+  name: string;
+  stated: string;
+  of: string;
+}
+
+/** Names of what a configuration makes of a variable, where they are not the variable's own in camel case. */
+const SHELL_NAMES: Readonly<Record<string, string>> = { PAGE_CACHE: 'hasPageCache', TRUST_PROXY: 'isBehindProxy' };
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
+  PROVIDER_PORT: 'port',
+  PROVIDER_HOST: 'host',
+  DATABASE_POOL: 'databasePool',
+  RESERVATION_EXTENDS: 'extendsReservations',
+  EDITOR_USERNAME: 'editor.username',
+  EDITOR_PASSWORD: 'editor.password',
+  THEME: 'design.theme',
+  EVENT_STYLE: 'design.event_style',
+  MENU_STYLE: 'design.menu_style',
+};
+/** Those whose value stands there turned round, in another unit, or within what is missing as a whole. */
+const PROVIDER_VALUES: Readonly<Record<string, (values: Values) => unknown>> = {
+  SITE_OFFLINE: ({ isSiteOnline }) => !isSiteOnline,
+  SHOP_OFFLINE: ({ isShopOnline }) => !isShopOnline,
+  UPLOAD_MAX_MB: ({ uploadLimits }) => (uploadLimits as { visitor: number }).visitor / 1024 ** 2,
+  EDITOR_UPLOAD_MAX_MB: ({ uploadLimits }) => (uploadLimits as { editor: number }).editor / 1024 ** 2,
+  S3_REGION: () => readIn('provider/src/environment.ts', 'it.environmentSchema.parse({})').S3_REGION,
+  CHECK_ANSWERS: ({ checkAnswers }) =>
+    checkAnswers && !readProvider({ NODE_ENV: 'production' }).checkAnswers && 'off in production',
+};
+
+/** Runs a module of another package in a process with this environment alone, far from the workspace. */
+function readIn(path: string, taken: string, env: Readonly<Record<string, string>> = {}): Values {
+  const script = `const it = await import(${JSON.stringify(`${ROOT}/${path}`)}); process.stdout.write(JSON.stringify(${taken}));`;
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tmpdir(), env, encoding: 'utf8' });
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout) as Values;
+}
+
+const TAKE_CONFIGURATION = 'it.readConfiguration(process.env)';
+const readShell = (env = {}) => readIn('shell/src/server/configuration.ts', TAKE_CONFIGURATION, env);
+const readProvider = (env = {}) => readIn('provider/src/configuration.ts', TAKE_CONFIGURATION, env);
+const readTooling = (env = {}) => readIn('tooling/src/root.ts', '({ ...it })', env);
+const readJourneys = () => readIn('e2e/src/site/siteEnvironment.ts', '({ ...it })');
+
+/** The value that a cell of a table states; null is none, or what is decided later. */
+function meaningOf(stated: string): unknown {
+  if (stated === '`none`') return 'none';
+  const text = stated
+    .replaceAll('`', '')
+    .replace('<SPIELPLAN_STATE>', `${ROOT}/.spielplan`)
+    .replace('<PORT>', '3000')
+    .replace(/^\.spielplan( in the workspace)?/, `${ROOT}/.spielplan`)
+    .replace(/; npm start: .*$/, '')
+    .replace(/^on, off in production$/, 'off in production');
+  if (/^(empty|none|as stored|the stored setting|today|not set|npm start: )/.test(text)) return null;
+  if (/^(on|true)$/.test(text)) return true;
+  if (/^(off|false)$/.test(text)) return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** A value of a configuration as a cell states it. */
+function plain(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  return Array.isArray(value) ? value.join(',') : value;
+}
+
+function valueAt(values: Values, name: string, names: Readonly<Record<string, string>>): unknown {
+  const camel = name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const path = (names[name] ?? camel).split('.');
+  return path.reduce<unknown>((inner, key) => (inner as Values | null | undefined)?.[key], values);
+}
+
+/** Rows of the first table below a heading, one a variable. */
+function tableBelow(file: string, heading: string): Row[] {
+  const text = readFileSync(`${ROOT}/${file}`, 'utf8');
+  const section = text.slice(text.indexOf(`\n${heading}\n`) + heading.length + 2);
+  const lines = section.slice(section.indexOf('\n|') + 1).split('\n');
+  const rows = lines.slice(
+    2,
+    lines.findIndex((line) => !line.startsWith('|')),
+  );
+  return rows.flatMap((row) => {
+    const [, variables = '', stated = '', of = ''] = row.split('|').map((cell) => cell.trim());
+    const names = [...variables.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    const cells = stated.split(', `');
+    return names.map((name, index) => ({ name, stated: cells.length === names.length ? (cells[index] ?? '') : stated, of }));
+  });
+}
+
+const shell = readShell();
+const provider = readProvider();
+const ofShell = (name: string) => plain(valueAt(shell, name, SHELL_NAMES));
+const ofProvider = (name: string) => plain(PROVIDER_VALUES[name]?.(provider) ?? valueAt(provider, name, PROVIDER_NAMES));
+const meanings = (rows: readonly Row[]) => Object.fromEntries(rows.map(({ name, stated }) => [name, meaningOf(stated)]));
+const used = (rows: readonly Row[], valueOf: (name: string) => unknown) =>
+  Object.fromEntries(rows.map(({ name }) => [name, valueOf(name)]));
+
+/** What both processes take from the folder of the state and from the way they are started. */
+const COMMON: Readonly<Record<string, () => unknown>> = {
+  SPIELPLAN_STATE: () => readTooling().STATE_DIR,
+  NODE_ENV: () => SITE_DEFAULTS.NODE_ENV,
+};
+
+describe('Every default in the README is the one that is used', () => {
+  const rows = tableBelow('README.md', '## Environment');
+
+  it.each([
+    ['shell', /shell|both/, ofShell],
+    ['provider', /provider|both/, ofProvider],
+  ])('by the %s', (_, owner, valueOf) => {
+    const own = rows.filter(({ name, of }) => owner.test(of) && !COMMON[name]);
+    expect(own.length).toBeGreaterThan(10);
+    expect(used(own, valueOf)).toEqual(meanings(own));
+  });
+
+  it('by the commands, and no row is left out', () => {
+    const others = rows.filter(({ name, of }) => COMMON[name] || !/shell|provider|both/.test(of));
+    const { PORT, PROVIDER_PORT, IS_REUSED } = readJourneys();
+    const values: Values = {
+      SPIELPLAN_STATE: COMMON.SPIELPLAN_STATE?.(),
+      NODE_ENV: SITE_DEFAULTS.NODE_ENV,
+      DEV_PORT: SITE_DEFAULTS.DEV_PORT,
+      E2E_PORT: PORT,
+      E2E_PROVIDER_PORT: PROVIDER_PORT,
+      E2E_REUSE: IS_REUSED || null,
+      // Looked for in the test of `findBrowser`.
+      CHROME_PATH: 'found or installed',
+      PLAYWRIGHT_CHROMIUM_EXECUTABLE: 'found or installed',
+    };
+    expect(used(others, (name) => values[name])).toEqual(meanings(others));
+    expect(rows.find(({ name }) => name === 'LOG_LEVEL')?.stated).toContain(`\`npm start\`: \`${SITE_DEFAULTS.LOG_LEVEL}\``);
+    expect(SITE_DEFAULTS).toMatchObject({ PORT: shell.port, PROVIDER_PORT: provider.port });
+  });
+});
+
+it.each([
+  ['### Shell', ofShell],
+  ['### Provider', ofProvider],
+])('every default in docs/operating.md, %s, is the one that is used', (heading, valueOf) => {
+  const rows = tableBelow('docs/operating.md', heading).filter(({ name }) => !COMMON[name]);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(used(rows, valueOf)).toEqual(meanings(rows));
+});
+
+it('a relative path starts at the workspace in every process, wherever it was started', () => {
+  const env = { SPIELPLAN_STATE: '.spielplan' };
+  expect(readTooling(env).STATE_DIR).toBe(`${ROOT}/.spielplan`);
+  expect(readShell(env)).toMatchObject({ buildDir: `${ROOT}/.spielplan/build/shell`, releases: `${ROOT}/.spielplan/remotes` });
+  expect(readProvider(env).dataDir).toBe(`${ROOT}/.spielplan/provider`);
+  expect(readProvider({ DATA_DIR: 'data' }).dataDir).toBe(`${ROOT}/data`);
+  expect(readShell({ RELEASES: 'releases' }).releases).toBe(`${ROOT}/releases`);
+  expect(readShell({ RELEASES: 'https://releases.example/site' }).releases).toBe('https://releases.example/site');
+  expect(readTooling({ SPIELPLAN_STATE: '' }).STATE_DIR).toBe(`${ROOT}/.spielplan`);
+});
+
+it('the site of another port is where a provider without PUBLIC_ORIGIN takes it to be', () => {
+  expect(readProvider({ PORT: '5000' }).publicOrigin).toBe('http://localhost:5000');
+});
