@@ -12,7 +12,9 @@ if (!REMOTES.includes(name)) {
   process.stderr.write(`There is no remote "${name ?? ''}". Remotes: ${REMOTES.join(', ')}.\n`);
   process.exit(2);
 }
-const providerUrl = (process.env.PROVIDER_URL || `http://127.0.0.1:${readPort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT)}`).replace(/\/$/, '');
+const providerUrl = (
+  process.env.PROVIDER_URL || `http://127.0.0.1:${readPort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT)}`
+).replace(/\/$/, '');
 if (!(await isProviderReady(providerUrl))) {
   process.stderr.write(
     `No provider answers at ${providerUrl}: start the site first (npm start, or npm run dev), or set PROVIDER_URL.\n`,
