@@ -45,6 +45,5 @@ const Top = styled.header`
     line-height: 0.95;
     letter-spacing: -0.025em;
     overflow-wrap: anywhere;
-    hyphens: auto;
   }
 `;

@@ -35,7 +35,6 @@ export const CardGrid = styled.ul`
     font: 800 ${fontSize.title} / 1.05 ${font.display};
     letter-spacing: -0.02em;
     text-wrap: balance;
-    hyphens: auto;
     overflow-wrap: anywhere;
   }
 

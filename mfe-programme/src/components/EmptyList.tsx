@@ -51,6 +51,6 @@ const Panel = styled.div`
     font: 800 ${fontSize.headline} / 1 ${font.display};
     letter-spacing: -0.03em;
     text-wrap: balance;
-    hyphens: auto;
+    overflow-wrap: break-word;
   }
 `;

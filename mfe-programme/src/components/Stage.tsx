@@ -96,7 +96,6 @@ const Head = styled.header`
     font-size: clamp(1.75rem, min(1.5rem + 5vw, 160cqi / var(--longest)), 6.5rem);
     letter-spacing: -0.04em;
     text-wrap: balance;
-    hyphens: auto;
     overflow-wrap: anywhere;
   }
 

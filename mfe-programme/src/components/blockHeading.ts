@@ -6,6 +6,5 @@ export const blockHeading = css`
   margin: 0 0 ${space(3)};
   font: 800 ${fontSize.headline} / 1 ${font.display};
   letter-spacing: -0.03em;
-  hyphens: auto;
   overflow-wrap: break-word;
 `;

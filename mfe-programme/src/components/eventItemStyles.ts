@@ -33,7 +33,6 @@ export const eventItemStyles = css`
     line-height: 1.05;
     letter-spacing: -0.02em;
     text-wrap: balance;
-    hyphens: auto;
     overflow-wrap: anywhere;
   }
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, space } from '../tokens/index.ts';
+import { color, font, hyphenation, space } from '../tokens/index.ts';
 
 interface RichTextProps {
   /** HTML that the provider has already cleaned against its list of allowed elements. Never pass what a visitor typed. */
@@ -17,7 +17,7 @@ const Text = styled.div`
   max-inline-size: 66ch;
   line-height: 1.6;
   overflow-wrap: break-word;
-  hyphens: auto;
+  ${hyphenation}
 
   > :first-child {
     margin-block-start: 0;

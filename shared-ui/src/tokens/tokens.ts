@@ -28,6 +28,13 @@ export const font = {
   text: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
 } as const;
 
+/**
+ * Hyphenation of running text: no word of fewer than ten letters is parted, and no part has fewer than four. Display type is
+ * never hyphenated. The two prefixed properties say the same to WebKit.
+ */
+export const hyphenation =
+  'hyphens: auto; hyphenate-limit-chars: 10 4 4; -webkit-hyphenate-limit-before: 4; -webkit-hyphenate-limit-after: 4;';
+
 /** From this width on (specification section 9, style breakpoints). */
 export const from = {
   medium: '@media (min-width: 48em)',

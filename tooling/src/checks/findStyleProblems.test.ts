@@ -13,6 +13,11 @@ describe('styles in every engine', () => {
     expect(problems(text)).toEqual([expect.stringContaining('WebKit drops it')]);
   });
 
+  it('refuses hyphenation without limits', () => {
+    expect(problems('h1 { hyphens: auto; }')).toEqual([expect.stringContaining('never hyphenated')]);
+    expect(problems('p { ${hyphenation} } h1 { hyphens: manual; }')).toEqual([]);
+  });
+
   it.each([
     'a { text-decoration: none; }',
     'a { text-decoration: underline; text-decoration-color: ${color.accent}; text-decoration-thickness: 2px; }',

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, Notice } from '@spielplan/shared-ui/components';
 import { Link, Section } from '@spielplan/shared-ui/host';
-import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { color, fontSize, from, hyphenation, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { coveredByLink, plainList } from '../../components/cardStyles.ts';
 import { column } from '../../components/column.ts';
@@ -69,7 +69,6 @@ const Page = styled.div`
     line-height: 1;
     letter-spacing: -0.015em;
     overflow-wrap: anywhere;
-    hyphens: auto;
   }
 `;
 
@@ -103,6 +102,6 @@ const People = styled.ul`
     margin: 0;
     color: ${color.muted};
     overflow-wrap: anywhere;
-    hyphens: auto;
+    ${hyphenation}
   }
 `;

@@ -5,7 +5,6 @@ const HIDDEN =
 /** What the shop shows inside its area: big type, and each line of a cart as a ticket with the date on its stub. */
 const AREA_RULES = `
 h1{max-inline-size:18ch;font-size:clamp(2.25rem,8vw,5rem);font-weight:800;line-height:1;letter-spacing:-.03em;text-wrap:balance}
-h1{hyphens:auto}
 h1[data-word=long]{font-size:clamp(1.5rem,(100vw - 2rem)*.1,5rem)}
 h1[data-word=longer]{font-size:clamp(1.375rem,(100vw - 2rem)*.076,4.5rem)}
 h1[data-word=longest]{font-size:clamp(1.25rem,(100vw - 2rem)*.057,3.5rem)}
@@ -27,7 +26,7 @@ h1[data-word=longest]{font-size:clamp(1.25rem,(100vw - 2rem)*.057,3.5rem)}
 .stub b{font-size:clamp(2.5rem,8vw,4.25rem);font-weight:800;line-height:1;letter-spacing:-.04em}
 .about{display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem;min-inline-size:0;padding:1.25rem clamp(1rem,3vw,2rem)}
 .about *,.price>*,.split>*{min-inline-size:0;overflow-wrap:anywhere}
-h2{font-size:clamp(1.125rem,5.6vw,1.6875rem);line-height:1.25;hyphens:auto}
+h2{font-size:clamp(1.125rem,5.6vw,1.6875rem);line-height:1.25}
 .sum{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 2rem;font-weight:650}
 .acts{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-block-start:.5rem}
 button,.button{display:inline-flex;align-items:center;min-block-size:2.75rem;padding:.55rem 1.25rem;border:2px solid var(--ink);border-radius:0;background:transparent;color:var(--ink);font:inherit;font-weight:650;line-height:1.2;text-decoration:none;cursor:pointer}

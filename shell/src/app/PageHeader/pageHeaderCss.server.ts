@@ -11,7 +11,6 @@ export const PAGE_HEADER_CSS = `
   font-size: max(1.75rem, min(${fontSize.display}, 13.5vw, (100vw - 2 * var(--gutter)) * 1.75 / var(--longest)));
   line-height: 0.95;
   letter-spacing: -0.035em;
-  hyphens: auto;
   overflow-wrap: break-word;
 }
 .page-header[data-loading] h1 { opacity: 0.35; transition: opacity 0.38s 0.2s; }

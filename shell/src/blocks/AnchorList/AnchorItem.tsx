@@ -27,7 +27,6 @@ const Place = styled.div`
     text-decoration-color: ${color.accent};
     text-decoration-thickness: 3px;
     text-underline-offset: 0.25em;
-    hyphens: auto;
     overflow-wrap: anywhere;
   }
 

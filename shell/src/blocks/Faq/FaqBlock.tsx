@@ -62,7 +62,6 @@ const Section = styled.section`
     font-size: ${headlineIn(fontSize.headline)};
     line-height: 0.98;
     letter-spacing: -0.03em;
-    hyphens: auto;
     overflow-wrap: break-word;
   }
 

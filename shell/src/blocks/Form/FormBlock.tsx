@@ -25,6 +25,6 @@ const Block = styled.div`
     max-inline-size: 24ch;
     margin: 0;
     font-size: ${fontSize.headline};
-    hyphens: auto;
+    overflow-wrap: break-word;
   }
 `;

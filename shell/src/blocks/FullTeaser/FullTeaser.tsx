@@ -57,7 +57,6 @@ const Article = styled.article`
     font-size: ${headlineIn('clamp(2.75rem, 1rem + 7vw, 8rem)')};
     line-height: 0.9;
     letter-spacing: -0.045em;
-    hyphens: auto;
     overflow-wrap: break-word;
   }
 

@@ -40,7 +40,6 @@ const Group = styled.hgroup`
     font-size: ${fontSize.text};
     line-height: 1.2;
     letter-spacing: -0.01em;
-    hyphens: auto;
     overflow-wrap: break-word;
   }
 

@@ -39,7 +39,6 @@ const Poster = styled.section`
     line-height: 0.86;
     letter-spacing: -0.05em;
     text-wrap: balance;
-    hyphens: auto;
     overflow-wrap: break-word;
   }
 

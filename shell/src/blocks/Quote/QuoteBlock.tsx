@@ -31,7 +31,6 @@ const Figure = styled.figure`
     line-height: 1.02;
     letter-spacing: -0.03em;
     text-wrap: balance;
-    hyphens: auto;
     overflow-wrap: break-word;
   }
 

@@ -76,7 +76,6 @@ const Card = styled.article`
     margin: 0;
     font-size: ${fontSize.title};
     letter-spacing: -0.025em;
-    hyphens: auto;
     overflow-wrap: break-word;
   }
 

@@ -1,5 +1,5 @@
 import { fieldStyles } from '@spielplan/shared-ui/components';
-import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { color, hyphenation, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
@@ -93,7 +93,7 @@ const frame = css`
     padding: 0;
     font-weight: 650;
     line-height: 1.3;
-    hyphens: auto;
+    ${hyphenation}
     overflow-wrap: anywhere;
   }
 

@@ -55,7 +55,7 @@ const Box = styled.div`
   > :is(h2, h3, h4) {
     margin: 0;
     font-size: ${fontSize.headline};
-    hyphens: auto;
+    overflow-wrap: break-word;
   }
 
   > :focus-visible {

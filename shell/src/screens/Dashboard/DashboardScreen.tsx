@@ -72,7 +72,6 @@ const Body = styled.div`
     font-size: ${fontSize.headline};
     line-height: 1;
     letter-spacing: -0.03em;
-    hyphens: auto;
     overflow-wrap: anywhere;
   }
 

@@ -1,5 +1,5 @@
 import { RichText } from '@spielplan/shared-ui/components';
-import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { color, from, hyphenation, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { PageHeader } from '../../app/PageHeader/PageHeader.tsx';
 import { pageWidth } from '../../blocks/blockStyles.ts';
@@ -113,7 +113,7 @@ const Contents = styled.nav`
     padding-block: ${space(0.5)};
     border-block-end: 1px solid ${color.line};
     text-decoration: none;
-    hyphens: auto;
+    ${hyphenation}
     overflow-wrap: anywhere;
   }
 

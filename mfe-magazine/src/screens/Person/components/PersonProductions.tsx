@@ -1,6 +1,6 @@
 import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
-import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { color, fontSize, from, hyphenation, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { PORTRAIT_SIZES } from '../../../domain/pictureSizes.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -51,13 +51,12 @@ const List = styled.ul`
     font-size: ${fontSize.lead};
     line-height: 1.15;
     overflow-wrap: anywhere;
-    hyphens: auto;
   }
 
   p {
     margin: 0;
     overflow-wrap: anywhere;
-    hyphens: auto;
+    ${hyphenation}
   }
 
   .preline {

@@ -93,7 +93,6 @@ const Hits = styled.ul`
     font-size: min(${fontSize.title}, 5.6vw);
     line-height: 1.1;
     text-wrap: balance;
-    hyphens: auto;
     overflow-wrap: anywhere;
   }
 

@@ -45,7 +45,7 @@ export const Page = styled.div`
     font: 800 ${fontSize.headline} / 1 ${font.display};
     letter-spacing: -0.03em;
     text-wrap: balance;
-    hyphens: auto;
+    overflow-wrap: break-word;
   }
 
   .waiting {

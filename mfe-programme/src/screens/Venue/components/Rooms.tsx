@@ -77,7 +77,7 @@ const List = styled.ul`
   h3 {
     font: 800 ${fontSize.title} / 1.05 ${font.display};
     letter-spacing: -0.02em;
-    hyphens: auto;
+    overflow-wrap: break-word;
   }
 
   h4 {
