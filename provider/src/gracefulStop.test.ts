@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ProviderProcess, startProviderProcess } from './faults/providerProcess.ts';
 import { makeSeededData, type SeededData } from './testing/seededDatabase.ts';
@@ -48,6 +50,21 @@ describe('A provider that is asked to stop', () => {
     provider.signal('SIGKILL');
     await provider.ended;
     await data.remove();
+  });
+
+  it('keeps its embedded database to itself, also from a provider in another container', () => {
+    if (data.databaseUrl !== null) return;
+    const apart = ['--pid', '--fork', '--kill-child', '--mount-proc'];
+    const canBeApart = spawnSync('unshare', [...apart, 'true']).status === 0;
+    const [command, ...args] = [
+      ...(canBeApart ? ['unshare', ...apart] : []),
+      process.execPath,
+      join(import.meta.dirname, 'main.ts'),
+    ];
+    const env = { ...process.env, DATA_DIR: data.dataDir, PROVIDER_PORT: '0' };
+    const { status, stdout, stderr } = spawnSync(command ?? '', args, { env, encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(new RegExp(`^The data folder ${data.dataDir} is in use by process ${provider.pid} on .*DATABASE_URL`));
   });
 
   it('answers everything that is under way, takes nothing new, and ends', async () => {

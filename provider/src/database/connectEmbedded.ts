@@ -12,7 +12,7 @@ const DURABLE_START = [...PGlite.defaultStartParams.filter((each) => each !== '-
 
 /**
  * Opens the embedded database in `<dataDir>/database` and creates it when it is not there. One process at a time may
- * hold a folder: a second one is refused with an error that names the lock file. A commit is on the disk when it is
+ * hold a folder: a second one is refused with a sentence (`holdDataFolder`). A commit is on the disk when it is
  * answered, unless `relaxedDurability` trades that for speed.
  */
 export async function connectEmbedded(

@@ -1,51 +1,54 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const LOCK_FILE = 'data.lock';
+/** Who holds the lock, for people alone: the lock itself cannot be read while it is held. */
+const HOLDER_FILE = 'data.lock.holder';
+/** SQLite's result code for a lock that somebody else holds. */
+const SQLITE_BUSY = 5;
 
 /**
- * Marks a data folder as in use by this process, because two processes on one embedded database would destroy it.
- * Returns what releases it. Throws when a living process holds the folder; what a crash left behind is taken over.
+ * Keeps a data folder to this process, because two processes on one embedded database destroy it and sell places twice. The
+ * lock is the operating system's on an open file: it holds between containers that share the folder, and ends with the
+ * process, however that ends. Returns what releases it. Throws a sentence where another process holds the folder.
  */
 export function holdDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'provider.lock');
-  const holder = readLock(file);
-  if (holder && holder !== processMark(process.pid) && isAlive(holder)) {
-    throw new Error(
-      `The data folder ${dataDir} is in use by process ${holder.split(' ')[0]}. Stop it, or remove ${file} if that is wrong.`,
-    );
+  const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
+  try {
+    // Nothing is ever written, so a full disk does not matter; a journal beside the file is not needed.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw (error as { errcode?: number }).errcode === SQLITE_BUSY ? new Error(refusal(dataDir)) : error;
   }
-  const own = processMark(process.pid);
-  writeFileSync(file, own);
+  nameHolder(dataDir);
   return () => {
-    if (readLock(file) === own) rmSync(file, { force: true });
+    rmSync(join(dataDir, HOLDER_FILE), { force: true });
+    // The file stays: who waits for it has it open already, and a new one would be a second lock.
+    lock.close();
   };
 }
 
-function readLock(file: string): string | null {
+function refusal(dataDir: string): string {
+  const holder = readHolder(dataDir);
+  return `The data folder ${dataDir} is in use by ${holder ?? 'another process'}. Stop that one first, give this one a DATA_DIR of its own, or let several providers share a PostgreSQL (DATABASE_URL).`;
+}
+
+function readHolder(dataDir: string): string | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(join(dataDir, HOLDER_FILE), 'utf8').trim() || null;
   } catch {
     return null;
   }
 }
 
-function isAlive(mark: string): boolean {
-  const pid = Number(mark.split(' ')[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+function nameHolder(dataDir: string): void {
   try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  return processMark(pid) === mark;
-}
-
-/** Pids are reused, in containers within seconds; with the start time of the process they are not. */
-function processMark(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+    writeFileSync(join(dataDir, HOLDER_FILE), `process ${process.pid} on ${hostname()} (since ${new Date().toISOString()})\n`);
   } catch {
-    return String(pid);
+    // The lock holds without its name, as on a full disk.
   }
 }

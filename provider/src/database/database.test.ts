@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, max, sql } from 'drizzle-orm';
 import { makeSeededData } from '../testing/seededDatabase.ts';
 import { START_TIMEOUT } from '../testing/testProvider.ts';
 import { connect } from './connect.ts';
-import { holdDataFolder } from './dataFolderLock.ts';
 import { migrate } from './migrate.ts';
 import { pages, pageSnapshots, pageVersions, redirects, settings } from './schema/index.ts';
 
@@ -92,23 +87,4 @@ it('a PostgreSQL that does not answer is named without its password', async () =
   await expect(connect({ dataDir: '', databaseUrl: url, serverWaitMs: 0 })).rejects.toThrow(
     /^The database buehne at 127\.0\.0\.1:9 cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9$/,
   );
-});
-
-describe('A data folder', () => {
-  const folder = join(tmpdir(), `spielplan-lock-${randomUUID()}`);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('that a living process holds is refused', () => {
-    holdDataFolder(folder)();
-    writeFileSync(join(folder, 'provider.lock'), String(process.ppid));
-    // Without a start time the mark is another process's that merely has the same number.
-    expect(() => holdDataFolder(folder)()).not.toThrow();
-  });
-
-  it('that a crash left behind is taken over', () => {
-    writeFileSync(join(folder, 'provider.lock'), '999999999 1');
-    const release = holdDataFolder(folder);
-    release();
-    expect(() => holdDataFolder(folder)()).not.toThrow();
-  });
 });

@@ -59,7 +59,7 @@ describe('A bad address', () => {
     ['/de/api/events/%E0%A4%A', 400],
     ['/%', 400],
     ['/../../etc/passwd', 404],
-    ['/media/posters/..%2f..%2fprovider.lock', 404],
+    ['/media/posters/..%2f..%2fdata.lock', 404],
     [`/de/api/events/?room=1&x=${'x'.repeat(10_000)}`, 200],
   ];
 

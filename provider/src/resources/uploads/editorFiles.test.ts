@@ -79,7 +79,7 @@ describe('An editor’s picture', () => {
     for (const file of [`${id}-481.avif`, `${id}-480.png`, `${id}-480.svg`, `${id}.png`, id, `${id.toUpperCase()}-480.avif`])
       expect([file, await statusOf(file)]).toEqual([file, 404]);
     for (const path of [
-      '..%2f..%2fprovider.lock',
+      '..%2f..%2fdata.lock',
       '..%5c..%5cx-480.avif',
       `originals%2f${id}`,
       `${id}%00-480.avif`,
