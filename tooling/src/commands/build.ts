@@ -1,4 +1,5 @@
-import { buildAll, PARTS, type Part } from '../webpack/buildAll.ts';
+import { PARTS, type Part } from '../parts.ts';
+import { buildAll } from '../webpack/buildAll.ts';
 
 // `run.mjs build [part…] [--changed]`
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

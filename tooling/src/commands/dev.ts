@@ -5,7 +5,7 @@ import { startWatchedProgram } from '../dev/WatchedProgram.ts';
 import { readPort } from '../processes/ports.ts';
 import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { STATE_DIR } from '../root.ts';
-import { REMOTES } from '../webpack/buildAll.ts';
+import { REMOTES } from '../parts.ts';
 
 // `npm run dev`: provider, shell and all remotes from their sources. A provider that runs already is used.
 const say = (line: string) => process.stdout.write(`${line}\n`);

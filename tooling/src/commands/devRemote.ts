@@ -4,7 +4,7 @@ import { startDevSite } from '../dev/startDevSite.ts';
 import { readPort } from '../processes/ports.ts';
 import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { STATE_DIR } from '../root.ts';
-import { REMOTES, type Remote } from '../webpack/buildAll.ts';
+import { REMOTES, type Remote } from '../parts.ts';
 
 // `run.mjs dev-remote <remote>`: that remote from its sources beside the running site, the others as published.
 const name = process.argv[2] as Remote;

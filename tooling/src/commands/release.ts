@@ -1,5 +1,6 @@
 import { publishRelease } from '../release/publishRelease.ts';
-import { buildAll, REMOTES, type Remote } from '../webpack/buildAll.ts';
+import { REMOTES, type Remote } from '../parts.ts';
+import { buildAll } from '../webpack/buildAll.ts';
 
 // `run.mjs release <remote>`: builds that remote alone and publishes it; a running shell takes it up by itself.
 const name = process.argv[2] as Remote;

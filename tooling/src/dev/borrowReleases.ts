@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { readFeed, writeFeed, RELEASES_DIR } from '../release/publishRelease.ts';
-import type { Remote } from '../webpack/buildAll.ts';
+import type { Remote } from '../parts.ts';
 
 /** Takes published builds over into another folder of releases and makes them current there. Answers those that are not published. */
 export async function borrowReleases(names: readonly Remote[], to: string, from = RELEASES_DIR): Promise<Remote[]> {

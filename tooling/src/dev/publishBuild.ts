@@ -1,7 +1,7 @@
 import { cp, readdir, rm, stat } from 'node:fs/promises';
 import type { Stats } from 'webpack';
 import { publishRelease } from '../release/publishRelease.ts';
-import type { Remote } from '../webpack/buildAll.ts';
+import type { Remote } from '../parts.ts';
 import { writeRelease } from '../webpack/buildRemote.ts';
 
 const KEPT_VERSIONS = 5;

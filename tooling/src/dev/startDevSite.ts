@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { REMOTES, type Part, type Remote } from '../webpack/buildAll.ts';
+import { REMOTES, type Part, type Remote } from '../parts.ts';
 import { borrowReleases } from './borrowReleases.ts';
 import { createDevEvents } from './DevEvents.ts';
 import { createDevShell } from './DevShell.ts';

@@ -1,5 +1,5 @@
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
-import type { Part } from '../webpack/buildAll.ts';
+import type { Part } from '../parts.ts';
 import { remoteBrowserConfig, remoteServerConfig } from '../webpack/remoteConfig.ts';
 import { shellBrowserConfig, shellServerConfig } from '../webpack/shellConfig.ts';
 import { describeBuildErrors } from './describeBuildErrors.ts';

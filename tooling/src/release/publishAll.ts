@@ -1,10 +1,10 @@
-import { REMOTES } from '../webpack/buildAll.ts';
-import { publishRelease } from './publishRelease.ts';
+import { REMOTES } from '../parts.ts';
+import { publishRelease, RELEASES_DIR } from './publishRelease.ts';
 
-/** Publishes the current build of every remote; those already current are left as they are. */
-export async function publishAll(say: (line: string) => void = () => undefined): Promise<void> {
+/** Publishes the current build of every remote into a folder; those already current are left as they are. */
+export async function publishAll(say: (line: string) => void = () => undefined, to = RELEASES_DIR): Promise<void> {
   for (const name of REMOTES) {
-    const { version, isNew } = await publishRelease(name);
+    const { version, isNew } = await publishRelease(name, { to });
     say(`${name}: ${isNew ? 'released' : 'current'} ${version}`);
   }
 }

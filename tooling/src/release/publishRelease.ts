@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { STATE_DIR } from '../root.ts';
-import { buildDir, type Remote } from '../webpack/buildAll.ts';
+import { buildDir, type Remote } from '../parts.ts';
 
 /** The folder that holds every published build and the feed; any object store with the same paths serves as well. */
 export const RELEASES_DIR = `${STATE_DIR}/remotes`;

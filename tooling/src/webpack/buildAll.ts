@@ -1,14 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { STATE_DIR } from '../root.ts';
+import { buildDir, type Part, PARTS } from '../parts.ts';
 import type { Mode } from './baseConfig.ts';
 import { buildRemote } from './buildRemote.ts';
 import { buildShell } from './buildShell.ts';
 import { sourceHash } from './sourceHash.ts';
-
-export const REMOTES = ['programme', 'magazine', 'booking', 'editor'] as const;
-export type Remote = (typeof REMOTES)[number];
-export const PARTS = ['shell', ...REMOTES] as const;
-export type Part = (typeof PARTS)[number];
 
 const SHARED_SOURCES = ['shared-contracts/src', 'shared-ui/src', 'tooling/src/webpack'];
 
@@ -18,11 +13,6 @@ interface BuildOptions {
   onlyIfChanged?: boolean;
   mode?: Mode;
   say?: (line: string) => void;
-}
-
-/** Where a part's build lies. */
-export function buildDir(part: Part): string {
-  return `${STATE_DIR}/build/${part}`;
 }
 
 /** Builds the shell and the remotes one after the other; a build that is up to date is skipped on request. */
