@@ -62,6 +62,18 @@ for (const lang of LANGUAGES) {
     expect(response.headers()).toMatchObject({ location: `${old.season}?utm_source=brief`, 'cache-control': 'no-store' });
   });
 
+  test(`what no page reads of an address stays with its visitor (${lang})`, async ({ page, request }) => {
+    const mark = `anna-${lang}`;
+    await page.goto(`${paths.events({ lang })}?utm_x=${mark}`);
+    const link = page.locator(`a[href="${paths.team({ lang })}?utm_x=${mark}"]`);
+    await expect(link.first()).toBeAttached();
+    await page.locator('main [data-event] a').first().click();
+    await expect(page).toHaveURL(new RegExp(`/\\d+\\?utm_x=${mark}$`));
+    await page.goBack();
+    await expect(page).toHaveURL(`${paths.events({ lang })}?utm_x=${mark}`);
+    expect(await (await request.get(`${paths.events({ lang })}?utm_x=bert`)).text()).not.toContain(mark);
+  });
+
   test(`a place on a page comes to rest 130 px below the top, on arrival and from another page (${lang})`, async ({ page }) => {
     const top = () => page.locator('#season-river').evaluate((place) => Math.round(place.getBoundingClientRect().top));
     await page.goto(`${old.season}#season-river`);

@@ -1,12 +1,14 @@
-import { defineListQuery, isId, isSlug, type ListQuery } from './listQuery.ts';
+import { defineListQuery, FIRST_DAY_KEY, isId, isSlug, type ListQuery } from './listQuery.ts';
 
-export { FIRST_DAY_KEY } from './listQuery.ts';
+export { FIRST_DAY_KEY };
 
 /** The addresses of the events page; `type` (exhibition type) goes by its slug, the others by id (decision 12). */
 const eventList = defineListQuery({ room: isId, type: isSlug, tag: isId, series: isId, genre: isId });
 
 /** The five filters in the order of the filter bar (specification section 2). */
 export const FILTER_KEYS = eventList.keys;
+/** Every key that an address of the list may hold. */
+export const EVENT_LIST_KEYS = [...FILTER_KEYS, 'date', 'page', FIRST_DAY_KEY];
 export type FilterKey = (typeof FILTER_KEYS)[number];
 export type SelectedFilters = Partial<Record<FilterKey, string>>;
 /** Which list an address of the events page names. */

@@ -7,7 +7,7 @@ export interface ListQuery<Key extends string> {
   /** The first day shown, DD-MM-YYYY; null is "now", which never enters the URL (decision 10). */
   date: string | null;
   page: number;
-  /** Keys that are not ours (`utm_source`, `edit`), as a query string without `?`. */
+  /** Keys that are the shell's (`edit`), as a query string without `?`; those of nobody stay in the visitor's address. */
   kept: string;
 }
 

@@ -72,6 +72,9 @@ function routeBreaches(routes: readonly unknown[], screens: Entries, files: Entr
     seen.add(id);
     if (!Object.hasOwn(screens, id) && !Object.hasOwn(files, id))
       breaches.push(`The route "${id}" has neither a screen nor a file.`);
+    const { query = [] } = route;
+    if (!Array.isArray(query) || !query.every((key) => typeof key === 'string' && key !== ''))
+      breaches.push(`The route "${id}" names query keys that are none.`);
     for (const lang of ['de', 'en']) {
       const pattern = isRecord(route.patterns) ? route.patterns[lang] : undefined;
       if (typeof pattern !== 'string' || !pattern.startsWith('/')) breaches.push(`The route "${id}" has no path in "${lang}".`);

@@ -20,6 +20,11 @@ export interface RemoteRoute {
   hasPageHeader?: boolean;
   /** Slugs of the sections that editors fill on this page; the screen says where each stands, by `<Section slug>`. */
   sections?: readonly string[];
+  /**
+   * The query keys that its loader reads. It sees no others, and only these name its pages in caches: without any, one page is
+   * kept whatever stands behind its `?`.
+   */
+  query?: readonly string[];
   /** What stands before the loader, by name: `session` sends whoever has none to the login. */
   middleware?: readonly string[];
 }

@@ -7,6 +7,7 @@ import { createBrowserHost } from './createBrowserHost.ts';
 import { createNavigation } from './navigation/createNavigation.ts';
 import { createRemotes } from './federation/createRemotes.ts';
 import { loadFirstScreen } from './loadFirstScreen.ts';
+import { watchOthers } from './navigation/watchOthers.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { logFailure } from './logFailure.ts';
 import { tellNobody } from './tellFailure.ts';
@@ -39,6 +40,7 @@ export function startPage(answer: PageAnswer): void {
         onCaughtError: (error) => logFailure('remote', error),
       });
       keepLostPress(root);
+      watchOthers(navigation);
     });
   });
 }

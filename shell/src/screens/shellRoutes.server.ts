@@ -1,7 +1,9 @@
 import { WEBSHOP_TEMPLATE_PATH } from '@spielplan/shared-contracts/api/webshop-layout';
 import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
 import { DASHBOARD_ROUTES, ROUTES, type DashboardRoute, type RouteName } from '@spielplan/shared-contracts/routes';
+import { SENT_QUERY } from '../forms/domain/formNames.ts';
 import { dashboardLoaders } from './Dashboard/dashboardLoaders.server.ts';
+import { DASHBOARD_KEYS } from './Dashboard/readDashboardQuery.server.ts';
 import { loadForm } from './Form/loadForm.server.ts';
 import { loadHub } from './Hub/loadHub.server.ts';
 import { loadLegal } from './Legal/loadLegal.server.ts';
@@ -25,7 +27,7 @@ export interface ShellRoute extends RemoteRoute {
 export const shellRoutes: readonly ShellRoute[] = [
   shellRoute('cmsHub', { id: 'hub', load: loadHub }),
   { id: 'webshop', layout: 'webshop', patterns: { de: TEMPLATE, en: TEMPLATE }, load: loadTemplate },
-  shellRoute('form', { id: 'form', load: loadForm }),
+  shellRoute('form', { id: 'form', query: [SENT_QUERY], load: loadForm }),
   shellRoute('terms', { id: 'legal', load: loadLegal('terms') }),
   shellRoute('privacy', { id: 'legal', load: loadLegal('privacy') }),
   shellRoute('imprint', { id: 'legal', load: loadLegal('imprint') }),
@@ -42,5 +44,5 @@ function shellRoute(name: RouteName, route: Omit<ShellRoute, 'patterns'>): Shell
 }
 
 function dashboardRoute(name: DashboardRoute): ShellRoute {
-  return { id: 'dashboard', layout: 'dashboard', patterns: DASHBOARD_ROUTES[name], load: dashboardLoaders[name] };
+  return { id: 'dashboard', layout: 'dashboard', patterns: DASHBOARD_ROUTES[name], query: DASHBOARD_KEYS, load: dashboardLoaders[name] };
 }

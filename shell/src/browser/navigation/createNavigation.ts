@@ -31,6 +31,8 @@ export interface Navigation {
   subscribe(listener: () => void): () => void;
   /** Scrolls to where the new page is to be read. Called once it stands in the document; a list restored later would be too short. */
   settleScroll(): void;
+  /** What every target becomes before it is followed: with what the visitor's address holds besides. */
+  extendTargets(extend: (href: string) => string): void;
   /** As the host's `loadPage`. */
   fetchPage: Host['loadPage'];
 }
@@ -53,6 +55,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   let state = IDLE;
   let running: AbortController | null = null;
   let unsettled: Change | null = null;
+  let extend = (href: string) => href;
   history.replaceState({ ...history.state, key: page.location.key }, '');
   memory.keep(page.location.key, first);
   hashScroll.follow(page.location.hash);
@@ -87,7 +90,8 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     }
   }
 
-  async function follow(to: string, change: Change, redirects: number): Promise<void> {
+  async function follow(answered: string, change: Change, redirects: number): Promise<void> {
+    const to = extend(answered);
     const target = resolveTarget(to, page.answer.lang);
     if (target && redirects <= MAX_REDIRECTS)
       await go(target, change.kind === 'pop' ? { kind: 'replace', state: null, keepsScroll: false } : change, redirects);
@@ -118,7 +122,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   }
 
   function change(to: Parameters<Navigator['push']>[0], kind: 'push' | 'replace', usr: unknown, keepsScroll: boolean): void {
-    const href = targetOf(to);
+    const href = extend(targetOf(to));
     const target = resolveTarget(href, page.answer.lang);
     if (!target) return leave(href);
     if (target !== shownTarget() && withoutOverlay(target) === withoutOverlay(shownTarget())) return stay(target, kind, usr);
@@ -180,6 +184,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       return () => listeners.delete(listener);
     },
     settleScroll,
+    extendTargets: (how) => void (extend = how),
     async fetchPage(pathAndQuery, { isUnasked = false, ...options } = {}) {
       const fetched = await fetchPageData(pathAndQuery, first.releaseSet, options);
       if (fetched.kind === 'page') return fetched.answer;

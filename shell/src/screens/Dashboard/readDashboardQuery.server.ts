@@ -16,6 +16,9 @@ export interface DashboardQuery<S extends string = string> {
   isFruitless: boolean;
 }
 
+/** The query keys of every screen. */
+export const DASHBOARD_KEYS = ['from', 'to', 'fruitless', 'sort', 'order', 'page'];
+
 export const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 const LARGEST_PAGE = 100_000;

@@ -12,6 +12,7 @@ import type { Site } from './site/presentSite.ts';
 import { readSite } from './site/readSite.ts';
 import { redirectKey } from './site/usableRedirects.ts';
 import { pathOf } from './requestUrl.ts';
+import { withOthers } from './splitAddress.ts';
 
 /** What a path of the site comes to, before it is written as HTML or as data. */
 export type PageOutcome =
@@ -26,7 +27,12 @@ export type PageOutcome =
  */
 export async function answerPage(works: PageWorks, request: PageRequest): Promise<PageOutcome> {
   if (request.segments.length === 0)
-    return { kind: 'redirect', status: 302, to: paths.home({ lang: DEFAULT_LANGUAGE }), isPrivate: false };
+    return {
+      kind: 'redirect',
+      status: 302,
+      to: withOthers(paths.home({ lang: DEFAULT_LANGUAGE }), queryOf(request)),
+      isPrivate: false,
+    };
   let site: Site | null = null;
   try {
     site = await readSite(works, request.lang, request.now);
@@ -45,7 +51,7 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
 function redirectOf(request: PageRequest, site: Site): PageOutcome | null {
   const { url, segments } = request;
   const listed = site.redirects.get(redirectKey(url.pathname));
-  if (listed !== undefined) return { kind: 'redirect', status: 301, to: listed, isPrivate: false };
+  if (listed !== undefined) return { kind: 'redirect', status: 301, to: withOthers(listed, queryOf(request)), isPrivate: false };
   // The overlay is opened by a press, never by an address (specification section 2, decision 18).
   if (url.searchParams.get('overlay') === 'true' && request.hasLanguage) {
     const query = new URLSearchParams(url.searchParams);
@@ -64,6 +70,10 @@ function redirectOf(request: PageRequest, site: Site): PageOutcome | null {
     return { kind: 'redirect', status: 301, to: tidy + url.search, isPrivate: false };
   }
   return null;
+}
+
+function queryOf({ url }: PageRequest): string {
+  return url.search.slice(1);
 }
 
 /** Remotes bring their own copy of the error class, so its status is taken from the vocabulary and not from the error. */

@@ -147,7 +147,7 @@ describe('keeps pages', () => {
 
   it('not under addresses of any length', async () => {
     const { pages } = openSite();
-    const long = `${LIST}?utm_source=${'x'.repeat(700)}`;
+    const long = `${LIST}?room=${'x'.repeat(700)}`;
     expect(await pages.answer(long, false)).toMatchObject({ status: 200 });
     expect(pages.fromCache(long)).toBeUndefined();
   });
@@ -159,6 +159,45 @@ describe('keeps pages', () => {
       status: 404,
       headers: { 'cache-control': 'public, max-age=0, s-maxage=10' },
     });
+  });
+});
+
+describe('knows of an address what its route reads', () => {
+  it('so that nothing of one visitor stands in the page of another', async () => {
+    const asked: string[] = [];
+    const { pages } = openSite({
+      load: async ({ url }) => (asked.push(url.search), foundPage({ data: { search: url.search } })),
+      renderApp: async (answer) => ({ html: JSON.stringify(answer), styleTags: '' }),
+    });
+    const first = await pages.answer(`${LIST}?utm_x=anna&tag=3`, false);
+    expect(bodyOf(first)).not.toContain('anna');
+    expect(bodyOf(first)).toContain('?tag=3');
+    expect(pages.fromCache(`${LIST}?tag=3&utm_x=bert`)).toBe(first);
+    expect(dataOf(await pages.answer(`/_data${LIST}?tag=3&utm_x=carl`, false))).toMatchObject({ url: `${LIST}?tag=3` });
+    await pages.answer(`${LIST}?tag=3&utm_x=dora`, true);
+    expect(asked).toEqual(['?tag=3', '?tag=3', '?tag=3']);
+  });
+
+  it('and makes one page for a thousand keys that nobody knows', async () => {
+    let count = 0;
+    const { pages } = openSite({ load: async () => ((count += 1), foundPage()) });
+    for (let key = 0; key < 1_000; key += 1) await pages.answer(`${LIST}?utm_${key}=${key}`, false);
+    expect(count).toBe(1);
+  });
+
+  it('and sends each visitor on with the rest of the own address', async () => {
+    const { pages } = openSite({
+      load: async () => ({ kind: 'redirect', status: 302, to: `${LIST}?tag=3` }),
+      redirects: [{ old_path: '/de/alt', new_path: '/de/neu?a=1' }],
+    });
+    const locationOf = async (url: string) => (await pages.answer(url, false)).headers['location'];
+    expect(await locationOf(`${LIST}?room=x&utm_x=anna`)).toBe(`${LIST}?tag=3&utm_x=anna`);
+    expect(pages.fromCache(`${LIST}?room=x&utm_x=bert`)?.headers['location']).toBe(`${LIST}?tag=3&utm_x=bert`);
+    expect(await locationOf(`${LIST}?room=x`)).toBe(`${LIST}?tag=3`);
+    expect(await locationOf('/?utm_x=anna')).toBe('/de?utm_x=anna');
+    expect(await locationOf('/de/alt?a=2&utm_x=anna')).toBe('/de/neu?a=1&utm_x=anna');
+    expect(await locationOf('/de/?v=3&utm_x=anna')).toBe('/de/?utm_x=anna');
+    expect(await locationOf(`${LIST}/?tag=3&utm_x=%C3%A4`)).toBe(`${LIST}?tag=3&utm_x=%C3%A4`);
   });
 });
 

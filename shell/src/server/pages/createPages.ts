@@ -1,9 +1,11 @@
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { KEPT_QUALITY, takeOverEncodings, tighten, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { makeFailurePage, makePage } from './makePage.ts';
+import { redirectTarget } from './site/redirectTarget.ts';
 import { createPageCache, type CachedPage } from './PageCache.ts';
 import type { PageWorks } from './PageRequest.ts';
 import type { MadePage } from './answer/presentOutcome.ts';
+import { splitAddress, withOthers } from './splitAddress.ts';
 
 const FRESH = 10_000;
 /** How long a failing page's last good answer is served before it is tried again. */
@@ -92,16 +94,18 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
   }
 
   return {
-    fromCache(url) {
-      const page = cache.get(url);
-      return page && page.freshUntil > Date.now() ? send(page) : undefined;
+    fromCache(address) {
+      const { known, others } = splitAddress(works, address, false);
+      const page = cache.get(known);
+      return page && page.freshUntil > Date.now() ? forVisitor(send(page), others) : undefined;
     },
-    async answer(url, hasSession, cookie) {
-      const known = hasSession ? undefined : cache.get(url);
-      if (!known || known.staleUntil <= Date.now()) return viewed(await make(url, hasSession, cookie));
-      if (known.freshUntil <= Date.now())
-        make(url, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
-      return send(known);
+    async answer(address, hasSession, cookie) {
+      const { known, others } = splitAddress(works, address, hasSession);
+      const page = hasSession ? undefined : cache.get(known);
+      if (!page || page.staleUntil <= Date.now()) return forVisitor(viewed(await make(known, hasSession, cookie)), others);
+      if (page.freshUntil <= Date.now())
+        make(known, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
+      return forVisitor(send(page), others);
     },
     async failure(url, error) {
       return (await makeFailurePage(works(), url, error, isSecure)).prepared;
@@ -112,6 +116,14 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
       pending.clear();
     },
   };
+}
+
+/** A redirect takes along what of the visitor's own address its page does not know; everything else is the same for all. */
+function forVisitor(prepared: PreparedResponse, others: string): PreparedResponse {
+  const { location } = prepared.headers;
+  if (!others || location === undefined) return prepared;
+  const target = redirectTarget(withOthers(location, others));
+  return target === null ? prepared : { ...prepared, headers: { ...prepared.headers, location: target } };
 }
 
 /** The level of brotli that a page is worth when it has been sent so often from memory. */

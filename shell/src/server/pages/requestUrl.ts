@@ -10,7 +10,8 @@ export interface RequestUrl {
   hasLanguage: boolean;
 }
 
-const MAX_LENGTH = 4_096;
+/** Characters of the longest address that is read. */
+export const MAX_ADDRESS = 4_096;
 
 /** The language an error page is in when the rest of an address is nonsense. */
 export function languageOfPath(pathAndQuery: string): Language {
@@ -20,7 +21,7 @@ export function languageOfPath(pathAndQuery: string): Language {
 
 /** Takes a request's path and query apart. Throws `MALFORMED_URL` for what no link of ours ever held. */
 export function parseRequestUrl(pathAndQuery: string, origin: string): RequestUrl {
-  if (pathAndQuery.length > MAX_LENGTH)
+  if (pathAndQuery.length > MAX_ADDRESS)
     throw new SpielplanError('MALFORMED_URL', { detail: `${pathAndQuery.length} characters` });
   if (!pathAndQuery.startsWith('/')) throw new SpielplanError('MALFORMED_URL', { detail: 'no path' });
   const path = pathOf(pathAndQuery);

@@ -94,7 +94,7 @@ export function createWorks({
     name: 'programme',
     messages: { de: {}, en: {} },
     routes: [
-      { id: 'events', patterns, middleware, ...(sections && { sections: Object.keys(sections) }) },
+      { id: 'events', patterns, query: ['room', 'tag'], middleware, ...(sections && { sections: Object.keys(sections) }) },
       { id: 'event', patterns: { de: `${patterns.de}/:slug/:id`, en: `${patterns.en}/:slug/:id` } },
     ],
     screens: { events: { component: () => null, load }, event: { component: () => null, load: loadEvent } },

@@ -12,7 +12,7 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   /** Only with a session; everybody else goes to the login and comes back. Whose session it is, the provider decides. */
   session(request) {
     if (request.hasSession) return null;
-    const to = withQuery(callPath(loginCall), { lang: request.lang, next: request.url.pathname });
+    const to = withQuery(callPath(loginCall), { lang: request.lang, next: request.url.pathname + request.url.search });
     return { kind: 'redirect', status: 302, to, isPrivate: true };
   },
 };

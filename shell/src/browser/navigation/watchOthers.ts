@@ -1,0 +1,22 @@
+import { logFailure } from '../logFailure.ts';
+import type { Navigation } from './createNavigation.ts';
+
+/** Loads what keeps the address's other keys (`utm_*`) in links, on the first page that has any: hardly a visit needs it. */
+export function watchOthers(navigation: Navigation): void {
+  const stop = navigation.subscribe(look);
+  look();
+
+  function look(): void {
+    const { answer, location } = navigation.page();
+    if (countKeys(location.search) <= countKeys(answer.url.split('?')[1])) return;
+    stop();
+    import(/* webpackChunkName: "keep-others" */ './keepOthers.ts').then(
+      ({ keepOthers }) => keepOthers(navigation),
+      (error: unknown) => logFailure('keys of the address', error),
+    );
+  }
+}
+
+function countKeys(search?: string): number {
+  return new URLSearchParams(search).size;
+}

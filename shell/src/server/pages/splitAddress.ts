@@ -1,0 +1,76 @@
+import { isLanguage } from '@spielplan/shared-contracts/i18n';
+import { OVERLAY_PARAM, PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
+import { isProviderPath } from '../http/proxyToProvider.ts';
+import { findRoute } from './loading/routeMatcher.ts';
+import type { PageWorks } from './PageRequest.ts';
+import { MAX_ADDRESS, pathOf } from './requestUrl.ts';
+
+/** An address taken apart: what its page is made from, and what belongs to this one visitor. */
+export interface SplitAddress {
+  /** Path and the query keys that the route reads, in one order, so that equal pages have one name in every cache. */
+  known: string;
+  /** The other pairs as they were sent, such as `utm_source=brief`; empty without any. */
+  others: string;
+}
+
+type IsRead = (value: string) => boolean;
+const ANY: IsRead = () => true;
+/** What the shell itself reads on every page, and with which values. */
+const EVERYWHERE: Readonly<Record<string, IsRead>> = {
+  [OVERLAY_PARAM]: (value) => value === 'true',
+  notice: (value) => value === 'untranslated',
+  v: ANY,
+};
+/** What it reads for whoever has a session. */
+const FOR_EDITORS: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, edit: ANY };
+/** Addresses without a language of their own may name one. */
+const WITHOUT_LANGUAGE: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, lang: isLanguage };
+
+/**
+ * Parts the keys that an address's route declares from those it does not: loaders and caches know only the former. An address that
+ * cannot be read stays whole, for the error page that says so.
+ */
+export function splitAddress(works: () => Pick<PageWorks, 'set' | 'bundle'>, url: string, hasSession: boolean): SplitAddress {
+  const at = url.indexOf('?');
+  if (at < 0 || !url.startsWith('/') || url.length > MAX_ADDRESS) return { known: url, others: '' };
+  const path = url.slice(0, at);
+  const segments = segmentsOf(path.startsWith(`${PAGE_DATA_PREFIX}/`) ? path.slice(PAGE_DATA_PREFIX.length) : path);
+  if (!segments) return { known: path, others: '' };
+  const own = isLanguage(segments[0]) ? (hasSession ? FOR_EDITORS : EVERYWHERE) : WITHOUT_LANGUAGE;
+  const declared = queryOf(works(), segments);
+  const rankOf = (key: string) => (declared.includes(key) ? declared.indexOf(key) : declared.length);
+  const known: [string, string][] = [];
+  const others: string[] = [];
+  for (const pair of url.slice(at + 1).split('&')) {
+    const [[key, value] = ['', '']] = new URLSearchParams(pair);
+    if (declared.includes(key) || (Object.hasOwn(own, key) && own[key]?.(value))) known.push([key, value]);
+    else if (pair !== '') others.push(pair);
+  }
+  known.sort(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : a > b ? 1 : 0));
+  const query = new URLSearchParams(known).toString();
+  return { known: query ? `${path}?${query}` : path, others: others.join('&') };
+}
+
+/** A path of the site with more pairs in its query, those left out whose keys it names itself. Other targets stay as they are. */
+export function withOthers(target: string, others: string): string {
+  if (!others || !/^\/(?!\/)/.test(target) || isProviderPath(target)) return target;
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(target) ?? [];
+  const named = new URLSearchParams(search);
+  const added = others.split('&').filter((pair) => !named.has([...new URLSearchParams(pair).keys()][0] ?? ''));
+  const query = [search, ...added].filter(Boolean).join('&');
+  return path + (query && `?${query}`) + hash;
+}
+
+function queryOf({ set, bundle }: Pick<PageWorks, 'set' | 'bundle'>, segments: readonly string[]): readonly string[] {
+  const match = set.match(segments);
+  if (match === 'absent') return [];
+  return (match ?? findRoute(bundle.shellRoutes, segments))?.route.query ?? [];
+}
+
+function segmentsOf(path: string): string[] | null {
+  try {
+    return pathOf(path).split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
