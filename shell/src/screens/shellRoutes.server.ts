@@ -44,5 +44,11 @@ function shellRoute(name: RouteName, route: Omit<ShellRoute, 'patterns'>): Shell
 }
 
 function dashboardRoute(name: DashboardRoute): ShellRoute {
-  return { id: 'dashboard', layout: 'dashboard', patterns: DASHBOARD_ROUTES[name], query: DASHBOARD_KEYS, load: dashboardLoaders[name] };
+  return {
+    id: 'dashboard',
+    layout: 'dashboard',
+    patterns: DASHBOARD_ROUTES[name],
+    query: DASHBOARD_KEYS,
+    load: dashboardLoaders[name],
+  };
 }
