@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
 export const idSchema = z.number().int().positive();
-/** An ISO 8601 instant with its offset. */
-export const instantSchema = z.iso.datetime({ offset: true });
+/** An ISO 8601 instant with its offset, `Z`, `+02:00` or `+0200`; the last is read as the one before. */
+export const instantSchema = z
+  .string()
+  .overwrite((instant) => instant.replace(/(:\d\d(?:\.\d+)?[+-]\d\d)(\d\d)$/, '$1:$2'))
+  .datetime({ offset: true });
 /** A Berlin day, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date();
 /** A price as the ticket system writes it, such as "12.00". */

@@ -19,6 +19,7 @@ export * from './pages.ts';
 export * from './pageVersions.ts';
 export * from './persons.ts';
 export * from './productions.ts';
+export * from './readForgivingly.ts';
 export * from './search.ts';
 export * from './series.ts';
 export * from './site.ts';

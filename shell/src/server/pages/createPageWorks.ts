@@ -34,7 +34,7 @@ export function createPageWorks({ site, ...parts }: PageWorksOptions): (set: Rel
   const keptBySet = new WeakMap<ReleaseSet, Pick<PageWorks, 'messages' | 'styleSheets' | 'unknownBlocks'>>();
 
   const { provider, log } = parts;
-  const readAsEditor = createReadAsEditor(site.providerUrl, site.providerTimeout);
+  const readAsEditor = createReadAsEditor(site.providerUrl, site.providerTimeout, log);
   const errorPages = createErrorPages({ provider, log, providerUrl: site.providerUrl });
 
   return function worksOf(set) {

@@ -3,6 +3,7 @@ import { defineCall, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { z } from 'zod';
 import { recordLog } from '../testing/recordLog.ts';
+import { countLeftOutParts } from './createPartReport.ts';
 import { createProviderReader } from './createProviderReader.ts';
 import type { JsonAnswer } from './requestJson.ts';
 
@@ -292,5 +293,35 @@ describe('that there is nothing', () => {
     await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
     await expect(provider.read(roomsCall, de)).rejects.toMatchObject({ spielplan: 'NOT_FOUND' });
     expect(provider.asked).toHaveLength(4);
+  });
+});
+
+describe('An answer that is wrong in parts', () => {
+  const listCall = defineCall({
+    id: 'list',
+    method: 'GET',
+    path: '/api/list/',
+    answer: z.object({ results: z.array(z.object({ id: z.number(), at: z.iso.datetime().nullable() })) }),
+  });
+  const good = { id: 1, at: null };
+
+  it('is given without them, and each call, field and reason is reported once', async () => {
+    const provider = openProvider();
+    const before = countLeftOutParts().get('list') ?? 0;
+    provider.setAnswer(async () => ({ status: 200, body: { results: [good, null, { id: 2, at: 'bald' }] } }));
+    await provider.read(listCall);
+    const { results } = await provider.read(listCall);
+    expect(results).toEqual([good, { id: 2, at: null }]);
+    expect(provider.log.of('provider.leftOut')).toEqual([
+      expect.objectContaining({ code: 'SP-2003', call: 'list', field: 'results.*', path: '/base/api/list/', at: 'results.1' }),
+      expect.objectContaining({ code: 'SP-4001', call: 'list', field: 'results.*.at', reason: 'Invalid ISO datetime' }),
+    ]);
+    expect(countLeftOutParts().get('list')).toBe(before + 4);
+  });
+
+  it('fails where the part has to be there', async () => {
+    const provider = openProvider();
+    provider.setAnswer(async () => ({ status: 200, body: { results: 'none' } }));
+    await expect(provider.read(listCall)).rejects.toMatchObject({ spielplan: 'PROVIDER_MALFORMED' });
   });
 });

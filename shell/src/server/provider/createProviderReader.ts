@@ -1,8 +1,9 @@
-import { callPath, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
+import { callPath, readForgivingly, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import { createAnswerStore, type AnswerStore } from './createAnswerStore.ts';
+import { createPartReport } from './createPartReport.ts';
 import { endOf } from './endOf.ts';
 import { requestJson, type JsonAnswer } from './requestJson.ts';
 
@@ -27,6 +28,7 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
   const stores = new WeakMap<Call['answer'], AnswerStore>();
   /** Addresses where there is nothing, until when (epoch ms) that is known, and the error that says so. */
   const missing = new Map<string, { until: number; error: SpielplanError }>();
+  const reportParts = createPartReport(log);
 
   function storeOf({ answer }: Call): AnswerStore {
     let store = stores.get(answer);
@@ -43,10 +45,13 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
       throw new SpielplanError('PROVIDER_FAILED', {
         detail: `${url.pathname}: HTTP ${status}${requestId ? `, request ${requestId}` : ''}`,
       });
-    const answer = call.answer.safeParse(body);
-    if (answer.success) return { value: answer.data, length };
-    const [issue] = answer.error.issues;
-    throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname}: ${issue?.path.join('.')} ${issue?.message}` });
+    const answer = readForgivingly(call.answer, body);
+    if (!answer.success)
+      throw new SpielplanError('PROVIDER_MALFORMED', {
+        detail: `${url.pathname}: ${answer.issue.field} ${answer.issue.message}`,
+      });
+    reportParts(call.id, url.pathname, answer.leftOut);
+    return { value: answer.data, length };
   }
 
   function fetchOnce(call: Call, url: URL): Promise<unknown> {

@@ -1,6 +1,8 @@
-import { callPath, type AnswerOf, type Call, type QueryOf } from '@spielplan/shared-contracts/api';
+import { callPath, readForgivingly, type AnswerOf, type Call, type QueryOf } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { withQuery } from '@spielplan/shared-contracts/routes';
+import type { Log } from '../log.ts';
+import { createPartReport } from './createPartReport.ts';
 import { requestJson } from './requestJson.ts';
 
 /** Asks the provider on behalf of the account whose cookies came with the request. Nothing is kept or shared. */
@@ -10,7 +12,8 @@ export type ReadAsEditor = <C extends Call>(
 ) => Promise<AnswerOf<C>>;
 
 /** Rejects with `NOT_LOGGED_IN` where the session has ended, with `FORBIDDEN`, `INVALID_QUERY`, `NOT_FOUND`, and with the provider's named errors. */
-export function createReadAsEditor(baseUrl: string, timeout: number): ReadAsEditor {
+export function createReadAsEditor(baseUrl: string, timeout: number, log: Log): ReadAsEditor {
+  const reportParts = createPartReport(log);
   return async (call, { cookie, params, query }) => {
     // Queries are flat: what their schemas hold is text and numbers.
     const url = new URL(baseUrl + withQuery(callPath(call, params), query ?? {}));
@@ -20,8 +23,9 @@ export function createReadAsEditor(baseUrl: string, timeout: number): ReadAsEdit
     if (status === 404) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
     if (status === 400) throw new SpielplanError('INVALID_QUERY', { detail: url.pathname });
     if (status !== 200) throw new SpielplanError('PROVIDER_FAILED', { detail: `${url.pathname}: HTTP ${status}` });
-    const answer = call.answer.safeParse(body);
-    if (!answer.success) throw new SpielplanError('PROVIDER_MALFORMED', { detail: url.pathname });
+    const answer = readForgivingly(call.answer, body);
+    if (!answer.success) throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname}: ${answer.issue.field}` });
+    reportParts(call.id, url.pathname, answer.leftOut);
     return answer.data as AnswerOf<typeof call>;
   };
 }

@@ -1,5 +1,6 @@
-import type { PageModule } from '@spielplan/shared-contracts/api';
+import { MODULES, readForgivingly, type PageModule } from '@spielplan/shared-contracts/api';
 import type { LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
+import { createPartReport } from '../../provider/createPartReport.ts';
 import { createLoadContext } from './loadContext.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
@@ -9,7 +10,8 @@ import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';
  * Loads one module of a page with the loader of its owner. `null` where nobody knows the model, or not yet in this
  * version of its fields: that is reported once and leaves a gap (architecture, blocks). Rejects as the loader does.
  */
-export async function loadBlock(works: PageWorks, request: PageRequest, site: Site, context: LoadContext, module: PageModule) {
+export async function loadBlock(works: PageWorks, request: PageRequest, site: Site, context: LoadContext, asked: PageModule) {
+  const module = withoutUnreadable(works, request, asked);
   const own = Object.hasOwn(works.bundle.serverBlocks, module.model) ? works.bundle.serverBlocks[module.model] : undefined;
   if (own)
     return isTooNew(works, request, module, own) ? null : { owner: 'shell' as const, ...(await own.load(module, context)) };
@@ -38,6 +40,24 @@ function isTooNew(
   const { schema_version: version = 1 } = module;
   if (version > known) reportLeftOut(works, request, module, 'block.newer', { version, known });
   return version > known;
+}
+
+const readable = new WeakMap<PageModule, PageModule>();
+
+/** A block whose fields are partly unreadable goes on without those. Checked once for each reading of the page. */
+function withoutUnreadable({ log }: PageWorks, { url }: PageRequest, module: PageModule): PageModule {
+  const known = readable.get(module);
+  if (known) return known;
+  const schema = Object.hasOwn(MODULES, module.model) ? MODULES[module.model as keyof typeof MODULES].fields : undefined;
+  const answer = schema && readForgivingly(schema, module);
+  let fitting = module;
+  if (answer?.success && answer.leftOut.length > 0) {
+    createPartReport(log)(`block ${module.model}`, url.pathname, answer.leftOut);
+    const others = Object.entries(module).filter(([field]) => !Object.hasOwn(schema!.shape, field));
+    fitting = { ...(Object.fromEntries(others) as PageModule), ...answer.data };
+  }
+  readable.set(module, fitting);
+  return fitting;
 }
 
 const MOST_REPORTED = 1_000;

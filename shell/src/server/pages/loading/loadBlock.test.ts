@@ -1,0 +1,32 @@
+import type { PageModule } from '@spielplan/shared-contracts/api';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { recordLog } from '../../testing/recordLog.ts';
+import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { Site } from '../site/presentSite.ts';
+import { loadBlock } from './loadBlock.ts';
+
+const block = { id: 1, slug: '', model: 'event_list', parent: null, content_type: 'page', object_id: 1, columns: [] };
+
+async function load(module: PageModule) {
+  const log = recordLog();
+  const seen: unknown[] = [];
+  const own = { load: async (given: PageModule) => (seen.push(given), { data: null }) };
+  const works = { log, bundle: { serverBlocks: { event_list: own } } } as unknown as PageWorks;
+  const request = { url: new URL('https://haus.example/de') } as PageRequest;
+  for (let view = 0; view < 2; view += 1) await loadBlock(works, request, {} as Site, {} as LoadContext, module);
+  return { log, seen };
+}
+
+it('a block with a field that cannot be read is shown without it, and that is said once', async () => {
+  const { seen, log } = await load({ ...block, headline: 'Heute', tag: 'jazz', children: [3, 'vier'], unknown: 1 });
+  expect(seen[1]).toEqual({ ...block, unknown: 1, headline: 'Heute', date_from: null, date_to: null, filters: null, tag: null, children: [3] });
+  expect(log.of('provider.leftOut').map(({ call, field }) => [call, field])).toEqual([
+    ['block event_list', 'tag'],
+    ['block event_list', 'children.*'],
+  ]);
+});
+
+it('a block that fits reaches its owner as it is', async () => {
+  const module = { ...block, headline: 'Heute' };
+  expect((await load(module)).seen[0]).toBe(module);
+});
