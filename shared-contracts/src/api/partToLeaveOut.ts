@@ -46,7 +46,8 @@ function unwrap(schema: z.core.$ZodType): { definition: Definition; how: Part['h
   for (;;) {
     if (MAY_BE_MISSING.includes(definition.type)) how = 'field';
     else if (definition.type === 'nullable') how ??= 'null';
-    const inner = definition.type === 'lazy' ? definition.getter?.() : definition.type === 'pipe' ? definition.out : definition.innerType;
+    const inner =
+      definition.type === 'lazy' ? definition.getter?.() : definition.type === 'pipe' ? definition.out : definition.innerType;
     if (!inner) return { definition, how };
     definition = definitionOf(inner);
   }
@@ -59,7 +60,7 @@ function innerOf({ type, shape, catchall, element, valueType }: Definition, key:
 }
 
 function definitionOf(schema: z.core.$ZodType): Definition {
-  return schema._zod.def as unknown as Definition;
+  return schema._zod.def;
 }
 
 function isHolder(value: unknown): value is Record<PropertyKey, unknown> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { eventsCall } from './events.ts';
 import { openingHoursCall, navCall, settingsCall } from './site.ts';
 import { autocompleteCall } from './search.ts';
@@ -75,7 +75,17 @@ it.each([
   ['end', { date_end: 'late' }, 'date_end', null],
   ['date that it was moved from', { previous_date_start: '' }, 'previous_date_start', undefined],
   ['room', { room: { id: 1, name: 'Saal', slug: '' } }, 'room', null],
-  ['tag', { tags: [{ id: 1, name: 'Jazz', slug: '?' }, { id: 2, name: 'Oper', slug: 'oper' }] }, 'tags', [{ id: 2, name: 'Oper', slug: 'oper' }]],
+  [
+    'tag',
+    {
+      tags: [
+        { id: 1, name: 'Jazz', slug: '?' },
+        { id: 2, name: 'Oper', slug: 'oper' },
+      ],
+    },
+    'tags',
+    [{ id: 2, name: 'Oper', slug: 'oper' }],
+  ],
 ] as const)('an entry with a bad %s stays without it', (_, more, key, value) => {
   const [first] = read(eventsCall.answer, list(event(1, more))).data.results;
   expect(first?.[key]).toEqual(value);

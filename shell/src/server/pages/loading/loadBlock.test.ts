@@ -19,7 +19,16 @@ async function load(module: PageModule) {
 
 it('a block with a field that cannot be read is shown without it, and that is said once', async () => {
   const { seen, log } = await load({ ...block, headline: 'Heute', tag: 'jazz', children: [3, 'vier'], unknown: 1 });
-  expect(seen[1]).toEqual({ ...block, unknown: 1, headline: 'Heute', date_from: null, date_to: null, filters: null, tag: null, children: [3] });
+  expect(seen[1]).toEqual({
+    ...block,
+    unknown: 1,
+    headline: 'Heute',
+    date_from: null,
+    date_to: null,
+    filters: null,
+    tag: null,
+    children: [3],
+  });
   expect(log.of('provider.leftOut').map(({ call, field }) => [call, field])).toEqual([
     ['block event_list', 'tag'],
     ['block event_list', 'children.*'],
