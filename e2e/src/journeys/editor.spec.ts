@@ -3,12 +3,16 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { EDITING, LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { EDITING, LANGUAGES, PREVIEW, WORDS } from '../fixtures/words.ts';
 
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(`an editor is greeted by name, has the toolbar on every page, and leaves (${lang})`, async ({ page, complaints }) => {
+  test(`an editor is greeted by name, has the toolbar on every page, and leaves (${lang})`, async ({
+    page,
+    complaints,
+    request,
+  }) => {
     complaints.allow(/^editor:/);
     const editorFiles: string[] = [];
     page.on('request', (request) => /\/remotes\/editor\//.test(request.url()) && editorFiles.push(request.url()));
@@ -30,6 +34,24 @@ for (const lang of LANGUAGES) {
       await expectAccessible(page);
       await page.keyboard.press('Space');
       await expect(page).toHaveURL(paths.home({ lang }));
+    });
+
+    await test.step('a page that is not published, from the list of all pages, and no state that was never saved', async () => {
+      await page.goto(`/cms-hub?lang=${lang}`);
+      const offline = page.locator('[data-state=offline]').first().locator('xpath=..').getByRole('link').first();
+      const title = (await offline.textContent()) ?? '';
+      const address = (await offline.getAttribute('href')) ?? '';
+      await offline.click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(toolbar).toContainText(PREVIEW[lang]);
+      expect(title).not.toBe('');
+      const statusOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).status();
+      expect([await statusOf(address), await statusOf(`${address}?v=999999`), await statusOf(`${address}?v=abc`)]).toEqual([
+        200, 404, 404,
+      ]);
+      const visitor = await request.get(address, { maxRedirects: 0 });
+      expect(visitor.status()).toBe(404);
+      expect((await request.get(`${address}?v=1`, { maxRedirects: 0 })).status()).toBe(301);
     });
 
     await test.step('the menu under the name by keyboard: a disclosure', async () => {

@@ -105,6 +105,7 @@ export const readCartCall = defineCall({
   path: '/api/shop-cart/',
   query: languageQuerySchema,
   answer: cartAnswerSchema,
+  isPersonal: true,
 });
 /** Holds all of the cart anew, as far as the house allows it. Refused where there is nothing to hold (-204) or no more time (-130). */
 export const renewCartCall = defineCall({

@@ -40,6 +40,8 @@ export interface Call<
   caching?: CallCaching;
   /** Whom it answers; everybody where it is left out. */
   access?: CallAccess;
+  /** Whether its answer tells who is asking; such a call is never made with a session on behalf of a remote. */
+  isPersonal?: true;
   /** The status of its answer where that is not 200. */
   status?: 201;
 }

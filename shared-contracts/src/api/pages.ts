@@ -54,6 +54,8 @@ export const pageSchema = z.object({
   revision: z.number().int().nonnegative().optional(),
   /** When a block that is left out now appears, or one that is there goes; null where nothing changes by itself (decision 53). */
   valid_until: instantSchema.nullable().optional(),
+  /** Which saved state this is, where `version_id` asked for one; `username` is null where nobody saved it. */
+  version: z.object({ id: idSchema, created: instantSchema, username: z.string().nullable() }).optional(),
   /** From the start page down to the parent of this page. */
   parents: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
 });

@@ -70,4 +70,5 @@ export const userDetailsCall = defineCall({
   method: 'GET',
   path: '/api/user-details/',
   answer: userDetailsSchema,
+  isPersonal: true,
 });

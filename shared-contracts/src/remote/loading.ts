@@ -61,6 +61,14 @@ export interface PageHead {
   feed?: { title: string; path: string };
 }
 
+/** What sets a page that only editors see apart from the published one. */
+export interface PagePreview {
+  /** Visitors find nothing at this address. */
+  isOffline?: true;
+  /** The saved state on view: its number and, in words, when and by whom it was saved. */
+  version?: { id: number; saved: string | null; username: string | null };
+}
+
 export interface PageFound<Data = unknown> {
   kind: 'page';
   status?: 200 | 403 | 404 | 410;
@@ -71,6 +79,8 @@ export interface PageFound<Data = unknown> {
   modules?: readonly PageModule[];
   /** Epoch ms at which what is shown changes by itself (midnight, online_to); caches end there (decision 53). */
   validUntil?: number;
+  /** Set where this is not what visitors see; the shell passes it to the editor's toolbar and to nobody else. */
+  preview?: PagePreview;
   /** A picture that is the largest paint, to be preloaded. */
   heroImage?: { srcSet: string; sizes: string; type: string } | null;
 }

@@ -3,7 +3,7 @@ import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable } from '../i18n/messages.ts';
 import type { BlockView } from './blockView.ts';
 import type { Layout, RemoteName } from './defineRemote.ts';
-import type { PageHead } from './loading.ts';
+import type { PageHead, PagePreview } from './loading.ts';
 import type { SlotName } from './slots.ts';
 
 /** Where the browser finds a remote of this release set. */
@@ -99,6 +99,8 @@ export interface PageAnswer {
   /** Epoch ms at which what is shown changes by itself; a kept answer is asked for again from then on (decision 53). */
   validUntil?: number;
   head: ShownHead;
+  /** What an editor sees that visitors do not; never in a page that is kept. */
+  preview?: PagePreview;
   /** Where the language switch leads: this page in the other language, or its start page with a notice. */
   languages: Localised;
   site: SiteChrome;

@@ -1,4 +1,5 @@
 import type { Editor, EventSummary, Price, SeatGroup } from '../api/index.ts';
+import type { PagePreview } from './loading.ts';
 
 /**
  * The places a page offers to other remotes, with what each one is given. Props are plain data (they cross the wire
@@ -15,7 +16,7 @@ export interface SlotProps {
   /** The cart entry of the header. */
   'header.cart': Record<string, never>;
   /** The editor's toolbar; offered only in the browser and only to a logged-in editor. */
-  'page.toolbar': { editor: Editor };
+  'page.toolbar': { editor: Editor; preview?: PagePreview };
 }
 
 export interface BookingSlotProps {

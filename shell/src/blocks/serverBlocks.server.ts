@@ -1,5 +1,6 @@
 import { MODULES, type FieldsOf, type ModuleModel, type PageModule, type SchemaVersionOf } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { withQuery } from '@spielplan/shared-contracts/routes';
 import { presentAnchor, presentAnchorList, stickyAnchors } from './AnchorList/presentAnchorList.ts';
 import { presentAudio } from './Audio/presentAudio.server.ts';
 import { presentAudioFile } from './AudioFile/presentAudioFile.ts';
@@ -55,7 +56,7 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
     return { data, stickyLinks: stickyLinksOf([data.button], fields.sticky) };
   }),
   html: define('html', 1, (fields, { url }, { id }) => ({
-    data: presentHtml(fields.html_code, `/_frame/html/${id}${url.pathname}`),
+    data: presentHtml(fields.html_code, frameAddress(id, url)),
   })),
   image: define('image', 1, (fields) => ({ data: presentImage(fields) })),
   image_list: define('image_list', 1, (fields) => ({ data: presentImageList(fields) })),
@@ -76,6 +77,11 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
   video_list: define('video_list', 1, (fields) => ({ data: presentVideoList(fields) })),
   viewer: define('viewer', 1, (fields) => ({ data: presentViewer(fields) })),
 };
+
+/** The sealed document of a block; that of the saved state which the page shows, where it shows one. */
+function frameAddress(id: number, { pathname, searchParams }: URL): string {
+  return withQuery(`/_frame/html/${id}${pathname}`, { v: searchParams.get('v') ?? undefined });
+}
 
 /** `schemaVersion` is that of the contract, by its type: whoever raises it there has to look at the block here. */
 function define<M extends ModuleModel>(

@@ -12,9 +12,9 @@ import { loginLink } from './useSessionHint.ts';
 export function LoginLayer() {
   const text = useText();
   const { signals } = useHost();
-  const { lang, url } = usePage();
+  const { lang, url, preview } = usePage();
   const { editor, showModalRedirect } = useLogin();
-  const offered = useMemo(() => (editor ? { editor } : null), [editor]);
+  const offered = useMemo(() => (editor ? { editor, ...(preview && { preview }) } : null), [editor, preview]);
 
   useEffect(() => {
     const isEditing = new URLSearchParams(window.location.search).has('edit');

@@ -102,7 +102,12 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(worksOf(releases.current()), url),
     lastResort: (url) => lastResortOf(worksOf(releases.current()), url),
     findMessages: (path) => findMessages(worksOf(releases.current()), path),
-    findFrame: (path) => answerFrame({ provider }, path, Date.now()),
+    findFrame: (url, cookie) =>
+      answerFrame(worksOf(releases.current()), {
+        url: new URL(url, configuration.publicOrigin),
+        now: Date.now(),
+        cookie,
+      }),
     proxy: createProxy({ ...configuration, log, failurePage: pages.failure }),
     forms: createFormPosts({
       ...configuration,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Editor } from '@spielplan/shared-contracts/api';
-import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import type { PageAnswer, PagePreview } from '@spielplan/shared-contracts/remote';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,9 +39,10 @@ function open({
   url = '/de/stories?page=2',
   lang = 'de',
   page = {},
-}: { editor?: Editor; url?: string; lang?: Language; page?: Partial<PageAnswer> } = {}) {
+  preview,
+}: { editor?: Editor; url?: string; lang?: Language; page?: Partial<PageAnswer>; preview?: PagePreview } = {}) {
   const onLoggedOut = jest.fn();
-  const result = renderInHost(<Toolbar editor={editor} onLoggedOut={onLoggedOut} />, {
+  const result = renderInHost(<Toolbar editor={editor} preview={preview} onLoggedOut={onLoggedOut} />, {
     lang,
     url,
     page,
@@ -60,6 +61,29 @@ describe("the editor's toolbar", () => {
     open({ lang: 'en', url: '/en/stories' });
     const bar = screen.getByRole('region', { name: 'Editor toolbar' });
     expect(within(bar).getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'de',
+      { id: 7, saved: '20. November 2026, 17:05 Uhr', username: 'redaktion' },
+      /Fassung 7 vom 20\. November 2026, 17:05 Uhr, gespeichert von redaktion/,
+    ],
+    ['en', { id: 7, saved: '20 November 2026, 17:05', username: null }, /Version 7 of 20 November 2026, 17:05\. Visitors/],
+    ['en', { id: 7, saved: null, username: null }, /Version 7\. Visitors do not see it/],
+  ] as const)('says which saved state is on view, and leads to the current one (%s)', (lang, version, words) => {
+    open({ lang, url: `/${lang}/besuch?v=7&edit=1`, preview: { version } });
+    expect(screen.getByText(words)).toBeVisible();
+    const current = screen.getByRole('link', { name: lang === 'de' ? 'Zur aktuellen Fassung' : 'To the current version' });
+    expect(current).toHaveAttribute('href', `/${lang}/besuch?edit=1`);
+  });
+
+  it('says that a page is not published, and nothing of the kind where it is', () => {
+    const { unmount } = open({ preview: { isOffline: true } });
+    expect(screen.getByText(/nicht veröffentlicht/)).toBeVisible();
+    unmount();
+    open();
+    expect(screen.queryByText(/nicht veröffentlicht|Fassung/)).toBeNull();
   });
 
   it('switches editing on in the address and on the page, and off again', async () => {

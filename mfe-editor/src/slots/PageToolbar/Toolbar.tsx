@@ -1,4 +1,5 @@
 import type { Editor } from '@spielplan/shared-contracts/api';
+import type { PagePreview } from '@spielplan/shared-contracts/remote';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useRef, useState } from 'react';
@@ -8,15 +9,17 @@ import { useText } from '../../i18n/useText.ts';
 import { logOut } from './logOut.ts';
 import { useEditMode } from './useEditMode.ts';
 import { useSections } from './useSections.ts';
+import { PreviewNote } from './PreviewNote.tsx';
 import { useReservedSpace } from './useReservedSpace.ts';
 
 interface ToolbarProps {
   editor: Editor;
+  preview?: PagePreview | undefined;
   onLoggedOut: () => void;
 }
 
 /** The editor's toolbar at the lower edge of every page: who is logged in, the edit switch, the way to administration and out. */
-export function Toolbar({ editor, onLoggedOut }: ToolbarProps) {
+export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   const text = useText();
   const { isOn, toggle } = useEditMode();
   const sections = useSections(isOn);
@@ -34,6 +37,7 @@ export function Toolbar({ editor, onLoggedOut }: ToolbarProps) {
   return (
     <Bar ref={ref} className="cc02" aria-label={text('toolbar.label')}>
       <p>{text('toolbar.loggedInAs', { name: editorName(editor) })}</p>
+      {preview ? <PreviewNote preview={preview} /> : null}
       <EditSwitch variant="outline" aria-pressed={isOn} onClick={() => void toggle()}>
         {text('toolbar.edit')}
       </EditSwitch>

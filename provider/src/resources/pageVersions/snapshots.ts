@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Page } from '@spielplan/shared-contracts/api';
 import { pageSnapshots, pageVersions } from '../../database/schema/index.ts';
 import type { ModuleRow, StoredModule } from '../pages/presentModules.ts';
 import type { PageRow } from '../pages/presentPage.ts';
@@ -35,15 +36,21 @@ export async function keepSnapshot(db: Queries, page: PageRow): Promise<string> 
   return hash;
 }
 
-/** A saved state of this page, or null. */
-export async function readSnapshot(db: Queries, versionId: number, pageId: number): Promise<Snapshot | null> {
+/** A saved state of this page and who saved it when, or null. */
+export async function readSnapshot(
+  db: Queries,
+  versionId: number,
+  pageId: number,
+): Promise<(Snapshot & { version: NonNullable<Page['version']> }) | null> {
   const [row] = await db
-    .select({ content: pageSnapshots.content })
+    .select({ content: pageSnapshots.content, created: pageVersions.created, username: pageVersions.username })
     .from(pageVersions)
     .innerJoin(pageSnapshots, eq(pageSnapshots.hash, pageVersions.snapshotHash))
     .where(and(eq(pageVersions.id, versionId), eq(pageVersions.pageId, pageId)));
+  if (!row) return null;
   // Written by `keepSnapshot` alone.
-  return (row?.content as Snapshot | undefined) ?? null;
+  const content = row.content as Snapshot;
+  return { ...content, version: { id: versionId, created: row.created.toISOString(), username: row.username || null } };
 }
 
 /** A block as a saved state holds it: coming back to that state is a change of its own. */

@@ -57,5 +57,5 @@ async function readVersion(
 ): Promise<Page> {
   const snapshot = await readSnapshot(db, versionId, page.id);
   if (!snapshot) throw new SpielplanError('NOT_FOUND', { field: 'version_id', detail: 'no such version of this page' });
-  return presentPage({ ...page, ...snapshot.page }, visible, snapshot.modules, lang);
+  return { ...presentPage({ ...page, ...snapshot.page }, visible, snapshot.modules, lang), version: snapshot.version };
 }

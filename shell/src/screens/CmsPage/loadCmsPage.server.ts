@@ -6,7 +6,9 @@ import {
   type LoadResult,
   type OgImage,
   type PageHead,
+  type PagePreview,
 } from '@spielplan/shared-contracts/remote';
+import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { earliest } from '../../blocks/earliest.ts';
 import { chooseStickyLinks } from '../../blocks/stickyLinks.ts';
 import { orderHeadings } from '../../blocks/headingOrder.ts';
@@ -20,6 +22,10 @@ import { presentTrail } from './presentTrail.ts';
 interface CmsPageContext extends LoadContext {
   /** Path below the language, without slashes around it; the start page is the empty path. */
   path: string;
+  /** Whether an editor reads, who sees pages that are not online. */
+  isEditor?: boolean;
+  /** The saved state that an editor asks for. */
+  version?: number | undefined;
   loadBlock: LoadBlock;
 }
 
@@ -28,17 +34,35 @@ interface CmsPageContext extends LoadContext {
  * `validUntil` is the next time a block appears or goes, be it known here or to the provider alone (decision 53). Named errors of the provider pass through.
  */
 export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<CmsPageView>> {
-  const { lang, path, now, provider, loadBlock } = context;
-  const page = await provider.read(pageCall, { params: { lang, path } });
-  if (!page.is_online) return { kind: 'missing', status: 404 };
+  const { lang, path, now, provider, loadBlock, isEditor = false, version } = context;
+  const query = version === undefined ? {} : { query: { version_id: version } };
+  const page = await provider.read(pageCall, { params: { lang, path }, ...query });
+  if (!page.is_online && !isEditor) return { kind: 'missing', status: 404 };
+  const preview = presentPreview(page, context);
   const { blocks, validUntil, stickyLinks } = await loadModules(page.modules, { now, loadBlock, context });
   const hasHero = blocks[0]?.model === 'hero_media';
   return {
     kind: 'page',
     data: presentPage(page, blocks, { hasHero, stickyLinks, context }),
-    head: presentHead(page, context),
+    head: { ...presentHead(page, context), ...(preview && { robots: 'none' }) },
+    ...(preview && { preview }),
     validUntil: earliest([validUntil, readProviderEnd(page, now)]),
     heroImage: hasHero ? presentHeroImage(page.modules, blocks[0]?.id) : null,
+  };
+}
+
+/** Null for the published page. A provider that does not say which state it answers with leaves its number. */
+function presentPreview({ is_online: isOnline, version: saved }: Page, { lang, version }: CmsPageContext): PagePreview | null {
+  if (isOnline && version === undefined) return null;
+  return {
+    ...(!isOnline && { isOffline: true as const }),
+    ...(version !== undefined && {
+      version: {
+        id: version,
+        saved: saved ? `${formatDate(saved.created, lang)}, ${formatTime(saved.created, lang)}` : null,
+        username: saved?.username ?? null,
+      },
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import { answerFrame } from './answerFrame.ts';
 
@@ -35,10 +36,22 @@ const hubspot = { portal_id: '12345', region: 'eu1' };
 
 function ask(
   path: string,
-  { isOnline = true, design = { hubspot }, end }: { isOnline?: boolean; design?: object; end?: string } = {},
+  {
+    isOnline = true,
+    design = { hubspot },
+    end,
+    cookie,
+  }: { isOnline?: boolean; design?: object; end?: string; cookie?: string } = {},
 ) {
   const read = async ({ id }: Call) => (id === 'settings' ? { design } : { ...page, is_online: isOnline, valid_until: end });
-  return answerFrame({ provider: { read } } as unknown as PageWorks, path, NOW);
+  const readAsEditor = async (call: Call, options: { cookie: string; query?: { version_id?: number } }) => {
+    if (!options.cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
+    if (call.id === 'editor') return {};
+    const state = options.query?.version_id ?? 'offline';
+    return { ...page, is_online: isOnline, modules: [module(1, { model: 'html', html_code: `<b>${state}</b>` })] };
+  };
+  const works = { provider: { read }, readAsEditor } as unknown as PageWorks;
+  return answerFrame(works, { url: new URL(path, 'https://haus.example'), now: NOW, cookie });
 }
 const policyOf = (answer: Awaited<ReturnType<typeof ask>>) => String(answer?.headers['content-security-policy']);
 
@@ -50,6 +63,18 @@ describe('a sealed frame', () => {
       /^sandbox allow-forms allow-popups allow-scripts; default-src 'none'; script-src 'unsafe-inline';/,
     );
     expect(policyOf(answer)).not.toMatch(/allow-same-origin|https:/);
+  });
+
+  it.each([
+    ['/_frame/html/1/de/sommerfest', 'offline'],
+    ['/_frame/html/1/de/sommerfest?v=7', '7'],
+    ['/_frame/html/1/de/sommerfest?v=x', undefined],
+  ])('of a page that only editors see is theirs alone: %s', async (path, state) => {
+    expect(await ask(path, { isOnline: false })).toBeNull();
+    expect(await ask(path, { isOnline: false, cookie: 'sessionid=old' })).toBeNull();
+    const answer = await ask(path, { isOnline: false, cookie: 'sessionid=good' });
+    if (state) expect(String(answer?.body)).toContain(`<b>${state}</b>`);
+    expect(answer?.headers['cache-control']).toBe(state && 'private, no-store');
   });
 
   it('finds a block inside columns', async () => {

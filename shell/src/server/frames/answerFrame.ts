@@ -1,9 +1,10 @@
-import { hubspotIdSchema, htmlModule, pageCall, settingsCall, type PageModule } from '@spielplan/shared-contracts/api';
+import { hubspotIdSchema, htmlModule, pageCall, settingsCall, type Page, type PageModule } from '@spielplan/shared-contracts/api';
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { earliest } from '../../blocks/earliest.ts';
 import { readOnlineWindow } from '../../blocks/readOnlineWindow.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
+import { asksForEditorView, openEditorView } from '../pages/loading/openEditorView.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import { frameDocument, type FrameDocument } from './frameDocument.ts';
 
@@ -11,25 +12,52 @@ export const FRAME_PREFIX = '/_frame/';
 /** Seconds that a CDN may keep a document which does not change by itself. */
 const KEPT = 30;
 
+type FrameWorks = Pick<PageWorks, 'provider' | 'readAsEditor'>;
+
+export interface FrameRequest {
+  /** Path below `/_frame/`, with its query. */
+  url: URL;
+  now: number;
+  /** The cookies of a request with a session. */
+  cookie?: string | undefined;
+}
+
 /**
  * Answers a sealed document for a frame: `/_frame/html/{module}/{lang}/{path…}` is the HTML block of a page, with its
  * scripts; `/_frame/hubspot/{form}` is a form of HubSpot. Null where there is no such thing. Pages themselves run no
- * script but the site's own, and a frame written into a page inherits that, so these are documents of their own.
+ * script but the site's own, and a frame written into a page inherits that, so these are documents of their own. `v` and a
+ * page that is offline are for editors, as the page itself is.
  */
-export async function answerFrame(
-  works: Pick<PageWorks, 'provider'>,
-  path: string,
-  now: number,
-): Promise<PreparedResponse | null> {
-  const [kind, id = '', lang, ...rest] = path.slice(FRAME_PREFIX.length).split('/').map(decodeSegment);
+export async function answerFrame(works: FrameWorks, request: FrameRequest): Promise<PreparedResponse | null> {
+  const { url, now } = request;
+  const [kind, id = '', lang, ...rest] = url.pathname.slice(FRAME_PREFIX.length).split('/').map(decodeSegment);
   if (kind === 'hubspot') return present(await hubspotDocument(works, id), KEPT);
   if (kind !== 'html' || !/^\d{1,15}$/.test(id) || !isLanguage(lang)) return null;
-  const page = await works.provider.read(pageCall, { params: { lang, path: rest.join('/') } }).catch(() => null);
-  if (!page?.is_online) return null;
-  const { module, nextChange } = findModule(page.modules, Number(id), now) ?? {};
+  const params = { lang, path: rest.join('/') };
+  const visitors = asksForEditorView(url) ? null : await works.provider.read(pageCall, { params }).catch(() => null);
+  if (!visitors?.is_online) return answerEditorFrame(works, request, params, Number(id));
+  return presentHtml(visitors, Number(id), now);
+}
+
+/** The same of a page that only editors see; nobody keeps it. */
+async function answerEditorFrame(
+  works: FrameWorks,
+  request: FrameRequest,
+  params: { lang: string; path: string },
+  id: number,
+): Promise<PreparedResponse | null> {
+  const editor = await openEditorView(works, request).catch(() => null);
+  if (!editor || editor.version === 'unreadable') return null;
+  const query = editor.version === null ? {} : { query: { version_id: editor.version } };
+  const page = await editor.reader.read(pageCall, { params, ...query }).catch(() => null);
+  return page && presentHtml(page, id, request.now, 'private, no-store');
+}
+
+function presentHtml(page: Page, id: number, now: number, cacheControl?: string): PreparedResponse | null {
+  const { module, nextChange } = findModule(page.modules, id, now) ?? {};
   const { data: fields } = htmlModule.fields.safeParse(module?.model === 'html' ? module : null);
   const end = earliest([nextChange, page.valid_until ? Date.parse(page.valid_until) : undefined]);
-  return fields ? present(frameDocument({ body: fields.html_code }), secondsUntil(end, now)) : null;
+  return fields ? present(frameDocument({ body: fields.html_code }), secondsUntil(end, now), cacheControl) : null;
 }
 
 async function hubspotDocument({ provider }: Pick<PageWorks, 'provider'>, form: string): Promise<FrameDocument | null> {
@@ -78,7 +106,11 @@ function secondsUntil(end: number | undefined, now: number): number {
   return end === undefined ? KEPT : Math.min(KEPT, Math.max(0, Math.floor((end - now) / 1_000)));
 }
 
-function present(document: FrameDocument | null, seconds: number): PreparedResponse | null {
+function present(
+  document: FrameDocument | null,
+  seconds: number,
+  cacheControl = `public, max-age=0, s-maxage=${seconds}`,
+): PreparedResponse | null {
   if (!document) return null;
   return prepareResponse({
     contentType: 'text/html; charset=utf-8',
@@ -88,7 +120,7 @@ function present(document: FrameDocument | null, seconds: number): PreparedRespo
       'content-security-policy': document.policy,
       'x-frame-options': 'SAMEORIGIN',
       'x-robots-tag': 'noindex',
-      'cache-control': `public, max-age=0, s-maxage=${seconds}`,
+      'cache-control': cacheControl,
     },
   });
 }

@@ -18,7 +18,7 @@ export interface RequestParts {
   /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */
   findMessages: (path: string) => PreparedResponse | null;
   /** A sealed document below `/_frame/`, or null. */
-  findFrame: (path: string) => Promise<PreparedResponse | null>;
+  findFrame: (url: string, cookie?: string) => Promise<PreparedResponse | null>;
   /** What machines ask a site for by a fixed address, such as `/robots.txt`, or null. */
   findSiteFile: (url: string) => Promise<PreparedResponse | null>;
   /** An answer of `/health/…`, or null. */
@@ -75,7 +75,7 @@ async function find(parts: RequestParts, url: string, cookie: string | undefined
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
   if (path.startsWith('/health/')) return (await parts.checkHealth(path)) ?? parts.notFound;
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
-  if (path.startsWith(FRAME_PREFIX)) return (await parts.findFrame(path)) ?? parts.notFound;
+  if (path.startsWith(FRAME_PREFIX)) return (await parts.findFrame(url, cookie)) ?? parts.notFound;
   const file = ROOT_FILES[path];
   if (file) return parts.assets.get(file) ?? parts.notFound;
   return (await parts.findSiteFile(url)) ?? parts.pages.answer(url, cookie !== undefined, cookie);

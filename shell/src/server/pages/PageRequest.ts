@@ -5,6 +5,7 @@ import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
 import type { ErrorPages } from '../errorPages/createErrorPages.ts';
 import type { MessageTables } from './answer/messageTables.ts';
 import type { ReadAsEditor } from '../provider/readAsEditor.ts';
+import type { EditorView } from './loading/openEditorView.ts';
 import type { RenderBundle } from './RenderBundle.ts';
 import type { RequestUrl } from './requestUrl.ts';
 
@@ -41,4 +42,6 @@ export interface PageRequest extends RequestUrl {
   hasSession: boolean;
   /** The editor's cookies, where the request carries a session. They are for the provider alone. */
   cookie?: string | undefined;
+  /** Set once the session is known to be an editor's and the page is read for it alone. */
+  editor?: EditorView | null;
 }

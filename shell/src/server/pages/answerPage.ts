@@ -7,6 +7,7 @@ import { describeCause } from '../log.ts';
 import { answerError } from '../errorPages/answerError.ts';
 import { composeAnswer, type ComposedAnswer } from './answer/composeAnswer.ts';
 import { loadScreen } from './loading/loadScreen.ts';
+import { asksForEditorView, openEditorView, type EditorView } from './loading/openEditorView.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './site/presentSite.ts';
 import { readSite } from './site/readSite.ts';
@@ -34,10 +35,16 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
       isPrivate: false,
     };
   let site: Site | null = null;
+  let editor: EditorView | null = null;
   try {
     site = await readSite(works, request.lang, request.now);
     works.errorPages.warm(request.lang, site.settings);
-    return redirectOf(request, site) ?? (await answerScreen(works, request, site));
+    if (asksForEditorView(request.url)) editor = await openEditorView(works, request);
+    const answer = redirectOf(request, site, editor) ?? (await answerScreen(works, { ...request, editor }, site));
+    if (editor || !isMissing(answer)) return answer;
+    // What visitors do not find may be a page that is not published yet.
+    editor = await openEditorView(works, request);
+    return editor ? await answerScreen(works, { ...request, editor }, site) : answer;
   } catch (cause) {
     const error = toSpielplanError(cause);
     const path = request.url.pathname.slice(0, 200);
@@ -45,10 +52,16 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
       works.log.warn('site.offline', { code: error.code, detail: error.detail, cause: describeCause(error.cause), path });
     else works.log.error('page.failed', cause, { path });
     return answerError(works, request, site, { status: statusOf(error), error });
+  } finally {
+    editor?.reader.end();
   }
 }
 
-function redirectOf(request: PageRequest, site: Site): PageOutcome | null {
+function isMissing(outcome: PageOutcome): boolean {
+  return outcome.kind === 'page' && (outcome.answer.status === 404 || outcome.answer.status === 410);
+}
+
+function redirectOf(request: PageRequest, site: Site, editor: EditorView | null): PageOutcome | null {
   const { url, segments } = request;
   const listed = site.redirects.get(redirectKey(url.pathname));
   if (listed !== undefined) return { kind: 'redirect', status: 301, to: withOthers(listed, queryOf(request)), isPrivate: false };
@@ -58,7 +71,7 @@ function redirectOf(request: PageRequest, site: Site): PageOutcome | null {
     query.delete('overlay');
     return { kind: 'redirect', status: 302, to: paths.events(request) + (query.size > 0 ? `?${query}` : ''), isPrivate: false };
   }
-  if (url.searchParams.has('v') && !request.hasSession) {
+  if (url.searchParams.has('v') && !editor) {
     const query = new URLSearchParams(url.searchParams);
     query.delete('v');
     return { kind: 'redirect', status: 301, to: url.pathname + (query.size > 0 ? `?${query}` : ''), isPrivate: true };

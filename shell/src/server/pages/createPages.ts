@@ -64,13 +64,15 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
   }
 
   function settle(url: string, hasSession: boolean, { prepared, keepUntil, isFailure }: MadePage): PreparedResponse {
+    // An editor's page neither enters what visitors share nor is replaced by it.
+    if (hasSession) return prepared;
     const now = Date.now();
     const before = cache.get(url);
     if (isFailure && before && before.staleUntil > now) {
       cache.set(url, { ...before, freshUntil: Math.min(now + PAUSE, before.staleUntil) });
       return before.prepared;
     }
-    if (hasCache && !hasSession && keepUntil > now && url.length <= MAX_CACHED_KEY) {
+    if (hasCache && keepUntil > now && url.length <= MAX_CACHED_KEY) {
       const isSame = before !== undefined && takeOverEncodings(prepared, before.prepared);
       // A page of other bytes has to be asked for by many again before it is worth the most.
       const views = isSame ? before.views : Math.min(before?.views ?? 0, 1);

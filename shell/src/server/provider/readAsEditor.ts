@@ -1,4 +1,5 @@
 import { callPath, readForgivingly, type AnswerOf, type Call, type QueryOf } from '@spielplan/shared-contracts/api';
+import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
@@ -11,16 +12,18 @@ export type ReadAsEditor = <C extends Call>(
   options: { cookie: string; params?: Readonly<Record<string, string | number>>; query?: QueryOf<C> },
 ) => Promise<AnswerOf<C>>;
 
-/** Rejects with `NOT_LOGGED_IN` where the session has ended, with `FORBIDDEN`, `INVALID_QUERY`, `NOT_FOUND`, and with the provider's named errors. */
+/** Rejects with `NOT_LOGGED_IN` where the session has ended, with `FORBIDDEN`, `INVALID_QUERY`, `NOT_FOUND`, `GONE`, and with the provider's named errors. */
 export function createReadAsEditor(baseUrl: string, timeout: number, log: Log): ReadAsEditor {
   const reportParts = createPartReport(log);
   return async (call, { cookie, params, query }) => {
     // Queries are flat: what their schemas hold is text and numbers.
     const url = new URL(baseUrl + withQuery(callPath(call, params), query ?? {}));
-    const { status, body } = await requestJson(url, timeout, { cookie });
+    const token = readCookie(cookie, CSRF_COOKIE);
+    const { status, body } = await requestJson(url, timeout, { cookie, ...(token && { [CSRF_HEADER]: token }) });
     if (status === 401) throw new SpielplanError('NOT_LOGGED_IN', { detail: url.pathname });
     if (status === 403) throw new SpielplanError('FORBIDDEN', { detail: url.pathname });
     if (status === 404) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
+    if (status === 410) throw new SpielplanError('GONE', { detail: url.pathname });
     if (status === 400) throw new SpielplanError('INVALID_QUERY', { detail: url.pathname });
     if (status !== 200) throw new SpielplanError('PROVIDER_FAILED', { detail: `${url.pathname}: HTTP ${status}` });
     const answer = readForgivingly(call.answer, body);

@@ -55,6 +55,10 @@ export interface WorksOptions {
   userDetails?: object;
   /** The house's own code for the head of all pages. */
   headCode?: string;
+  /** The loader of the page editor's pages, where the start page alone is not enough. */
+  loadCmsPage?: RenderBundle['loadCmsPage'];
+  /** The provider's page, as visitors get it. */
+  readPage?: (options: object) => Promise<unknown>;
   /** What the provider answers an editor. */
   readAsEditor?: PageWorks['readAsEditor'];
   /** The loader of the one block on the start page. */
@@ -88,6 +92,8 @@ export function createWorks({
   readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
   shellRoutes = OWN_ROUTES,
   sections,
+  loadCmsPage,
+  readPage = () => Promise.reject(new SpielplanError('NOT_FOUND')),
 }: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
   const remote = defineServerRemote({
@@ -118,19 +124,22 @@ export function createWorks({
     loadSection: ({ slug }: { slug: string }) => sections?.[slug]?.(),
     loadModules,
     orderHeadings,
-    loadCmsPage: async ({ path, loadBlock: load }: { path: string; loadBlock: (module: object) => Promise<unknown> }) =>
-      path === ''
-        ? foundPage({
-            title: 'Start',
-            data: (moduleOnHome || loadBlock) && (await load(moduleOnHome?.() ?? { model: 'list', id: 1 })),
-          })
-        : { kind: 'missing', status: 404 },
+    loadCmsPage:
+      loadCmsPage ??
+      (async ({ path, loadBlock: load }: { path: string; loadBlock: (module: object) => Promise<unknown> }) =>
+        path === ''
+          ? foundPage({
+              title: 'Start',
+              data: (moduleOnHome || loadBlock) && (await load(moduleOnHome?.() ?? { model: 'list', id: 1 })),
+            })
+          : { kind: 'missing', status: 404 }),
     renderApp: (answer: PageAnswer, _: unknown, isRehearsal: boolean) =>
       renderApp?.(answer, isRehearsal) ??
       Promise.resolve({ html: `<main>${answer.status} ${JSON.stringify(answer.data)}</main>`, styleTags: '' }),
   } as unknown as RenderBundle;
   const provider = {
     read: async ({ id }: Call, { params }: { params?: { slug?: string } } = {}) => {
+      if (id === 'page') return readPage({ params });
       if (isProviderAway(id)) throw new SpielplanError('PROVIDER_UNREACHABLE');
       if (id === 'htmlPart') {
         const part = htmlParts[params?.slug ?? ''];

@@ -46,6 +46,7 @@ export function composeAnswer(
     ...(sections && { sections: sections.bySlug }),
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: found.head,
+    ...(request.editor && found.preview && { preview: found.preview }),
     ...(site.headTags && { siteTags: site.headTags }),
     structuredHouse: site.structuredHouse,
     languages: isTemplate(screen) ? SHOP_LANGUAGES : languageLinks(found.head.alternates),

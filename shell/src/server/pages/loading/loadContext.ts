@@ -18,7 +18,7 @@ export function createLoadContext(
     params,
     now: request.now,
     settings: site.settings,
-    provider: works.provider,
+    provider: request.editor?.reader ?? works.provider,
     text: (key, values) => translate(table, request.lang, key, values),
     log: (level, event, fields) => works.log[level](event, { ...fields, remote: owner, path: request.url.pathname }),
   };

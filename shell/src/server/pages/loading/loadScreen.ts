@@ -23,28 +23,34 @@ export interface LoadedScreen {
 }
 
 const CMS_ROUTE = { hasPageHeader: false } as const;
+const CMS_SCREEN = { remote: 'shell', id: 'page' } as const;
 const MISSING: LoadResult = { kind: 'missing', status: 404 };
+const MISSING_SCREEN: LoadedScreen = { screen: CMS_SCREEN, route: CMS_ROUTE, result: MISSING, isPartial: false };
 
 /**
  * Finds who answers a path and runs the loader. Rejects with `REMOTE_MISSING` where the owner of a known route is away,
  * and with the provider's named errors; what is not there is a `missing` result.
  */
 export async function loadScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen> {
+  const version = request.editor?.version ?? null;
+  if (version === 'unreadable') return MISSING_SCREEN;
   const match = works.set.match(request.segments);
   if (match === 'absent') throw new SpielplanError('REMOTE_MISSING', { detail: request.url.pathname });
+  const own = match ? null : findRoute(works.bundle.shellRoutes, request.segments);
+  // Saved states are of the page editor's pages; no other address has one.
+  if (version !== null && (match || own)) return MISSING_SCREEN;
   if (match) {
     const { remote: owner, route, params } = match;
     const { remote } = works.set.remotes.get(owner)!;
     const { load } = (remote.screens[route.id] ?? remote.files[route.id])!;
     return loadRoute(works, request, site, { owner, route, params, load });
   }
-  const own = findRoute(works.bundle.shellRoutes, request.segments);
   if (own) {
     const load: Loader = (context) => own.route.load(createShellContext(works, request, context));
     return loadRoute(works, request, site, { owner: 'shell', ...own, load });
   }
   const loaded = await loadCmsPage(works, request, site);
-  return { screen: { remote: 'shell', id: 'page' }, route: CMS_ROUTE, ...loaded };
+  return { screen: CMS_SCREEN, route: CMS_ROUTE, ...loaded };
 }
 
 interface Matched {
@@ -82,7 +88,11 @@ async function loadCmsPage(
   const context = createLoadContext(works, request, site, 'shell', {});
   const path = request.segments.slice(1).join('/');
   const blocks = createBlockLoader(works, request, site, context);
-  const result = await works.bundle.loadCmsPage({ ...context, path, loadBlock: blocks.load }).catch(missingIfNotFound);
+  const { editor } = request;
+  const version = typeof editor?.version === 'number' ? editor.version : undefined;
+  const isEditor = Boolean(editor);
+  const loading = works.bundle.loadCmsPage({ ...context, path, isEditor, version, loadBlock: blocks.load });
+  const result = await loading.catch(missingIfNotFound);
   return { result, isPartial: blocks.hasFailed() };
 }
 

@@ -1,0 +1,29 @@
+import type { PagePreview } from '@spielplan/shared-contracts/remote';
+import { useLocation } from '@spielplan/shared-ui/host';
+import { withoutVersion } from '../../domain/editMode.ts';
+import { useText } from '../../i18n/useText.ts';
+
+/** Says that this is not what visitors see: which saved state it is, with the way to the current one, and that it is offline. */
+export function PreviewNote({ preview: { version, isOffline } }: { preview: PagePreview }) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {version ? (
+        <p>
+          <strong>{nameVersion(version, text)}</strong> <a href={pathname + withoutVersion(search)}>{text('preview.current')}</a>
+        </p>
+      ) : null}
+      {isOffline ? (
+        <p>
+          <strong>{text('preview.offline')}</strong>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function nameVersion({ id, saved, username }: NonNullable<PagePreview['version']>, text: ReturnType<typeof useText>): string {
+  if (saved === null) return text('preview.version', { id });
+  return username === null ? text('preview.versionOf', { id, saved }) : text('preview.versionBy', { id, saved, username });
+}

@@ -1,0 +1,178 @@
+import { editorCall, pageCall, pageSchema, type Call } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { loadCmsPage } from '../../screens/CmsPage/loadCmsPage.server.ts';
+import { foundPage, type WorksOptions } from '../testing/createWorks.ts';
+import { dataOf, openSite } from '../testing/openSite.ts';
+import type { PageWorks } from './PageRequest.ts';
+import type { RenderBundle } from './RenderBundle.ts';
+
+const EDITOR = 'sessionid=good; csrftoken=t';
+const ENDED = 'sessionid=old';
+const LIST = '/de/programm/veranstaltungen';
+const CREATED = '2026-11-20T17:05:00+01:00';
+
+const page = (headline: string, more: object = {}) =>
+  pageSchema.parse({
+    id: 1,
+    urls: { de: '/de/besuch', en: '/en/visit' },
+    content_type: 'page',
+    title: headline,
+    headline,
+    is_online: true,
+    is_clickable: true,
+    in_menu: false,
+    in_footer: false,
+    parent: null,
+    is_landing_page: false,
+    meta_title: '',
+    meta_description: '',
+    og_title: '',
+    og_description: '',
+    og_image: null,
+    og_type: 'website',
+    og_image_thumbs: null,
+    modules: [],
+    settings_url: '',
+    siblings: [],
+    ...more,
+  });
+
+interface PageOptions {
+  params: { path: string };
+  query?: { version_id?: number };
+  cookie: string;
+}
+
+/** A provider with a published page and one that is offline; the published one has a saved state 7. */
+function open(options: WorksOptions = {}) {
+  const asked: string[] = [];
+  const readAsEditor = (async (call: Call, { params, query, cookie }: PageOptions) => {
+    asked.push(call.id);
+    if (call.id === editorCall.id) {
+      if (!cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
+      return {};
+    }
+    if (call.id !== pageCall.id) return { of: call.id };
+    if (params.path === 'sommerfest') return page('Sommerfest', { is_online: false });
+    if (params.path !== 'besuch') throw new SpielplanError('NOT_FOUND');
+    if (query?.version_id === undefined) return page(`Besuch, gelesen zum ${asked.length}. Mal`);
+    if (query.version_id === 8) return page('Fassung ohne Angaben');
+    if (query.version_id !== 7) throw new SpielplanError('NOT_FOUND');
+    return page('Alter Besuch', { version: { id: 7, created: CREATED, username: 'redaktion' } });
+  }) as unknown as PageWorks['readAsEditor'];
+  const readPage = async (read: object) => {
+    if ((read as PageOptions).params.path !== 'besuch') throw new SpielplanError('NOT_FOUND');
+    return page('Besuch');
+  };
+  const site = openSite({ readAsEditor, readPage, loadCmsPage: loadCmsPage as RenderBundle['loadCmsPage'], ...options });
+  const data = async (path: string, cookie?: string) => {
+    const answer = await site.pages.answer(`/_data${path}`, cookie !== undefined, cookie);
+    return { answer, page: dataOf(answer) };
+  };
+  return { ...site, data, asked };
+}
+
+describe('a page that is not published', () => {
+  it('is there for editors, who are told, and nobody keeps it', async () => {
+    const { data, pages } = open();
+    const { answer, page: shown } = await data('/de/sommerfest', EDITOR);
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
+    expect(shown).toMatchObject({ data: { headline: 'Sommerfest' }, preview: { isOffline: true } });
+    expect(pages.fromCache('/_data/de/sommerfest')).toBeUndefined();
+    expect(String((await pages.answer('/de/sommerfest', true, EDITOR)).body)).toMatch(/<meta name="robots" content="none"/);
+  });
+
+  it.each([undefined, ENDED])('is a 404 for everybody else, also right after an editor has seen it (%s)', async (cookie) => {
+    const { data } = open();
+    await data('/de/sommerfest', EDITOR);
+    expect((await data('/de/sommerfest', cookie)).answer.status).toBe(404);
+    expect((await data('/de/sommerfest?edit=1', cookie)).answer.status).toBe(404);
+  });
+
+  it('is not looked for twice where editors find nothing either', async () => {
+    const { data } = open();
+    expect((await data('/de/nirgends', EDITOR)).answer.status).toBe(404);
+  });
+});
+
+describe('a saved state', () => {
+  it('is shown to an editor with its number, its time and who saved it', async () => {
+    const { data } = open();
+    expect((await data('/de/besuch?v=7', EDITOR)).page).toMatchObject({
+      data: { headline: 'Alter Besuch' },
+      preview: { version: { id: 7, saved: '20. November 2026, 17:05 Uhr', username: 'redaktion' } },
+    });
+    expect((await data('/de/besuch?v=8', EDITOR)).page).toMatchObject({
+      preview: { version: { id: 8, saved: null, username: null } },
+    });
+  });
+
+  it.each(['9', 'abc', '0', '-7', '7.0', '', '07', '99999999999', '7%20'])(
+    'that is not there is a 404: v=%s',
+    async (version) => {
+      const { pages } = open();
+      const answer = await pages.answer(`/de/besuch?v=${version}`, true, EDITOR);
+      expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'private, no-store' } });
+    },
+  );
+
+  it.each([LIST, '/cms-hub', '/de/nirgends'])('is a 404 where pages have none: %s', async (path) => {
+    expect((await open().pages.answer(`${path}?v=7`, true, EDITOR)).status).toBe(404);
+  });
+
+  it.each([undefined, ENDED])('is dropped for everybody else, whose session has ended included (%s)', async (cookie) => {
+    const answer = await open().pages.answer('/de/besuch?v=7&q=a', cookie !== undefined, cookie);
+    expect(answer).toMatchObject({ status: 301, headers: { location: '/de/besuch?q=a', 'cache-control': 'no-store' } });
+  });
+
+  it('is an error while nobody can say whose session it is, and never the current page', async () => {
+    const readAsEditor = (() => Promise.reject(new SpielplanError('PROVIDER_TIMEOUT'))) as PageWorks['readAsEditor'];
+    const { pages } = open({ readAsEditor });
+    await pages.answer('/de/besuch', false);
+    expect((await pages.answer('/de/besuch?v=7', true, EDITOR)).status).toBe(503);
+  });
+});
+
+describe('edit mode', () => {
+  it('reads a page anew each time, while visitors share theirs', async () => {
+    const { data } = open();
+    const headline = async (path: string, cookie?: string) =>
+      ((await data(path, cookie)).page as { data: { headline: string } }).data.headline;
+    const [first, second] = [await headline('/de/besuch?edit', EDITOR), await headline('/de/besuch?edit', EDITOR)];
+    expect([first, second]).toEqual(['Besuch, gelesen zum 2. Mal', 'Besuch, gelesen zum 4. Mal']);
+    expect(await headline('/de/besuch?edit')).toBe('Besuch');
+    expect(await headline('/de/besuch', EDITOR)).toBe('Besuch');
+  });
+
+  it('gives the loaders of remotes the same reader, without cookies, and takes it back when the page is made', async () => {
+    let given: LoadContext | undefined;
+    const { pages, asked } = open({
+      load: async (context) => {
+        given = context;
+        await context.provider.read(pageCall, { params: { lang: 'de', path: 'besuch' } });
+        return foundPage();
+      },
+    });
+    expect((await pages.answer(`${LIST}?edit=1`, true, EDITOR)).status).toBe(200);
+    expect(asked).toEqual(['editor', 'page']);
+    expect(JSON.stringify(given)).not.toMatch(/session|good|csrf/i);
+    expect(Object.keys(given!.provider)).not.toContain('cookie');
+    await expect(given!.provider.read(pageCall, { params: { lang: 'de', path: 'besuch' } })).rejects.toMatchObject({
+      spielplan: 'FORBIDDEN',
+    });
+  });
+
+  it('never falls back to what visitors had', async () => {
+    let isAway = false;
+    const { pages } = open({
+      load: async () => {
+        if (isAway) throw new SpielplanError('PROVIDER_TIMEOUT');
+        return foundPage();
+      },
+    });
+    await pages.answer(`${LIST}?edit=1`, false);
+    isAway = true;
+    expect((await pages.answer(`${LIST}?edit=1`, true, EDITOR)).status).toBe(503);
+  });
+});

@@ -1,0 +1,42 @@
+import { editorCall } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { readId } from '@spielplan/shared-contracts/routes';
+import { createEditorReader, type EditorReader } from '../../provider/createEditorReader.ts';
+import type { PageRequest, PageWorks } from '../PageRequest.ts';
+
+/** How a page view of an editor differs from a visitor's: it is read anew, as the editor may see it. */
+export interface EditorView {
+  reader: EditorReader;
+  /** The saved state that `v` names; `unreadable` where `v` is no number of one, null without `v`. */
+  version: number | 'unreadable' | null;
+}
+
+type Works = Pick<PageWorks, 'readAsEditor' | 'provider'>;
+
+/** Whether an address asks for what only editors are shown: a page in edit mode, or one of its saved states. */
+export function asksForEditorView({ searchParams }: URL): boolean {
+  return searchParams.has('v') || searchParams.has('edit');
+}
+
+/**
+ * Opens an editor's view of a page, or null for everybody else: no session, one that has ended, an account that is no editor.
+ * Whoever opens it ends its reader. Rejects with the provider's named errors.
+ */
+export async function openEditorView(
+  { readAsEditor, provider }: Works,
+  request: Pick<PageRequest, 'cookie' | 'url'>,
+): Promise<EditorView | null> {
+  const { cookie, url } = request;
+  if (cookie === undefined) return null;
+  try {
+    await readAsEditor(editorCall, { cookie });
+  } catch (error) {
+    if (isSpielplanError(error, 'NOT_LOGGED_IN') || isSpielplanError(error, 'FORBIDDEN')) return null;
+    throw error;
+  }
+  const version = url.searchParams.get('v');
+  return {
+    reader: createEditorReader({ readAsEditor, shared: provider, cookie }),
+    version: version === null ? null : (readId(version) ?? 'unreadable'),
+  };
+}

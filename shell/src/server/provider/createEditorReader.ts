@@ -1,0 +1,80 @@
+import { allCalls, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
+import { CSRF_COOKIE, readCookie, SESSION_COOKIE } from '@spielplan/shared-contracts/api/cookies';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { withQuery } from '@spielplan/shared-contracts/routes';
+import type { ReadAsEditor } from './readAsEditor.ts';
+
+/** A provider reader that lives as long as one page view of an editor. */
+export interface EditorReader extends ProviderReader {
+  /** From now on every read is refused: a loader that goes on after its page view holds no session. */
+  end(): void;
+}
+
+interface EditorReaderOptions {
+  readAsEditor: ReadAsEditor;
+  /** The visitors' reader. */
+  shared: ProviderReader;
+  /** The `Cookie` header of the request. */
+  cookie: string;
+}
+
+/**
+ * Reads what editors see, for the loaders of one page view. It carries the session itself, so that no remote is given one, and
+ * sends it with reading calls for content alone: calls about an account and unknown ones are answered as to a visitor.
+ * Equal reads are joined within the view; nothing is kept beyond it. Rejects with `FORBIDDEN` for a call that changes
+ * something and after `end`, and otherwise as the visitors' reader does.
+ */
+export function createEditorReader({ readAsEditor, shared, cookie }: EditorReaderOptions): EditorReader {
+  const session = sessionCookies(cookie);
+  /** By schema and address: two releases may read the same answer differently. */
+  const reads = new Map<Call['answer'], Map<string, Promise<unknown>>>();
+  let isOver = false;
+
+  type Options = Parameters<ProviderReader['read']>[1];
+
+  function readOnce(call: Call, options: Options): Promise<unknown> {
+    let known = reads.get(call.answer);
+    if (!known) reads.set(call.answer, (known = new Map()));
+    const key = withQuery(call.path, { ...options?.params, ...(options?.query as object | undefined) });
+    let read = known.get(key);
+    if (!read) known.set(key, (read = readWithSession(call, options)));
+    return read;
+  }
+
+  /** A session that ends during the view leaves the visitor's answer: no loader learns that there was one. */
+  async function readWithSession(call: Call, options: Options): Promise<unknown> {
+    try {
+      return await readAsEditor(call, { ...options, cookie: session });
+    } catch (error) {
+      const isRefused = isSpielplanError(error, 'NOT_LOGGED_IN') || isSpielplanError(error, 'FORBIDDEN');
+      if (!isRefused || isOver) throw error;
+      return shared.read(call, options);
+    }
+  }
+
+  return {
+    read: <C extends Call>(call: C, options?: Options) => {
+      if (isOver) return Promise.reject(refusal(call, 'the page view is over'));
+      if (call.method !== 'GET') return Promise.reject(refusal(call, 'loaders only read'));
+      return (carriesSession(call) ? readOnce(call, options) : shared.read(call, options)) as Promise<AnswerOf<C>>;
+    },
+    end: () => void (isOver = true),
+  };
+}
+
+/** Calls are known by id and path together: a remote cannot send the session to an address of its own. */
+function carriesSession({ id, path }: Call): boolean {
+  const known = Object.hasOwn(allCalls, id) ? allCalls[id] : undefined;
+  return known?.method === 'GET' && known.path === path && !known.access && !known.isPersonal;
+}
+
+function refusal({ id }: Call, why: string): SpielplanError {
+  return new SpielplanError('FORBIDDEN', { detail: `${id}: ${why}` });
+}
+
+/** The cookies that prove a session; a visitor's cart and choices are nobody's business here. */
+function sessionCookies(cookie: string): string {
+  const pairs = [SESSION_COOKIE, CSRF_COOKIE].map((name) => [name, readCookie(cookie, name)] as const);
+  return pairs.flatMap(([name, value]) => (value === null ? [] : [`${name}=${encodeURIComponent(value)}`])).join('; ');
+}
