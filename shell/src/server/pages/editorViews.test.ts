@@ -5,7 +5,6 @@ import { loadCmsPage } from '../../screens/CmsPage/loadCmsPage.server.ts';
 import { foundPage, type WorksOptions } from '../testing/createWorks.ts';
 import { dataOf, openSite } from '../testing/openSite.ts';
 import type { PageWorks } from './PageRequest.ts';
-import type { RenderBundle } from './RenderBundle.ts';
 
 const EDITOR = 'sessionid=good; csrftoken=t';
 const ENDED = 'sessionid=old';
@@ -65,7 +64,7 @@ function open(options: WorksOptions = {}) {
     if ((read as PageOptions).params.path !== 'besuch') throw new SpielplanError('NOT_FOUND');
     return page('Besuch');
   };
-  const site = openSite({ readAsEditor, readPage, loadCmsPage: loadCmsPage as RenderBundle['loadCmsPage'], ...options });
+  const site = openSite({ readAsEditor, readPage, loadCmsPage, ...options });
   const data = async (path: string, cookie?: string) => {
     const answer = await site.pages.answer(`/_data${path}`, cookie !== undefined, cookie);
     return { answer, page: dataOf(answer) };
