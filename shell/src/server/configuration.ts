@@ -30,6 +30,8 @@ const schema = z.object({
   TRUST_PROXY: flag.default(false),
   /** Parent domain of the cart cookies; host-only where it is empty (decision 32). */
   CART_COOKIE_DOMAIN: z.string().default(''),
+  /** Milliseconds in which a process that was asked to stop still takes connections: its balancer's time to notice. */
+  STOP_NOTICE: z.coerce.number().int().min(0).max(25_000).default(2_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -46,6 +48,7 @@ export interface ShellConfiguration {
   hasPageCache: boolean;
   isBehindProxy: boolean;
   cartCookieDomain: string;
+  stopNoticeMs: number;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 }
 
@@ -71,6 +74,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     hasPageCache: values.PAGE_CACHE,
     isBehindProxy: values.TRUST_PROXY,
     cartCookieDomain: values.CART_COOKIE_DOMAIN,
+    stopNoticeMs: values.STOP_NOTICE,
     logLevel: values.LOG_LEVEL,
   };
 }

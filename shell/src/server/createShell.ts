@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
@@ -17,6 +17,9 @@ import { refuseMalformed } from './http/refuseMalformed.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
 import { COMMON_HEADERS } from './http/securityHeaders.ts';
 import { readAssets } from './http/staticFiles.ts';
+import { createHealth } from './life/createHealth.ts';
+import type { ServerLife } from './life/runServer.ts';
+import { watchRequests } from './life/watchRequests.ts';
 import { createLog, type Log } from './log.ts';
 import { createPages } from './pages/createPages.ts';
 import { createPageWorks, type SiteOptions } from './pages/createPageWorks.ts';
@@ -32,17 +35,14 @@ import { isAnswered } from './releases/ReleaseSet.ts';
 import { openReleaseSource } from './releases/ReleaseSource.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
 
-export interface Shell {
-  server: Server;
+export interface Shell extends ServerLife {
   releases: ReleaseWatch;
-  close(): Promise<void>;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const HEALTH_TIMEOUT = 2_000;
+/** After this long a provider that does not answer counts as away, in what the shell says of its health. */
+const HEALTH_TIMEOUT_MS = 2_000;
 const SILENT = createLog('silent');
-const isTrue = () => true;
-const isFalse = () => false;
 
 /** Puts the shell's server together: releases watched, pages made and kept, the provider behind one origin. Does not listen yet. */
 export async function createShell(configuration: ShellConfiguration, log: Log): Promise<Shell> {
@@ -94,6 +94,16 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     robots: configuration.robots,
     isAnswered: (path) => isAnswered(releases.current(), path),
   });
+  const settingsUrl = new URL(configuration.providerUrl + callPath(settingsCall));
+  const health = createHealth({
+    readSettings: () => provider.read(settingsCall),
+    askProvider: async () => (await requestJson(settingsUrl, HEALTH_TIMEOUT_MS)).status === 200,
+    releases: () => ({
+      hasSeenFeed: releases.hasSeenFeed(),
+      releaseSet: releases.current().id,
+      missing: REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name)),
+    }),
+  });
   const handler = createRequestHandler({
     pages,
     assets,
@@ -119,38 +129,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     failures: createFailureReports({ publicOrigin: configuration.publicOrigin, log }),
     notFound: plainAnswer(404),
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
-    async checkHealth(path) {
-      if (path === '/health/live')
-        return prepareResponse({
-          contentType: JSON_TYPE,
-          body: '{"status":"live"}',
-          headers: { ...COMMON_HEADERS, 'cache-control': 'no-store' },
-        });
-      if (path !== '/health/ready') return null;
-      // Ready is who has something to show, if need be from memory; whether the provider itself answers is asked anew.
-      const [hasSettings, hasProvider] = await Promise.all([
-        provider.read(settingsCall).then(isTrue, isFalse),
-        requestJson(new URL(configuration.providerUrl + callPath(settingsCall)), HEALTH_TIMEOUT).then(
-          ({ status }) => status === 200,
-          isFalse,
-        ),
-      ]);
-      // Without one look at the feed nobody knows what the site is made of.
-      const isReady = hasSettings && releases.hasSeenFeed();
-      const missing = REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name));
-      const body = JSON.stringify({
-        status: isReady ? 'ready' : 'waiting',
-        releaseSet: releases.current().id,
-        provider: hasProvider,
-        missing,
-      });
-      return prepareResponse({
-        status: isReady ? 200 : 503,
-        contentType: JSON_TYPE,
-        body,
-        headers: { ...COMMON_HEADERS, 'cache-control': 'no-store' },
-      });
-    },
+    checkHealth: health.answer,
   });
   const server = createServer(
     // A file of the largest size needs three minutes on a slow line; whoever sends no more than a head has 20 s.
@@ -161,10 +140,11 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   return {
     server,
     releases,
+    health,
+    requests: watchRequests(server),
     close() {
       releases.stop();
-      server.closeIdleConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      health.close();
     },
   };
 }

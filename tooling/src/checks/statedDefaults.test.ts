@@ -12,7 +12,11 @@ interface Row {
 }
 
 /** Names of what a configuration makes of a variable, where they are not the variable's own in camel case. */
-const SHELL_NAMES: Readonly<Record<string, string>> = { PAGE_CACHE: 'hasPageCache', TRUST_PROXY: 'isBehindProxy' };
+const SHELL_NAMES: Readonly<Record<string, string>> = {
+  STOP_NOTICE: 'stopNoticeMs',
+  PAGE_CACHE: 'hasPageCache',
+  TRUST_PROXY: 'isBehindProxy',
+};
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   PROVIDER_PORT: 'port',
   PROVIDER_HOST: 'host',

@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { ROOT } from '../root.ts';
 
 /** A program of ours that runs beside this one. */
@@ -9,31 +11,37 @@ export interface Program {
   /** Settles when the program has ended, with its exit code; `null` where a signal ended it. */
   ended: Promise<number | null>;
   hasEnded(): boolean;
+  /** Settles when a program that shares its port serves, and when it asks for another one in its place (`runServer`). */
+  ready: Promise<void>;
+  wantsReplacement: Promise<void>;
   /** Asks the program to end, and ends it by force when it has not done so after the given milliseconds. */
   stop(patience?: number): Promise<void>;
 }
 
 interface ProgramOptions {
   name: string;
-  /** Arguments of Node; paths are relative to the workspace's root. */
+  /** Arguments of Node, flags first; paths are relative to the workspace's root. */
   args: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
   /** Takes what the program prints, line by line; without it the lines are printed behind the program's name. */
   onLine?: (line: string) => void;
+  /** Programs that share a port take each other's place without a connection being refused. */
+  sharesPort?: boolean;
 }
 
+const QUIET = '--disable-warning=ExperimentalWarning';
+/** Both servers finish what is under way within 30 seconds. */
+const STOP_PATIENCE_MS = 33_000;
+
 /** Starts a program on the same Node as this one. */
-export function startProgram({ name, args, env = {}, onLine = (line) => print(name, line) }: ProgramOptions): Program {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export function startProgram(options: ProgramOptions): Program {
+  const { name, onLine = (line) => print(name, line) } = options;
+  const child = options.sharesPort ? forkSharing(options) : spawnAlone(options);
   if (child.pid === undefined) throw new Error(`${name} cannot be started.`);
   // However this process ends, nothing of ours goes on running.
   const abandon = () => void child.kill('SIGTERM');
   process.once('exit', abandon);
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine);
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream as Readable }).on('line', onLine);
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => resolve(code));
     child.once('error', () => resolve(1));
@@ -44,8 +52,35 @@ export function startProgram({ name, args, env = {}, onLine = (line) => print(na
     pid: child.pid,
     ended,
     hasEnded: () => hasEnded(child),
-    stop: (patience = 8_000) => stop(child, ended, patience),
+    ready: said(child, 'spielplan:ready'),
+    wantsReplacement: said(child, 'spielplan:replace'),
+    stop: (patience = STOP_PATIENCE_MS) => stop(child, ended, patience),
   };
+}
+
+/** No balancer waits for a program on a machine of one's own: it stops at once, unless the environment says otherwise. */
+const environmentOf = ({ env = {} }: ProgramOptions) => ({ STOP_NOTICE: '0', ...process.env, ...env });
+
+function spawnAlone(options: ProgramOptions): ChildProcess {
+  return spawn(process.execPath, [QUIET, ...options.args], {
+    cwd: ROOT,
+    env: environmentOf(options),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Node's cluster without its balancer: each program takes connections from the one socket by itself. */
+function forkSharing(options: ProgramOptions): ChildProcess {
+  const exec = options.args.at(-1);
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec, args: [], execArgv: [QUIET, ...options.args.slice(0, -1)], cwd: ROOT, silent: true });
+  const worker = cluster.fork(environmentOf(options));
+  worker.process.stdin?.end();
+  return worker.process;
+}
+
+function said(child: ChildProcess, message: string): Promise<void> {
+  return new Promise((resolve) => child.on('message', (each) => each === message && resolve()));
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -1,8 +1,19 @@
 import { keepRunning } from './keepRunning.ts';
 import type { Program } from './Program.ts';
 
-const ending = () => ({ name: 'provider', ended: Promise.resolve(1) }) as unknown as Program;
-const lasting = () => ({ name: 'provider', ended: new Promise(() => undefined) }) as unknown as Program;
+const never = new Promise<never>(() => undefined);
+const program = (own: Partial<Program> = {}): Program => ({
+  name: 'provider',
+  pid: 1,
+  ended: never,
+  hasEnded: () => false,
+  ready: never,
+  wantsReplacement: never,
+  stop: () => Promise.resolve(),
+  ...own,
+});
+const ending = () => program({ ended: Promise.resolve(1) });
+const lasting = () => program();
 
 it('starts a program again when it ends by itself', async () => {
   const said: string[] = [];
@@ -43,4 +54,40 @@ it('starts nothing while the site is being stopped', async () => {
   });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(starts).toBe(0);
+});
+
+it('replaces a program that has failed, and stops it only when the other one serves', async () => {
+  const steps: string[] = [];
+  const next = Promise.withResolvers<void>();
+  void keepRunning({
+    program: program({ wantsReplacement: Promise.resolve(), stop: async () => void steps.push('the failed one is stopped') }),
+    restart: () => (steps.push('another one starts'), program({ ready: next.promise })),
+    isStopping: () => false,
+    say: () => undefined,
+    replacementPause: 0,
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(steps).toEqual(['another one starts']);
+  next.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(steps).toEqual(['another one starts', 'the failed one is stopped']);
+});
+
+it('keeps a program that has failed while no other one can start', async () => {
+  let starts = 0;
+  let stops = 0;
+  const isOver = Promise.withResolvers<void>();
+  void keepRunning({
+    program: program({ wantsReplacement: Promise.resolve(), stop: async () => void (stops += 1) }),
+    restart: () => {
+      starts += 1;
+      if (starts === 3) isOver.resolve();
+      return starts < 3 ? program({ ended: Promise.resolve(1), hasEnded: () => true }) : lasting();
+    },
+    isStopping: () => false,
+    say: () => undefined,
+    replacementPause: 0,
+  });
+  await isOver.promise;
+  expect([starts, stops]).toEqual([3, 0]);
 });

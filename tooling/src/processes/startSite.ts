@@ -47,20 +47,25 @@ export async function startSite({
   await refuseUsedPort('PORT', port);
   await refuseUsedPort('PROVIDER_PORT', providerPort);
   const programs: Program[] = [];
-  const start = (name: string, args: readonly string[], own: Record<string, string>) => {
+  const start = (name: 'shell' | 'provider', args: readonly string[], own: Record<string, string>) => {
     const program = startProgram({
       name,
       args,
+      sharesPort: name === 'shell',
       env: { ...own, ...env },
       ...(onLine && { onLine: (line: string) => onLine(name, line) }),
     });
     programs.push(program);
+    void program.ended.then(() => programs.splice(programs.indexOf(program), 1));
     return program;
   };
   let isStopping = false;
   const stop = async () => {
     isStopping = true;
-    for (const program of programs.toReversed()) await program.stop();
+    // Shells first: they answer with the provider's help.
+    for (const name of ['shell', 'provider']) {
+      await Promise.all(programs.filter((program) => program.name === name).map((program) => program.stop()));
+    }
   };
   const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
   const providerUrl = `http://127.0.0.1:${providerPort}`;
@@ -79,17 +84,19 @@ export async function startSite({
     const ready = waitUntilReady(provider, `${providerUrl}/health/ready`);
     // Building and seeding take turns on the processor; both have to be done before the shell can start.
     await Promise.all([ready.then(() => say('Provider is ready.')), prepare?.()]);
-    const shell = start('shell', [...shellFlags, ...SHELL_ARGS], {
-      PORT: String(port),
-      PROVIDER_URL: providerUrl,
-      SPIELPLAN_STATE: stateDir,
-      PUBLIC_ORIGIN: origin,
-    });
+    const startShell = () =>
+      start('shell', [...shellFlags, ...SHELL_ARGS], {
+        PORT: String(port),
+        PROVIDER_URL: providerUrl,
+        SPIELPLAN_STATE: stateDir,
+        PUBLIC_ORIGIN: origin,
+      });
+    const shell = startShell();
     await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`);
     say('Shell is ready.');
-    // The shell goes on from memory while the provider is away, so a provider that ends is only started again.
-    const gaveUp = keepRunning({ program: provider, restart: startProvider, isStopping: () => isStopping, say });
-    const broken = Promise.race([shell.ended.then(() => shell.name), gaveUp.then(() => provider.name)]);
+    const keep = (program: Program, restart: () => Program) =>
+      keepRunning({ program, restart, isStopping: () => isStopping, say }).then(() => program.name);
+    const broken = Promise.race([keep(provider, startProvider), keep(shell, startShell)]);
     return { origin, providerUrl, shell, provider, broken, stop };
   } catch (error) {
     await stop();

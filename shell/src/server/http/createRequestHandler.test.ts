@@ -34,7 +34,7 @@ beforeAll(async () => {
       findMessages: () => null,
       findFrame: async (path) => (path === '/_frame/html/1/de' ? plain('frame') : null),
       findSiteFile: async (path) => (path === '/robots.txt' ? plain('rules') : null),
-      checkHealth: async () => plain('live'),
+      checkHealth: () => plain('live'),
       proxy: (_, response) => void response.end('provider'),
       lastResort: (url) => plain(`home of ${url}`, 500),
       forms: { takes: (url) => url.startsWith('/de/forms/'), answer: async () => plain('posted', 422) },

@@ -22,7 +22,7 @@ export interface RequestParts {
   /** What machines ask a site for by a fixed address, such as `/robots.txt`, or null. */
   findSiteFile: (url: string) => Promise<PreparedResponse | null>;
   /** An answer of `/health/…`, or null. */
-  checkHealth: (path: string) => Promise<PreparedResponse | null>;
+  checkHealth: (path: string) => PreparedResponse | null;
   proxy: (request: IncomingMessage, response: ServerResponse) => void;
   /** The page for when not even the error page can be made. */
   lastResort: (url: string) => PreparedResponse;
@@ -73,7 +73,7 @@ async function find(parts: RequestParts, url: string, cookie: string | undefined
   const path = pathOf(url);
   if (path.startsWith('/assets/')) return parts.assets.get(path.slice('/assets/'.length)) ?? parts.notFound;
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
-  if (path.startsWith('/health/')) return (await parts.checkHealth(path)) ?? parts.notFound;
+  if (path.startsWith('/health/')) return parts.checkHealth(path) ?? parts.notFound;
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
   if (path.startsWith(FRAME_PREFIX)) return (await parts.findFrame(url, cookie)) ?? parts.notFound;
   const file = ROOT_FILES[path];

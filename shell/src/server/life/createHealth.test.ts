@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createHealth } from './createHealth.ts';
+
+const SET = { hasSeenFeed: true, releaseSet: 'ed3972cb46120b3a', missing: [] };
+const never = () => new Promise<never>(() => undefined);
+
+/** What `/health/ready` says at this very moment: nothing is awaited. */
+function readinessOf(health: ReturnType<typeof createHealth>): Record<string, unknown> {
+  const answer = health.answer('/health/ready');
+  return { code: answer?.status, ...(JSON.parse(answer?.body.toString() ?? '{}') as object) };
+}
+
+describe('The health of a shell', () => {
+  let health: ReturnType<typeof createHealth>;
+  afterEach(() => health.close());
+  const watch = (options: Partial<Parameters<typeof createHealth>[0]>) =>
+    (health = createHealth({
+      readSettings: () => Promise.resolve({}),
+      askProvider: () => Promise.resolve(true),
+      releases: () => SET,
+      lookEvery: 5,
+      ...options,
+    }));
+
+  it('is said at once, from what was known last, while the provider hangs', async () => {
+    let isHanging = false;
+    watch({
+      askProvider: () => (isHanging ? never() : Promise.resolve(true)),
+      readSettings: () => (isHanging ? never() : Promise.resolve({})),
+    });
+    await health.ready;
+    await pause(20);
+    isHanging = true;
+    await pause(20);
+    expect(readinessOf(health)).toEqual({ code: 200, status: 'ready', releaseSet: SET.releaseSet, provider: true, missing: [] });
+  });
+
+  it('says that the provider is away, and that memory serves', async () => {
+    watch({ askProvider: () => Promise.resolve(false) });
+    await health.ready;
+    expect(readinessOf(health)).toMatchObject({ code: 200, status: 'ready', provider: false });
+  });
+
+  it('is not ready while there are no settings, and no longer when they have gone', async () => {
+    let hasSettings = false;
+    watch({ readSettings: () => (hasSettings ? Promise.resolve({}) : Promise.reject(new Error('away'))) });
+    expect(readinessOf(health)).toMatchObject({ code: 503, status: 'waiting' });
+    hasSettings = true;
+    await health.ready;
+    expect(readinessOf(health)).toMatchObject({ code: 200 });
+    hasSettings = false;
+    await pause(30);
+    expect(readinessOf(health)).toMatchObject({ code: 503, status: 'waiting' });
+  });
+
+  it('is not ready before the release feed has been seen', async () => {
+    watch({ releases: () => ({ ...SET, hasSeenFeed: false }) });
+    await pause(20);
+    expect(readinessOf(health)).toMatchObject({ code: 503, status: 'waiting', provider: true });
+  });
+
+  it('is not ready from the moment of a stop on, and alive all the same', async () => {
+    watch({});
+    await health.ready;
+    health.announceStop();
+    expect(readinessOf(health)).toMatchObject({ code: 503, status: 'stopping' });
+    expect(health.answer('/health/live')?.status).toBe(200);
+    expect(health.answer('/health/other')).toBeNull();
+  });
+});
