@@ -1,4 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { readUrl } from '@spielplan/shared-contracts/routes';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { useHost, usePage, type Host } from '@spielplan/shared-ui/host';
 import { useEffect } from 'react';
@@ -37,7 +38,8 @@ const wholeCart = (state: CartState) => state;
 
 /** Hosts a cart may be on; a page that names none still trusts the cart the house has configured. */
 export function hostsOf(url: string | null): string[] {
-  return url !== null && URL.canParse(url) ? [new URL(url).host] : [];
+  const cart = url === null ? null : readUrl(url);
+  return cart ? [cart.host] : [];
 }
 
 async function loadService({ lang, signals, report, slot }: Host, shopHosts: readonly string[]): Promise<CartService> {

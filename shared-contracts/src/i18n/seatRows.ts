@@ -14,12 +14,9 @@ export interface SeatRow {
 
 /** Gathers seats by row, rows and numbers in the order given: "Reihe 4, Plätze 7–8, 11" needs only the words around it. */
 export function seatRows(seats: readonly Seat[]): SeatRow[] {
-  const byRow = Map.groupBy(seats, ({ row }) => row);
-  return [...byRow].map(([row, own]) => ({
-    row,
-    numbers: ranges(own.map(({ number }) => number)).join(', '),
-    count: own.length,
-  }));
+  const byRow = new Map<string, number[]>();
+  for (const { row, number } of seats) byRow.set(row, [...(byRow.get(row) ?? []), number]);
+  return [...byRow].map(([row, numbers]) => ({ row, numbers: ranges(numbers).join(', '), count: numbers.length }));
 }
 
 function ranges(numbers: readonly number[]): string[] {

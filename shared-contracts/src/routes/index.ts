@@ -5,5 +5,6 @@ export * from './paths.ts';
 export * from './pattern.ts';
 export * from './query.ts';
 export * from './readId.ts';
+export * from './readUrl.ts';
 export * from './routeTable.ts';
 export * from './slug.ts';

@@ -1,5 +1,5 @@
 import { CONSENT_KEY, CONSENT_REVISION } from '../consent/decision.ts';
-import { EARLY_SCRIPT } from './earlyScript.ts';
+import { EARLY_SCRIPT, NEWEST_STYLES } from './earlyScript.ts';
 
 const page = globalThis as { dataLayer?: unknown[] };
 const { dataset } = document.documentElement;
@@ -13,7 +13,14 @@ const store = (change: object = {}) =>
     JSON.stringify({ revision: CONSENT_REVISION, expirationTime: Date.now() + 60_000, categories: ['site'], ...change }),
   );
 
+/** jsdom knows no styles. */
+let supports: (question: string) => boolean;
+
 describe('the early script', () => {
+  beforeEach(() => {
+    supports = () => true;
+    Object.assign(globalThis, { CSS: { supports: (question: string) => supports(question) } });
+  });
   afterEach(() => {
     localStorage.clear();
     document.cookie = 'topAlert=; Max-Age=0';
@@ -44,13 +51,22 @@ describe('the early script', () => {
     expect(dataset).toHaveProperty('alertDismissed', '3');
   });
 
-  it('says so in a browser that cannot run the site', () => {
+  it('says so in a browser below the list, by its styles', () => {
     run();
     expect(dataset).not.toHaveProperty('info');
-    const at = Object.getOwnPropertyDescriptor(Array.prototype, 'at')!;
-    Reflect.deleteProperty(Array.prototype, 'at');
+    supports = (question) => question !== NEWEST_STYLES;
     run();
-    Reflect.defineProperty(Array.prototype, 'at', at);
+    expect(dataset).toHaveProperty('info', 'unsupported');
+  });
+
+  it.each([
+    ['at', Array.prototype],
+    ['structuredClone', globalThis],
+  ])('says so where scripts lack %s', (name, owner) => {
+    const kept = Object.getOwnPropertyDescriptor(owner, name)!;
+    Reflect.deleteProperty(owner, name);
+    run();
+    Reflect.defineProperty(owner, name, kept);
     expect(dataset).toHaveProperty('info', 'unsupported');
   });
 

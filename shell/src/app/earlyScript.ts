@@ -2,19 +2,25 @@ import { CONSENT_KEY, CONSENT_REVISION } from '../consent/decision.ts';
 import { ALERT_COOKIE } from './TopAlert/alertDismissal.ts';
 
 /**
+ * What the youngest versions on the list of browsers (package.json) have brought, and older ones lack: `zoom` is of Firefox 126,
+ * `round()` of Chrome 125, `light-dark()` of Safari 17.5. A test compares it with the list.
+ */
+export const NEWEST_STYLES = '(zoom:1)and (width:round(1px,1px))and (color:light-dark(red,red))';
+
+/**
  * Runs in the head, before anything is painted and before any other script; the same on every page, so that one hash
  * allows it (content-security policy).
  *
  * - Hides the alert from a visitor who has closed it (`data-alert` holds its id), and the cookie banner from one who has
  *   decided under the current revision, so that nothing moves when the page hydrates. Without it they go a moment later.
- * - Marks a browser in which the shell's script cannot run (`data-info`): nothing else of ours gets to say so there, so it
- *   keeps to what such a browser can read.
+ * - Marks a browser below the list (`data-info`), in which the shell's script does not run: nothing else of ours gets to say so
+ *   there, so it keeps to what such a browser can read.
  * - Keeps the last press, which nobody answers yet, for whoever takes the page over (`keepLostPress`).
  * - Where the house has a tag manager (`data-tags`), says first that nothing is agreed to: consent mode, denied by default.
  */
 export const EARLY_SCRIPT =
   `{let d=document.documentElement.dataset,a=d.alert,c;` +
-  `if(!Array.prototype.at||!window.structuredClone)d.info='unsupported';` +
+  `if(![].at||!window.structuredClone||!CSS.supports('${NEWEST_STYLES}'))d.info='unsupported';` +
   `if(a&&document.cookie.split('; ').includes('${ALERT_COOKIE}='+a))d.alertDismissed=a;` +
   `try{c=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));` +
   `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=c.categories.join(' ')}catch(e){}` +

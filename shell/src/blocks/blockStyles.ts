@@ -16,5 +16,5 @@ export const pageWidth = css`
 /** The page's side margin where a percentage would be that of a part of the page, as in a grid of full width. */
 export const pageEdge = 'max(var(--gutter), (100vw - var(--wide)) / 2 + var(--gutter))';
 
-/** A headline that its column can hold: the letters give way before a word does. */
-export const headlineIn = (size: string): string => `min(${size}, max(1.375rem, 13cqi))`;
+/** The size of a headline that its column can hold: the letters give way before a word does. The first is for browsers without `cqi`. */
+export const headlineIn = (size: string): string => `font-size: ${size}; font-size: min(${size}, max(1.375rem, 13cqi));`;

@@ -77,6 +77,9 @@ const CHECKS: readonly Step[] = [
   },
 ];
 
+/** What is asked of the files that the builds have written. */
+const BUILT: Lane = [script('support', 'built files beside the list of browsers', 'tooling/src/checks/checkBrowserSupport.ts')];
+
 /** What computes all of the time, and has limits of time that a busy machine would break. */
 const SUITES: Lane = [
   jestStep({
@@ -113,7 +116,7 @@ const SITES: Lane = [
  * (decision record 0029). The zones, which start nothing and wait for nothing, fill the half minute in which the journeys
  * wait for their site (0070).
  */
-export const STEPS: readonly (readonly Lane[])[] = [CHECKS.map((step) => [step]), [SUITES], [SITES, ZONES]];
+export const STEPS: readonly (readonly Lane[])[] = [CHECKS.map((step) => [step]), [BUILT, SUITES], [SITES, ZONES]];
 
 function script(id: string, title: string, path: string): Step {
   return { id, title, run: async ({ say }) => asOneTest(await runNode([path], say)) };

@@ -11,7 +11,7 @@ export const INFO_LAYER_CSS = `
 .info-layer button { padding: 0.75rem; }
 .info-layer :focus-visible { outline-color: currentColor; outline-offset: -3px; }
 :root[data-info] .info-layer p { display: flex; }
-:root[data-info='broken'] .info-layer button { display: none; }
+:root:is([data-info='broken'], [data-info='unsupported']) .info-layer button { display: none; }
 ${SHOWN} { display: block; }
 @media (scripting: none) {
   .info-layer { position: static; max-inline-size: none; }

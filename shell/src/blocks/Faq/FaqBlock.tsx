@@ -59,7 +59,7 @@ const Section = styled.section`
 
   > h2 {
     margin: 0;
-    font-size: ${headlineIn(fontSize.headline)};
+    ${headlineIn(fontSize.headline)}
     line-height: 0.98;
     letter-spacing: -0.03em;
     overflow-wrap: break-word;

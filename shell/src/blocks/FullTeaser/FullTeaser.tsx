@@ -54,7 +54,7 @@ const Article = styled.article`
 
   h2 {
     margin: 0;
-    font-size: ${headlineIn('clamp(2.75rem, 1rem + 7vw, 8rem)')};
+    ${headlineIn('clamp(2.75rem, 1rem + 7vw, 8rem)')}
     line-height: 0.9;
     letter-spacing: -0.045em;
     overflow-wrap: break-word;

@@ -48,13 +48,13 @@ const Group = styled.hgroup`
   }
 
   &[data-look='3'] > :is(h2, h3) {
-    font-size: ${headlineIn(fontSize.title)};
+    ${headlineIn(fontSize.title)}
     line-height: 1.05;
     letter-spacing: -0.02em;
   }
 
   &[data-look='2'] > h2 {
-    font-size: ${headlineIn(fontSize.headline)};
+    ${headlineIn(fontSize.headline)}
     line-height: 0.98;
     letter-spacing: -0.03em;
   }

@@ -27,7 +27,7 @@ const Figure = styled.figure`
     max-inline-size: 24ch;
     margin: 0;
     font-weight: 800;
-    font-size: ${headlineIn(fontSize.headline)};
+    ${headlineIn(fontSize.headline)}
     line-height: 1.02;
     letter-spacing: -0.03em;
     text-wrap: balance;

@@ -29,7 +29,7 @@ const Section = styled.section`
 
   > h2 {
     margin: 0 0 ${rhythm.close};
-    font-size: ${headlineIn(fontSize.headline)};
+    ${headlineIn(fontSize.headline)}
     letter-spacing: -0.03em;
   }
 

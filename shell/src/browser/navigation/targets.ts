@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
+import { readUrl } from '@spielplan/shared-contracts/routes';
 import type { Location, Navigator } from '@spielplan/shared-ui/host';
 
 /** The history entry on screen as react-router wants it. */
@@ -15,9 +16,8 @@ export function targetOf(to: Parameters<Navigator['push']>[0]): string {
 
 /** The target as a path of this site in this language, or null where only a full navigation leads there. */
 export function resolveTarget(href: string, lang: Language): string | null {
-  if (!URL.canParse(href, location.href)) return null;
-  const url = new URL(href, location.href);
-  if (url.origin !== location.origin) return null;
+  const url = readUrl(href, location.href);
+  if (url?.origin !== location.origin) return null;
   const [, first] = url.pathname.split('/');
   return isLanguage(first) && first === lang ? url.pathname + url.search + url.hash : null;
 }

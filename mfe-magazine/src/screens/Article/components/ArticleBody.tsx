@@ -16,11 +16,13 @@ export function ArticleBody({ html }: { html: string }) {
 }
 
 const openingLetter = css`
-  -webkit-initial-letter: 3;
-  initial-letter: 3;
-  margin-inline-end: ${space(1)};
-  color: ${color.accent};
-  font-weight: 800;
+  @supports (initial-letter: 3) or (-webkit-initial-letter: 3) {
+    -webkit-initial-letter: 3;
+    initial-letter: 3;
+    margin-inline-end: ${space(1)};
+    color: ${color.accent};
+    font-weight: 800;
+  }
 `;
 
 const Body = styled(RichText)`
