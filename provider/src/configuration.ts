@@ -35,6 +35,10 @@ export interface Configuration {
   tagManagerId: string | null;
   /** Where the site's server and balancers speak from: addresses, networks, `loopback`. Their X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** Secrets that carts and form tokens are signed with, the first of which signs; none: the database keeps its own. Never to be logged. */
+  signingSecrets: readonly string[];
+  /** Other origins whose pages may send what changes something. */
+  trustedOrigins: readonly string[];
   /** Requests per minute and visitor. */
   rateLimit: number;
   /** Form entries per minute and visitor; three times as many uploads. */
@@ -87,6 +91,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     },
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
+    signingSecrets: env.SIGNING_SECRET,
+    trustedOrigins: env.TRUSTED_ORIGINS,
     rateLimit: env.RATE_LIMIT,
     formRateLimit: env.FORM_RATE_LIMIT,
     cartRateLimit: env.CART_RATE_LIMIT,

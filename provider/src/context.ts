@@ -10,6 +10,7 @@ import { type Catalogue, createCatalogue } from './resources/productions/catalog
 import { createTicketing, type Ticketing } from './resources/events/ticketing.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { createShopTemplate, type ReadShopTemplate } from './resources/webshop/shopTemplate.ts';
+import type { Signing } from './security/signing/signing.ts';
 import { openStorage, type Stores } from './storage/openStorage.ts';
 
 /** What every resource works with; made once per server, so that tests run several side by side. */
@@ -18,6 +19,8 @@ export interface ProviderContext {
   db: Db;
   clock: Clock;
   changes: Changes;
+  /** Makes and knows what this provider has given out. */
+  signing: Signing;
   answers: AnswerCache;
   storage: Stores;
   media: Media;
@@ -30,7 +33,13 @@ export interface ProviderContext {
 }
 
 /** Puts the parts of one server together. */
-export function createContext(configuration: Configuration, db: Db, clock: Clock, changes: Changes): ProviderContext {
+export function createContext(
+  configuration: Configuration,
+  db: Db,
+  clock: Clock,
+  changes: Changes,
+  signing: Signing,
+): ProviderContext {
   const storage = openStorage(configuration);
   const readProgramme = createProgramme(db, changes, clock);
   return {
@@ -38,6 +47,7 @@ export function createContext(configuration: Configuration, db: Db, clock: Clock
     db,
     clock,
     changes,
+    signing,
     answers: createAnswerCache(changes, clock.now),
     storage,
     media: createMedia(storage.pictures),

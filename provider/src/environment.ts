@@ -14,17 +14,13 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 const databaseUrl = z
   .string()
   .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), { message: 'is no postgres://… address' });
-const proxies = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  )
-  .refine((entries) => entries.every(isProxyEntry), {
-    message: 'lists addresses and networks (10.0.0.5,10.1.0.0/16) or loopback',
-  });
+
+const listed = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
 
 /** The variables that the provider is started with, with their defaults; the README's table says what each is for. */
 export const environmentSchema = z
@@ -59,7 +55,13 @@ export const environmentSchema = z
       .string()
       .regex(/^GTM-[A-Z0-9]{4,12}$/)
       .optional(),
-    TRUSTED_PROXIES: proxies.default(['loopback']),
+    TRUSTED_PROXIES: listed
+      .refine((entries) => entries.every(isProxyEntry), {
+        message: 'lists addresses and networks (10.0.0.5,10.1.0.0/16) or loopback',
+      })
+      .default(['loopback']),
+    SIGNING_SECRET: listed.pipe(z.array(z.string().min(32, 'has 32 characters or more')).max(5)).default([]),
+    TRUSTED_ORIGINS: listed.pipe(z.array(origin)).default([]),
     RATE_LIMIT: z.coerce.number().int().positive().default(1_200),
     FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
     CART_RATE_LIMIT: z.coerce.number().int().positive().default(60),

@@ -10,6 +10,8 @@ import { registerResources } from './resources/registerResources.ts';
 import { refuseKnownPassword } from './security/accounts/knownPassword.ts';
 import { protectFromForgery } from './security/csrf.ts';
 import { limitRequests } from './security/rateLimit.ts';
+import { createSigning } from './security/signing/signing.ts';
+import { makeFirstKey, openSigningKeys } from './security/signing/signingKeys.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { shareChanges } from './shareChanges.ts';
 
@@ -50,14 +52,17 @@ export async function startProvider(
       const seedDate = configuration.seedDate ?? usedClock.today();
       const seeded = await seedIfEmpty(database.db, { seedDate, editor: configuration.editor });
       if (seeded) app.log.info({ seeded }, 'the database has been seeded');
+      await makeFirstKey(database.db);
     });
     await refuseKnownPassword(database.db, configuration);
     const shared = shareChanges(usedClock.now, database.openSignals);
     app.addHook('onClose', () => shared.close());
     const requests = watchRequests(app);
-    const context = createContext(configuration, database.db, usedClock, shared.changes);
+    const keys = await openSigningKeys(database.db, configuration, app.log);
+    app.addHook('onClose', async () => keys.close());
+    const context = createContext(configuration, database.db, usedClock, shared.changes, createSigning(keys.current));
     await limitRequests(app, configuration);
-    protectFromForgery(app);
+    protectFromForgery(app, context);
     await registerResources(app, context);
     await app.listen({ port: configuration.port, host: configuration.host });
     const { port } = app.server.address() as AddressInfo;

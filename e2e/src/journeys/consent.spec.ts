@@ -145,8 +145,8 @@ for (const lang of LANGUAGES) {
     await walk([paths.home({ lang }), MEDIA[lang]]);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    // The shop's forms need their token; nothing else is kept.
-    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['csrftoken']);
+    // The shop's forms need their token and the visitor it belongs to; nothing else is kept.
+    expect((await page.context().cookies()).map(({ name }) => name).toSorted()).toEqual(['cartid', 'csrftoken']);
   });
 
   test(`the tag manager comes with the agreement, may do what was agreed to, and goes with it (${lang})`, async ({ page }) => {

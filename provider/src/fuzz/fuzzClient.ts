@@ -1,9 +1,7 @@
 import { Agent, request as send } from 'node:http';
-import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import type { FuzzAnswer } from './judge.ts';
 import type { FuzzRequest, Sender } from './fuzzRequest.ts';
 
-const TOKEN = 'f0'.repeat(16);
 const TIMEOUT_MS = 10_000;
 
 export interface FuzzClient {
@@ -11,15 +9,18 @@ export interface FuzzClient {
   close(): void;
 }
 
-/** Sends requests just as they are, which fetch would not. `sessions` are the session cookies of the accounts. */
-export function createFuzzClient(url: string, sessions: Readonly<Partial<Record<Sender, string>>>): FuzzClient {
+/** What a sender brings along: cookies and the token that belongs to them. */
+export type Credentials = Readonly<Partial<Record<Sender, { cookie: string; 'x-csrftoken'?: string }>>>;
+
+/** Sends requests just as they are, which fetch would not. */
+export function createFuzzClient(url: string, credentials: Credentials): FuzzClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
         const { method, body } = request;
-        const headers = { ...cookiesOf(request.sender, sessions), ...request.headers };
+        const headers = { ...credentials[request.sender], ...request.headers };
         const target = request.target.replace(/[^\x21-\x7e]/g, (letter) => encodeURIComponent(letter.toWellFormed()));
         const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
         const asked = send({
@@ -50,11 +51,4 @@ export function createFuzzClient(url: string, sessions: Readonly<Partial<Record<
       }),
     close: () => agent.destroy(),
   };
-}
-
-/** A stranger has a session that nobody gave out; a forger has the session but not the token. */
-function cookiesOf(sender: Sender, sessions: Readonly<Partial<Record<Sender, string>>>): Record<string, string> {
-  const session = sender === 'stranger' ? 'x'.repeat(43) : sender === 'forger' ? sessions.editor : sessions[sender];
-  const cookies = [...(session ? [`${SESSION_COOKIE}=${session}`] : []), `${CSRF_COOKIE}=${TOKEN}`, 'cartid=%00"; x'];
-  return { cookie: cookies.join('; '), ...(sender !== 'forger' && { [CSRF_HEADER]: TOKEN }) };
 }

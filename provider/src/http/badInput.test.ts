@@ -81,8 +81,7 @@ describe('A bad request', () => {
   const send = (init: RequestInit & { path?: string }) => fetch(provider.url + (init.path ?? '/api/dashboard-error-log/'), init);
   const withToken = async (headers: Record<string, string> = {}) => {
     const visitor = await newVisitor(provider.url);
-    const token = visitor.cookie('csrftoken') ?? '';
-    return { cookie: `csrftoken=${token}`, 'x-csrftoken': token, ...headers };
+    return { ...visitor.headers(), ...headers };
   };
   const JSON_TYPE = { 'content-type': 'application/json' };
 

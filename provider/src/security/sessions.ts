@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api';
+import { SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { editors, sessions } from '../database/schema/index.ts';
-
-/** A working day: an editor logs in once in the morning. */
-const SESSION_SECONDS = 12 * 3_600;
+import { cookieNames, isSecure } from './cookieNames.ts';
+import { issueCsrfCookie } from './csrf.ts';
+import { replaceSessionToken, SESSION_SECONDS, sessionTokenOf } from './sessionToken.ts';
 
 export type EditorRow = typeof editors.$inferSelect;
 
 /** The editor of the request's session, or null when there is none or it has ended. */
-export async function findEditor({ db, clock }: ProviderContext, request: FastifyRequest): Promise<EditorRow | null> {
-  const token = request.cookies[SESSION_COOKIE];
+export async function findEditor(
+  { db, clock, configuration }: ProviderContext,
+  request: FastifyRequest,
+): Promise<EditorRow | null> {
+  const token = sessionTokenOf(configuration, request);
   if (!token) return null;
   const [row] = await db
     .select({ editor: editors })
@@ -24,8 +27,8 @@ export async function findEditor({ db, clock }: ProviderContext, request: Fastif
 }
 
 /**
- * Begins a session: a new secret for the browser, its hash for the database, and the readable hint beside it. One that the
- * browser brought along ends, so that a session never outlives the login that follows it.
+ * Begins a session: a new secret for the browser, its hash for the database, and the readable hint and a new form token
+ * beside it. One that the browser brought along ends, so that a session never outlives the login that follows it.
  */
 export async function beginSession(
   context: ProviderContext,
@@ -36,28 +39,46 @@ export async function beginSession(
   const { db, clock, configuration } = context;
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
-  const former = hash(request.cookies[SESSION_COOKIE] ?? '');
+  const former = hash(sessionTokenOf(configuration, request) ?? '');
   await db.delete(sessions).where(or(lte(sessions.expiresAt, new Date(now)), eq(sessions.tokenHash, former)));
   await db.insert(sessions).values({ tokenHash: hash(token), editorId, expiresAt: new Date(now + SESSION_SECONDS * 1_000) });
   const cookie = {
     path: '/',
     sameSite: 'lax',
-    secure: configuration.publicOrigin.startsWith('https:'),
+    secure: isSecure(configuration),
     maxAge: SESSION_SECONDS,
   } as const;
-  reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true }).setCookie(SESSION_HINT_COOKIE, '1', cookie);
+  const { session } = cookieNames(configuration);
+  reply.setCookie(session, token, { ...cookie, httpOnly: true }).setCookie(SESSION_HINT_COOKIE, '1', cookie);
+  replaceSessionToken(request, token);
+  issueCsrfCookie(context, request, reply);
 }
 
 /** Ends the request's session, on both sides. */
-export async function endSession({ db }: ProviderContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = request.cookies[SESSION_COOKIE];
+export async function endSession(context: ProviderContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { db, configuration } = context;
+  const token = sessionTokenOf(configuration, request);
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
-  reply.clearCookie(SESSION_COOKIE, { path: '/' }).clearCookie(SESSION_HINT_COOKIE, { path: '/' });
+  clearSession(context, request, reply);
+}
+
+function clearSession(context: ProviderContext, request: FastifyRequest, reply: FastifyReply): void {
+  const { configuration } = context;
+  // Browsers take a name with `__Host-` from a secure cookie alone, also to forget it.
+  const cookie = { path: '/', secure: isSecure(configuration) };
+  reply.clearCookie(cookieNames(configuration).session, cookie).clearCookie(SESSION_HINT_COOKIE, cookie);
+  replaceSessionToken(request, null);
+  issueCsrfCookie(context, request, reply);
 }
 
 /** Ends every session of an account but the request's, in the transaction that gave it a new password. */
-export async function endOtherSessions(tx: Pick<Db, 'delete'>, request: FastifyRequest, editorId: number): Promise<void> {
-  const own = hash(request.cookies[SESSION_COOKIE] ?? '');
+export async function endOtherSessions(
+  { configuration }: Pick<ProviderContext, 'configuration'>,
+  tx: Pick<Db, 'delete'>,
+  request: FastifyRequest,
+  editorId: number,
+): Promise<void> {
+  const own = hash(sessionTokenOf(configuration, request) ?? '');
   await tx.delete(sessions).where(and(eq(sessions.editorId, editorId), ne(sessions.tokenHash, own)));
 }
 

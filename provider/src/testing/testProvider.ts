@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api';
+import { CART_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { Clock } from '../clock.ts';
@@ -64,14 +64,16 @@ export interface Visitor {
   /** Sends a plain form as a page without a script does, the token among its fields. */
   submit(path: string, fields?: Record<string, string | number>): Promise<Response>;
   cookie(name: string): string | undefined;
+  /** All of them as a header, with the token beside it. */
+  headers(): { cookie: string; 'x-csrftoken': string };
 }
 
 /** A new visitor; `withToken` fetches the token of a first visit right away. */
 export async function newVisitor(url: string, { withToken = true } = {}): Promise<Visitor> {
   const cookies = new Map<string, string>();
+  const cookieLine = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = async (path: string, init: RequestInit): Promise<Response> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url + path, { redirect: 'manual', ...init, headers: { ...init.headers, cookie } });
+    const response = await fetch(url + path, { redirect: 'manual', ...init, headers: { ...init.headers, cookie: cookieLine() } });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name);
@@ -93,9 +95,17 @@ export async function newVisitor(url: string, { withToken = true } = {}): Promis
       return request(path, { method: 'POST', body });
     },
     cookie: (name) => cookies.get(name),
+    headers: () => ({ cookie: cookieLine(), 'x-csrftoken': cookies.get(CSRF_COOKIE) ?? '' }),
   };
   if (withToken) await visitor.get('/api/shop-cart/');
   return visitor;
+}
+
+/** What a visitor sends whom the provider of a test has given the id `name`, without having been asked for it. */
+export function signedVisitor({ context: { signing } }: TestProvider, name: string): ReturnType<Visitor['headers']> {
+  const id = name.padStart(32, '0');
+  const token = signing.sign('form', `visitor ${id}`);
+  return { cookie: `${CART_COOKIE}=${id}.${signing.sign('visitor', id)}; ${CSRF_COOKIE}=${token}`, 'x-csrftoken': token };
 }
 
 /** A visitor who has logged in; the seeded editor unless another name is given. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { OptionCounts } from '@spielplan/shared-contracts/api';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { signedVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
 import { printReport } from './printReport.ts';
 import { type Damage, startDamagingProxy } from './testing/damagingProxy.ts';
@@ -150,8 +150,7 @@ describe('A provider is found out that', () => {
       'takes calls without a token',
       'forgery',
       {
-        request: ({ requestHeaders }) =>
-          Object.assign(requestHeaders, { cookie: `csrftoken=${'a'.repeat(32)}`, 'x-csrftoken': 'a'.repeat(32) }),
+        request: ({ requestHeaders }) => Object.assign(requestHeaders, signedVisitor(provider, 'forged')),
       },
       /instead of 403/,
     ],

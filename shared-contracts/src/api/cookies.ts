@@ -6,8 +6,10 @@ export const CSRF_HEADER = 'X-CSRFToken';
  * held once. 8 to 64 letters, digits, `-` and `_`.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** HttpOnly session of an editor. */
+/** HttpOnly session of an editor. A provider behind https may put `HOST_COOKIE_PREFIX` before the name; the site knows both. */
 export const SESSION_COOKIE = 'sessionid';
+/** Cookies of such a name are set over https for one host alone (RFC 6265bis, 4.1.3.2). */
+export const HOST_COOKIE_PREFIX = '__Host-';
 /** Readable hint that a session may exist, so that a visitor's page never asks who is logged in. */
 export const SESSION_HINT_COOKIE = 'editor_session';
 /** HttpOnly id of the visitor's cart in the ticket system. */

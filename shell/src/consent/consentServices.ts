@@ -39,7 +39,7 @@ export const CONSENT_SERVICES = {
     name: 'Website',
     cookies: [
       { name: 'consent', days: 182 },
-      { name: 'csrftoken', days: 365 },
+      { name: 'csrftoken', days: 1 },
       { name: 'topAlert', days: 365 },
       { name: 'uploadsid', days: 1 },
       { name: 'sessionid', days: 1 },

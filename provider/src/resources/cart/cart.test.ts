@@ -55,7 +55,7 @@ describe('A cart', () => {
     expect(await read(visitor)).toMatchObject({ tickets_quantity: 0, reserved_until: null });
     expect(visitor.cookie('csrftoken')).toMatch(/^[0-9a-f]{32}$/);
     const cart = visitor.cookie('cartid');
-    expect(cart).toMatch(/^[\w-]{32}$/);
+    expect(cart).toMatch(/^[\w-]{32}\.[0-9a-f]{32}$/);
     await read(visitor);
     expect(visitor.cookie('cartid')).toBe(cart);
   });

@@ -1,7 +1,6 @@
-import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api';
 import { eq, inArray } from 'drizzle-orm';
 import { inventory, orderLines, reservations, seats } from '../../database/schema/index.ts';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { signedVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { addTicketedEvent, type TestGroup, type TestStock, type TicketedEvent } from '../../testing/ticketedEvent.ts';
 
 let provider: TestProvider;
@@ -10,22 +9,22 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => provider.close());
 
-const TOKEN = '0123456789abcdef0123456789abcdef';
+const KEY = '0123456789abcdef0123456789abcdef';
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 /** A buyer as one request: what counts here is that all of them come at once. */
-function post(path: string, body: unknown, cart?: string): Promise<Response> {
-  const cookie = `${CSRF_COOKIE}=${TOKEN}${cart ? `; cartid=${cart}` : ''}`;
+function post(path: string, body: unknown, buyer: string): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
-  const headers = { cookie, [CSRF_HEADER]: TOKEN, ...(isForm ? {} : { 'content-type': 'application/json' }) };
+  const known = signedVisitor(provider, buyer);
+  if (isForm) body.set('csrf_token', known['x-csrftoken']);
+  const headers = { ...known, ...(isForm ? {} : { 'content-type': 'application/json' }) };
   return fetch(provider.url + path, { method: 'POST', redirect: 'manual', headers, body: isForm ? body : JSON.stringify(body) });
 }
 
-const add = ({ idJet }: TicketedEvent, { group }: TestStock, cart?: string, quantity = 1) =>
-  post('/api/shop-cart/', { event_jet_id: idJet, seat_group: group, quantities: [quantity], sale_type_ids: [1] }, cart);
-const cartOf = (response: Response) => /cartid=([^;]+)/.exec(response.headers.getSetCookie().join('; '))?.[1] ?? '';
-const pay = (cart: string, quantity: number, total: number, key = TOKEN) =>
-  post('/webshop/cart/pay', new URLSearchParams({ csrf_token: TOKEN, key, quantity: `${quantity}`, total: `${total}` }), cart);
+const add = ({ idJet }: TicketedEvent, { group }: TestStock, buyer: string, quantity = 1) =>
+  post('/api/shop-cart/', { event_jet_id: idJet, seat_group: group, quantities: [quantity], sale_type_ids: [1] }, buyer);
+const pay = (buyer: string, quantity: number, total: number) =>
+  post('/webshop/cart/pay', new URLSearchParams({ key: KEY, quantity: `${quantity}`, total: `${total}` }), buyer);
 
 describe('Two hundred buyers for the last fifty', () => {
   const houses: [what: string, group: TestGroup][] = [
@@ -38,13 +37,14 @@ describe('Two hundred buyers for the last fifty', () => {
     async (_, group) => {
       const event = await addTicketedEvent(provider, [group]);
       const [stock] = event.stocks as [TestStock];
-      const answers = await Promise.all(range(200).map(() => add(event, stock)));
-      const winners = answers.filter(({ status }) => status === 200);
+      const buyers = range(200).map((index) => `buyer-${stock.id}-${index}`);
+      const answers = await Promise.all(buyers.map((buyer) => add(event, stock, buyer)));
+      const winners = buyers.filter((_, index) => answers[index]?.status === 200);
       const losers = answers.filter(({ status }) => status === 409);
       expect([winners.length, losers.length]).toEqual([50, 150]);
       for (const loser of losers) expect(await loser.json()).toMatchObject({ response_code: -214 });
 
-      const payments = await Promise.all(winners.map((winner) => pay(cartOf(winner), 1, stock.cents[0])));
+      const payments = await Promise.all(winners.map((winner) => pay(winner, 1, stock.cents[0])));
       expect(new Set(payments.map(({ status }) => status))).toEqual(new Set([303]));
       const numbers = payments.map(({ headers }) => headers.get('location'));
       expect(numbers.every((location) => location?.startsWith('/webshop/orders/KA-'))).toBe(true);
@@ -70,7 +70,7 @@ it('Carts over several stocks, filled in any order at once, never wait for each 
     [two, three, one],
     [three, one, two],
   ];
-  const carts = range(24).map((index) => String(index).padStart(32, 'c'));
+  const carts = range(24).map((index) => `cart-${index}`);
   const statuses = await Promise.all(
     carts.map(async (cart, index) => {
       const answers = await Promise.all((orders[index % 4] ?? []).map((stock) => add(event, stock, cart)));

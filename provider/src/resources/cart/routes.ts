@@ -29,7 +29,6 @@ import { readCartLines } from './ticketLines.ts';
  */
 export function registerCart(app: FastifyInstance, context: ProviderContext): void {
   const { configuration, clock } = context;
-  const secure = configuration.publicOrigin.startsWith('https:');
 
   const present = async (
     outcome: CartState | Refusal,
@@ -43,8 +42,8 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
 
   registerCall(app, context, readCartCall, async ({ lang, request, reply }) => {
     keepPrivate(reply);
-    ensureCsrfCookie(request, reply, secure);
-    const cartId = ensureCartId(request, reply, secure);
+    ensureCsrfCookie(context, request, reply);
+    const cartId = ensureCartId(context, request, reply);
     return present(await readCart(context, cartId), cartId, lang);
   });
 
@@ -56,7 +55,7 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
       keepPrivate(reply);
       requireOpenShop(context);
       const key = wishOf(request);
-      const cartId = ensureCartId(request, reply, secure);
+      const cartId = ensureCartId(context, request, reply);
       return present(await addToCart(context, cartId, body, key), cartId, lang);
     },
     { mostPerMinute: configuration.cartRateLimit },
@@ -65,21 +64,21 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
   registerCall(app, context, renewCartCall, async ({ lang, request, reply }) => {
     keepPrivate(reply);
     requireOpenShop(context);
-    const cartId = cartIdOf(request);
+    const cartId = cartIdOf(context, request);
     return present(await renewCart(context, cartId), cartId, lang);
   });
 
   registerCall(app, context, emptyCartCall, async ({ lang, request, reply }) => {
     keepPrivate(reply);
     requireOpenShop(context);
-    const cartId = cartIdOf(request);
+    const cartId = cartIdOf(context, request);
     return present(await releaseCart(context, cartId), cartId, lang);
   });
 
   registerCall(app, context, releaseCartItemCall, async ({ lang, params, request, reply }) => {
     keepPrivate(reply);
     requireOpenShop(context);
-    const cartId = cartIdOf(request);
+    const cartId = cartIdOf(context, request);
     return present(await releaseLine(context, cartId, params.id), cartId, lang);
   });
 

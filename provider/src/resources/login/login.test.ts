@@ -15,7 +15,7 @@ const LOGIN = '/pageeditor-api/login';
 
 /** Sends the login form as a browser without scripts does. */
 async function sendForm(visitor: Visitor, fields: Record<string, string>, path = LOGIN): Promise<Response> {
-  const cookie = ['csrftoken', 'sessionid'].map((name) => `${name}=${visitor.cookie(name) ?? ''}`).join('; ');
+  const { cookie } = visitor.headers();
   const body = new URLSearchParams({ csrf_token: visitor.cookie('csrftoken') ?? '', ...fields });
   return fetch(provider.url + path, { method: 'POST', redirect: 'manual', headers: { cookie }, body });
 }

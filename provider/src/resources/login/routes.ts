@@ -23,7 +23,6 @@ type Form = Record<string, unknown>;
  * hidden field). A form is answered with a page or a redirect to a path of this site; JSON as the contract says.
  */
 export async function registerLogin(app: FastifyInstance, context: ProviderContext): Promise<void> {
-  const secure = context.configuration.publicOrigin.startsWith('https:');
   const throttle = createLoginThrottle(context.db, context.clock);
 
   await prepareDecoy();
@@ -49,7 +48,7 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
   }
 
   async function checkCredentials(request: FastifyRequest, reply: FastifyReply, form: Form | null): Promise<EditorRow> {
-    checkCsrfToken(request, form ? form.csrf_token : request.headers[CSRF_HEADER.toLowerCase()]);
+    checkCsrfToken(context, request, reply, form ? form.csrf_token : request.headers[CSRF_HEADER.toLowerCase()]);
     const parsed = loginCall.body.safeParse(request.body);
     if (!parsed.success) throw inputError('INVALID_BODY', parsed.error);
     const { username, password } = parsed.data;
@@ -66,7 +65,7 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
 
   async function logOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const form = isForm(request) ? ((request.body ?? {}) as Form) : null;
-    checkCsrfToken(request, form ? form.csrf_token : request.headers[CSRF_HEADER.toLowerCase()]);
+    checkCsrfToken(context, request, reply, form ? form.csrf_token : request.headers[CSRF_HEADER.toLowerCase()]);
     await endSession(context, request, reply);
     return form ? reply.redirect(nextOf(form.next, request), 303) : reply.send({ is_logged_in: false });
   }
@@ -79,7 +78,7 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     const lang = pageLanguage(request);
     const state: LoginPageState = {
       lang,
-      csrfToken: ensureCsrfCookie(request, reply, secure),
+      csrfToken: ensureCsrfCookie(context, request, reply),
       next: nextOf(tried ? tried.next : (request.query as { next?: unknown }).next, request),
       failure: tried?.failure ?? null,
       username: typeof tried?.username === 'string' ? tried.username.slice(0, 200) : '',

@@ -2,10 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { SESSION_COOKIE, uploadTempFileCall } from '@spielplan/shared-contracts/api';
+import { uploadTempFileCall } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { findEditor } from '../../security/sessions.ts';
+import { bringsSession } from '../../security/sessionToken.ts';
 import { receiveFile } from './receiveFile.ts';
 import { scheduleRemovals } from './removeExpired.ts';
 import { ensureUploadOwner } from './uploadOwner.ts';
@@ -36,7 +37,7 @@ export async function registerUploads(app: FastifyInstance, context: ProviderCon
       call,
       async ({ request, reply }) => {
         reply.header('cache-control', 'no-store');
-        const account = request.cookies[SESSION_COOKIE] ? await findEditor(context, request) : null;
+        const account = bringsSession(request) ? await findEditor(context, request) : null;
         const editor = account?.canEdit ? account : null;
         const from = { editorId: editor?.id ?? null, address: request.ip };
         const leave = enter(from, reply);

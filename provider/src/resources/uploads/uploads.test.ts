@@ -162,8 +162,7 @@ describe('A file for a form', () => {
 });
 
 function tokenHeaders(): Record<string, string> {
-  const token = visitor.cookie('csrftoken') ?? '';
-  return { cookie: `csrftoken=${token}`, 'x-csrftoken': token };
+  return visitor.headers();
 }
 
 /** Sends without saying how much will come. */

@@ -11,19 +11,17 @@ const ACCOUNT_URLS = Object.fromEntries(ACCOUNT_FORMS.map((place) => [place, acc
 
 /** Who is asking: the editor (401 for everybody else), and the details every visitor may have. */
 export function registerUsers(app: FastifyInstance, context: ProviderContext): void {
-  const secure = context.configuration.publicOrigin.startsWith('https:');
-
   registerCall(app, context, editorCall, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const editor = await findEditor(context, request);
     if (!editor) throw new SpielplanError('NOT_LOGGED_IN');
-    ensureCsrfCookie(request, reply, secure);
+    ensureCsrfCookie(context, request, reply);
     return presentEditor(editor);
   });
 
   registerCall(app, context, userDetailsCall, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    ensureCsrfCookie(request, reply, secure);
+    ensureCsrfCookie(context, request, reply);
     const editor = await findEditor(context, request);
     return {
       has_dashboard_online_access: editor?.hasDashboardOnlineAccess ?? false,

@@ -72,7 +72,7 @@ async function savePassword(context: ProviderContext, request: FastifyRequest, a
   const passwordHash = await hash(parsed.data.new_password);
   await context.db.transaction(async (tx) => {
     await tx.update(editors).set({ passwordHash }).where(eq(editors.id, account.id));
-    await endOtherSessions(tx, request, account.id);
+    await endOtherSessions(context, tx, request, account.id);
   });
   return null;
 }

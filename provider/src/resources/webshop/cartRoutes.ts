@@ -38,7 +38,7 @@ export function registerCartPages(app: FastifyInstance, context: ProviderContext
     const form = removeForm.safeParse(request.body);
     if (!form.success) return toCart(request, reply, 'gone');
     try {
-      const outcome = await releaseLine(context, cartIdOf(request), form.data.line, form.data.quantity);
+      const outcome = await releaseLine(context, cartIdOf(context, request), form.data.line, form.data.quantity);
       return toCart(request, reply, outcome.kind === 'refused' ? 'expired' : 'removed');
     } catch (error) {
       if (isSpielplanError(error, 'NOT_FOUND')) return toCart(request, reply, 'gone');
@@ -47,7 +47,7 @@ export function registerCartPages(app: FastifyInstance, context: ProviderContext
   });
 
   app.post(`${SHOP}/cart/empty`, FORM, async (request, reply) => {
-    const outcome = await releaseCart(context, cartIdOf(request));
+    const outcome = await releaseCart(context, cartIdOf(context, request));
     return toCart(request, reply, outcome.kind === 'refused' ? 'expired' : 'emptied');
   });
 
@@ -55,7 +55,7 @@ export function registerCartPages(app: FastifyInstance, context: ProviderContext
     const form = payForm.safeParse(request.body);
     if (!form.success) return toCart(request, reply, 'changed');
     const { key, quantity, total } = form.data;
-    const outcome = await payCart(context, cartIdOf(request), { key, quantity, totalCents: total });
+    const outcome = await payCart(context, cartIdOf(context, request), { key, quantity, totalCents: total });
     if (outcome.kind === 'paid') {
       return reply.redirect(shopPaths.order(visitorLanguage(request), orderNumber(outcome.orderId)), 303);
     }
@@ -74,11 +74,11 @@ export function registerCartPages(app: FastifyInstance, context: ProviderContext
 }
 
 /** An order is shown to the browser that placed it, to nobody else. */
-async function findOrder({ db }: ProviderContext, request: FastifyRequest): Promise<typeof orders.$inferSelect | undefined> {
+async function findOrder(context: ProviderContext, request: FastifyRequest): Promise<typeof orders.$inferSelect | undefined> {
   const id = orderIdOf((request.params as { number: string }).number);
-  const cartId = cartIdOf(request);
+  const cartId = cartIdOf(context, request);
   if (id === null || id > 2_147_483_647 || cartId === null) return undefined;
-  const [order] = await db
+  const [order] = await context.db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.cartId, cartId)));

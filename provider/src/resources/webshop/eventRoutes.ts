@@ -21,7 +21,6 @@ import { beginVisit, type ShopVisit } from './shopVisit.ts';
 /** The page of one event, by its id in the ticket system: where `ticket_url` leads, and where tickets are chosen without a script. */
 export function registerEventPage(app: FastifyInstance, context: ProviderContext): void {
   const url = `${SHOP}/events/:idJet`;
-  const secure = context.configuration.publicOrigin.startsWith('https:');
 
   app.get(url, async (request, reply) => {
     const entry = await findEntry(context, request);
@@ -45,7 +44,7 @@ export function registerEventPage(app: FastifyInstance, context: ProviderContext
       const problems = ({ text }: ShopVisit) => [text(`webshop.choose.${selection.problem}`, { most: HOUSE_LIMIT })];
       return showEvent(context, request, reply, entry, { problems, form, status: 400 });
     }
-    const cartId = ensureCartId(request, reply, secure);
+    const cartId = ensureCartId(context, request, reply);
     const refusals = await addAll(context, cartId, selection);
     if (refusals.length === 0) return reply.redirect(shopPaths.cart(lang, 'added'), 303);
     const isPartial = refusals.length < selection.calls.length;

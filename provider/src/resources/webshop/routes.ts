@@ -27,7 +27,8 @@ export async function registerWebshop(app: FastifyInstance, context: ProviderCon
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
     scope.addHook('preHandler', async (request, reply) => {
       if (!isShopOpen(context)) return sayClosed(context, request, reply);
-      if (request.method === 'POST' && !hasToken(request)) return sendSentence(context, request, reply, 'form', 403);
+      if (request.method === 'POST' && !hasToken(context, request, reply))
+        return sendSentence(context, request, reply, 'form', 403);
       return undefined;
     });
 
@@ -51,9 +52,9 @@ function sayClosed(context: ProviderContext, request: FastifyRequest, reply: Fas
   return sendSentence(context, request, reply, 'offline', 503);
 }
 
-function hasToken(request: FastifyRequest): boolean {
+function hasToken(context: ProviderContext, request: FastifyRequest, reply: FastifyReply): boolean {
   try {
-    checkCsrfToken(request, (request.body as { csrf_token?: unknown } | undefined)?.csrf_token);
+    checkCsrfToken(context, request, reply, (request.body as { csrf_token?: unknown } | undefined)?.csrf_token);
     return true;
   } catch (error) {
     if (isSpielplanError(error, 'CSRF_MISSING')) return false;

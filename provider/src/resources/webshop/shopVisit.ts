@@ -36,13 +36,13 @@ export async function beginVisit(
   context: ProviderContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  cartId = cartIdOf(request),
+  cartId = cartIdOf(context, request),
 ): Promise<ShopVisit> {
   const lang = visitorLanguage(request);
   const now = context.clock.now();
   const cart = await readCart(context, cartId);
   noteCart(context, request, reply, cart, now);
-  const token = ensureCsrfCookie(request, reply, context.configuration.publicOrigin.startsWith('https:'));
+  const token = ensureCsrfCookie(context, request, reply);
   const csrfField = markup`<input type="hidden" name="csrf_token" value="${token}">`;
   const [name] = await context.db.select().from(settings).where(eq(settings.key, 'site_name'));
   return {

@@ -90,6 +90,9 @@ it.each([
 it.each([
   ['sessionid=abc', true],
   ['csrftoken=x; sessionid=abc', true],
+  ['__Host-sessionid=abc', true],
+  ['csrftoken=x; __Host-sessionid=abc', true],
+  ['__Host-sessionids=abc', false],
   ['old_sessionid=abc', false],
   ['consent=sessionid', false],
 ])('takes the cookie "%s" for a session: %s', async (cookie, isOne) => {

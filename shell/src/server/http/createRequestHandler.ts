@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SESSION_COOKIE } from '@spielplan/shared-contracts/api';
+import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import type { FailureReports } from '../failures/createFailureReports.ts';
 import type { FormPosts } from '../forms/createFormPosts.ts';
 import type { Log } from '../log.ts';
@@ -33,7 +33,7 @@ export interface RequestParts {
   log: Log;
 }
 
-const SESSION = new RegExp(`(?:^|;\\s?)${SESSION_COOKIE}=`);
+const SESSION = new RegExp(`(?:^|;\\s?)(?:${HOST_COOKIE_PREFIX})?${SESSION_COOKIE}=`);
 /** Files that browsers ask for at the root: icons by their old names, and the service worker, whose place is its scope. */
 const ROOT_FILES: Readonly<Record<string, string>> = {
   '/sw.js': 'sw.js',

@@ -4,10 +4,16 @@ import { recordLog } from '../testing/recordLog.ts';
 import { startServer } from '../testing/startServer.ts';
 import { createMissingReport } from './createMissingReport.ts';
 
-async function openErrorLog(status = 201) {
+/** An error log whose tokens are those of its key. */
+async function openErrorLog({ status = 201, key = (): string => 'one', cookies = true } = {}) {
   const entries: { url: string; headers: IncomingHttpHeaders; body: unknown }[] = [];
   const server = await startServer((request, response) => {
     void text(request).then((body) => {
+      if (request.method === 'GET') {
+        const given = cookies ? { 'set-cookie': ['__Host-cartid=who; Path=/', `csrftoken=${key()}; Path=/`] } : {};
+        return void response.writeHead(200, given).end('{}');
+      }
+      if (cookies && request.headers['x-csrftoken'] !== key()) return void response.writeHead(403).end('{}');
       entries.push({ url: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(body) as unknown });
       response.writeHead(status).end('{}');
     });
@@ -26,8 +32,31 @@ it("writes the address into the provider's error log, with the token that it ask
   expect(entries).toEqual([
     expect.objectContaining({ url: 'POST /api/dashboard-error-log/', body: { url: 'https://haus.example/de/nirgends' } }),
   ]);
+  expect(entries[0]!.headers).toMatchObject({ cookie: '__Host-cartid=who; csrftoken=one', 'x-csrftoken': 'one' });
+});
+
+it('takes a token of its own to a provider that gives none', async () => {
+  const { entries, server } = await openErrorLog({ cookies: false });
+  createMissingReport(server.origin, recordLog())('https://haus.example/de/nirgends');
+  await until(() => entries.length > 0);
+  await server.close();
   const { cookie, 'x-csrftoken': token } = entries[0]!.headers;
   expect(cookie).toBe(`csrftoken=${String(token)}`);
+});
+
+it('fetches another token where the provider has new keys', async () => {
+  let key = 'one';
+  const { entries, server } = await openErrorLog({ key: () => key });
+  const log = recordLog();
+  const report = createMissingReport(server.origin, log);
+  for (const name of ['one', 'two']) {
+    key = name;
+    report(`https://haus.example/de/${name}`);
+    await until(() => entries.length > (name === 'one' ? 0 : 1));
+  }
+  await server.close();
+  expect(entries.map(({ headers }) => headers['x-csrftoken'])).toEqual(['one', 'two']);
+  expect(log.of('errorLog.refused')).toEqual([]);
 });
 
 it('cannot be filled by a crawler', async () => {
@@ -44,7 +73,7 @@ it.each([
   ['refuses', 403, 'errorLog.refused'],
   ['is away', 0, 'errorLog.failed'],
 ])('says that a log %s, and breaks nothing', async (_, status, event) => {
-  const { server } = await openErrorLog(status || 200);
+  const { server } = await openErrorLog({ status: status || 200 });
   if (!status) await server.close();
   const log = recordLog();
   createMissingReport(server.origin, log)('https://haus.example/de/nirgends');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { errorLogCall } from '@spielplan/shared-contracts/api';
+import { callPath, errorLogCall, readCartCall } from '@spielplan/shared-contracts/api';
 import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
 import type { Log } from '../log.ts';
 import { agentFor } from './requestJson.ts';
@@ -9,6 +9,9 @@ import { agentFor } from './requestJson.ts';
 const MAX_A_MINUTE = 60;
 const MAX_URL = 2_000;
 const TIMEOUT = 5_000;
+
+/** What an unsafe call has to bring along. */
+type Pass = Record<'cookie' | typeof CSRF_HEADER, string>;
 
 /**
  * Tells the provider's error log of pages that are not there: once a page view, from the server, and at most 60 a minute,
@@ -18,31 +21,58 @@ export function createMissingReport(baseUrl: string, log: Log): (url: string) =>
   const target = new URL(baseUrl + errorLogCall.path);
   let windowStart = 0;
   let sent = 0;
+  let pass: Promise<Pass> | null = null;
+
+  async function report(url: string, isAgain = false): Promise<void> {
+    const used = (pass ??= readPass(baseUrl));
+    const status = await send(target, await used, JSON.stringify({ url }));
+    // The provider has other keys than when it gave the token: the next one is good.
+    if (status === 403 && pass === used) pass = null;
+    if (status === 403 && !isAgain) return report(url, true);
+    if (status >= 400) log.warn('errorLog.refused', { status });
+  }
+
   return function reportMissing(url) {
     const now = Date.now();
     if (now - windowStart > 60_000) [windowStart, sent] = [now, 0];
     if (++sent > MAX_A_MINUTE) return;
-    const body = JSON.stringify({ url: url.slice(0, MAX_URL) });
-    // The server has no browser's cookie; a token of its own in both places is what the double submit asks for.
-    const token = randomBytes(16).toString('hex');
-    const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
-    const request = send(target, {
+    report(url.slice(0, MAX_URL)).catch((error: unknown) => {
+      pass = null;
+      log.warn('errorLog.failed', { detail: error instanceof Error ? error.message : String(error) });
+    });
+  };
+}
+
+/** Reads the cart as a first visitor does, for the token and what it is bound to. A provider that gives none gets one of our own. */
+async function readPass(baseUrl: string): Promise<Pass> {
+  const response = await fetch(baseUrl + callPath(readCartCall), { signal: AbortSignal.timeout(TIMEOUT) });
+  await response.arrayBuffer();
+  const cookies = new Map(
+    response.headers.getSetCookie().map((line) => {
+      const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
+      return [name, value] as const;
+    }),
+  );
+  const token = cookies.get(CSRF_COOKIE) ?? randomBytes(16).toString('hex');
+  cookies.set(CSRF_COOKIE, token);
+  return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), [CSRF_HEADER]: token };
+}
+
+function send(target: URL, pass: Pass, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const begin = target.protocol === 'https:' ? httpsRequest : httpRequest;
+    const request = begin(target, {
       method: errorLogCall.method,
       agent: agentFor(target),
       timeout: TIMEOUT,
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        cookie: `${CSRF_COOKIE}=${token}`,
-        [CSRF_HEADER]: token,
-      },
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...pass },
     });
     request.on('response', (response) => {
       response.resume();
-      if ((response.statusCode ?? 500) >= 400) log.warn('errorLog.refused', { status: response.statusCode });
+      resolve(response.statusCode ?? 500);
     });
-    request.on('timeout', () => request.destroy());
-    request.on('error', (error) => log.warn('errorLog.failed', { detail: error.message }));
+    request.on('timeout', () => request.destroy(new Error('no answer in time')));
+    request.on('error', reject);
     request.end(body);
-  };
+  });
 }

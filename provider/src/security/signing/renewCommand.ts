@@ -1,0 +1,18 @@
+import { readConfiguration } from '../../configuration.ts';
+import { connect } from '../../database/connect.ts';
+import { runCommand } from '../../database/runCommand.ts';
+import { renewKey } from './signingKeys.ts';
+
+await runCommand(async (say) => {
+  const configuration = readConfiguration(process.env);
+  if (configuration.signingSecrets.length > 0) {
+    throw new Error('SIGNING_SECRET is set: put the new secret before the old one there, and restart the providers.');
+  }
+  const database = await connect({ ...configuration, isUnhurried: true });
+  try {
+    await renewKey(database.db);
+    say('A new key signs in two minutes. The one before it is accepted until the next renewal.');
+  } finally {
+    await database.close();
+  }
+});
