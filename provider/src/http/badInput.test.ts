@@ -158,7 +158,7 @@ describe('A bad request', () => {
       socket.on('close', () => resolve(text));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
-    expect(answer).toContain('SP-1005');
+    expect(answer).toContain('SP-1012');
   });
 
   it('is named by its id, and a strange id is not taken over', async () => {

@@ -7,6 +7,7 @@ import { trustProxies } from '../security/trustedProxies.ts';
 import { limitBodyTime } from './bodyDeadline.ts';
 import { readLeftoverBodies } from './leftoverBody.ts';
 import { answerProblem, answerUnknownPaths } from './problems.ts';
+import { refuseUnclearRequests } from './unclearRequests.ts';
 import { refuseConnection } from './wireRefusal.ts';
 
 /** More requests than this at once would only wait; they are told to come back instead. */
@@ -26,7 +27,7 @@ export async function createApp({ logLevel, trustedProxies }: Configuration): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxies(trustedProxies),
     bodyLimit: 64 * 1024,
-    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 1_000 },
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 1_000, insecureHTTPParser: false, joinDuplicateHeaders: false },
     requestTimeout: WHOLE_MS,
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: 72_000,
@@ -45,6 +46,7 @@ export async function createApp({ logLevel, trustedProxies }: Configuration): Pr
   app.setErrorHandler(answerProblem);
   answerUnknownPaths(app);
   await app.register(fastifyCookie);
+  refuseUnclearRequests(app);
   refuseOverload(app);
   limitBodyTime(app);
   readLeftoverBodies(app);

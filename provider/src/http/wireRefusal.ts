@@ -4,6 +4,7 @@ import { toProblem } from './problems.ts';
 
 const REASONS: Partial<Record<ErrorName, string>> = {
   MALFORMED_URL: 'Bad Request',
+  MALFORMED_REQUEST: 'Bad Request',
   REQUEST_TIMEOUT: 'Request Timeout',
   HEADERS_TOO_LARGE: 'Request Header Fields Too Large',
 };
@@ -11,6 +12,7 @@ const REASONS: Partial<Record<ErrorName, string>> = {
 /** What Node's parser gives up on, in our vocabulary; everything else is no HTTP. */
 const PARSER_ERRORS: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_INVALID_URL: 'MALFORMED_URL',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
@@ -18,7 +20,7 @@ const PARSER_ERRORS: Readonly<Record<string, ErrorName>> = {
 /** Answers what never became a request: not HTTP at all, headers without end, or a sender that stopped in the middle. */
 export function refuseConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  refuseOnWire(socket, PARSER_ERRORS[error.code ?? ''] ?? 'MALFORMED_URL');
+  refuseOnWire(socket, PARSER_ERRORS[error.code ?? ''] ?? 'MALFORMED_REQUEST');
 }
 
 /** Writes a Problem past the framework and closes the line. Does nothing where an answer has begun already but close it. */

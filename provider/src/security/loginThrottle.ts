@@ -4,7 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/connect.ts';
 import { loginFailures } from '../database/schema/index.ts';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from '@spielplan/shared-contracts/http';
 
 const WINDOW_MS = 15 * 60_000;
 const MOST_PER_NAME = 5;

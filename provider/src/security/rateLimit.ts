@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Configuration } from '../configuration.ts';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from '@spielplan/shared-contracts/http';
 import { trustProxies } from './trustedProxies.ts';
 
 /**

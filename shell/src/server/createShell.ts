@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
@@ -11,9 +10,9 @@ import { createFailureReports } from './failures/createFailureReports.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './http/createRequestHandler.ts';
+import { createSiteServer } from './http/createSiteServer.ts';
 import { KEPT_QUALITY, prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
-import { refuseMalformed } from './http/refuseMalformed.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
 import { COMMON_HEADERS } from './http/securityHeaders.ts';
 import { readAssets } from './http/staticFiles.ts';
@@ -118,7 +117,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
         now: Date.now(),
         cookie,
       }),
-    proxy: createProxy({ ...configuration, log, failurePage: pages.failure }),
+    proxy: createProxy({ ...configuration, log, failurePage: pages.failure, probePath: callPath(settingsCall) }),
     forms: createFormPosts({
       ...configuration,
       log,
@@ -131,12 +130,13 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     checkHealth: health.answer,
   });
-  const server = createServer(
-    // A file of the largest size needs three minutes on a slow line; whoever sends no more than a head has 20 s.
-    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 180_000, maxHeaderSize: 16_384 },
+  const server = createSiteServer({
     handler,
-  );
-  refuseMalformed(server, log, (url) => pages.answer(url, false));
+    malformedPage: (url) => pages.answer(url, false),
+    isSecure: configuration.publicOrigin.startsWith('https:'),
+    isBehindProxy: configuration.isBehindProxy,
+    log,
+  });
   return {
     server,
     releases,

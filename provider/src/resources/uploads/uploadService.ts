@@ -6,7 +6,7 @@ import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import { uploadSalt, uploads } from '../../database/schema/index.ts';
 import { originalKey } from '../../media/uploadedPicture.ts';
-import { networkOf } from '../../security/networkOf.ts';
+import { networkOf } from '@spielplan/shared-contracts/http';
 import { cleanFileName } from './cleanFileName.ts';
 import { inspectFile } from './inspectFile.ts';
 import type { ReceivedFile } from './receiveFile.ts';

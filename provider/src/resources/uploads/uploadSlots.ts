@@ -1,5 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { networkOf } from '../../security/networkOf.ts';
+import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Sender } from './uploadService.ts';
 
 /** Each may hold a file of the largest size on the disk. Editors have places of their own, which no visitor can take. */

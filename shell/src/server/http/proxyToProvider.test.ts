@@ -157,7 +157,9 @@ it.each(['GET', 'DELETE', 'POST'])('never lets the body of a %s become a request
     `${method} /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`,
   );
   await text(socket);
-  expect(seen.map(({ line, body }) => ({ line, body }))).toEqual([{ line: `${method} /api/x`, body: inner }]);
+  expect(seen.map(({ line, body }) => ({ line, body }))).toEqual([
+    { line: `${method} /api/x`, body: method === 'GET' ? '' : inner },
+  ]);
 });
 
 it('streams an answer while it is still being written', async () => {

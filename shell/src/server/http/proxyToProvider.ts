@@ -1,43 +1,26 @@
-import {
-  Agent,
-  request as httpRequest,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type RequestOptions,
-  type ServerResponse,
-} from 'node:http';
-import { Agent as SecureAgent, request as httpsRequest } from 'node:https';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Log } from '../log.ts';
+import { createBreaker, type Breaker } from './createBreaker.ts';
+import { answerHeaders, isUnusual, requestHeaders } from './forwardedHeaders.ts';
+import { createOldestFirst } from './createOldestFirst.ts';
 import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
-import { COMMON_HEADERS } from './securityHeaders.ts';
+import { createAgents } from './providerAgent.ts';
+import { createBodyReceiver, type ReceivedBody } from './receiveBody.ts';
+import { refuse } from './refuse.ts';
+import { relayAnswer } from './relayAnswer.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
-// Hop-by-hop headers (RFC 9110, 7.6.1) belong to one connection and are not passed on.
-const HOP_BY_HOP = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'proxy-connection',
-];
-// Who asks is what the connection says, not what a visitor writes.
-const FORWARDING = [
-  'host',
-  'forwarded',
-  'x-real-ip',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-];
 const PROVIDER_PATHS = /^\/(?:(?:de|en)\/)?(?:api|pageeditor-api)(?:\/|$)|^\/media\/|^\/webshop(?:\/|$|\?)/;
 const DOTS = /(?:^|[\\/]|%2f|%5c)(?:\.|%2e){1,2}(?:[\\/]|%2f|%5c|$)/i;
-const TIMEOUT = 15_000;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const TIMEOUT_MS = 15_000;
+/** Seconds after which it makes sense to ask again. */
+const RETRY_AFTER = { away: 30, suspended: 2, tooMany: 5 };
+/** Readers at once who let a large answer wait. */
+const MAX_STALLED = { maxPerNetwork: 16, maxTotal: 128 };
 
 /** Whether a path belongs to the provider and is passed through on the site's own origin. Paths that would lead out of it do not. */
 export function isProviderPath(path: string): boolean {
@@ -54,70 +37,118 @@ interface ProxyOptions {
   failurePage?: (url: string, error: SpielplanError) => Promise<PreparedResponse>;
   /** Whether a balancer of ours stands before the shell and says who asks. */
   isBehindProxy?: boolean;
+  /** A small call of the provider, to see whether it answers at all. */
+  probePath?: string;
+  /** The largest body. */
+  maxBodyBytes?: number;
+  breaker?: Partial<Parameters<typeof createBreaker>[0]>;
 }
 
-/** Passes a request on to the provider and its answer back, unchanged and unbuffered. A provider that is away is a 503 with words. */
+/**
+ * Passes a request on to the provider and its answer back, unchanged. A body is taken whole before a connection to the provider is,
+ * and sent with the length it has: how a visitor framed it never reaches the provider. A provider that is away is a 503 with words.
+ */
 export function createProxy({
   providerUrl,
   publicOrigin,
   log,
-  timeout = TIMEOUT,
+  timeout = TIMEOUT_MS,
   isBehindProxy = false,
   failurePage,
+  probePath = '/',
+  maxBodyBytes,
+  breaker: breakerOptions,
 }: ProxyOptions) {
   const target = new URL(providerUrl);
   const isSecure = target.protocol === 'https:';
   const send = isSecure ? httpsRequest : httpRequest;
   const { host, protocol } = new URL(publicOrigin);
-  const base: RequestOptions = {
-    host: target.hostname.replace(/^\[|\]$/g, ''),
-    port: target.port,
-    // Connections of their own: visitors who read slowly must not hold up the reads that pages wait for.
-    agent: new (isSecure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: 256 }),
-    timeout,
-  };
-  return function proxy(request: IncomingMessage, response: ServerResponse): void {
-    const forwarded = {
+  // Connections of their own: visitors must not hold up the reads that pages wait for.
+  const agents = createAgents(isSecure);
+  const base = { host: target.hostname.replace(/^\[|\]$/g, ''), port: target.port };
+  const basePath = target.pathname.replace(/\/$/, '');
+  const receive = createBodyReceiver(maxBodyBytes === undefined ? {} : { maxBytes: maxBodyBytes });
+  const admitStalled = createOldestFirst(MAX_STALLED);
+  const breaker: Breaker = createBreaker({ probe, log, ...breakerOptions });
+
+  function probe(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      send({ ...base, path: basePath + probePath, agent: false, signal, headers: { host: target.host } }, (answer) => {
+        answer.destroy();
+        resolve();
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  function fail(request: IncomingMessage, response: ServerResponse, error: SpielplanError): void {
+    if (error.status >= 500) log.error('proxy.failed', error, { path: request.url?.split('?')[0] });
+    void answerAway(request, response, error, failurePage);
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse, address: string, body: ReceivedBody | null): void {
+    const { method } = request;
+    const headers: OutgoingHttpHeaders = {
+      ...requestHeaders(request),
       host: target.host,
       'x-forwarded-host': host,
       'x-forwarded-proto': protocol.replace(':', ''),
-      'x-forwarded-for': visitorAddress(request, isBehindProxy),
+      'x-forwarded-for': address,
+      ...(body ? { 'content-length': String(body.length) } : {}),
     };
-    const headers = { ...endToEnd(request.headers, FORWARDING), ...framing(request), ...forwarded };
-    const upstream = send(
-      { ...base, path: target.pathname.replace(/\/$/, '') + request.url, method: request.method, headers },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, { ...endToEnd(answer.headers), 'x-content-type-options': 'nosniff' });
-        answer.pipe(response);
-        answer.on('error', () => response.destroy());
-      },
-    );
+    const agent = isUnusual(request) ? agents.unusual : agents.kept;
+    if (agent === agents.unusual) headers.connection = 'close';
+    const upstream = send({ ...base, path: basePath + request.url, method, headers, agent, timeout }, (answer) => {
+      leave(true);
+      response.writeHead(answer.statusCode ?? 502, answerHeaders(answer));
+      relayAnswer(answer, response, networkOf(address), admitStalled);
+    });
+    const leave = breaker.enter(() => {
+      // Whether a write has been done nobody knows yet.
+      if (method === 'GET' || method === 'HEAD') upstream.destroy(new SpielplanError('PROVIDER_SUSPENDED'));
+    });
     upstream.on('timeout', () =>
       upstream.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `no answer in ${timeout} ms` })),
     );
     upstream.on('error', (error) => {
-      if (response.headersSent || response.destroyed) {
-        response.destroy();
-        return;
-      }
-      const named = error instanceof SpielplanError ? error : new SpielplanError('PROVIDER_UNREACHABLE', { cause: error });
-      log.error('proxy.failed', named, { path: request.url?.split('?')[0] });
-      void answerAway(request, response, named, failurePage);
+      leave(!isSpielplanError(error));
+      if (response.headersSent || response.destroyed) return void response.destroy();
+      fail(request, response, isSpielplanError(error) ? error : new SpielplanError('PROVIDER_UNREACHABLE', { cause: error }));
     });
-    response.on('close', () => upstream.destroy());
-    request.pipe(upstream);
+    response.on('close', () => {
+      leave(false);
+      upstream.destroy();
+      body?.discard();
+    });
+    if (body) body.sendTo(upstream);
+    else upstream.end();
+  }
+
+  return function proxy(request: IncomingMessage, response: ServerResponse): void {
+    const { headers } = request;
+    if (!METHODS.includes(request.method ?? '')) {
+      response.setHeader('allow', METHODS.join(', '));
+      return refuse(response, 'METHOD_NOT_ALLOWED');
+    }
+    if (breaker.isOpen()) return void answerAway(request, response, new SpielplanError('PROVIDER_SUSPENDED'), failurePage);
+    const address = visitorAddress(request, isBehindProxy);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const hasBody = headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+    if (isRead || !hasBody) return pass(request, response, address, null);
+    receive(request, networkOf(address)).then(
+      (body) => {
+        if (!response.destroyed && !response.writableEnded) return pass(request, response, address, body);
+        body.discard();
+      },
+      (error: unknown) => {
+        // The sender has gone, or was refused for being slow.
+        if (!isSpielplanError(error) || response.writableEnded) return;
+        if (error.status >= 500) return fail(request, response, error);
+        refuse(response, error, { isLast: true, retryAfter: error.status === 429 ? RETRY_AFTER.tooMany : 0 });
+      },
+    );
   };
-}
-
-/** A body without a length must be sent in chunks: bare bytes behind a GET would reach the provider as a request of their own. */
-function framing({ headers }: IncomingMessage): OutgoingHttpHeaders {
-  return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
-}
-
-function endToEnd(headers: IncomingMessage['headers'], alsoWithout: readonly string[] = []): OutgoingHttpHeaders {
-  const listed = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
-  const dropped = new Set([...HOP_BY_HOP, ...alsoWithout, ...listed]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
 /** A visitor gets a page in words, a script the problem as JSON. */
@@ -127,14 +158,10 @@ async function answerAway(
   error: SpielplanError,
   failurePage: ProxyOptions['failurePage'],
 ): Promise<void> {
+  const isSuspended = isSpielplanError(error, 'PROVIDER_SUSPENDED');
+  const retryAfter = isSuspended ? RETRY_AFTER.suspended : RETRY_AFTER.away;
   const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '');
   const page = wantsPage ? await failurePage?.(request.url ?? '/', error).catch(() => null) : null;
-  if (page) return sendPrepared(request, response, page);
-  response.writeHead(503, {
-    ...COMMON_HEADERS,
-    'content-type': 'application/json; charset=utf-8',
-    'retry-after': '30',
-    'cache-control': 'no-store',
-  });
-  response.end(JSON.stringify({ error: error.spielplan, code: error.code }));
+  if (!page) return refuse(response, error, { retryAfter });
+  sendPrepared(request, response, { ...page, headers: { ...page.headers, 'retry-after': String(retryAfter) } });
 }

@@ -1,0 +1,2 @@
+export * from './findWireFault.ts';
+export * from './networkOf.ts';

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, ServerResponse } from 'node:http';
+import { findWireFault } from '@spielplan/shared-contracts/http';
+import type { Log } from '../log.ts';
+import { BODY_LIMITS, limitBodies, type BodyLimits } from './limitBodies.ts';
+import { CONNECTION_LIMITS, limitConnections, type ConnectionLimits } from './limitConnections.ts';
+import type { PreparedResponse } from './PreparedResponse.ts';
+import { refuse } from './refuse.ts';
+import { refuseMalformed } from './refuseMalformed.ts';
+import { HSTS } from './securityHeaders.ts';
+
+interface SiteServerOptions {
+  handler: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The page for a malformed address. */
+  malformedPage: (url: string) => Promise<PreparedResponse>;
+  /** Whether visitors reach the site by https. */
+  isSecure: boolean;
+  isBehindProxy: boolean;
+  log: Log;
+  limits?: { bodies?: BodyLimits; connections?: ConnectionLimits };
+}
+
+/**
+ * The server that visitors speak to. Whatever reaches `handler` has one reading (`findWireFault`), its body comes in time, and its
+ * answer carries HSTS under https. What is refused before is answered here and its connection closed.
+ */
+export function createSiteServer({
+  handler,
+  malformedPage,
+  isSecure,
+  isBehindProxy,
+  log,
+  limits: { bodies = BODY_LIMITS, connections = CONNECTION_LIMITS } = {},
+}: SiteServerOptions): Server {
+  const watchBody = limitBodies(isBehindProxy, bodies);
+  const server = createServer(
+    {
+      // A file of the largest size needs three minutes on a slow line; whoever sends no more than a head has 10 s.
+      keepAliveTimeout: 65_000,
+      headersTimeout: 10_000,
+      requestTimeout: 180_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+      insecureHTTPParser: false,
+      requireHostHeader: true,
+      joinDuplicateHeaders: false,
+      ServerResponse: isSecure ? SecureResponse : ServerResponse,
+    },
+    (request, response) => {
+      const fault = findWireFault(request);
+      if (fault) {
+        log.info('request.malformed', { code: 'SP-1012', cause: fault });
+        return refuse(response, 'MALFORMED_REQUEST', { isLast: true });
+      }
+      // Node's parser reads nothing behind a request that asks for another protocol.
+      if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
+      watchBody(request, response);
+      handler(request, response);
+    },
+  );
+  if (!isBehindProxy) limitConnections(server, connections);
+  refuseMalformed(server, log, malformedPage, isSecure ? HSTS : {});
+  return server;
+}
+
+const HSTS_PAIR = Object.entries(HSTS).flat();
+
+/** Adds HSTS where heads are written, which is cheaper than a header set before and leaves out none of Node's own answers. */
+class SecureResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  override writeHead(status: number, ...rest: unknown[]): this {
+    const headers = rest.at(-1);
+    const reason = typeof rest[0] === 'string' ? [rest[0]] : [];
+    const secured = Array.isArray(headers)
+      ? [...(headers as string[]), ...HSTS_PAIR]
+      : { ...(typeof headers === 'object' ? (headers as OutgoingHttpHeaders) : {}), ...HSTS };
+    return super.writeHead(status, ...(reason as []), secured as OutgoingHttpHeaders);
+  }
+}
