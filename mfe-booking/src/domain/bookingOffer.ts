@@ -1,6 +1,6 @@
 import type { Price, SeatGroup } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
-import { berlinDay } from './berlinWallTime.ts';
+import { overAt } from '@spielplan/shared-contracts/rules';
 import { bookablePrices, priceListOf, type BookingMode, type PriceList } from './offeredPrices.ts';
 import { firstAvailableSlot, openTimeslots, type OfferedSlot } from './timeslots.ts';
 
@@ -30,7 +30,7 @@ export interface BookingOffer {
 
 type OfferInput = Pick<
   BookingSlotProps,
-  'idJet' | 'prices' | 'seatGroups' | 'dateStart' | 'ticketSaleFrom' | 'isShopOnline' | 'ticketStatus'
+  'idJet' | 'prices' | 'seatGroups' | 'dateStart' | 'dateEnd' | 'ticketSaleFrom' | 'isShopOnline' | 'ticketStatus'
 >;
 
 /** What the widget offers of an event at `now` (epoch ms of the server's clock): specification sections 4 and 5, decisions 22-26. */
@@ -53,14 +53,19 @@ export function preselectedSlots({ groups }: BookingOffer): Record<string, numbe
   return Object.fromEntries(chosen);
 }
 
+/** When the event is over (epoch ms): from then on nothing of it is sold. */
+export function overAtOf({ dateStart, dateEnd = null }: Pick<OfferInput, 'dateStart' | 'dateEnd'>): number {
+  return overAt({ date_start: dateStart, date_end: dateEnd });
+}
+
 interface SaleFacts extends Omit<BookingOffer, 'sale'> {
   hasPrices: boolean;
   isFree: boolean;
 }
 
 function saleState(event: OfferInput, { mode, groups, hasPrices, isFree }: SaleFacts, now: number): SaleState {
-  const { seatGroups, ticketStatus, ticketSaleFrom, dateStart, isShopOnline, idJet } = event;
-  if (berlinDay(Date.parse(dateStart)) < berlinDay(now)) return { kind: 'over' };
+  const { seatGroups, ticketStatus, ticketSaleFrom, isShopOnline, idJet } = event;
+  if (overAtOf(event) <= now) return { kind: 'over' };
   if (ticketStatus === 'free' || (hasPrices && isFree)) return { kind: 'free' };
   if (!hasPrices) return { kind: 'none' };
   if (ticketStatus === 'sold_out' || isSoldOut(seatGroups, mode)) return { kind: 'soldOut' };

@@ -3,12 +3,13 @@ import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { EventLine } from '../domain/eventLine.ts';
 import { coveredByLink, plainList } from './cardStyles.ts';
+import { EventStateWord } from './EventStateWord.tsx';
 
 /** Dates of the programme, the day as the strongest part of each line. */
 export function EventLines({ events }: { events: readonly EventLine[] }) {
   return (
     <List role="list">
-      {events.map(({ id, href, title, subline, day, dayNumber, month, time, place, state }) => (
+      {events.map(({ id, href, title, subline, day, dayNumber, month, time, place, state, overAt }) => (
         <li key={id}>
           <time dateTime={day}>
             <b>{dayNumber}</b> <span>{month}</span>
@@ -19,7 +20,7 @@ export function EventLines({ events }: { events: readonly EventLine[] }) {
             </h3>
             {subline ? <p>{subline}</p> : null}
             <p className="where">{[time, place].filter(Boolean).join(' · ')}</p>
-            {state ? <p className="state">{state}</p> : null}
+            <EventStateWord state={state} overAt={overAt} />
           </div>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import type { EventState } from '@spielplan/shared-contracts/rules';
+
 /** A date of the programme in one line, in Berlin: "28", "November 2026", "Samstag, 18:00 Uhr". */
 export interface EventLine {
   id: number;
@@ -9,6 +11,7 @@ export interface EventLine {
   month: string;
   time: string;
   place: string;
-  /** "Abgesagt", "Restkarten", "Neuer Termin"; `null` in the ordinary case. */
-  state: string | null;
+  state: EventState | null;
+  /** When it is over, in epoch ms. */
+  overAt: number;
 }

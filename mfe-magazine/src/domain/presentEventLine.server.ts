@@ -1,14 +1,13 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { berlinDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { eventState, overAt } from '@spielplan/shared-contracts/rules';
 import type { EventLine } from './eventLine.ts';
-import { eventState } from './eventState.ts';
 
 /** An event as one line prints it. */
-export function presentEventLine(event: EventSummary, { lang, text }: Pick<LoadContext, 'lang' | 'text'>): EventLine {
+export function presentEventLine(event: EventSummary, { lang, now }: Pick<LoadContext, 'lang' | 'now'>): EventLine {
   const day = berlinDay(event.date_start);
   const { dayNumber, month, year, weekday } = formatDayHeading(day, lang);
-  const state = eventState(event);
   return {
     id: event.id,
     href: event.link,
@@ -19,6 +18,7 @@ export function presentEventLine(event: EventSummary, { lang, text }: Pick<LoadC
     month: `${month} ${year}`,
     time: `${weekday}, ${formatTime(event.date_start, lang).replace(' ', '\u00a0')}`,
     place: [event.room?.name, event.venue?.name].filter(Boolean).join(', '),
-    state: state && text(`event.${state}`),
+    state: eventState(event, now),
+    overAt: overAt(event),
   };
 }

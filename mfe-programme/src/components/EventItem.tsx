@@ -1,5 +1,5 @@
 import { Picture } from '@spielplan/shared-ui/components';
-import { Link } from '@spielplan/shared-ui/host';
+import { Link, useEventState } from '@spielplan/shared-ui/host';
 import { useText } from '../i18n/useText.ts';
 import type { ListItem } from '../domain/listItem.ts';
 import { EventStateLabel } from './EventStateLabel.tsx';
@@ -13,6 +13,9 @@ interface EventItemProps {
   isFirst: boolean;
 }
 
+/** A teaser is never over. */
+const WITHOUT_STATE = { state: null, overAt: Number.POSITIVE_INFINITY };
+
 /**
  * An event or a teaser in a list. The markup is the same in every style and styled by the list around it (`EventItems`),
  * so that an item costs the server next to nothing.
@@ -21,8 +24,9 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
   const text = useText();
   const { kind, id, preline, title, subline, href, linkText, picture } = item;
   const isEvent = kind === 'event';
+  const state = useEventState(isEvent ? item : WITHOUT_STATE);
   return (
-    <li className={kind} data-event={isEvent ? id : undefined} data-state={isEvent ? item.state : undefined}>
+    <li className={kind} data-event={isEvent ? id : undefined} data-state={state ?? undefined}>
       {picture ? <Picture className="picture" picture={picture} sizes={sizes} isFirst={isFirst} isDecorative /> : null}
       {isEvent ? <StartTime day={item.day} time={item.time} /> : null}
       <div className="body">
@@ -37,7 +41,7 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
         {isEvent && item.series ? <p className="place">{text('event.series', { name: item.series })}</p> : null}
       </div>
       <p className="action">
-        {isEvent && item.state ? <EventStateLabel state={item.state} /> : <span aria-hidden="true">{linkText}</span>}
+        {state ? <EventStateLabel state={state} /> : <span aria-hidden="true">{linkText}</span>}
         {isEvent ? <FavouriteToggle id={id} title={title} href={href} /> : null}
       </p>
     </li>

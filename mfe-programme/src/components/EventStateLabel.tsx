@@ -1,6 +1,6 @@
 import { color } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import type { EventState } from '../domain/eventState.ts';
+import type { EventState } from '@spielplan/shared-contracts/rules';
 import { useText } from '../i18n/useText.ts';
 
 /** What a visitor must know, in words; the form only adds weight (WCAG 1.4.1). */

@@ -3,7 +3,7 @@ import { Breadcrumb, Picture } from '@spielplan/shared-ui/components';
 import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { EventState } from '../domain/eventState.ts';
+import type { EventState } from '@spielplan/shared-contracts/rules';
 import { useText } from '../i18n/useText.ts';
 import { EventStateLabel } from './EventStateLabel.tsx';
 import { LargeDate, type StageDate } from './LargeDate.tsx';

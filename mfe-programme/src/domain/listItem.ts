@@ -1,6 +1,6 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
 import type { DayHeading } from '@spielplan/shared-contracts/i18n/dates';
-import type { EventState } from './eventState.ts';
+import type { EventState } from '@spielplan/shared-contracts/rules';
 
 interface Card {
   id: number;
@@ -25,6 +25,8 @@ export interface EventCard extends Card {
   /** The name of the series it belongs to. */
   series: string | null;
   state: EventState | null;
+  /** When it is over, in epoch ms. */
+  overAt: number;
 }
 
 /** A teaser that stands among the events of its day. */

@@ -8,11 +8,11 @@ import {
   inBerlin,
   teaserInstant,
 } from '@spielplan/shared-contracts/i18n/dates';
-import { eventState } from './eventState.ts';
+import { eventState, overAt } from '@spielplan/shared-contracts/rules';
 import type { DayTitle, DayTitles, EventCard, ListItem, TeaserCard } from './listItem.ts';
 
-/** An event as a list prints it: day and time in Berlin (decision 1). */
-export function presentEventCard(event: EventSummary, lang: Language): EventCard {
+/** An event as a list prints it at `now` (epoch ms): day and time in Berlin. */
+export function presentEventCard(event: EventSummary, lang: Language, now: number): EventCard {
   return {
     kind: 'event',
     id: event.id,
@@ -27,7 +27,8 @@ export function presentEventCard(event: EventSummary, lang: Language): EventCard
     href: event.link,
     linkText: event.link_text,
     picture: beside(event.image_obj),
-    state: eventState(event),
+    state: eventState(event, now),
+    overAt: overAt(event),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import { isOver } from './isOver.server.ts';
+import { isOver } from '@spielplan/shared-contracts/rules';
 
 type Address = NonNullable<EventDetail['address']>;
 

@@ -18,6 +18,8 @@ export const searchHitSchema = z.object({
   link: pathSchema,
   /** The next date of an event or a production, the publication of an article. */
   date: instantSchema.nullable(),
+  /** When that event ends; null, or left out, where the house does not say. */
+  date_end: instantSchema.nullable().optional(),
   image_obj: pictureSchema.nullable(),
   /** How an event and its tickets stand, as lists of events say it; null for all that is no event, and where the provider does not say. */
   status: eventStatusSchema.nullable().default(null),

@@ -31,6 +31,8 @@ export interface BookingSlotProps {
   ticketStatus?: EventSummary['ticket_status'];
   /** ISO 8601 with offset. */
   dateStart: string;
+  /** The same; left out or null where the house gives no end. */
+  dateEnd?: string | null;
   ticketSaleFrom: string | null;
   isShopOnline: boolean;
   /** Hosts a cart link may lead to (decision 32). */

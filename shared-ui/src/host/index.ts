@@ -9,3 +9,4 @@ export { scrollToTop } from './scrollToTop.ts';
 export { Section } from './Section.tsx';
 export { Slot } from './Slot.tsx';
 export * from './useText.ts';
+export { useEventState } from './useEventState.ts';

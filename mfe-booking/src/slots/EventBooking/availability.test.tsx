@@ -123,6 +123,15 @@ describe('between two steps', () => {
 describe('a page that is left open', () => {
   afterEach(() => jest.useRealTimers());
 
+  it('sells nothing more once the event is over, while the page stands open', async () => {
+    jest.useFakeTimers();
+    renderBooking({ dateStart: new Date(NOW - 3_600_000).toISOString(), dateEnd: new Date(NOW + 60_000).toISOString() });
+    expect(opener()).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText(/vorbei/)).toBeVisible();
+  });
+
   it('begins to sell when the sale begins', async () => {
     jest.useFakeTimers();
     renderBooking({ ticketSaleFrom: new Date(NOW + 60_000).toISOString() });

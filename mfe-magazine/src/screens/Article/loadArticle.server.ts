@@ -3,6 +3,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, readId } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { ARTICLE_SIZES } from '../../domain/pictureSizes.ts';
 import { magazineTrail } from '../../domain/presentMagazineHeader.server.ts';
@@ -56,5 +57,6 @@ function nextChange({ valid_until: end, events }: Article, now: number): number 
   const moments = [...(end ? [end] : []), ...events.map(({ date_start: start }) => start)]
     .map((moment) => inBerlin(moment).toMillis())
     .filter((moment) => moment > now);
-  return moments.length > 0 ? Math.min(...moments) : undefined;
+  const next = Math.min(nextOver(events, now), ...moments);
+  return Number.isFinite(next) ? next : undefined;
 }

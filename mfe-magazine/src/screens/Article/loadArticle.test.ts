@@ -88,8 +88,8 @@ describe('an article', () => {
     expect(result).toMatchObject({
       data: {
         events: [
-          { title: 'Hochwasser', dayNumber: '28', state: 'Ausverkauft', place: 'Großer Saal, Konzerthalle' },
-          { state: 'Abgesagt' },
+          { title: 'Hochwasser', dayNumber: '28', state: 'sold_out', place: 'Großer Saal, Konzerthalle' },
+          { state: 'cancelled' },
         ],
       },
     });

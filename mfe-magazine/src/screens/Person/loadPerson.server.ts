@@ -3,6 +3,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, readId } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { MEMBER_SIZES } from '../../domain/pictureSizes.ts';
 import { plainPicturePath } from '../../domain/structuredData.server.ts';
@@ -21,7 +22,8 @@ export async function loadPerson(context: LoadContext): Promise<LoadResult<Perso
     const person = await provider.read(personCall, { params: { lang, id } });
     if (params.slug !== person.slug) return { kind: 'redirect', status: 301, to: person.link + url.search };
     const data = presentPerson(person, context);
-    const next = person.events.map((event) => inBerlin(event.date_start).toMillis()).find((start) => start > now);
+    const starts = person.events.map((event) => inBerlin(event.date_start).toMillis()).filter((start) => start > now);
+    const next = Math.min(nextOver(person.events, now), ...starts);
     return {
       kind: 'page',
       data,
@@ -38,7 +40,7 @@ export async function loadPerson(context: LoadContext): Promise<LoadResult<Perso
         ogImage: plainPicturePath(person.image_obj),
         structuredData: [personData(person, context)],
       },
-      ...(next === undefined ? {} : { validUntil: next }),
+      ...(Number.isFinite(next) && { validUntil: next }),
       heroImage: heroImage(person.image_obj, MEMBER_SIZES),
     };
   } catch (error) {

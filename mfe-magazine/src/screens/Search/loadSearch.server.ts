@@ -9,6 +9,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { otherLanguage } from '@spielplan/shared-contracts/i18n';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
+import { overAt } from '@spielplan/shared-contracts/rules';
 import {
   readSearchPlace,
   searchAddress,
@@ -17,7 +18,7 @@ import {
   type SearchPlace,
 } from '../../domain/searchAddress.ts';
 import { readTerm } from '../../domain/searchTerm.ts';
-import { presentSearch, presentSearchStart, type FoundGroup, type SearchParts } from './presentSearch.server.ts';
+import { datedEvent, presentSearch, presentSearchStart, type FoundGroup, type SearchParts } from './presentSearch.server.ts';
 import type { SearchView } from './searchView.ts';
 
 type Found = SearchParts['found'];
@@ -100,11 +101,14 @@ async function readNearest({ provider, lang, log }: LoadContext, term: string): 
   }
 }
 
-/** When the first event found begins: from then on another date stands for it. */
+/** When the first event found begins or is over: from then on another date may stand for it. */
 function nextStart(found: Found, now: number): number | null {
   const starts = Object.values(found)
     .flatMap(({ results }) => results)
-    .flatMap(({ date }) => (date ? [inBerlin(date).toMillis()] : []))
+    .flatMap((hit) => {
+      const event = datedEvent(hit);
+      return [...(hit.date ? [inBerlin(hit.date).toMillis()] : []), ...(event ? [overAt(event)] : [])];
+    })
     .filter((start) => start > now);
   return starts.length > 0 ? Math.min(...starts) : null;
 }

@@ -3,7 +3,7 @@ import { berlinDay, formatDate, formatDayHeading, formatTime } from '@spielplan/
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { eventState } from '../../domain/eventState.ts';
+import { eventState, overAt, type StatedEvent } from '@spielplan/shared-contracts/rules';
 import { countPages } from '../../domain/pageNumbers.ts';
 import { inList } from '../../domain/pictureSizes.ts';
 import { SEARCH_GROUPS, searchAddress, type SearchGroupName, type SearchPlace } from '../../domain/searchAddress.ts';
@@ -110,9 +110,9 @@ function presentGroup(
   };
 }
 
-function presentHit(hit: SearchHit, { lang, text }: LoadContext): SearchHitView {
+function presentHit(hit: SearchHit, { lang, now, text }: LoadContext): SearchHitView {
   const { kind, id, title, excerpt, link, date, image_obj: picture } = hit;
-  const state = eventState(hit);
+  const event = datedEvent(hit);
   return {
     key: `${kind}-${id}`,
     kind: text(`search.kind.${kind}`),
@@ -122,8 +122,14 @@ function presentHit(hit: SearchHit, { lang, text }: LoadContext): SearchHitView 
     day: date && berlinDay(date),
     date: date && (kind === 'article' ? formatDate(date, lang) : formatStart(date, lang)),
     picture: picture && inList(picture),
-    state: state && text(`event.${state}`),
+    state: event && eventState(event, now),
+    overAt: event && overAt(event),
   };
+}
+
+/** A hit as the event that it is; null for all else, and for an event without a date. */
+export function datedEvent({ kind, date, date_end: end = null, ...hit }: SearchHit): StatedEvent | null {
+  return kind === 'event' && date !== null ? { ...hit, date_start: date, date_end: end } : null;
 }
 
 /** "Samstag, 28. November 2026, 18:00 Uhr"; the time stays on one line. */

@@ -1,4 +1,5 @@
 import type { MarkedText, Picture } from '@spielplan/shared-contracts/api';
+import type { EventState } from '@spielplan/shared-contracts/rules';
 import type { SearchGroupName } from '../../domain/searchAddress.ts';
 
 /** Something found, ready to print. */
@@ -13,8 +14,10 @@ export interface SearchHitView {
   date: string | null;
   day: string | null;
   picture: Picture | null;
-  /** Of an event: "Abgesagt", "Ausverkauft"; `null` in the ordinary case. */
-  state: string | null;
+  /** Of an event; `null` in the ordinary case. */
+  state: EventState | null;
+  /** When an event is over, in epoch ms; `null` for all that is none. */
+  overAt: number | null;
 }
 
 export interface SearchGroupView {

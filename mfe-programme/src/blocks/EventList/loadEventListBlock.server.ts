@@ -4,6 +4,7 @@ import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { isOver, nextOver } from '@spielplan/shared-contracts/rules';
 import { windowDays, type DayWindow } from '../../domain/eventListWindow.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
 import type { EventListBlockView } from './eventListBlockView.ts';
@@ -15,7 +16,7 @@ type Fields = FieldsOf<'event_list'>;
 
 /**
  * Loads the events of a block: picked by hand, else those of its moving window, else those between its dates (null is
- * now). What it shows changes at the end of the Berlin day.
+ * now), and none that is over. What it shows changes when one of them is, and at the end of the Berlin day.
  */
 export async function loadEventListBlock(
   module: unknown,
@@ -24,8 +25,9 @@ export async function loadEventListBlock(
   const { lang, now, settings } = context;
   const fields = eventListModule.fields.parse(module);
   const today = berlinDayAt(now);
-  const events = fields.children.length > 0 ? await readPicked(fields.children, context) : await readWindow(fields, context);
-  const items = events.map((event) => presentEventCard(event, lang));
+  const found = fields.children.length > 0 ? await readPicked(fields.children, context) : await readWindow(fields, context);
+  const events = found.filter((event) => !isOver(event, now)).slice(0, MOST_EVENTS);
+  const items = events.map((event) => presentEventCard(event, lang, now));
   return {
     data: {
       headline: fields.headline,
@@ -34,7 +36,7 @@ export async function loadEventListBlock(
       days: presentDayTitles(items, lang, today),
       allHref: paths.events({ lang }),
     },
-    validUntil: endOfBerlinDay(today),
+    validUntil: Math.min(endOfBerlinDay(today), nextOver(events, now)),
   };
 }
 
@@ -47,7 +49,8 @@ async function readWindow(fields: Fields, { provider, lang, now }: LoadContext):
       date: formatUrlDate(from),
       date_to: to === null ? undefined : formatUrlDate(to),
       tag: fields.tag ?? undefined,
-      page_size: MOST_EVENTS,
+      // Those of today that are over already leave their places to the next ones.
+      page_size: MOST_EVENTS * 2,
     },
   });
   return results;

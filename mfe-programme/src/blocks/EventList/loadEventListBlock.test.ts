@@ -9,8 +9,8 @@ const load = (fields: object, now: string, provider = programmeProvider({ events
 const daysOf = async (fields: object, now: string) => (await load(fields, now)).data.items.map(({ day }) => day);
 
 describe('the event list of a page', () => {
-  it('shows only today at 23:30 on a Sunday when it shows the weekend (decision 19)', async () => {
-    expect(await daysOf({ filters: 'weekend' }, '2026-08-02T23:30:00+02:00')).toEqual(['2026-08-02']);
+  it('shows only today at 22:30 on a Sunday when it shows the weekend (decision 19)', async () => {
+    expect(await daysOf({ filters: 'weekend' }, '2026-08-02T22:30:00+02:00')).toEqual(['2026-08-02']);
   });
 
   it('shows today and the two next days (decision 19)', async () => {
@@ -46,7 +46,22 @@ describe('the event list of a page', () => {
     expect(data.items.map(({ id }) => id)).toEqual([5]);
   });
 
-  it('is up to date until midnight in Berlin', async () => {
-    expect((await load({}, '2026-08-01T22:30:00Z')).validUntil).toBe(Date.parse('2026-08-03T00:00:00+02:00'));
+  it('leaves out what is over, whatever shows it, and fills its place with what comes next', async () => {
+    const late = '2026-08-01T23:00:00+02:00';
+    expect(await daysOf({}, '2026-08-01T22:59:59+02:00')).toHaveLength(12);
+    const days = await daysOf({}, late);
+    expect([days[0], days.length]).toEqual(['2026-08-02', 12]);
+    expect(await daysOf({ filters: 'weekend' }, late)).toEqual(['2026-08-02']);
+    const provider = programmeProvider({
+      details: [anEventDetail({ id: 5, date_start: '2026-08-01T20:00:00+02:00', date_end: null })],
+    });
+    expect((await load({ children: [5] }, late, provider)).data.items).toEqual([]);
+  });
+
+  it('is up to date until one of them is over, and until midnight in Berlin', async () => {
+    expect((await load({}, '2026-08-01T22:30:00Z')).validUntil).toBe(Date.parse('2026-08-02T23:00:00+02:00'));
+    expect((await load({ date_from: '2026-08-04' }, '2026-08-01T22:30:00Z')).validUntil).toBe(
+      Date.parse('2026-08-03T00:00:00+02:00'),
+    );
   });
 });

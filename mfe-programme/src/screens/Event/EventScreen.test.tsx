@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import type { EventDetail } from '@spielplan/shared-contracts/api';
 import type { Signals } from '@spielplan/shared-contracts/signals';
@@ -7,6 +8,9 @@ import { loadContext, messages } from '../../testing/loadContext.ts';
 import { programmeProvider } from '../../testing/programme.ts';
 import { EventScreen } from './EventScreen.tsx';
 import { loadEvent } from './loadEvent.server.ts';
+
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-20T12:00:00+02:00')));
+afterEach(() => void jest.restoreAllMocks());
 
 type HostOptions = NonNullable<Parameters<typeof renderInHost>[1]>['host'];
 
@@ -29,6 +33,21 @@ describe('the page of an event', () => {
     expect(screen.getByText('Orchestersaal, Konzerthalle Mühlinsel')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Ort' })).getByText('97900 Altwasser')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Mitwirkende' })).getByText('Mara Lindqvist')).toBeInTheDocument();
+  });
+
+  it('is over by the clock while it stands open: it says so, and the sticky button has nothing to sell', async () => {
+    const told: unknown[] = [];
+    const signals = {
+      emit: (_: string, value: unknown) => void told.push(value),
+      on: () => () => undefined,
+    } as unknown as Signals;
+    await show({ ticket_status: 'few' }, { signals } as never);
+    expect(screen.getByText('Restkarten')).toBeVisible();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-08-02T02:00:00+02:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByText('Vorbei')).toBeVisible();
+    expect(screen.queryByText('Restkarten')).toBeNull();
+    expect(told.at(-1)).toMatchObject({ isBookable: false });
   });
 
   it('says of a moved event when it was to be', async () => {

@@ -1,5 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { RichText } from '@spielplan/shared-ui/components';
+import { useEventState } from '@spielplan/shared-ui/host';
 import { Article } from '../../components/Article.ts';
 import { Credits } from '../../components/Credits.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -14,7 +15,9 @@ import { OtherDates } from './components/OtherDates.tsx';
 import type { EventBlock, EventView } from './eventView.ts';
 
 /** The page of one event; the order of its parts is the house's (specification section 3, design settings). */
-export function EventScreen({ data }: ScreenProps<EventView>) {
+export function EventScreen({ data: view }: ScreenProps<EventView>) {
+  const state = useEventState(view);
+  const data: EventView = { ...view, state, isBookable: view.isBookable && state !== 'over' };
   useCurrentEvent({ id: data.id, ticketUrl: data.booking?.ticketUrl ?? null, isBookable: data.isBookable });
   useTicketsPlace(data.isBookable ? TICKETS_ID : null);
   return (

@@ -1,6 +1,6 @@
 import type { Credit, Picture } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
-import type { EventState } from '../../domain/eventState.ts';
+import type { EventState } from '@spielplan/shared-contracts/rules';
 import type { DayTitle } from '../../domain/listItem.ts';
 
 /** The parts of an event's page, in the order the house configures (specification section 3, design settings). */
@@ -16,6 +16,8 @@ export interface EventRow {
   date: string;
   place: string;
   state: EventState | null;
+  /** When it is over, in epoch ms. */
+  overAt: number;
 }
 
 /** An event's page, ready to show. */
@@ -33,6 +35,8 @@ export interface EventView {
   subline: string;
   place: string;
   state: EventState | null;
+  /** When it is over, in epoch ms. */
+  overAt: number;
   picture: Picture | null;
   details: string[];
   /** Path of this page and of the calendar file. */

@@ -2,6 +2,7 @@ import type { EventDetail } from '@spielplan/shared-contracts/api';
 import { berlinDayAt, endOfBerlinDay, formatDate, formatTime, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
 import { plainText } from '../../domain/plainText.server.ts';
@@ -49,8 +50,13 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
   };
 }
 
-/** When the page changes by itself: the sale begins, the event begins or ends, or the day is over. */
-function nextChange({ ticketSaleFrom, date_start, date_end }: EventDetail, now: number): number {
-  const moments = [ticketSaleFrom, date_start, date_end].flatMap((instant) => (instant ? [inBerlin(instant).toMillis()] : []));
-  return Math.min(endOfBerlinDay(berlinDayAt(now)), ...moments.filter((moment) => moment > now));
+/** When the page changes by itself: the sale begins, the event begins, is over, or another date is, or the day is over. */
+function nextChange(event: EventDetail, now: number): number {
+  const { ticketSaleFrom, date_start, other_dates: others } = event;
+  const moments = [ticketSaleFrom, date_start].flatMap((instant) => (instant ? [inBerlin(instant).toMillis()] : []));
+  return Math.min(
+    endOfBerlinDay(berlinDayAt(now)),
+    nextOver([event, ...others], now),
+    ...moments.filter((moment) => moment > now),
+  );
 }

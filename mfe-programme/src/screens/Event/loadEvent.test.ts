@@ -171,6 +171,7 @@ describe('loading an event', () => {
         date: 'Sonntag, 2. August 2026, 20:00 Uhr',
         place: 'Orchestersaal, Konzerthalle Mühlinsel',
         state: 'sold_out',
+        overAt: Date.parse('2026-08-02T23:00:00+02:00'),
       },
     ]);
   });

@@ -3,8 +3,8 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { berlinDay, berlinDayAt, formatDayHeading, formatMoment, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { eventState, overAt } from '@spielplan/shared-contracts/rules';
 import { inConfiguredOrder } from '../../domain/blockOrder.ts';
-import { eventStateAt } from '../../domain/eventStateAt.server.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
 import { saleNoteOf } from '../../domain/saleNote.server.ts';
 import { bookingOf, isBookable, isSold } from '../../domain/ticketSale.server.ts';
@@ -13,7 +13,7 @@ import { EVENT_BLOCKS, type EventRow, type EventView } from './eventView.ts';
 /** The view model of an event's page. */
 export function presentEvent(event: EventDetail, related: readonly EventSummary[], context: LoadContext): EventView {
   const { lang, now, settings, text } = context;
-  const card = presentEventCard(event, lang);
+  const card = presentEventCard(event, lang, now);
   const dayTitle = presentDayTitles([card], lang, berlinDayAt(now))[card.day] ?? formatDayHeading(card.day, lang);
   return {
     id: event.id,
@@ -26,7 +26,8 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
     title: card.title,
     subline: event.subline,
     place: card.place,
-    state: eventStateAt(event, now),
+    state: card.state,
+    overAt: card.overAt,
     picture: event.image_obj,
     details: [
       event.previous_date_start === undefined
@@ -67,7 +68,8 @@ function presentRow(event: EventSummary, { lang, now }: LoadContext): EventRow {
     title: event.headline || event.name,
     date: `${formatDayHeading(berlinDay(event.date_start), lang).label}, ${formatTime(event.date_start, lang)}`,
     place: placeOf(event),
-    state: eventStateAt(event, now),
+    state: eventState(event, now),
+    overAt: overAt(event),
   };
 }
 

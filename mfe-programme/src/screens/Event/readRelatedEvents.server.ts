@@ -2,6 +2,7 @@ import { eventsCall, type EventDetail, type EventSummary } from '@spielplan/shar
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { isOver } from '@spielplan/shared-contracts/rules';
 
 const MOST_RELATED = 3;
 /** Enough to find some of other productions among them. */
@@ -24,7 +25,7 @@ export async function readRelatedEvents(
     });
     const seen = new Set([production]);
     const others = results.filter((event) => {
-      const isOther = event.id !== id && event.status === 'scheduled' && Date.parse(event.date_start) > now;
+      const isOther = event.id !== id && event.status === 'scheduled' && !isOver(event, now);
       if (!isOther || (event.production !== null && seen.has(event.production))) return false;
       seen.add(event.production);
       return true;

@@ -13,10 +13,12 @@ const END = '20:00';
 const events = (count: number) => dailyEvents(count, '2026-08-01', anEvent);
 
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-20T12:00:00+02:00'));
   window.scrollTo = jest.fn() as never;
   window.scrollBy = jest.fn() as never;
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   eventListSessions.forget();
   forgetEnd();
 });

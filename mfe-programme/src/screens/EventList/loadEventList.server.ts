@@ -4,6 +4,7 @@ import { formatUrlDate, parseUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
 import { withAddressDate } from '../../domain/fieldDate.ts';
 import { dueTeasers } from '../../domain/dueTeasers.ts';
 import {
@@ -74,12 +75,12 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
       },
       context,
     );
-    const midnight = endOfBerlinDay(today);
+    const end = Math.min(endOfBerlinDay(today), nextOver(events.results, now));
     return {
       kind: 'page',
       data,
       head: headOf(data, context),
-      validUntil: isPartial ? Math.min(midnight, now + PARTIAL_FOR) : midnight,
+      validUntil: isPartial ? Math.min(end, now + PARTIAL_FOR) : end,
     };
   } catch (error) {
     if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };

@@ -15,6 +15,16 @@ async function pageOf(context: LoadContext): Promise<PageFound<EventListView>> {
 }
 
 describe('loading the events page', () => {
+  it.each([
+    ['2026-08-01T22:59:59+02:00', null],
+    ['2026-08-01T23:00:00+02:00', 'over'],
+  ])('says at %s what is over: %s', async (now, state) => {
+    const provider = programmeProvider({ events: dailyEvents(2, '2026-08-01', anEvent) });
+    const { data, validUntil } = await pageOf(loadContext({ provider, url: PATH, now }));
+    expect(data.items.map((item) => item.kind === 'event' && item.state)).toEqual([state, null]);
+    expect(validUntil).toBe(Date.parse(state ? '2026-08-02T00:00:00+02:00' : '2026-08-01T23:00:00+02:00'));
+  });
+
   it('shows the first ten events from today on and leads to the next page', async () => {
     const provider = programmeProvider({ events });
     const { data, head, validUntil } = await pageOf(loadContext({ provider, url: PATH }));
@@ -26,7 +36,7 @@ describe('loading the events page', () => {
       page_size: 10,
     });
     expect(head).toMatchObject({ title: 'Spielplan', canonical: PATH, alternates: { de: PATH, en: '/en/program/events' } });
-    expect(validUntil).toBe(Date.parse('2026-08-02T00:00:00+02:00'));
+    expect(validUntil).toBe(Date.parse('2026-08-01T23:00:00+02:00'));
   });
 
   it('begins on the Berlin day, though UTC still has the day before (decisions 1 and 5)', async () => {

@@ -25,12 +25,12 @@ export interface EventListParts {
 }
 
 /** The view model of the events page. */
-export function presentEventList(parts: EventListParts, { lang, url, settings, text }: LoadContext): EventListView {
+export function presentEventList(parts: EventListParts, { lang, url, now, settings, text }: LoadContext): EventListView {
   const { query, firstDay, today, count, hasNext, entries } = parts;
   const path = paths.events({ lang });
   const addressOf = (target: EventListQuery) => path + listSearch(target);
   const items = [
-    ...parts.events.map((event) => presentEventCard(event, lang)),
+    ...parts.events.map((event) => presentEventCard(event, lang, now)),
     ...parts.teasers.map((teaser) => presentTeaserCard(teaser)),
   ];
   const chips: EventListView['chips'] = [];

@@ -1,8 +1,9 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { berlinDay, berlinDayAt, endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
 import type { ExhibitionListView } from './exhibitionListView.ts';
 import { orderExhibitions, type Exhibition } from './exhibitionOrder.server.ts';
 import { presentExhibition } from './presentExhibition.server.ts';
@@ -54,11 +55,7 @@ export async function loadExhibitionList(context: LoadContext): Promise<LoadResu
 
 /** Midnight, or before it the end of what is open today. */
 function nextChange(dates: readonly EventSummary[], now: number): number {
-  const today = berlinDayAt(now);
-  const ends = dates
-    .filter(({ date_start: start }) => berlinDay(start) === today)
-    .map(({ date_end: end }) => (end === null ? 0 : inBerlin(end).toMillis()));
-  return Math.min(endOfBerlinDay(today), ...ends.filter((end) => end > now));
+  return Math.min(endOfBerlinDay(berlinDayAt(now)), nextOver(dates, now));
 }
 
 function headOf(page: number, { lang, text, settings }: LoadContext): PageHead {

@@ -9,7 +9,7 @@ import {
 } from '@spielplan/shared-contracts/i18n/dates';
 import { formatOpeningRanges } from '@spielplan/shared-contracts/i18n/opening-hours';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { isOver } from '../../domain/isOver.server.ts';
+import { isOver } from '@spielplan/shared-contracts/rules';
 import { beside, placeOf } from '../../domain/presentCards.server.ts';
 import type { ExhibitionCard } from './exhibitionListView.ts';
 import { dayOf, type Exhibition } from './exhibitionOrder.server.ts';

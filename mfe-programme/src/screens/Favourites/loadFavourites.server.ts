@@ -1,6 +1,7 @@
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
 import { canonicalSearch, favouritesSearch, readFavouritesSearch } from '../../domain/favouritesQuery.ts';
 import type { FavouritesView } from '../../domain/favouritesView.ts';
 import { presentFavourites } from './presentFavourites.server.ts';
@@ -19,7 +20,8 @@ export async function loadFavourites(context: LoadContext): Promise<LoadResult<F
   const search = favouritesSearch(asked ?? []);
   const canonical = canonicalSearch(url.searchParams);
   if (canonical !== null) return { kind: 'redirect', status: 302, to: path + canonical };
-  const data = presentFavourites(asked, await readSavedEvents(asked ?? [], context), context);
+  const events = await readSavedEvents(asked ?? [], context);
+  const data = presentFavourites(asked, events, context);
   const title = text(asked ? 'favourites.sharedTitle' : 'favourites.title');
   return {
     kind: 'page',
@@ -32,6 +34,6 @@ export async function loadFavourites(context: LoadContext): Promise<LoadResult<F
       // A list of one's own is nobody else's to find.
       robots: 'noindex',
     },
-    validUntil: endOfBerlinDay(berlinDayAt(now)),
+    validUntil: Math.min(endOfBerlinDay(berlinDayAt(now)), nextOver(events, now)),
   };
 }

@@ -2,18 +2,16 @@ import type { EventSummary } from '@spielplan/shared-contracts/api';
 import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { isOver } from '@spielplan/shared-contracts/rules';
 import { calendarEntry } from '../../domain/calendarEntry.server.ts';
 import { calendarEntryText, calendarFrame } from '../../domain/calendarFile.server.ts';
-import { eventStateAt } from '../../domain/eventStateAt.server.ts';
-import { isOver } from '../../domain/isOver.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
 import type { FavouritesView } from '../../domain/favouritesView.ts';
 
 /** The view model of saved events: those to come, those that are over, those that are gone, and all as a calendar. */
 export function presentFavourites(asked: number[] | null, events: readonly EventSummary[], context: LoadContext): FavouritesView {
   const { lang, now, url, settings, text } = context;
-  const present = (some: readonly EventSummary[]) =>
-    some.map((event) => ({ ...presentEventCard(event, lang), state: eventStateAt(event, now) }));
+  const present = (some: readonly EventSummary[]) => some.map((event) => presentEventCard(event, lang, now));
   const items = present(events.filter((event) => !isOver(event, now)));
   const over = present(events.filter((event) => isOver(event, now)));
   const made = inBerlin(new Date(now).toISOString()).toISO();

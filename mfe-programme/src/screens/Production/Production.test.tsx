@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { ProductionDetail } from '@spielplan/shared-contracts/api';
 import type { Signals } from '@spielplan/shared-contracts/signals';
@@ -11,6 +12,9 @@ import { programmeProvider } from '../../testing/programme.ts';
 import { findEventSeriesBreaches } from '../../testing/eventResultRules.ts';
 import { loadProduction } from './loadProduction.server.ts';
 import { ProductionScreen } from './ProductionScreen.tsx';
+
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-20T12:00:00+02:00')));
+afterEach(() => void jest.restoreAllMocks());
 
 const NOW = '2026-07-20T12:00:00+02:00';
 type Programme = Parameters<typeof programmeProvider>[0];

@@ -2,6 +2,7 @@ import type { ProductionDetail } from '@spielplan/shared-contracts/api';
 import { berlinDayAt, endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
 import { plainText } from '../../domain/plainText.server.ts';
@@ -52,5 +53,5 @@ function nextChange({ dates }: ProductionDetail, now: number): number {
   const moments = dates
     .flatMap(({ ticketSaleFrom, date_start, date_end }) => [ticketSaleFrom, date_start, date_end])
     .flatMap((instant) => (instant ? [inBerlin(instant).toMillis()] : []));
-  return Math.min(endOfBerlinDay(berlinDayAt(now)), ...moments.filter((moment) => moment > now));
+  return Math.min(endOfBerlinDay(berlinDayAt(now)), nextOver(dates, now), ...moments.filter((moment) => moment > now));
 }

@@ -2,9 +2,8 @@ import type { EventDetail, EventSummary, ProductionDetail, ProductionSummary } f
 import { berlinDay, berlinDayAt, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { eventState, isOver, overAt } from '@spielplan/shared-contracts/rules';
 import { inConfiguredOrder } from '../../domain/blockOrder.ts';
-import { eventStateAt } from '../../domain/eventStateAt.server.ts';
-import { isOver } from '../../domain/isOver.server.ts';
 import type { DayTitles } from '../../domain/listItem.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
 import { presentProductionCard } from '../../domain/presentProductionCard.server.ts';
@@ -24,7 +23,7 @@ export interface ProductionParts {
 export function presentProduction({ production, booked, related }: ProductionParts, context: LoadContext): ProductionView {
   const { lang, now, settings, text } = context;
   const { id, slug, dates: all, duration_minutes: minutes, age_from: age } = production;
-  const cards = all.map((event) => presentEventCard(event, lang));
+  const cards = all.map((event) => presentEventCard(event, lang, now));
   const titles = presentDayTitles(cards, lang, berlinDayAt(now));
   const dates = all.map((event) => presentDate(event, titles, booked.get(event.id), context));
   // What is cancelled or over is no reason to come.
@@ -77,7 +76,8 @@ function presentDate(
     time: formatTime(event.date_start, lang),
     label: `${heading.label}, ${formatTime(event.date_start, lang)}`,
     place: placeOf(event),
-    state: eventStateAt(event, now),
+    state: eventState(event, now),
+    overAt: overAt(event),
     saleNote: saleNoteOf(event, context),
     booking: detail && isSold(detail, now) ? bookingOf(detail, context) : null,
     hasTickets: event.status === 'scheduled' && !isOver(event, now) && hasTickets(event.ticket_status),

@@ -1,7 +1,7 @@
 import type { Credit, Picture } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { StageDate } from '../../components/LargeDate.tsx';
-import type { EventState } from '../../domain/eventState.ts';
+import type { EventState } from '@spielplan/shared-contracts/rules';
 import type { DayTitle } from '../../domain/listItem.ts';
 import type { ProductionCard } from '../../domain/productionCard.ts';
 
@@ -21,6 +21,8 @@ export interface ProductionDate {
   label: string;
   place: string;
   state: EventState | null;
+  /** When it is over, in epoch ms. */
+  overAt: number;
   /** "Vorverkauf ab …" while the sale has not begun. */
   saleNote: string | null;
   /** What the booking slot is given; null where the date's own page sells, or nothing is sold. */

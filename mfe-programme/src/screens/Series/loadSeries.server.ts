@@ -3,6 +3,7 @@ import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
 import { plainText } from '../../domain/plainText.server.ts';
@@ -32,7 +33,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
     query: { series: series.id, date: formatUrlDate(today), page_size: MOST_EVENTS },
   });
   // Every event here is of this series; its name stands above them.
-  const items = results.map((event) => ({ ...presentEventCard(event, lang), series: null }));
+  const items = results.map((event) => ({ ...presentEventCard(event, lang, now), series: null }));
   return {
     kind: 'page',
     data: {
@@ -56,7 +57,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
       ogImage: series.image_obj && largestFile(series.image_obj),
       structuredData: [seriesStructuredData(series, results, url.origin)],
     },
-    validUntil: endOfBerlinDay(today),
+    validUntil: Math.min(endOfBerlinDay(today), nextOver(results, now)),
     heroImage: heroOf(series.image_obj, STAGE_PICTURE_SIZES),
   };
 }

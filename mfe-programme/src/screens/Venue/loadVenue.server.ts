@@ -2,6 +2,7 @@ import { venueCall, type VenueDetail } from '@spielplan/shared-contracts/api';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
 import { plainText } from '../../domain/plainText.server.ts';
@@ -41,7 +42,12 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
       ogImage: venue.image_obj && largestFile(venue.image_obj),
       structuredData: [venueStructuredData(venue, url.origin)],
     },
-    validUntil: Math.min(endOfBerlinDay(berlinDayAt(now)), today?.changesAt ?? Number.POSITIVE_INFINITY, partialUntil),
+    validUntil: Math.min(
+      endOfBerlinDay(berlinDayAt(now)),
+      today?.changesAt ?? Number.POSITIVE_INFINITY,
+      nextOver(events ?? [], now),
+      partialUntil,
+    ),
     heroImage: heroOf(venue.image_obj, STAGE_PICTURE_SIZES),
   };
 }

@@ -2,6 +2,7 @@ import type { EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { BERLIN } from '@spielplan/shared-contracts/i18n/dates';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { endOfEvent } from '@spielplan/shared-contracts/rules';
 import { DateTime } from 'luxon';
 import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { texts } from '../../i18n/texts.ts';
@@ -68,13 +69,21 @@ export function toBerlinInstant(moment: Date): string {
   return iso;
 }
 
+/** Whether an event is over at `now` (epoch ms), by the rule that all of the site shares. */
+export function isEventOver(
+  { dateStart, dateEnd }: Pick<ProgrammeEntry['event'], 'dateStart' | 'dateEnd'>,
+  now: number,
+): boolean {
+  return endOfEvent(dateStart.getTime(), dateEnd?.getTime() ?? null) <= now;
+}
+
 /** Tells whether tickets are sold for an event at `now`: it takes place, has not ended and its sale has begun. */
 export function isOnSale({ event }: Pick<ProgrammeEntry, 'event'>, now: number): boolean {
   if (event.status !== 'scheduled' || event.idJet === null) return false;
   if (event.ticketSaleFrom && event.ticketSaleFrom.getTime() > now) return false;
   // Timed tickets are sold while the house is open, all others until the event begins.
-  const lastCall = event.ticketMode === 'timeslots' ? (event.dateEnd ?? event.dateStart) : event.dateStart;
-  return lastCall.getTime() > now;
+  if (event.ticketMode === 'timeslots') return !isEventOver(event, now);
+  return event.dateStart.getTime() > now;
 }
 
 /** How an event's tickets stand at `now`, as lists say it. */

@@ -4,7 +4,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { texts } from '../../i18n/texts.ts';
 import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { named } from '../presentNamed.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { isEventOver, toBerlinInstant } from '../events/presentEventSummary.ts';
 import type { ProgrammeEntry } from '../events/programme.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { ProductionRow } from './loadProductions.ts';
@@ -12,7 +12,7 @@ import { presentCredits } from './presentCredits.ts';
 
 export interface ProductionOptions {
   lang: Language;
-  /** Epoch ms: a date counts as still to come until it begins, or where its end is known, until it ends. */
+  /** Epoch ms: a date counts as still to come until it is over. */
   now: number;
 }
 
@@ -61,7 +61,7 @@ export function presentProduction(entry: CatalogueEntry, dates: EventSummary[], 
 
 /** The dates of a production that are still to come at `now`, soonest first. */
 export function datesAhead({ dates }: Pick<CatalogueEntry, 'dates'>, now: number): readonly ProgrammeEntry[] {
-  return dates.filter(({ event }) => (event.dateEnd ?? event.dateStart).getTime() >= now);
+  return dates.filter(({ event }) => !isEventOver(event, now));
 }
 
 function instantOf(entry: ProgrammeEntry | undefined): string | null {

@@ -1,5 +1,6 @@
 import { autocompleteCall, searchCall, searchEventsCall, searchOthersCall } from '@spielplan/shared-contracts/api';
 import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import { isOver } from '@spielplan/shared-contracts/rules';
 import { eq, sql } from 'drizzle-orm';
 import { articles, events, modules, pages, productions, searchKeywords } from '../../database/schema/index.ts';
 import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
@@ -121,6 +122,36 @@ describe('Autocomplete', () => {
 
   it.each(NAMED_TITLES)('says what a title names (%s "%s")', async (lang, begun, text, kind) => {
     expect(await offer(begun, lang)).toContainEqual({ text, kind });
+  });
+
+  it('takes an event for over by the clock and not by its day, and says of it when it ends', async () => {
+    const { db, changes, clock } = provider.context;
+    const [first] = (await search('konzert')).events.results;
+    const [row] = await db
+      .select()
+      .from(events)
+      .where(eq(events.id, first?.id ?? 0));
+    const ofProduction = eq(events.productionId, row?.productionId ?? 0);
+    const dates = await db.select().from(events).where(ofProduction);
+    const [now, hour] = [clock.now(), 3_600_000];
+    const standsAt = async (start: number, end: number | null) => {
+      const moved = { dateStart: new Date(start), dateEnd: end === null ? null : new Date(end) };
+      await db.update(events).set(moved).where(ofProduction);
+      changes.changed('content');
+      const { hits } = await readAll(searchEventsCall, { query: 'konzert' });
+      const areOver = hits.map(({ date, date_end: until }) => isOver({ date_start: date ?? '', date_end: until ?? null }, now));
+      expect(areOver).toEqual(areOver.toSorted((one, other) => Number(one) - Number(other)));
+      return areOver[hits.findIndex(({ id }) => dates.some((date) => date.id === id))];
+    };
+    const found = [
+      await standsAt(now - 2 * hour, null),
+      await standsAt(now - 5 * hour, now + hour),
+      await standsAt(now - 3 * hour, null),
+      await standsAt(now - 2 * hour, now - 1),
+    ];
+    for (const { id, dateStart, dateEnd } of dates) await db.update(events).set({ dateStart, dateEnd }).where(eq(events.id, id));
+    changes.changed('content');
+    expect(found).toEqual([false, false, true, true]);
   });
 
   it('calls a production by that name once its last date is over', async () => {

@@ -3,6 +3,7 @@ import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { coveredByLink, plainList } from '../../../components/cardStyles.ts';
+import { EventStateWord } from '../../../components/EventStateWord.tsx';
 import { HIT_SIZES } from '../../../domain/pictureSizes.ts';
 import type { SearchHitView } from '../searchView.ts';
 import { MarkedWords } from './MarkedWords.tsx';
@@ -11,12 +12,12 @@ import { MarkedWords } from './MarkedWords.tsx';
 export function SearchHits({ hits }: { hits: readonly SearchHitView[] }) {
   return (
     <Hits role="list">
-      {hits.map(({ key, kind, title, excerpt, href, date, day, picture, state }) => (
+      {hits.map(({ key, kind, title, excerpt, href, date, day, picture, state, overAt }) => (
         <li key={key}>
           <p className="what">
             <span>{kind}</span>
             {date ? <time dateTime={day ?? undefined}>{date}</time> : null}
-            {state ? <strong>{state}</strong> : null}
+            {overAt === null ? null : <EventStateWord state={state} overAt={overAt} />}
           </p>
           <div>
             <h3>

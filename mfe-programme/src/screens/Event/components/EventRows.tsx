@@ -1,4 +1,4 @@
-import { Link } from '@spielplan/shared-ui/host';
+import { Link, useEventState } from '@spielplan/shared-ui/host';
 import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { EventStateLabel } from '../../../components/EventStateLabel.tsx';
@@ -14,14 +14,22 @@ interface EventRowsProps {
 export function EventRows({ rows, hasTitles = false }: EventRowsProps) {
   return (
     <Rows>
-      {rows.map(({ id, href, title, date, place, state }) => (
-        <li key={id}>
-          <Link to={href}>{hasTitles ? title : date}</Link>
-          <span>{[hasTitles ? date : '', place].filter(Boolean).join(', ')}</span>
-          {state ? <EventStateLabel state={state} /> : null}
-        </li>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} hasTitle={hasTitles} />
       ))}
     </Rows>
+  );
+}
+
+function Row({ row, hasTitle }: { row: EventRow; hasTitle: boolean }) {
+  const { href, title, date, place } = row;
+  const state = useEventState(row);
+  return (
+    <li>
+      <Link to={href}>{hasTitle ? title : date}</Link>
+      <span>{[hasTitle ? date : '', place].filter(Boolean).join(', ')}</span>
+      {state ? <EventStateLabel state={state} /> : null}
+    </li>
   );
 }
 

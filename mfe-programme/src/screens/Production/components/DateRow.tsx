@@ -1,17 +1,15 @@
 import { ButtonLink, VisuallyHidden } from '@spielplan/shared-ui/components';
-import { Link, Slot } from '@spielplan/shared-ui/host';
+import { Link, Slot, useEventState } from '@spielplan/shared-ui/host';
 import { EventStateLabel } from '../../../components/EventStateLabel.tsx';
 import { FavouriteToggle } from '../../../components/favourites/FavouriteToggle.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { ProductionDate } from '../productionView.ts';
 
 /** One date of a production: when, where, how its tickets stand, and the way to them. Its looks are the list's. */
-export function DateRow({
-  date: { id, href, day, title, time, label, place, state, saleNote, booking, hasTickets },
-}: {
-  date: ProductionDate;
-}) {
+export function DateRow({ date }: { date: ProductionDate }) {
   const text = useText();
+  const state = useEventState(date);
+  const { id, href, day, title, time, label, place, saleNote, booking, hasTickets } = date;
   const [clock] = time.split(' ');
   return (
     <li data-event={id} data-state={state}>
@@ -47,7 +45,7 @@ export function DateRow({
               fallback={booking.ticketUrl ? <ButtonLink href={booking.ticketUrl}>{text('event.tickets')}</ButtonLink> : null}
             />
           </details>
-        ) : hasTickets && !saleNote ? (
+        ) : hasTickets && !saleNote && state !== 'over' ? (
           <ButtonLink to={href} variant="outline" aria-label={text('production.ticketsOf', { date: label })}>
             {text('production.tickets')}
           </ButtonLink>

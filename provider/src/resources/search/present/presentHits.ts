@@ -1,7 +1,7 @@
 import type { SearchHit } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../../context.ts';
 import { poster } from '../../../media/picture.ts';
-import { ticketStatusOf, toBerlinInstant } from '../../events/presentEventSummary.ts';
+import { isEventOver, ticketStatusOf, toBerlinInstant } from '../../events/presentEventSummary.ts';
 import type { FoundDocument } from '../query/findDocuments.ts';
 import type { Question } from '../query/resolveTerm.ts';
 import { excerptOf, markText } from './markText.ts';
@@ -50,14 +50,14 @@ async function readDates(context: ProviderContext): Promise<(document: FoundDocu
         ? byId.get(id)
         : kind === 'production'
           ? entries.find(
-              ({ event, production }) => production.id === id && event.dateStart.getTime() >= now && event.status === 'scheduled',
+              ({ event, production }) => production.id === id && !isEventOver(event, now) && event.status === 'scheduled',
             )
           : undefined;
     return entry ? toBerlinInstant(entry.event.dateStart) : null;
   };
 }
 
-type HitState = Pick<SearchHit, 'status' | 'ticket_status' | 'previous_date_start'>;
+type HitState = Pick<SearchHit, 'date_end' | 'status' | 'ticket_status' | 'previous_date_start'>;
 
 /** How an event and its tickets stand at this moment, as the programme says it. */
 async function readStates(context: ProviderContext): Promise<(document: FoundDocument) => HitState> {
@@ -69,6 +69,7 @@ async function readStates(context: ProviderContext): Promise<(document: FoundDoc
     if (!entry) return { status: null, ticket_status: null };
     const { status, previousDateStart: previous } = entry.event;
     return {
+      date_end: entry.event.dateEnd && toBerlinInstant(entry.event.dateEnd),
       status,
       ticket_status: ticketStatusOf(entry, stocksOf(id), now),
       ...(previous && { previous_date_start: toBerlinInstant(previous) }),

@@ -75,9 +75,9 @@ export async function findEvents(context: ProviderContext, question: Question, {
     context,
     sql`
       with found as (
-        select item_id, group_id, is_off, shown_at, shown_at < ${today}::timestamptz as is_over,
+        select d.item_id, d.group_id, d.is_off, d.shown_at, ${isOver(toInstant(context.clock.now()))} as is_over,
           ${question.days ? isOnDays(question.days) : sql`true`} as is_then, ${rank(question, true)} as rank
-        from search_documents d
+        from search_documents d left join events e on e.id = d.item_id
         where d.lang = ${question.lang} and d.kind = 'event' and ${matches(question, true)}
       ), hits as (
         select distinct on (group_id) *, abs(extract(epoch from shown_at - ${today}::timestamptz)) as distance
@@ -195,6 +195,11 @@ function coverage({ each }: TextQuery, lang: string): SQL {
 function isOnDays({ from, to }: NonNullable<Question['days']>): SQL {
   const start = toInstant(inBerlin(`${from}T00:00:00`).toMillis());
   return sql`(d.shown_at >= ${start}::timestamptz and d.shown_at < ${toInstant(endOfBerlinDay(to))}::timestamptz)`;
+}
+
+/** The rule of `endOfEvent`, on a document `d` and its event `e`. */
+function isOver(now: string): SQL {
+  return sql`(case when e.date_end > e.date_start then e.date_end else d.shown_at + interval '3 hours' end <= ${now}::timestamptz)`;
 }
 
 function toQuery(query: string, lang: string): SQL {
