@@ -14,9 +14,9 @@ function State({ state, overAt }: { state: EventState | null; overAt: number }) 
 describe('the state of an event on an open page', () => {
   it('becomes over by the clock', () => {
     render(<State state="few" overAt={NOW + 60_000} />);
-    act(() => void jest.advanceTimersByTime(40_000));
+    act(() => jest.advanceTimersByTime(40_000));
     expect(screen.getByText('few')).toBeInTheDocument();
-    act(() => void jest.advanceTimersByTime(20_000));
+    act(() => jest.advanceTimersByTime(20_000));
     expect(screen.getByText('over')).toBeInTheDocument();
   });
 
