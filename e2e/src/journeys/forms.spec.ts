@@ -2,6 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { walkByTab } from '../fixtures/walkByTab.ts';
 import { LANGUAGES } from '../fixtures/words.ts';
 
 /** What a visitor reads in the seeded forms: 1 is the contact, 3 the application with files, 4 the accessible visit. */
@@ -52,6 +53,12 @@ for (const lang of LANGUAGES) {
   test(`a form is filled in by the keyboard alone, mistakes and all (${lang})`, async ({ page }) => {
     await page.goto(paths.form({ lang, slug: 'x', id: 1 }));
     await expect(page).toHaveURL(contact);
+    // Each stop is seen beside what sticks to the window's edges; `npm run test:deep` walks every screen.
+    const desk = page.viewportSize()!;
+    await page.setViewportSize(lang === 'de' ? { width: 390, height: 700 } : { width: 320, height: 256 });
+    expect(await walkByTab(page)).toEqual([]);
+    await page.setViewportSize(desk);
+    await page.reload();
     const send = page.getByRole('button', { name: words.send });
     await tabTo(page, send);
     await page.keyboard.press('Enter');

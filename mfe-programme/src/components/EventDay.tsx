@@ -96,6 +96,8 @@ const besideItems = css`
 `;
 
 const Day = styled.section`
+  /* Its heading stays below the header, and what is focused comes to rest below both. */
+  --clear-above: calc(var(--header-height, 0px) + 5.5rem);
   display: grid;
   padding-block-end: ${space(4)};
 

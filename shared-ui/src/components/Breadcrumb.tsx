@@ -36,6 +36,10 @@ export function Breadcrumb({ label, home }: BreadcrumbProps) {
 }
 
 const Way = styled.nav`
+  /* Letters set large reach over the lines above them, and would take what is pressed there. */
+  position: relative;
+  z-index: 1;
+
   ol {
     display: flex;
     flex-wrap: wrap;

@@ -3,8 +3,9 @@ import { font, fontSize } from '@spielplan/shared-ui/tokens';
 /**
  * Ground rules of every page. `--gutter` is the page's side margin, `--wide` the widest page with its margins, `--edge` the
  * side padding that keeps a full-bleed field's content in that page, `--header-height` what the sticky header covers;
- * places on a page come to rest 130 px below the top, and the room of a scrollbar is kept, so that nothing moves where an open
- * menu or overlay takes it away (specification section 9). Without motion a transition has no length at all: even the shortest
+ * the room of a scrollbar is kept, so that nothing moves where an open menu or overlay takes it away (specification section 9).
+ * Places on a page come to rest 130 px below the top, focused controls clear of all that sticks to an edge (WCAG 2.4.11). Both are
+ * margins of what scrolls: the padding of the window would scroll it for controls that stick to its edges, too. Without motion a transition has no length at all: even the shortest
  * would make everything change a moment later, visibility too, and what opens could not take the focus.
  */
 export const BASE_CSS = `
@@ -16,10 +17,17 @@ export const BASE_CSS = `
   background-color: var(--ground);
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
-  scroll-padding-block-start: 130px;
+  --clear-above: calc(var(--header-height) + 0.75rem);
+  --covered-below: calc(var(--toolbar-size, 0px) + 3.75rem);
+  --clear-below: calc(var(--covered-below) + 0.75rem);
   scrollbar-gutter: stable;
 }
-@media (min-width: 64em) { :root { --header-height: 4.375rem; } }
+@media (min-width: 64em) { :root { --header-height: 4.375rem; --clear-above: 7rem; } }
+:root:not(:has(.site-header)) { --header-height: 0px; }
+@media (max-height: 24em) { :root { --header-height: 0px; --clear-above: 0.75rem; --clear-below: calc(var(--toolbar-size, 0px) + 0.75rem); } }
+:where(dialog) { --clear-above: 0.75rem; --clear-below: 0.75rem; }
+:where(main, main [id], .site-footer) { scroll-margin-block-start: 130px; }
+:where(main, .site-footer, dialog) :where(a, button, input, select, textarea, summary, audio, video) { scroll-margin-block: var(--clear-above) var(--clear-below); }
 *, ::before, ::after { box-sizing: border-box; }
 body {
   margin: 0;

@@ -26,7 +26,7 @@ describe('the page frame’s sheet', () => {
     ['the progress bar fills in five seconds', '.progress-bar', 'animation:progress 5s'],
     ['and is 2 px high', '.progress-bar', 'block-size:2px'],
     ['it is gone half a second after arrival', ".progress-bar[data-state='leaving']", 'transition:opacity 0.5s'],
-    ['places on a page come to rest 130 px below the top', ':root', 'scroll-padding-block-start:130px'],
+    ['places on a page come to rest 130 px below the top', 'main [id]', 'scroll-margin-block-start:130px'],
     ['the header shifts by 30 px', '.site-header', 'inset-block-start:-30px'],
     ['once a quarter of the window has passed', '.scroll-mark', 'inset-block-start:25vh'],
     ['sticky links wait for half a window', '.half-window', 'block-size:50vh'],

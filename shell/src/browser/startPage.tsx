@@ -10,6 +10,7 @@ import { loadFirstScreen } from './loadFirstScreen.ts';
 import { watchOthers } from './navigation/watchOthers.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { logFailure } from './logFailure.ts';
+import { showFocused } from './showFocused.ts';
 import { tellNobody } from './tellFailure.ts';
 import { keepLostPress } from '../parts/lostPress.ts';
 import type { Parts } from '../parts/PartsContext.ts';
@@ -23,6 +24,7 @@ export function startPage(answer: PageAnswer): void {
   if ((answer.origin ?? location.origin) === location.origin)
     registerServiceWorker(navigation, hasCookie(document.cookie, SESSION_HINT_COOKIE));
   else tellNobody();
+  document.addEventListener('focusin', showFocused);
   const parts: Parts = {
     onRender: () => undefined,
     loadTexts: remotes.loadTexts,

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the end of the page free for an element fixed there, so that it hides neither the last lines nor what the
- * keyboard focuses (WCAG 2.4.11). `--toolbar-size` tells its height to whatever else sticks to the lower edge.
+ * Keeps the end of the page free for an element fixed there. `--toolbar-size` tells its height to whatever else sticks to the
+ * lower edge, and to the frame's sheet, which keeps what the keyboard focuses above it (WCAG 2.4.11).
  */
 export function useReservedSpace(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,7 +12,6 @@ export function useReservedSpace(ref: RefObject<HTMLElement | null>): void {
     const reserve = () => {
       const size = `${element.offsetHeight}px`;
       root.setProperty('--toolbar-size', size);
-      root.scrollPaddingBlockEnd = size;
       document.body.style.paddingBlockEnd = size;
     };
     const observer = new ResizeObserver(reserve);
@@ -21,7 +20,6 @@ export function useReservedSpace(ref: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       root.removeProperty('--toolbar-size');
-      root.scrollPaddingBlockEnd = '';
       document.body.style.paddingBlockEnd = '';
     };
   }, [ref]);

@@ -60,6 +60,7 @@ export const HEADER_CSS = `
   .cart-entry-label { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 }
 @media (max-width: 22em) { .logo :is(svg, img) { display: none; } }
+@media (max-height: 24em) { .site-header { position: relative; inset: auto !important; } }
 @media (scripting: none) { .site-header-row > .burger { display: none; } }
 @media (min-width: 64em) {
   .burger, .burger-link { display: none; }

@@ -37,7 +37,7 @@ export function UndoBar({ removed, view, onUndo, button }: UndoBarProps) {
 
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: ${space(2)};
+  inset-block-end: calc(min(var(--covered-below, 0px), 40vh) + ${space(1)});
   z-index: 4;
   display: flex;
   flex-wrap: wrap;

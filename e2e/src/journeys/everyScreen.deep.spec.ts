@@ -1,0 +1,118 @@
+import { dashboardPaths, paths } from '@spielplan/shared-contracts/routes';
+import type { Page } from '@playwright/test';
+import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { findUnpressable } from '../fixtures/findUnpressable.ts';
+import { logIn, sendLogin } from '../fixtures/logIn.ts';
+import { hasControls, screensOf } from '../fixtures/screensOf.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { walkByTab } from '../fixtures/walkByTab.ts';
+import { LANGUAGES, WORDS, type Language } from '../fixtures/words.ts';
+import { BookingPanel } from '../pages/BookingPanel.ts';
+
+const WIDTHS = [360, 768, 1280, 1440, 1920];
+/** A phone, and a desk at 400 % (WCAG 1.4.10). */
+const SMALL_WINDOWS = [
+  { width: 390, height: 700 },
+  { width: 320, height: 256 },
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 600_000 });
+
+/** Each kind of page, and each form: contact, newsletter with choices, files, accessible visit. */
+const everyScreen = (lang: Language) => [
+  ...Object.values(screensOf(lang)).flat(),
+  ...[1, 2, 3, 4].map((id) => paths.form({ lang, slug: 'x', id })),
+  paths.favourites({ lang }),
+];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(hasControls);
+}
+
+/** The complaints of a state at all widths. */
+async function expectPressable(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 500 ? 700 : 900 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect.soft(await findUnpressable(page), `${what} at ${width} px`).toEqual([]);
+  }
+}
+
+for (const lang of LANGUAGES) {
+  const words = WORDS[lang];
+
+  test(`every link, button and field of every screen can be pressed at five widths (${lang})`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.allow(/./);
+    const { event } = await findBookableEvent(request, lang);
+    for (const path of [...everyScreen(lang), event.urls[lang]]) {
+      await open(page, path);
+      await expectPressable(page, path);
+    }
+  });
+
+  test(`so can those of every layer (${lang})`, async ({ page, request, complaints }) => {
+    complaints.allow(/./);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open(page, paths.team({ lang }));
+    await page.getByRole('banner').getByRole('button', { name: words.openMenu, exact: true }).click();
+    expect.soft(await findUnpressable(page), 'menu').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('button', { name: words.search }).click();
+    expect.soft(await findUnpressable(page), 'search').toEqual([]);
+    await page.getByRole('link', { name: words.overlay }).click();
+    await expect(page.getByRole('dialog').locator('[data-event]').first()).toBeVisible();
+    expect.soft(await findUnpressable(page), 'overlay').toEqual([]);
+    expect.soft(await walkByTab(page, 60), 'overlay').toEqual([]);
+    await open(page, paths.events({ lang }));
+    await page.getByRole('button', { name: words.allFilters }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft(await findUnpressable(page), 'filters').toEqual([]);
+    const { event } = await findBookableEvent(request, lang);
+    await open(page, event.urls[lang]);
+    await new BookingPanel(page, lang).open();
+    await expectPressable(page, 'booking');
+  });
+
+  test(`so can those of who is logged in (${lang})`, async ({ page, complaints }) => {
+    complaints.allow(/./);
+    await logIn(page, lang);
+    for (const path of [paths.home({ lang }), `/cms-hub?lang=${lang}`, paths.userProfile({ lang })]) {
+      await open(page, path);
+      await expectPressable(page, `${path} of an editor`);
+      await page.setViewportSize({ width: 390, height: 700 });
+      expect.soft(await walkByTab(page), `${path} of an editor`).toEqual([]);
+    }
+    await page.context().clearCookies();
+    await page.goto(dashboardPaths.overview({ lang }));
+    await sendLogin(page, lang, 'leitung');
+    await expect(page).toHaveURL(dashboardPaths.overview({ lang }));
+    for (const pathTo of Object.values(dashboardPaths)) {
+      await open(page, pathTo({ lang }));
+      await expectPressable(page, pathTo({ lang }));
+    }
+  });
+
+  for (const isUndecided of [false, true])
+    test.describe(`with ${isUndecided ? 'the' : 'no'} cookie banner`, () => {
+      test.use({ isUndecided });
+
+      for (const viewport of SMALL_WINDOWS)
+        test(`each stop of the keyboard is seen, and nothing jumps, at ${viewport.width} × ${viewport.height} (${lang})`, async ({
+          page,
+          complaints,
+        }) => {
+          complaints.allow(/./);
+          await page.setViewportSize(viewport);
+          for (const path of everyScreen(lang)) {
+            await open(page, path);
+            expect.soft(await walkByTab(page), path).toEqual([]);
+          }
+        });
+    });
+}
