@@ -45,6 +45,10 @@ export interface Configuration {
   formRateLimit: number;
   /** Times a minute that one visitor may put tickets into a cart. */
   cartRateLimit: number;
+  /** Tickets of one event that one cart holds at most. */
+  holdsPerVisitor: number;
+  /** The share of an event's places that all carts of one network hold at most; 100 sets no limit. */
+  holdsPerNetworkPercent: number;
   /** Days that a form entry and its files are kept. */
   formEntryRetentionDays: number;
   /** The largest upload in bytes, of a visitor and of an editor. */
@@ -96,6 +100,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     rateLimit: env.RATE_LIMIT,
     formRateLimit: env.FORM_RATE_LIMIT,
     cartRateLimit: env.CART_RATE_LIMIT,
+    holdsPerVisitor: env.HOLDS_PER_VISITOR,
+    holdsPerNetworkPercent: env.HOLDS_PER_NETWORK_PERCENT,
     formEntryRetentionDays: env.FORM_ENTRY_RETENTION_DAYS,
     uploadLimits: { visitor: Math.round(env.UPLOAD_MAX_MB * MEGABYTE), editor: Math.round(env.EDITOR_UPLOAD_MAX_MB * MEGABYTE) },
     s3: readS3(env),

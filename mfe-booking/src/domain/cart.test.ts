@@ -1,7 +1,7 @@
 import { cartRequestSchema } from '@spielplan/shared-contracts/api';
 import { cartRequestOf, ticketGroupsOf } from './cartCalls.ts';
 import { mergeOutcomes, resultOf, unheldGroups, type CartOutcome, type GroupOutcome } from './cartOutcome.ts';
-import { refusalText } from './refusalText.ts';
+import { helpsTheShop, refusalText } from './refusalText.ts';
 import { heldCart } from '../testing/heldCart.ts';
 import { addTicket } from './selection/addTicket.ts';
 import type { Selection, Ticket } from './selection/selectedTicket.ts';
@@ -45,6 +45,8 @@ describe('the words for a failure (decision 29)', () => {
   it.each<[Exclude<CartOutcome, { kind: 'held' }>, ReturnType<typeof refusalText>]>([
     [{ kind: 'refused', code: -214 }, { key: 'error.seats' }],
     [{ kind: 'refused', code: -204 }, { key: 'error.reservation' }],
+    [{ kind: 'refused', code: -120 }, { key: 'error.limit' }],
+    [{ kind: 'refused', code: -140 }, { key: 'error.network' }],
     [
       { kind: 'refused', code: -1 },
       { key: 'error.code', code: -1 },
@@ -64,6 +66,11 @@ describe('the words for a failure (decision 29)', () => {
     [{ kind: 'failed', reason: 'tooMany', detail: '' }, { key: 'error.tooMany' }],
   ])('%j', (outcome, words) => {
     expect(refusalText(outcome)).toEqual(words);
+  });
+
+  it.each([-120, -140])('send nobody whom the limit %i refused to the webshop, which has the same', (code) => {
+    expect(helpsTheShop(refusalText({ kind: 'refused', code }))).toBe(false);
+    expect(helpsTheShop(refusalText({ kind: 'refused', code: -214 }))).toBe(true);
   });
 });
 

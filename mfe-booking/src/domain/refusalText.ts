@@ -2,9 +2,21 @@ import type { CartOutcome } from './cartOutcome.ts';
 
 /** Why a ticket group is not in the cart, in words. `null`: the webshop hint alone. */
 export type RefusalText =
-  | { key: 'error.seats' | 'error.reservation' | 'error.noCookies' | 'error.noNetwork' | 'error.shopOffline' | 'error.tooMany' }
+  | {
+      key:
+        | 'error.seats'
+        | 'error.reservation'
+        | 'error.limit'
+        | 'error.network'
+        | 'error.noCookies'
+        | 'error.noNetwork'
+        | 'error.shopOffline'
+        | 'error.tooMany';
+    }
   | { key: 'error.code'; code: number }
   | null;
+
+const NO_HELP = new Set<string>(['error.shopOffline', 'error.noNetwork', 'error.limit', 'error.network']);
 
 /** Picks the words for an outcome that is not `held` (specification section 8, decision 29). */
 export function refusalText(outcome: Exclude<CartOutcome, { kind: 'held' }>): RefusalText {
@@ -15,10 +27,12 @@ export function refusalText(outcome: Exclude<CartOutcome, { kind: 'held' }>): Re
   const { code } = outcome;
   if (code === -214) return { key: 'error.seats' };
   if (code === -204) return { key: 'error.reservation' };
+  if (code === -120) return { key: 'error.limit' };
+  if (code === -140) return { key: 'error.network' };
   return typeof code === 'number' && Number.isInteger(code) ? { key: 'error.code', code } : null;
 }
 
-/** Whether the webshop can help: not while it is offline itself, or the visitor's device is. */
+/** Whether the webshop can help: not while it is offline itself or the visitor's device is, nor where its own limits refused. */
 export function helpsTheShop(text: RefusalText): boolean {
-  return text?.key !== 'error.shopOffline' && text?.key !== 'error.noNetwork';
+  return !NO_HELP.has(text?.key ?? '');
 }

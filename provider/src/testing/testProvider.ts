@@ -37,6 +37,8 @@ export async function startTestProvider(changes: Partial<Configuration> = {}): P
     warmPosters: false,
     rateLimit: 1_000_000,
     cartRateLimit: 1_000_000,
+    holdsPerVisitor: 10_000,
+    holdsPerNetworkPercent: 100,
     ...changes,
   };
   const provider = await startProvider(configuration, clock, databaseUrl === null ? open : undefined);

@@ -55,6 +55,8 @@ export const reservations = pgTable('reservations', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   /** Names the wish it came from, where the visitor's browser named it (`Idempotency-Key`). */
   requestKey: text('request_key'),
+  /** Whose network holds it, under a name that does not tell it; null where nobody counts. */
+  network: text('network'),
 });
 
 /** Numbered places: the rows of a stock from the front (position 1) to the back, each with seats from 1 to `seats`. */
@@ -102,4 +104,13 @@ export const orderLines = pgTable('order_lines', {
   priceId: integer('price_id').notNull(),
   quantity: integer('quantity').notNull(),
   cents: integer('cents').notNull(),
+});
+
+/** What a network bought within the last minute; `network` hides its address. */
+export const networkPurchases = pgTable('network_purchases', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').notNull(),
+  network: text('network').notNull(),
+  quantity: integer('quantity').notNull(),
+  boughtAt: timestamp('bought_at', { withTimezone: true }).notNull(),
 });

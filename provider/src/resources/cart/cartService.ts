@@ -16,6 +16,7 @@ import {
 import { type CartState, cartStateAt, cartStateOf, livingIn, type ReservationRow } from './cartState.ts';
 import { findOffer, isOfferOpen, type Offer } from './findOffer.ts';
 import { holdUntil } from './holdUntil.ts';
+import { exceededLimit, lockNetwork } from './holdLimits.ts';
 import { HOUSE_LIMIT } from './houseLimit.ts';
 import { type Refusal, refused } from './refusal.ts';
 import { findSeating, freeLastSeats, takeSeats } from './seating.ts';
@@ -24,14 +25,14 @@ import { findSeating, freeLastSeats, takeSeats } from './seating.ts';
  * Holds tickets for a cart, all of the call or nothing, for the configured minutes of the server's clock; with
  * `RESERVATION_EXTENDS` what the cart already holds is extended to the same moment, within the limit of the house
  * (`holdUntil`). Tickets of a numbered stock lie beside each other in one row, or are refused. `key` names the wish: what is
- * held of it already is not held twice. Throws `INVALID_BODY` naming the field for an event, seat group, block or sale type that
+ * held of it already is not held twice. `network` (`networkKey`) is whose holds are counted together. Throws `INVALID_BODY` naming the field for an event, seat group, block or sale type that
  * is not offered.
  */
 export async function addToCart(
   context: ProviderContext,
   cartId: string,
   body: CartRequest,
-  key: string | null = null,
+  { key = null, network = null }: { key?: string | null; network?: string | null } = {},
 ): Promise<CartState | Refusal> {
   const { db, clock, configuration, changes } = context;
   const { extendsReservations } = configuration;
@@ -39,6 +40,7 @@ export async function addToCart(
   const added = await db.transaction(async (tx): Promise<CartState | Refusal> => {
     const known = await lockOrOpenCart(tx, cartId, clock.now());
     const touched = extendsReservations || key !== null ? await stocksInCart(tx, cartId) : [];
+    await lockNetwork(tx, offer.event.id, network);
     const stocks = await lockStocks(tx, [...touched, offer.stock.id]);
     // The clock is read behind the locks: whoever waited there decides by the time it is now.
     const now = clock.now();
@@ -51,6 +53,11 @@ export async function addToCart(
     const own = before.filter((line) => !sent.includes(line));
     if (!isOfferOpen(offer, now)) return refused('notOnSale');
     if (exceedsLimit(own, offer, body)) return refused('limitReached');
+    const wanted = body.quantities.reduce((total, quantity) => total + quantity, 0);
+    const replaced = sent.map(({ id }) => id);
+    const wish = { cartId, network, eventId: offer.event.id, wanted, replaced, now };
+    const exceeded = await exceededLimit(tx, configuration, wish);
+    if (exceeded) return refused(exceeded);
     const current = Math.max(0, ...own.map(({ expiresAt }) => expiresAt.getTime()));
     const begin = extendsReservations ? { heldSince, current } : { heldSince: now };
     const expiresAt = new Date(holdUntil(configuration, { now, ...begin }));
@@ -61,6 +68,7 @@ export async function addToCart(
       quantity: body.quantities[index] ?? 0,
       expiresAt,
       requestKey: key,
+      network,
     }));
     if (!(await holdAnew(tx, sent, { stock: stocks.get(offer.stock.id), living, lines }))) return refused('notEnoughSeats');
     await noteHeldSince(tx, cartId, heldSince);

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ProviderContext } from '../../context.ts';
 import { events, inventory, orderLines, orders, prices, reservations, seats } from '../../database/schema/index.ts';
 import { clearExpired, lockCart, lockStocks, noteHeldSince, stocksInCart, type Tx } from './cartLocks.ts';
+import { notePurchase } from './holdLimits.ts';
 import { livingIn } from './cartState.ts';
 import { type Refusal, refused } from './refusal.ts';
 
@@ -32,7 +33,7 @@ export async function payCart(context: ProviderContext, cartId: string | null, p
     const now = clock.now();
     await clearExpired(tx, stocks.keys(), now);
     const lines = await tx
-      .select({ reservation: reservations, cents: prices.cents, status: events.status })
+      .select({ reservation: reservations, cents: prices.cents, status: events.status, eventId: events.id })
       .from(reservations)
       .innerJoin(prices, eq(prices.id, reservations.priceId))
       .innerJoin(events, eq(events.id, prices.eventId))
@@ -45,6 +46,12 @@ export async function payCart(context: ProviderContext, cartId: string | null, p
     if (quantity !== payment.quantity || totalCents !== payment.totalCents) return { kind: 'changed' };
     const orderId = await openOrder(tx, cartId, payment, new Date(now));
     for (const { reservation, cents } of lines) await sell(tx, orderId, reservation, cents);
+    const bought = lines.map(({ reservation: { network, quantity: tickets }, eventId }) => ({
+      eventId,
+      network,
+      quantity: tickets,
+    }));
+    await notePurchase(tx, bought, now);
     await noteHeldSince(tx, cartId, null);
     return { kind: 'paid', orderId, isNew: true };
   });

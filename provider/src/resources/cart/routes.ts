@@ -14,6 +14,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { type RefusedAnswer, registerCall } from '../../http/registerCall.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
+import { networkKey } from './holdLimits.ts';
 import { cartIdOf, ensureCartId } from './cartCookie.ts';
 import { addToCart, releaseCart, releaseLine, renewCart } from './cartService.ts';
 import { type CartState, readCart } from './cartState.ts';
@@ -56,7 +57,7 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
       requireOpenShop(context);
       const key = wishOf(request);
       const cartId = ensureCartId(context, request, reply);
-      return present(await addToCart(context, cartId, body, key), cartId, lang);
+      return present(await addToCart(context, cartId, body, { key, network: networkKey(context, request) }), cartId, lang);
     },
     { mostPerMinute: configuration.cartRateLimit },
   );

@@ -7,6 +7,7 @@ import type { ProviderContext } from '../../context.ts';
 import { inventory, seatRows } from '../../database/schema/index.ts';
 import { ensureCartId } from '../cart/cartCookie.ts';
 import { addToCart } from '../cart/cartService.ts';
+import { networkKey } from '../cart/holdLimits.ts';
 import { readEvent } from '../events/eventService.ts';
 import type { ProgrammeEntry } from '../events/programme.ts';
 import { eventPage } from './eventPage.ts';
@@ -45,7 +46,7 @@ export function registerEventPage(app: FastifyInstance, context: ProviderContext
       return showEvent(context, request, reply, entry, { problems, form, status: 400 });
     }
     const cartId = ensureCartId(context, request, reply);
-    const refusals = await addAll(context, cartId, selection);
+    const refusals = await addAll(context, cartId, networkKey(context, request), selection);
     if (refusals.length === 0) return reply.redirect(shopPaths.cart(lang, 'added'), 303);
     const isPartial = refusals.length < selection.calls.length;
     const problems = ({ text }: ShopVisit) => [
@@ -58,10 +59,15 @@ export function registerEventPage(app: FastifyInstance, context: ProviderContext
 }
 
 /** One call per group, one after the other, going on after a refused one, as the booking widget does. */
-async function addAll(context: ProviderContext, cartId: string, { calls }: Extract<Selection, { kind: 'chosen' }>) {
+async function addAll(
+  context: ProviderContext,
+  cartId: string,
+  network: string,
+  { calls }: Extract<Selection, { kind: 'chosen' }>,
+) {
   const refusals = [];
   for (const { group, request } of calls) {
-    const outcome = await addToCart(context, cartId, request);
+    const outcome = await addToCart(context, cartId, request, { network });
     if (outcome.kind === 'refused') refusals.push({ group: group.name, reason: outcome.reason });
   }
   return refusals;

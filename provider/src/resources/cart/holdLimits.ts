@@ -1,0 +1,100 @@
+import { and, eq, gt, lte, notInArray, sql, sum } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Configuration } from '../../configuration.ts';
+import type { ProviderContext } from '../../context.ts';
+import { inventory, networkPurchases, reservations } from '../../database/schema/index.ts';
+import { networkOf } from '../../security/networkOf.ts';
+import type { Tx } from './cartLocks.ts';
+import { HOUSE_LIMIT } from './houseLimit.ts';
+import type { Refusal } from './refusal.ts';
+
+/** So long a purchase counts as if its tickets were still held. */
+const PURCHASE_MS = 60_000;
+
+type Limits = Pick<Configuration, 'holdsPerVisitor' | 'holdsPerNetworkPercent'>;
+
+interface Wish {
+  cartId: string;
+  /** Whose network asks, as `networkKey` names it; null is not counted. */
+  network: string | null;
+  eventId: number;
+  /** Tickets. */
+  wanted: number;
+  /** Ids of lines in whose place the wanted tickets come. */
+  replaced: readonly number[];
+  /** Epoch ms. */
+  now: number;
+}
+
+/** The network of a request under a name that does not tell it. */
+export function networkKey({ signing }: Pick<ProviderContext, 'signing'>, { ip }: FastifyRequest): string {
+  return signing.sign('network', networkOf(ip));
+}
+
+/** Makes the holds of one network for one event wait for each other. Taken after the cart's lock and before those of stocks. */
+export async function lockNetwork(tx: Tx, eventId: number, network: string | null): Promise<void> {
+  if (network === null) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${eventId} ${network}`}, 0))`);
+}
+
+/**
+ * Says which limit of one event a wish would pass: what one cart holds, or what all carts of one network hold and bought in the
+ * last minute. The latter is a share of the event's places, so that nobody empties a hall, and never less than one visitor may buy
+ * of one price. The caller holds the network's lock.
+ */
+export async function exceededLimit(tx: Tx, limits: Limits, wish: Wish): Promise<Refusal['reason'] | null> {
+  const { cartId, network, eventId, wanted, now } = wish;
+  const living = and(
+    eq(inventory.eventId, eventId),
+    gt(reservations.expiresAt, new Date(now)),
+    wish.replaced.length > 0 ? notInArray(reservations.id, [...wish.replaced]) : undefined,
+  );
+  const [held] = await tx
+    .select({
+      byCart: sql<string>`coalesce(sum(${reservations.quantity}) filter (where ${reservations.cartId} = ${cartId}), 0)`,
+      byNetwork: sql<string>`coalesce(sum(${reservations.quantity}) filter (where ${reservations.network} = ${network}), 0)`,
+    })
+    .from(reservations)
+    .innerJoin(inventory, eq(inventory.id, reservations.inventoryId))
+    .where(living);
+  if (Number(held?.byCart ?? 0) + wanted > limits.holdsPerVisitor) return 'limitReached';
+  if (network === null || limits.holdsPerNetworkPercent >= 100) return null;
+  const bought = await boughtBy(tx, eventId, network, now);
+  const [places] = await tx
+    .select({ total: sum(inventory.capacity) })
+    .from(inventory)
+    .where(eq(inventory.eventId, eventId));
+  const share = networkShare(Number(places?.total ?? 0), limits);
+  return Number(held?.byNetwork ?? 0) + bought + wanted > share ? 'networkLimit' : null;
+}
+
+/** The most of an event's places that one network holds at once. */
+export function networkShare(places: number, { holdsPerNetworkPercent }: Limits): number {
+  return Math.max(HOUSE_LIMIT, Math.floor((places * holdsPerNetworkPercent) / 100));
+}
+
+/** Notes what was bought from a network, for the minute that it counts, and forgets what is older. */
+export async function notePurchase(
+  tx: Tx,
+  lines: readonly { eventId: number; network: string | null; quantity: number }[],
+  now: number,
+): Promise<void> {
+  await tx.delete(networkPurchases).where(lte(networkPurchases.boughtAt, new Date(now - PURCHASE_MS)));
+  const boughtAt = new Date(now);
+  const noted = lines.flatMap(({ network, ...line }) => (network === null ? [] : [{ ...line, network, boughtAt }]));
+  if (noted.length > 0) await tx.insert(networkPurchases).values(noted);
+}
+
+async function boughtBy(tx: Tx, eventId: number, network: string, now: number): Promise<number> {
+  const [bought] = await tx
+    .select({ total: sum(networkPurchases.quantity) })
+    .from(networkPurchases)
+    .where(
+      and(
+        eq(networkPurchases.eventId, eventId),
+        eq(networkPurchases.network, network),
+        gt(networkPurchases.boughtAt, new Date(now - PURCHASE_MS)),
+      ),
+    );
+  return Number(bought?.total ?? 0);
+}
