@@ -19,6 +19,8 @@ export const SERVER_ENV = {
   SPIELPLAN_STATE: STATE_DIR,
   SEED_DATE,
   RATE_LIMIT: '100000',
+  // All journeys come from one address.
+  HOLDS_PER_NETWORK_PERCENT: '100',
   RELEASE_POLL: '300',
   // What is not loaded before consent has to be there to be loaded.
   TAG_MANAGER_ID: 'GTM-TEST123',

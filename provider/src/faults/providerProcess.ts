@@ -19,7 +19,14 @@ export interface ProviderProcess {
 /** Starts a provider and waits until it is ready. Throws with what it printed when it ends before. */
 export async function startProviderProcess(environment: Readonly<Record<string, string>>): Promise<ProviderProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: { ...process.env, PROVIDER_PORT: '0', RATE_LIMIT: '1000000', CART_RATE_LIMIT: '1000000', ...environment },
+    env: {
+      ...process.env,
+      PROVIDER_PORT: '0',
+      RATE_LIMIT: '1000000',
+      CART_RATE_LIMIT: '1000000',
+      HOLDS_PER_NETWORK_PERCENT: '100',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const abandon = () => void child.kill('SIGKILL');

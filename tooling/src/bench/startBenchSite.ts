@@ -40,6 +40,7 @@ export async function startBenchSite(
     env: {
       LOG_LEVEL: 'error',
       RATE_LIMIT: '10000000',
+      HOLDS_PER_NETWORK_PERCENT: '100',
       ROBOTS: 'index,follow',
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       ...env,
