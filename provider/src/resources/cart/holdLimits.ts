@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '../../configuration.ts';
 import type { ProviderContext } from '../../context.ts';
 import { inventory, networkPurchases, reservations } from '../../database/schema/index.ts';
-import { networkOf } from '../../security/networkOf.ts';
+import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Tx } from './cartLocks.ts';
 import { HOUSE_LIMIT } from './houseLimit.ts';
 import type { Refusal } from './refusal.ts';
