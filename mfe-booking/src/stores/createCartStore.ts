@@ -74,7 +74,10 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
       if (!isEnding) void end(before.until ?? record?.until ?? null);
       return;
     }
-    const next = { ...before, ...note, record, seconds: note.until === null ? null : secondsLeft(note.until, now) };
+    // Given back or dismissed in another tab: what could not be reserved again is not offered any longer.
+    const isGone = before.record !== null && record === null && note.amount === 0;
+    const seconds = note.until === null ? null : secondsLeft(note.until, now);
+    const next = { ...before, ...note, record, seconds, ...(isGone && { unheld: [] }) };
     if (!isSame(before, next)) setState(next, true);
     if (note.amount > 0 && watchers > 0) timer = setTimeout(refresh, untilNextSecond(note.until, now));
     if (note.amount > 0 && hasClockJumped(now)) void sync();
@@ -110,7 +113,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     const hadCart = getState().amount > 0 || readCartNote(now).amount > 0;
     clearCartNote();
     if (!record?.isExpired) writeCartRecord(isOver && record ? { ...record, isExpired: true } : null);
-    setState({ ...NO_CART, seconds: null });
+    setState({ ...NO_CART, seconds: null, ...(found === 'empty' && { unheld: [] }) });
     if (hadCart) signals.emit('cart.changed', { amount: 0, url: null, reservedUntil: null });
   };
 
@@ -190,7 +193,7 @@ function listen(signals: SignalBus, refresh: () => void, wake: () => void): () =
 
 function isSame(a: CartState, b: CartState): boolean {
   const isSameNote = a.amount === b.amount && a.url === b.url && a.until === b.until && a.seconds === b.seconds;
-  return isSameNote && JSON.stringify(a.record) === JSON.stringify(b.record);
+  return isSameNote && a.unheld === b.unheld && JSON.stringify(a.record) === JSON.stringify(b.record);
 }
 
 /** Ticks when the shown second changes, so that two tabs side by side change together. */

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderInHost } from '../testing/index.ts';
 import { Stepper } from './Stepper.tsx';
 
@@ -53,6 +54,28 @@ describe('a stepper', () => {
   ])('takes "%s" as %i', (typed, value) => {
     fireEvent.change(renderStepper(2), { target: { value: typed } });
     expect(onChange).toHaveBeenLastCalledWith(value);
+  });
+
+  it('shows the number and not how it was typed', async () => {
+    const Counter = () => {
+      const [value, setValue] = useState(0);
+      return <Stepper label="Karten" decrementLabel="−" incrementLabel="+" value={value} max={6} onChange={setValue} />;
+    };
+    renderInHost(<Counter />);
+    const number = screen.getByRole<HTMLInputElement>('spinbutton');
+    for (const [typed, shown] of [
+      ['03', '3'],
+      ['003', '3'],
+      ['60', '6'],
+      ['4', '4'],
+      ['00', '0'],
+    ] as const) {
+      fireEvent.change(number, { target: { value: typed } });
+      expect(number.value).toBe(shown);
+    }
+    fireEvent.change(number, { target: { value: '' } });
+    fireEvent.blur(number);
+    expect(number.value).toBe('0');
   });
 
   it('is one stop for the keyboard', async () => {

@@ -24,9 +24,16 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { label, decrementLabel, incrementLabel, value, min = 0, max, onChange, name, isDisabled = false, describedBy } = props;
   const id = useId();
+  const within = (wanted: number) => Math.min(max, Math.max(min, Number.isNaN(wanted) ? min : Math.trunc(wanted)));
   const change = (wanted: number) => {
-    const next = Math.min(max, Math.max(min, Number.isNaN(wanted) ? min : Math.trunc(wanted)));
+    const next = within(wanted);
     if (next !== value && !isDisabled) onChange(next);
+  };
+  // React leaves "03" alone where the number is 3, and nothing where it is 0.
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const shown = String(within(target.valueAsNumber));
+    change(target.valueAsNumber);
+    if (target.value !== '' && target.value !== shown) target.value = shown;
   };
   const button = (step: -1 | 1, text: string, sign: string) => (
     <button
@@ -50,7 +57,10 @@ export function Stepper(props: StepperProps) {
         aria-label={label}
         aria-describedby={describedBy}
         {...{ name, value, min, max, disabled: isDisabled }}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.target.valueAsNumber)}
+        onChange={type}
+        onBlur={({ target }) => {
+          if (target.value !== String(value)) target.value = String(value);
+        }}
         onFocus={(event) => event.target.select()}
       />
       {button(1, incrementLabel, '+')}

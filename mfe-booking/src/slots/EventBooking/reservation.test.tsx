@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { HELD_KEY } from '@spielplan/shared-contracts/signals';
 import type { BookingSlotProps, PageAnswer } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -142,6 +143,25 @@ describe('the minutes of a reservation (decision 33)', () => {
     await wait(30);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(shop.others).toEqual([]);
+  });
+
+  it.each(['given back', 'dismissed'])('are not offered again once they were %s in another tab', async (how) => {
+    const shop = await reserve(3, {
+      items: [cartItem(), cartItem({ id: 12, seat_group: 2, seat_group_name: 'Rang', quantity: 1 })],
+    });
+    runOut(shop);
+    await wait(180);
+    const again = openFakeShop(refused(-214), how === 'dismissed' ? refused(-214) : held(1, until(15)));
+    const offers = () => screen.queryAllByRole('button', { name: 'Noch einmal reservieren' });
+    fireEvent.click(offers()[0] as HTMLElement);
+    await wait(0.5);
+    expect(offers()).not.toEqual([]);
+    again.cart = held(0);
+    clearCookiesOnly();
+    localStorage.removeItem(HELD_KEY);
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: HELD_KEY })));
+    await wait(1);
+    expect(offers()).toEqual([]);
   });
 
   it('say what cannot be had any more, and try that alone again', async () => {

@@ -43,7 +43,7 @@ export function HouseForm({ form, posted, level }: HouseFormProps) {
   const whenReleased = useFieldLeaving();
   const { fields } = form;
   const idOf = (field: FieldView) => `${base}-${fields.indexOf(field)}`;
-  const hasEmail = findEmail(fields) !== undefined;
+  const needsEmail = findEmail(fields)?.isRequired ?? false;
   const isSending = phase === 'sending';
 
   // On every refusal and on nothing else: while one corrects a field the focus stays there.
@@ -98,7 +98,7 @@ export function HouseForm({ form, posted, level }: HouseFormProps) {
           upload={uploads[field.slug]}
           fileTypes={form.fileTypes}
           level={level}
-          isExpected={field.kind === 'emailconfirm' && hasEmail}
+          isExpected={field.kind === 'emailconfirm' && needsEmail}
           onChange={store.change}
           onLeave={(slug, isUnreadable) => whenReleased(() => store.leave(slug, isUnreadable))}
           onChoose={store.chooseFile}

@@ -26,7 +26,8 @@ export function TextControl({ field, id, value, error, onChange, onLeave }: Cont
     id,
     name: fieldName(slug),
     value: written,
-    required: field.isRequired,
+    // Whether the second address is needed depends on the first.
+    required: field.isRequired && kind !== 'emailconfirm',
     placeholder: field.placeholder,
     'aria-describedby': descriptionIds(id, { error, help }),
     'aria-invalid': error ? true : undefined,

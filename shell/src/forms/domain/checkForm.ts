@@ -30,8 +30,9 @@ export function checkFieldOf(
   const email = findEmail(fields);
   if (!email) return null;
   const address = values[email.slug] ?? null;
-  // What is wrong with both is told of both at once; nobody is sent back for the second one alone.
-  return normal(value) === normal(address) ? checkField(email, address, today) : 'mismatch';
+  if (normal(value) !== normal(address)) return 'mismatch';
+  // What is wrong with both is told of both at once; a missing address is asked for once.
+  return normal(address) === '' ? null : checkField(email, address, today);
 }
 
 /** The address that `email2` repeats. */

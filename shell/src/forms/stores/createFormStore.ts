@@ -39,7 +39,7 @@ export interface FormStore extends StoreApi<FormState> {
   /** Scripts have taken the form over: what was typed earlier in this session comes back. */
   wake(): void;
   change(slug: string, value: FormValue): void;
-  /** The visitor leaves a field: it is checked. */
+  /** The visitor leaves a field: it is checked where they changed it. */
   leave(slug: string, isUnreadable: boolean): void;
   /** Uploads a chosen file, or forgets the one there is. */
   chooseFile(slug: string, file: File | null): void;
@@ -77,6 +77,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
   }));
   const { getState: get, setState: set } = store;
   let startedAt = appearedAt;
+  const changed = new Set<string>();
   // One id for one content: what is sent again unchanged is taken down once, what was changed meanwhile anew.
   let sending = { content: '', id: '' };
 
@@ -120,6 +121,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
       if (get().phase !== 'editing') return;
       const values = { ...get().values, [slug]: value };
       set({ values });
+      changed.add(slug);
       drafts.write({ values, startedAt });
       const email = findEmail(fields);
       const twin = slug === email?.slug ? fields.find(({ kind }) => kind === 'emailconfirm') : undefined;
@@ -130,6 +132,8 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
     leave(slug, isUnreadable) {
       const field = fieldOf(slug);
       if (!field || field.kind === 'file' || get().phase !== 'editing') return;
+      // Whoever only passes through has not left anything out; sending asks for it.
+      if (!changed.has(slug) && !isUnreadable && !get().faults[slug]) return;
       show(slug, isUnreadable ? 'invalid' : checkFieldOf(fields, field, get().values, berlinToday(now())));
     },
     chooseFile(slug, file) {
@@ -161,6 +165,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
       uploads.forget(Object.keys(get().uploads));
       drafts.forget();
       startedAt = now();
+      changed.clear();
       set({ ...store.getInitialState(), values: initialValues(fields), faults: {}, summary: {}, problem: null, isAlive: true });
     },
   };
