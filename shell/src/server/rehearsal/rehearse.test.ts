@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { eventsCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { createReleaseSet } from '../releases/ReleaseSet.ts';
 import { createWorks } from '../testing/createWorks.ts';
@@ -76,6 +77,27 @@ it('accepts a page that the house has switched off', async () => {
 it('refuses a list that is suddenly missing', async () => {
   const { works } = createWorks({ load: async () => ({ kind: 'missing', status: 404 }) });
   await expect(rehearse(works, null)).rejects.toMatchObject({ detail: '/de/programm/veranstaltungen answers 404' });
+});
+
+const withoutCall = () => createWorks({ load: ({ provider }) => provider.read(eventsCall, { params: { lang: 'de' } }) as never });
+
+it.each(['NOT_FOUND', 'GONE'] as const)('accepts a remote one of whose lists the provider answers with %s', async (name) => {
+  const { works, log } = withoutCall();
+  const read: typeof works.provider.read = (call, options) =>
+    call.id === 'events' ? Promise.reject(new SpielplanError(name)) : works.provider.read(call, options);
+  const asked = { ...works, provider: { read } };
+  await expect(rehearse(asked, null)).resolves.toBeUndefined();
+  expect(log.of('rehearsal.skipped')).toEqual(
+    ['/de/programm/veranstaltungen', '/en/program/events'].map((path) => expect.objectContaining({ path, code: 'SP-1001' })),
+  );
+});
+
+it('refuses for now a build that asks for what is not there, where the one before it finds its page', async () => {
+  const { works } = withoutCall();
+  const read: typeof works.provider.read = (call, options) =>
+    call.id === 'events' ? Promise.reject(new SpielplanError('NOT_FOUND')) : works.provider.read(call, options);
+  const verdict = rehearse({ ...works, provider: { read } }, createWorks().works);
+  await expect(verdict).rejects.toMatchObject({ spielplan: 'NOT_FOUND', detail: '/de/programm/veranstaltungen: no events' });
 });
 
 it('does not hold a release up for a page that was broken before', async () => {

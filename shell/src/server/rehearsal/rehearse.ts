@@ -1,8 +1,10 @@
+import { containerBySlugCall, htmlPartCall } from '@spielplan/shared-contracts/api';
 import { ERROR_VOCABULARY, isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { samplePath } from '@spielplan/shared-contracts/remote/conformance';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
-import { describeCause } from '../log.ts';
+import { describeCause, describeError } from '../log.ts';
 import { composeAnswer } from '../pages/answer/composeAnswer.ts';
 import { loadScreen } from '../pages/loading/loadScreen.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
@@ -12,6 +14,7 @@ import { parseRequestUrl } from '../pages/requestUrl.ts';
 
 const MOST_PAGES = 60;
 const LONGEST_RENDERING = 5_000;
+const REFUSED_BY_PROVIDER = ['NOT_FOUND', 'GONE', 'INVALID_QUERY'] as const;
 
 type OnStep = (what: string) => void;
 
@@ -19,7 +22,7 @@ type OnStep = (what: string) => void;
  * Renders one page of every route in both languages before a changed remote goes live: the start page, pages without
  * parameters, and for the others the first one that those link to; slots and blocks stand on pages of others, so all
  * remotes' routes are walked. It warms the code up and finds a build that crashes. Rejects with what went wrong. A page
- * that fails in the set that runs now, too, and a provider that is away are not the changed remote's fault. `onStep` is told
+ * that fails in the set that runs now, too, a provider that is away and a call that it does not have are not the changed remote's fault. `onStep` is told
  * what comes next before remote code runs, which may never come back.
  */
 export async function rehearse(works: PageWorks, before: PageWorks | null, onStep: OnStep = () => undefined): Promise<void> {
@@ -54,11 +57,14 @@ async function rehearsePage(works: PageWorks, path: string, before: PageWorks | 
       works.log.warn('rehearsal.skipped', { path, code: error.code });
       return isSpielplanError(error, 'SITE_OFFLINE') ? null : [];
     }
-    if (
-      before &&
-      placeOf(before, path) === placeOf(works, path) &&
-      (await renderPath(before, path, onStep).then(isFalse, isTrue))
-    ) {
+    const wasThere = before !== null && placeOf(before, path) === placeOf(works, path);
+    const isWell = wasThere && (await renderPath(before, path, onStep).then(isTrue, isFalse));
+    // A call that the provider does not have, or not as it is asked, is no fault of the first build that asks for it.
+    if (!isWell && REFUSED_BY_PROVIDER.some((name) => isSpielplanError(error, name))) {
+      works.log.warn('rehearsal.skipped', { path, ...describeError(error) });
+      return [];
+    }
+    if (wasThere && !isWell) {
       works.log.error('rehearsal.brokenBefore', error, { path });
       return [];
     }
@@ -71,9 +77,11 @@ async function renderPath(works: PageWorks, path: string, onStep: OnStep): Promi
   const request = { ...parseRequestUrl(path, works.origin), pathAndQuery: path, now: Date.now(), hasSession: false };
   const site = await readSite(works, request.lang, request.now);
   onStep(`loading ${path} (${placeOf(works, path)})`);
-  const loaded = await loadScreen(works, request, site);
+  const missing: string[] = [];
+  const loaded = await loadScreen({ ...works, provider: notingMissing(works.provider, missing) }, request, site);
   const { result } = loaded;
   if (result.kind === 'missing' && !result.isSwitchedOff && loaded.screen.remote !== 'shell') {
+    if (missing.length > 0) throw new SpielplanError('NOT_FOUND', { detail: `${path}: no ${missing.join(', ')}` });
     throw new SpielplanError('REMOTE_CRASHED', { detail: `${path} answers ${result.status}` });
   }
   if (result.kind !== 'page') return '';
@@ -86,6 +94,18 @@ async function renderPath(works: PageWorks, path: string, onStep: OnStep): Promi
   if (milliseconds > LONGEST_RENDERING)
     throw new SpielplanError('REMOTE_CRASHED', { detail: `${path}: rendering took ${milliseconds} ms` });
   return html.toString('utf8');
+}
+
+/** A reader that notes the calls there is nothing at. Sections and fragments of the house may be missing on any page. */
+function notingMissing(provider: ProviderReader, missing: string[]): ProviderReader {
+  return {
+    read: (call, options) =>
+      provider.read(call, options).catch((error: unknown) => {
+        const isGone = isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE');
+        if (isGone && call.id !== containerBySlugCall.id && call.id !== htmlPartCall.id) missing.push(call.id);
+        throw error;
+      }),
+  };
 }
 
 function linksIn(html: string): string[] {
