@@ -19,6 +19,7 @@ import { readAssets } from './http/staticFiles.ts';
 import { createHealth } from './life/createHealth.ts';
 import type { ServerLife } from './life/runServer.ts';
 import { watchRequests } from './life/watchRequests.ts';
+import { createListWatch } from './lists/createListWatch.ts';
 import { createLog, type Log } from './log.ts';
 import { createPages } from './pages/createPages.ts';
 import { createPageWorks, type SiteOptions } from './pages/createPageWorks.ts';
@@ -40,6 +41,7 @@ export interface Shell extends ServerLife {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** After this long a provider that does not answer counts as away, in what the shell says of its health. */
+const LISTS_TIMEOUT_MS = 2_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 const SILENT = createLog('silent');
 
@@ -67,7 +69,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       Object.entries(build.parts ?? {}).map(([name, files]) => [name, files.map((file) => `/assets/${file}`)]),
     ),
   };
-  const worksOf = createPageWorks({ bundle, provider, log, site, reportMissing });
+  let missingLists: ReadonlySet<string> = new Set();
+  const worksOf = createPageWorks({ bundle, provider, log, site, reportMissing, missingLists: () => missingLists });
   // The rehearsal has said already what there is to say.
   const quietly = (works: PageWorks): PageWorks => ({ ...works, log: SILENT });
   const pages = createPages({
@@ -85,13 +88,23 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     warmUp: (set, before) => rehearse(quietly(worksOf(set)), quietly(worksOf(before))),
     onSwap: () => pages.clear(),
   });
+  const lists = createListWatch({
+    works: () => quietly(worksOf(releases.current())),
+    log,
+    onChange: (missing) => {
+      missingLists = missing;
+      pages.clear();
+    },
+  });
+  // A provider that hangs holds no start up.
+  await Promise.race([lists.check(), pause(LISTS_TIMEOUT_MS, null, { ref: false })]);
 
   const discover = createDiscovery({
     provider,
     log,
     origin: configuration.publicOrigin,
     robots: configuration.robots,
-    isAnswered: (path) => isAnswered(releases.current(), path),
+    isAnswered: (path) => isAnswered(releases.current(), path) && !missingLists.has(path),
   });
   const settingsUrl = new URL(configuration.providerUrl + callPath(settingsCall));
   const health = createHealth({
@@ -101,6 +114,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       hasSeenFeed: releases.hasSeenFeed(),
       releaseSet: releases.current().id,
       missing: REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name)),
+      missingLists: [...missingLists],
     }),
   });
   const handler = createRequestHandler({
@@ -145,6 +159,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     close() {
       releases.stop();
       health.close();
+      lists.stop();
     },
   };
 }

@@ -24,6 +24,7 @@ interface SiteOptions {
   /** A provider that has never heard of lists of addresses. */
   isPlain?: boolean;
   hasExhibitions?: boolean;
+  isWithoutMagazine?: boolean;
 }
 
 /** A site with lists of addresses, two to a page; `reads` counts what its provider was asked. */
@@ -36,6 +37,7 @@ function openSite(options: SiteOptions = {}) {
       reads.push(id);
       if (isAway()) throw new SpielplanError('PROVIDER_UNREACHABLE');
       if (id === 'settings') return { ...SETTINGS, design, is_site_online: isOnline };
+      if (options.isWithoutMagazine && id.startsWith('article')) throw new SpielplanError('NOT_FOUND');
       if (id === 'articleCategories')
         return [{ id: 1, name: 'Leben', style_name: '', slug: query.lang === 'en' ? 'life' : 'leben' }];
       if (id !== 'addresses') return [];
@@ -52,12 +54,18 @@ function openSite(options: SiteOptions = {}) {
     log: recordLog(),
     origin,
     robots,
-    isAnswered: (path) => !path.startsWith('/de/team'),
+    isAnswered: (path) => !path.startsWith(options.isWithoutMagazine ? '/de/team' : `/${path.slice(1, 3)}/team`),
   });
   return { find, reads, text: async (path: string) => (await find(path))?.body.toString('utf8') ?? '' };
 }
 
 describe('the sitemap', () => {
+  it('names a list in the languages it is there in, and stands without calls that are missing', async () => {
+    const section = await openSite({ isWithoutMagazine: true }).text('/sitemap-section-1.xml');
+    expect(section).toContain('https://haus.example/en/team');
+    expect(section).not.toMatch(/\/de\/team|categories/);
+  });
+
   const events = ['a', 'b', 'c'].map((name) => address(`programm/${name}`));
 
   it('names a part for each list, and several for a long one', async () => {

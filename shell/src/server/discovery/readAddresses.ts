@@ -9,6 +9,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { LIST_ROUTES } from '../lists/createListWatch.ts';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { paths, ROUTES } from '@spielplan/shared-contracts/routes';
 
@@ -25,15 +26,7 @@ interface Sources {
   isAnswered: (path: string) => boolean;
 }
 
-const LISTS = [
-  ROUTES.home,
-  ROUTES.events,
-  ROUTES.productions,
-  ROUTES.exhibitions,
-  ROUTES.magazine,
-  ROUTES.magazineTags,
-  ROUTES.team,
-];
+const LISTS = [ROUTES.home, ...LIST_ROUTES];
 
 /** The parts there are now. A provider that has no list of its addresses leaves the site's own lists. */
 export async function listParts(sources: Sources): Promise<SitemapPart[]> {
@@ -74,7 +67,11 @@ async function readSections(sources: Sources): Promise<Address[]> {
   const known = new Set(pages?.results.map(({ urls }) => urls.de));
   // The route is there in every house; its page is not (0073).
   if (design.exhibitions_type === null) known.add(ROUTES.exhibitions.de);
-  const lists = LISTS.filter(({ de }) => !known.has(de) && (de === ROUTES.home.de || isAnswered(de)));
+  const lists = LISTS.flatMap((patterns): Address['urls'][] => {
+    if (known.has(patterns.de)) return [];
+    const there = LANGUAGES.filter((lang) => patterns === ROUTES.home || isAnswered(patterns[lang]));
+    return there.length > 0 ? [Object.fromEntries(there.map((lang) => [lang, patterns[lang]]))] : [];
+  });
   const topics = isAnswered(ROUTES.magazine.de) ? await readTopics(provider) : [];
   return [...lists.map((urls) => ({ urls, modified: null })), ...topics];
 }
@@ -93,7 +90,14 @@ async function readTopics(provider: ProviderReader): Promise<Address[]> {
 type InBoth<T> = Record<Language, readonly T[]>;
 
 async function inBoth<T>(read: (lang: Language) => Promise<readonly T[]>): Promise<InBoth<T>> {
-  const [de, en] = await Promise.all(LANGUAGES.map(read));
+  const [de, en] = await Promise.all(
+    LANGUAGES.map((lang) =>
+      read(lang).catch((error: unknown) => {
+        if (isSpielplanError(error, 'NOT_FOUND')) return [];
+        throw error;
+      }),
+    ),
+  );
   return { de: de ?? [], en: en ?? [] };
 }
 

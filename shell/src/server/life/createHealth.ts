@@ -18,7 +18,7 @@ interface HealthOptions {
   /** Whether the provider answers now. May hang. */
   askProvider: () => Promise<boolean>;
   /** Whether the release feed was seen, and what the site is made of. */
-  releases: () => { hasSeenFeed: boolean; releaseSet: string; missing: readonly string[] };
+  releases: () => { hasSeenFeed: boolean; releaseSet: string; missing: readonly string[]; missingLists?: readonly string[] };
   /** Milliseconds between two looks. */
   lookEvery?: number;
 }
@@ -49,11 +49,11 @@ export function createHealth({ readSettings, askProvider, releases, lookEvery = 
   void watch('hasProvider', askProvider);
 
   function readiness(): PreparedResponse {
-    const { hasSeenFeed, releaseSet, missing } = releases();
+    const { hasSeenFeed, releaseSet, missing, missingLists = [] } = releases();
     // Without one look at the feed nobody knows what the site is made of.
     const isReady = known.hasSettings && hasSeenFeed && !isStopping;
-    const status = isStopping ? 'stopping' : isReady ? 'ready' : 'waiting';
-    return jsonAnswer(isReady ? 200 : 503, { status, releaseSet, provider: known.hasProvider, missing });
+    const status = isStopping ? 'stopping' : isReady ? (missing.length + missingLists.length > 0 ? 'partial' : 'ready') : 'waiting';
+    return jsonAnswer(isReady ? 200 : 503, { status, releaseSet, provider: known.hasProvider, missing, missingLists });
   }
 
   return {

@@ -22,6 +22,8 @@ export interface PageWorks {
   unknownBlocks: Set<string>;
   /** The house's own error pages. */
   errorPages: ErrorPages;
+  /** Paths of the site's lists that are not there, so that no menu leads to them. */
+  missingLists: ReadonlySet<string>;
   /** Tells the provider's error log of a page that is not there. */
   reportMissing(url: string): void;
   /** Origin that visitors see, without a slash at the end. */

@@ -27,10 +27,14 @@ interface PageWorksOptions {
   log: Log;
   site: SiteOptions;
   reportMissing(url: string): void;
+  /** None where it is left out. */
+  missingLists?: () => ReadonlySet<string>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Gives everything that makes pages of a release set; message tables and style sheets are kept as long as the set is. */
-export function createPageWorks({ site, ...parts }: PageWorksOptions): (set: ReleaseSet) => PageWorks {
+export function createPageWorks({ site, missingLists = () => NONE, ...parts }: PageWorksOptions): (set: ReleaseSet) => PageWorks {
   const keptBySet = new WeakMap<ReleaseSet, Pick<PageWorks, 'messages' | 'styleSheets' | 'unknownBlocks'>>();
 
   const { provider, log } = parts;
@@ -53,6 +57,7 @@ export function createPageWorks({ site, ...parts }: PageWorksOptions): (set: Rel
       ...kept,
       errorPages,
       readAsEditor,
+      missingLists: missingLists(),
       origin: site.publicOrigin,
       robots: site.robots,
       cartCookieDomain: site.cartCookieDomain,

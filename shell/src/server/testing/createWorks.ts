@@ -67,6 +67,10 @@ export interface WorksOptions {
   moduleOnHome?: () => object;
   /** What the sections of the events list come to, by slug. */
   sections?: Readonly<Record<string, () => ReturnType<RenderBundle['loadSection']>>>;
+  /** Entries of the main menu. */
+  menu?: readonly object[];
+  /** Paths of lists that are not there. */
+  missingLists?: ReadonlySet<string>;
   /** The shell's own routes. */
   shellRoutes?: RenderBundle['shellRoutes'];
 }
@@ -94,6 +98,8 @@ export function createWorks({
   sections,
   loadCmsPage,
   readPage = () => Promise.reject(new SpielplanError('NOT_FOUND')),
+  menu = [],
+  missingLists = new Set(),
 }: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
   const remote = defineServerRemote({
@@ -156,7 +162,7 @@ export function createWorks({
       return {
         settings,
         userDetails,
-        nav: { menu: [], secondary_menu: [], footer: [] },
+        nav: { menu, secondary_menu: [], footer: [] },
         breakingNews: [],
         venues: [],
         openingHours: HOURS,
@@ -175,6 +181,7 @@ export function createWorks({
     unknownBlocks: new Set(),
     errorPages: createErrorPages({ provider, log, providerUrl: 'http://provider.invalid' }),
     reportMissing: (url) => missing.push(url),
+    missingLists,
     origin: 'https://haus.example',
     robots,
     cartCookieDomain: '',

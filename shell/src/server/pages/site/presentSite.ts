@@ -4,6 +4,7 @@ import type { SiteChrome } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../../log.ts';
 import { readHeadCode } from '../head/readHeadCode.ts';
 import { presentHouse, structuredHouse } from './presentHouse.ts';
+import { withoutMissing } from './withoutMissing.ts';
 import { usableRedirects } from './usableRedirects.ts';
 
 export interface Site {
@@ -34,6 +35,8 @@ export interface SiteSources {
   loginUrl: string | undefined;
   /** Redirect lists, the one that wins last. */
   redirects: readonly (readonly RedirectEntry[])[];
+  /** Paths of lists that are not there. */
+  missingLists: ReadonlySet<string>;
   isPartial: boolean;
 }
 
@@ -60,7 +63,7 @@ function isSame(one: SiteSources, other: SiteSources): boolean {
 }
 
 function compose(log: Log, sources: SiteSources): Site {
-  const { lang, origin, settings, nav, alerts, venues, hours, changesAt, loginUrl, redirects, isPartial } = sources;
+  const { lang, origin, settings, nav, alerts, venues, hours, changesAt, loginUrl, redirects, missingLists, isPartial } = sources;
   const { design, house } = settings;
   return {
     settings,
@@ -72,7 +75,7 @@ function compose(log: Log, sources: SiteSources): Site {
     chrome: {
       siteName: settings.site_name[lang],
       house: presentHouse(house, venues, lang),
-      nav,
+      nav: withoutMissing(nav, missingLists),
       alert: alerts[0] ?? null,
       isShopOnline: settings.is_shop_online,
       ...(loginUrl && { loginUrl }),

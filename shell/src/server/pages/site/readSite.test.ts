@@ -7,6 +7,7 @@ import { readSite } from './readSite.ts';
 
 const NOW = Date.parse('2026-11-20T14:30:00+01:00');
 const origin = 'https://haus.example';
+const missingLists: ReadonlySet<string> = new Set();
 const settings = settingsSchema.parse({
   status: 'ok',
   is_site_online: true,
@@ -24,7 +25,7 @@ describe('what every page shares', () => {
       },
     } as unknown as ProviderReader;
     const log = recordLog();
-    return { log, site: readSite({ provider, log, origin, messages: { of: () => en } as never }, 'en', NOW) };
+    return { log, site: readSite({ provider, log, origin, messages: { of: () => en } as never, missingLists }, 'en', NOW) };
   };
 
   it('is in the language of the page', async () => {
@@ -42,6 +43,20 @@ describe('what every page shares', () => {
     expect(new Set(log.of('site.part').map(({ what }) => what))).toEqual(
       new Set(['nav', 'alert', 'venues', 'redirects', 'hours']),
     );
+  });
+
+  it('is whole without the calls that the provider does not have', async () => {
+    const log = recordLog();
+    const read = async ({ id }: Call) => (id === 'settings' ? settings : Promise.reject(new SpielplanError('NOT_FOUND')));
+    const works = {
+      provider: { read } as unknown as ProviderReader,
+      log,
+      origin,
+      messages: { of: () => en } as never,
+      missingLists,
+    };
+    expect((await readSite(works, 'en', NOW)).isPartial).toBe(false);
+    expect(log.lines).toEqual([]);
   });
 
   it('says in words until when the house is open, and ends there', async () => {

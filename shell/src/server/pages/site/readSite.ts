@@ -9,7 +9,7 @@ import {
   type RedirectEntry,
   type VenueSummary,
 } from '@spielplan/shared-contracts/api';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { PageWorks } from '../PageRequest.ts';
 import { readHours } from './readHours.ts';
@@ -23,14 +23,14 @@ const NO_ALERTS: Alert[] = [];
 const NO_REDIRECTS: RedirectEntry[] = [];
 const NO_VENUES: VenueSummary[] = [];
 
-type SiteSources = Pick<PageWorks, 'provider' | 'log' | 'origin' | 'messages'>;
+type SiteSources = Pick<PageWorks, 'provider' | 'log' | 'origin' | 'messages' | 'missingLists'>;
 
 /**
  * Reads what every page of a language shares. Settings decide whether there is a site at all: `SITE_OFFLINE` when they
  * say so or cannot be had; a missing menu, alert or redirect list leaves a page that works without it.
  */
 export async function readSite(
-  { provider, log, origin, messages }: SiteSources,
+  { provider, log, origin, messages, missingLists }: SiteSources,
   lang: Language,
   now = Date.now(),
 ): Promise<Site> {
@@ -38,6 +38,8 @@ export async function readSite(
   const orElse =
     <T>(what: string, fallback: T) =>
     (error: unknown): T => {
+      // A house without this call is whole without what is made of it.
+      if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE')) return fallback;
       log.error('site.part', error, { what, lang });
       isPartial = true;
       return fallback;
@@ -51,7 +53,7 @@ export async function readSite(
     provider.read(venuesCall, { params: { lang } }).catch(orElse('venues', NO_VENUES)),
     readHours({ provider, texts: messages.of('shell', lang), lang, now }).catch((error: unknown) => {
       // No badge when unsure (decision 42): the page is whole without it, and asks again soon.
-      log.error('site.part', error, { what: 'hours', lang });
+      if (!isSpielplanError(error, 'NOT_FOUND')) log.error('site.part', error, { what: 'hours', lang });
       return { hours: null, changesAt: (Math.floor(now / HOURS_RETRY) + 1) * HOURS_RETRY };
     }),
     readLoginUrl(provider, now),
@@ -63,5 +65,17 @@ export async function readSite(
     ),
   ]);
   if (!settings.is_site_online) throw new SpielplanError('SITE_OFFLINE', { detail: 'settings say so' });
-  return presentSite(log, { lang, origin, settings, nav, alerts, venues, ...hoursNow, loginUrl, redirects, isPartial });
+  return presentSite(log, {
+    lang,
+    origin,
+    settings,
+    nav,
+    alerts,
+    venues,
+    ...hoursNow,
+    loginUrl,
+    redirects,
+    missingLists,
+    isPartial,
+  });
 }

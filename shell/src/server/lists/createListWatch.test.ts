@@ -1,0 +1,58 @@
+import { jest } from '@jest/globals';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { createWorks, foundPage } from '../testing/createWorks.ts';
+import { dataOf, openSite } from '../testing/openSite.ts';
+import { recordLog } from '../testing/recordLog.ts';
+import { createListWatch } from './createListWatch.ts';
+
+const DE = '/de/programm/veranstaltungen';
+const EN = '/en/program/events';
+
+afterEach(() => void jest.useRealTimers());
+
+function watchSite() {
+  const state: { load: () => Promise<unknown> } = { load: async () => foundPage() };
+  const { works } = createWorks({ load: () => state.load() as never });
+  const log = recordLog();
+  const told: string[][] = [];
+  const watch = createListWatch({ works: () => works, log, onChange: (missing) => told.push([...missing]) });
+  return { ...watch, state, log, told };
+}
+
+it('says which lists are missing, and by itself when they are back', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const { check, stop, state, log, told } = watchSite();
+  await check();
+  expect(told).toEqual([]);
+  state.load = () => Promise.reject(new SpielplanError('NOT_FOUND'));
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(told).toEqual([[DE, EN]]);
+  state.load = async () => foundPage();
+  await jest.advanceTimersByTimeAsync(5_000);
+  stop();
+  expect(told).toEqual([[DE, EN], []]);
+  expect([log.of('list.missing'), log.of('list.back')]).toMatchObject([[{ paths: [DE, EN] }], [{ paths: [DE, EN] }]]);
+});
+
+it.each([
+  ['away', () => Promise.reject(new SpielplanError('PROVIDER_UNREACHABLE'))],
+  ['switched off by the house', async () => ({ kind: 'missing', status: 404, isSwitchedOff: true })],
+])('a list that is %s is not missing', async (_, load) => {
+  const { check, stop, state, told } = watchSite();
+  state.load = load;
+  await check();
+  stop();
+  expect(told).toEqual([]);
+});
+
+it('the menus lead to no list that is missing, and to what stands below it instead', async () => {
+  const item = (url: string, children: object[] = []) => ({ url, menu_name: url, has_tab_navigation: false, children });
+  const menu = [item(DE), item(`${DE}/?type=konzert`), item('/de/besuch', [item(DE)]), item(DE, [item('/de/abo')])];
+  const shown = async (missingLists: ReadonlySet<string>) => {
+    const { pages } = openSite({ menu, missingLists });
+    const { site } = dataOf(await pages.answer('/_data/de', false)) as { site: { nav: { menu: object[] } } };
+    return site.nav.menu;
+  };
+  expect(await shown(new Set())).toEqual(menu);
+  expect(await shown(new Set([DE]))).toEqual([item('/de/besuch'), { ...item(DE, [item('/de/abo')]), url: '/de/abo' }]);
+});

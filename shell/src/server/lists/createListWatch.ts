@@ -1,0 +1,93 @@
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { ROUTES } from '@spielplan/shared-contracts/routes';
+import type { Log } from '../log.ts';
+import { loadScreen } from '../pages/loading/loadScreen.ts';
+import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
+import { parseRequestUrl } from '../pages/requestUrl.ts';
+import { readSite } from '../pages/site/readSite.ts';
+
+/** The lists of the site that menus and sitemap lead to, each made of a call that a provider may leave out. */
+export const LIST_ROUTES = [
+  ROUTES.events,
+  ROUTES.productions,
+  ROUTES.exhibitions,
+  ROUTES.magazine,
+  ROUTES.magazineTags,
+  ROUTES.team,
+] as const;
+
+const CHECK_MS = 30_000;
+/** How soon a list that is missing is looked for again. */
+const RETRY_MS = 5_000;
+
+export interface ListWatch {
+  /** Looks at every list now. Never rejects. */
+  check(): Promise<void>;
+  stop(): void;
+}
+
+interface ListWatchOptions {
+  works: () => PageWorks;
+  log: Log;
+  /** Told the paths of the lists that are missing, whenever they are others than before. */
+  onChange: (missing: ReadonlySet<string>) => void;
+}
+
+/**
+ * Looks now and then which lists answer that they are not there, so that nothing leads to them until they are back. A list that
+ * fails is there: its page says that it is away.
+ */
+export function createListWatch({ works, log, onChange }: ListWatchOptions): ListWatch {
+  let missing: ReadonlySet<string> = new Set();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  async function look(): Promise<void> {
+    const current = works();
+    const paths: string[] = LIST_ROUTES.flatMap((patterns) => LANGUAGES.map((lang) => patterns[lang]));
+    const found = await Promise.all(
+      paths.map(async (path) => ((await isMissing(current, path, missing.has(path))) ? [path] : [])),
+    );
+    const now = new Set(found.flat());
+    const gone = [...now].filter((path) => !missing.has(path));
+    const back = [...missing].filter((path) => !now.has(path));
+    if (gone.length > 0) log.warn('list.missing', { paths: gone });
+    if (back.length > 0) log.info('list.back', { paths: back });
+    missing = now;
+    if (gone.length > 0 || back.length > 0) onChange(missing);
+  }
+
+  async function check(): Promise<void> {
+    clearTimeout(timer);
+    await look().catch((error: unknown) => log.error('list.unchecked', error));
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void check(), missing.size > 0 ? RETRY_MS : CHECK_MS).unref();
+  }
+
+  return {
+    check,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** What was known of a list holds while it cannot be told. A list whose owner is away is not this watch's business. */
+async function isMissing(works: PageWorks, path: string, wasMissing: boolean): Promise<boolean> {
+  const request: PageRequest = {
+    ...parseRequestUrl(path, works.origin),
+    pathAndQuery: path,
+    now: Date.now(),
+    hasSession: false,
+  };
+  const match = works.set.match(request.segments);
+  if (match === null || match === 'absent') return false;
+  try {
+    const site = await readSite(works, request.lang, request.now);
+    const { result } = await loadScreen(works, request, site);
+    return result.kind === 'missing' && !result.isSwitchedOff;
+  } catch {
+    return wasMissing;
+  }
+}
