@@ -22,8 +22,8 @@ export type Named = z.infer<typeof namedSchema>;
 
 /** Sanitised rich text: p, h2, h3, ul, ol, li, a, strong, em, blockquote, br. */
 export const richTextSchema = z.string();
-/** A thing's paths in every language. */
-export const localisedPathsSchema = z.object({ de: pathSchema, en: pathSchema });
+/** A thing's paths in the languages it exists in. */
+export const localisedPathsSchema = z.object({ de: pathSchema.optional(), en: pathSchema.optional() });
 
 /** An id or a page number of a query, within what a database integer holds. */
 export const queryIdSchema = z.coerce.number().int().positive().max(2_147_483_647);

@@ -15,6 +15,7 @@ interface Definition {
   valueType?: z.core.$ZodType;
   innerType?: z.core.$ZodType;
   getter?: () => z.core.$ZodType;
+  in?: z.core.$ZodType;
   out?: z.core.$ZodType;
 }
 
@@ -46,11 +47,17 @@ function unwrap(schema: z.core.$ZodType): { definition: Definition; how: Part['h
   for (;;) {
     if (MAY_BE_MISSING.includes(definition.type)) how = 'field';
     else if (definition.type === 'nullable') how ??= 'null';
-    const inner =
-      definition.type === 'lazy' ? definition.getter?.() : definition.type === 'pipe' ? definition.out : definition.innerType;
+    const inner = innermost(definition);
     if (!inner) return { definition, how };
     definition = definitionOf(inner);
   }
+}
+
+function innermost({ type, getter, in: before, out, innerType }: Definition): z.core.$ZodType | undefined {
+  if (type === 'lazy') return getter?.();
+  if (type !== 'pipe') return innerType;
+  // What is transformed before it is checked fits the schema behind the transform, and the other way round.
+  return out && definitionOf(out).type !== 'transform' ? out : before;
 }
 
 function innerOf({ type, shape, catchall, element, valueType }: Definition, key: PropertyKey): z.core.$ZodType | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, languageQuerySchema, pathSchema, slugSchema } from './common.ts';
 import { houseSchema } from './house.ts';
@@ -42,11 +43,24 @@ export const designSettingsSchema = z.object({
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;
 
+/** A text in the languages of the house; where one is missing the other stands in. */
+const localisedTextSchema = z
+  .object({ de: z.string().optional(), en: z.string().optional() })
+  .refine((text) => Boolean(text.de ?? text.en), 'A text is needed in one language at least')
+  .transform(({ de, en }) => ({ de: de ?? en ?? '', en: en ?? de ?? '' }));
+
 export const settingsSchema = z.object({
   status: z.string(),
   is_site_online: z.boolean(),
   is_shop_online: z.boolean(),
-  site_name: z.object({ de: z.string(), en: z.string() }),
+  site_name: localisedTextSchema,
+  /** The languages of the site; `/` leads to the first. Calls and pages of any other language are not asked for and are 404. */
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .min(1)
+    .max(LANGUAGES.length)
+    .refine((languages) => new Set(languages).size === languages.length, 'A language stands there twice')
+    .default([...LANGUAGES]),
   house: houseSchema.optional(),
   html_footer_logos: codeSchema.optional(),
   html_footer_top: codeSchema.optional(),

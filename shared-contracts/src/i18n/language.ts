@@ -11,6 +11,11 @@ export function isLanguage(value: string | undefined): value is Language {
   return value === 'de' || value === 'en';
 }
 
+/** The languages that something is there in, in their order. */
+export function languagesOf(localised: Partial<Localised<unknown>>): Language[] {
+  return Object.keys(localised) as Language[];
+}
+
 /** The other language of a bilingual site, for the language switch. */
 export function otherLanguage(lang: Language): Language {
   return lang === 'de' ? 'en' : 'de';

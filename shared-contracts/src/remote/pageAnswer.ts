@@ -101,8 +101,11 @@ export interface PageAnswer {
   head: ShownHead;
   /** What an editor sees that visitors do not; never in a page that is kept. */
   preview?: PagePreview;
-  /** Where the language switch leads: this page in the other language, or its start page with a notice. */
-  languages: Localised;
+  /**
+   * Where the language switch leads: this page in each language of the site, or that language's start page with a notice. The
+   * default comes first.
+   */
+  languages: Partial<Localised>;
   site: SiteChrome;
   /** Message tables by owner, for the owners this page shows. */
   messages: Partial<Record<RemoteName | 'shell' | 'ui', MessageTable>>;

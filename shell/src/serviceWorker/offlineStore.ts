@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { LANGUAGES, otherLanguage } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { PAGES_CACHE } from '../screens/Offline/keptPages.ts';
 import { markAsStored, scriptsOf } from './storedPage.ts';
@@ -71,7 +71,10 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
       // Of saved events the list without a query is the reader's own, and no part of the one that was sent.
       const hasWhole = search !== '' && !STAYING.includes(pathname);
       const unfiltered = hasWhole ? await pages.match(url.slice(0, -search.length)) : undefined;
-      return unfiltered ? markAsStored(unfiltered) : pages.match(new URL(paths.offline({ lang }), url).href);
+      if (unfiltered) return markAsStored(unfiltered);
+      // A house of one language has one of these.
+      const says = [lang, otherLanguage(lang)].map((each) => pages.match(new URL(paths.offline({ lang: each }), url).href));
+      return (await says[0]) ?? says[1];
     },
     file: async (request) => (await caches.open(FILES)).match(request),
     async clean() {

@@ -69,7 +69,9 @@ async function findNamed(
   const found = known?.find((one) => one.id === id) ?? null;
   if (known && !found) return null;
   const other = otherLanguage(lang);
-  const twin = (await readAll(context, other))?.find((one) => one.id === id);
+  // A house of one language is not asked for the other.
+  const twins = context.settings.languages.includes(other) ? await readAll(context, other) : null;
+  const twin = twins?.find((one) => one.id === id);
   const path = pathOf(lang, found?.slug ?? askedSlug);
   const isCanonical = !found || found.slug === askedSlug;
   return {

@@ -32,7 +32,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
       headline: title,
       trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
       description,
-      canonical: event.urls[lang],
+      canonical: event.urls[lang] ?? event.link,
       alternates: event.urls,
       ogImage: event.image_obj && largestFile(event.image_obj),
       structuredData: [

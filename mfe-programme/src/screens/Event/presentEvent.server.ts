@@ -36,7 +36,7 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
       event.duration_minutes === null ? null : text('event.duration', { minutes: event.duration_minutes }),
       event.age_from === null ? null : text('event.age', { age: event.age_from }),
     ].filter((detail) => detail !== null),
-    path: event.urls[lang],
+    path: event.urls[lang] ?? event.link,
     calendarPath: paths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
     booking: isSold(event, now) ? bookingOf(event, context) : null,
     isBookable: isBookable(event, now),

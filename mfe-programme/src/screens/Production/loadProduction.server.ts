@@ -32,7 +32,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
       title,
       trail: [{ title: text('productions.title'), url: paths.productions({ lang }) }],
       description,
-      canonical: production.urls[lang],
+      canonical: production.urls[lang] ?? production.link,
       alternates: production.urls,
       ogImage: production.image_obj && largestFile(production.image_obj),
       structuredData: productionStructuredData(production, addresses, {

@@ -52,7 +52,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
       title: series.name,
       trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
       description: series.subline || plainText(series.description) || text('series.description', { name: series.name }),
-      canonical: series.urls[lang],
+      canonical: series.urls[lang] ?? series.link,
       alternates: series.urls,
       ogImage: series.image_obj && largestFile(series.image_obj),
       structuredData: [seriesStructuredData(series, results, url.origin)],

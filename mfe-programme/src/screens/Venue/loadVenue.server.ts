@@ -37,7 +37,7 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
       title: venue.name,
       trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
       description: venue.intro || plainText(venue.description),
-      canonical: venue.urls[lang],
+      canonical: venue.urls[lang] ?? venue.link,
       alternates: venue.urls,
       ogImage: venue.image_obj && largestFile(venue.image_obj),
       structuredData: [venueStructuredData(venue, url.origin)],

@@ -1,4 +1,5 @@
 import { designSettingsSchema, EVENT_FILTER_KEYS, houseSchema, type SiteSettings } from '@spielplan/shared-contracts/api';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
@@ -28,6 +29,7 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     is_site_online: isSiteOnline,
     is_shop_online: isShopOpen({ configuration }),
     site_name: stored.site_name,
+    languages: [...LANGUAGES],
     ...(stored.house && { house: stored.house }),
     ...(stored.html_footer_logos !== undefined && { html_footer_logos: code(stored.html_footer_logos) }),
     html_footer_top: code(stored.html_footer_top),

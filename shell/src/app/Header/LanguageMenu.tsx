@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import { usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
 import { Popup } from '../layers/Popup.tsx';
@@ -7,6 +7,7 @@ import { Popup } from '../layers/Popup.tsx';
 export function LanguageMenu() {
   const text = useText();
   const { lang, languages } = usePage();
+  if (languagesOf(languages).length < 2) return null;
   const label = (
     <>
       <span className="language-code">{lang}</span> <span className="visually-hidden">{text('language.choose')}</span>
@@ -15,7 +16,7 @@ export function LanguageMenu() {
   return (
     <Popup className="language-menu" label={label}>
       <ul>
-        {LANGUAGES.map((each) => (
+        {languagesOf(languages).map((each) => (
           <li key={each} lang={each}>
             {each === lang ? (
               <span aria-current="true">{text(`language.${each}`)}</span>

@@ -1,5 +1,5 @@
 import { dashboardPaths, paths, type DashboardRoute } from '@spielplan/shared-contracts/routes';
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import { usePage } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           <a href={paths.home({ lang })}>{site.siteName}</a>
         </p>
         <ul aria-label={text('dashboard.languages')}>
-          {LANGUAGES.map((each) => (
+          {languagesOf(languages).map((each) => (
             <li key={each} lang={each}>
               <a href={languages[each]} hrefLang={each} aria-current={each === lang || undefined}>
                 {text(`language.${each}`)}

@@ -11,14 +11,14 @@ import type { FormScreenView } from './formScreenView.ts';
  * of the title in the page's language. With `sent` in the query it is shown as sent. Named errors of the provider pass through.
  */
 export async function loadForm(context: LoadContext): Promise<LoadResult<FormScreenView>> {
-  const { lang, url, params, provider, text } = context;
+  const { lang, url, params, provider, text, settings } = context;
   const id = readId(params.id);
   if (!id) return { kind: 'missing', status: 404 };
-  const [de, en] = await Promise.all([
-    provider.read(formCall, { params: { lang: 'de', id } }),
-    provider.read(formCall, { params: { lang: 'en', id } }),
-  ]);
-  const form = presentForm({ de, en }[lang], context);
+  const others = settings.languages.filter((each) => each !== lang);
+  const [own, ...twins] = await Promise.all(
+    [lang, ...others].map((each) => provider.read(formCall, { params: { lang: each, id } })),
+  );
+  const form = presentForm(own!, context);
   if (params.slug !== form.action.split('/').at(-2)) return { kind: 'redirect', status: 301, to: form.action + url.search };
   const isSent = url.searchParams.has(SENT_QUERY);
   return {
@@ -28,7 +28,10 @@ export async function loadForm(context: LoadContext): Promise<LoadResult<FormScr
       title: isSent ? text('form.sentTitle', { form: form.title }) : form.title,
       description: plainText(form.intro).slice(0, 300),
       canonical: form.action,
-      alternates: { de: formPath(de, 'de'), en: formPath(en, 'en') },
+      alternates: {
+        [lang]: form.action,
+        ...Object.fromEntries(others.map((each, index) => [each, formPath(twins[index]!, each)])),
+      },
       ...(isSent && { headline: form.title, robots: 'noindex' }),
     },
   };

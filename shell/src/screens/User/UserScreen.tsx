@@ -1,6 +1,6 @@
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { usePage } from '@spielplan/shared-ui/host';
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { color, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
@@ -79,9 +79,9 @@ function ThisBrowser() {
       <p>{text('user.browserText')}</p>
       <Links
         label={text('user.languages')}
-        links={LANGUAGES.filter((each) => each !== lang).map((each) => ({
+        links={languagesOf(languages).filter((each) => each !== lang).map((each) => ({
           label: text(`language.${each}`),
-          href: languages[each],
+          href: languages[each] ?? '',
         }))}
       />
       {site.hasFavourites ? (

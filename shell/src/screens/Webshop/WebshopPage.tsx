@@ -48,11 +48,13 @@ export function WebshopPage() {
             <li>
               <a href={`${ACCOUNT}?lang=${lang}`}>{text('shop.account')}</a>
             </li>
-            <li>
-              <a href={languages[other]} hrefLang={other} lang={other}>
-                {text(`language.${other}`)}
-              </a>
-            </li>
+            {languages[other] === undefined ? null : (
+              <li>
+                <a href={languages[other]} hrefLang={other} lang={other}>
+                  {text(`language.${other}`)}
+                </a>
+              </li>
+            )}
           </Entries>
         </nav>
       </Head>

@@ -1,6 +1,6 @@
 import { settingsCall, ADDRESS_KINDS, type AddressKind } from '@spielplan/shared-contracts/api';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { KEPT_QUALITY, prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
@@ -42,7 +42,7 @@ export function createDiscovery(options: DiscoveryOptions): (path: string) => Pr
       return present(XML, renderSitemapIndex(origin, (await listParts(options)).map(pathOfPart)), 3_600);
     const part = partOfPath(path);
     const addresses = part && (await readAddresses(options, part));
-    return addresses ? present(XML, renderSitemap(origin, addresses), 3_600) : null;
+    return addresses ? present(XML, renderSitemap(origin, addresses, settings.languages), 3_600) : null;
   }
 
   function sitemap(path: string): Promise<PreparedResponse | null> {
@@ -62,9 +62,10 @@ export function createDiscovery(options: DiscoveryOptions): (path: string) => Pr
   return async function find(path) {
     if (path === '/robots.txt') return present('text/plain; charset=utf-8', renderRobots(robots, origin), 3_600);
     if (path === '/sitemap.xml' || PART.test(path)) return sitemap(path);
-    const lang = languageOfManifest(path);
-    if (!lang) return null;
+    if (!/^\/manifest\b.*\.webmanifest$/.test(path)) return null;
     const settings = await provider.read(settingsCall).catch(() => null);
+    const lang = languageOfManifest(path, settings?.languages ?? LANGUAGES);
+    if (!lang) return null;
     if (!settings) return presentFailure(new SpielplanError('SITE_OFFLINE'));
     return present('application/manifest+json; charset=utf-8', renderManifest(settings, lang), 3_600);
   };
@@ -80,10 +81,9 @@ function pathOfPart({ kind, number }: SitemapPart): string {
   return `/sitemap-${kind}-${number}.xml`;
 }
 
-function languageOfManifest(path: string) {
-  if (path === '/manifest.webmanifest') return DEFAULT_LANGUAGE;
-  const lang = LANGUAGES.find((each) => MANIFESTS[each] === path);
-  return isLanguage(lang) ? lang : null;
+function languageOfManifest(path: string, languages: readonly Language[]): Language | undefined {
+  if (path === '/manifest.webmanifest') return languages[0];
+  return languages.find((each) => MANIFESTS[each] === path);
 }
 
 function present(contentType: string, body: string, seconds: number): PreparedResponse {

@@ -8,7 +8,7 @@ import {
   type AddressKind,
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import { LIST_ROUTES } from '../lists/createListWatch.ts';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { paths, ROUTES } from '@spielplan/shared-contracts/routes';
@@ -63,23 +63,23 @@ async function readPart({ provider, isAnswered }: Sources, kind: AddressKind, pa
 /** The lists of the site that are answered now, and the magazine's categories and topics. What is also a page of the page editor stands there. */
 async function readSections(sources: Sources): Promise<Address[]> {
   const { provider, isAnswered } = sources;
-  const [pages, { design }] = await Promise.all([readPart(sources, 'page', 1), provider.read(settingsCall)]);
+  const [pages, { design, languages }] = await Promise.all([readPart(sources, 'page', 1), provider.read(settingsCall)]);
   const known = new Set(pages?.results.map(({ urls }) => urls.de));
   // The route is there in every house; its page is not (0073).
   if (design.exhibitions_type === null) known.add(ROUTES.exhibitions.de);
   const lists = LISTS.flatMap((patterns): Address['urls'][] => {
     if (known.has(patterns.de)) return [];
-    const there = LANGUAGES.filter((lang) => patterns === ROUTES.home || isAnswered(patterns[lang]));
+    const there = languages.filter((lang) => patterns === ROUTES.home || isAnswered(patterns[lang]));
     return there.length > 0 ? [Object.fromEntries(there.map((lang) => [lang, patterns[lang]]))] : [];
   });
-  const topics = isAnswered(ROUTES.magazine.de) ? await readTopics(provider) : [];
+  const topics = languages.some((lang) => isAnswered(ROUTES.magazine[lang])) ? await readTopics(provider, languages) : [];
   return [...lists.map((urls) => ({ urls, modified: null })), ...topics];
 }
 
-async function readTopics(provider: ProviderReader): Promise<Address[]> {
+async function readTopics(provider: ProviderReader, languages: readonly Language[]): Promise<Address[]> {
   const [categories, tags] = await Promise.all([
-    inBoth((lang) => provider.read(articleCategoriesCall, { query: { lang } })),
-    inBoth((lang) => provider.read(articleTagsCall, { query: { lang } })),
+    inEach(languages, (lang) => provider.read(articleCategoriesCall, { query: { lang } })),
+    inEach(languages, (lang) => provider.read(articleTagsCall, { query: { lang } })),
   ]);
   return [
     ...pair(categories, (lang, { slug, id }) => paths.magazineCategory({ lang, category: slug, id })),
@@ -87,24 +87,33 @@ async function readTopics(provider: ProviderReader): Promise<Address[]> {
   ];
 }
 
-type InBoth<T> = Record<Language, readonly T[]>;
+type InEach<T> = Partial<Record<Language, readonly T[]>>;
 
-async function inBoth<T>(read: (lang: Language) => Promise<readonly T[]>): Promise<InBoth<T>> {
-  const [de, en] = await Promise.all(
-    LANGUAGES.map((lang) =>
+async function inEach<T>(
+  languages: readonly Language[],
+  read: (lang: Language) => Promise<readonly T[]>,
+): Promise<InEach<T>> {
+  const lists = await Promise.all(
+    languages.map((lang) =>
       read(lang).catch((error: unknown) => {
         if (isSpielplanError(error, 'NOT_FOUND')) return [];
         throw error;
       }),
     ),
   );
-  return { de: de ?? [], en: en ?? [] };
+  return Object.fromEntries(languages.map((lang, index) => [lang, lists[index]!]));
 }
 
-function pair<T extends { id: number }>(lists: InBoth<T>, pathOf: (lang: Language, item: T) => string): Address[] {
-  const english = new Map(lists.en.map((item) => [item.id, item]));
-  return lists.de.map((item) => {
-    const twin = english.get(item.id);
-    return { urls: { de: pathOf('de', item), ...(twin && { en: pathOf('en', twin) }) }, modified: null };
+/** What is there in the first language, with its address in each that has it. */
+function pair<T extends { id: number }>(lists: InEach<T>, pathOf: (lang: Language, item: T) => string): Address[] {
+  const [first = [], ...others] = Object.values(lists);
+  const [lang, ...rest] = Object.keys(lists) as Language[];
+  if (!lang) return [];
+  return first.map((item) => {
+    const twins = rest.flatMap((each, index) => {
+      const twin = others[index]?.find(({ id }) => id === item.id);
+      return twin ? [[each, pathOf(each, twin)]] : [];
+    });
+    return { urls: { [lang]: pathOf(lang, item), ...Object.fromEntries(twins) }, modified: null };
   });
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import type { Address } from '@spielplan/shared-contracts/api';
 import { escapeText } from '../pages/answer/escape.ts';
 
@@ -13,11 +13,11 @@ export function renderSitemapIndex(origin: string, parts: readonly string[]): st
 }
 
 /**
- * One part of the sitemap: an entry for each language a thing exists in, each with all of its languages as alternates. German
+ * One part of the sitemap: an entry for each language a thing exists in, each with all of its languages as alternates. The first
  * stands for every other language, as in the pages' own heads; what exists in one language has no alternates (decision 51).
  */
-export function renderSitemap(origin: string, addresses: readonly Address[]): string {
-  return `${HEAD}\n<urlset ${SITEMAP} ${XHTML}>${addresses.map((address) => entriesOf(origin, address)).join('')}</urlset>\n`;
+export function renderSitemap(origin: string, addresses: readonly Address[], languages: readonly Language[] = LANGUAGES): string {
+  return `${HEAD}\n<urlset ${SITEMAP} ${XHTML}>${addresses.map((address) => entriesOf(origin, address, languages)).join('')}</urlset>\n`;
 }
 
 interface Alternate {
@@ -25,9 +25,9 @@ interface Alternate {
   path: string;
 }
 
-function entriesOf(origin: string, { urls, modified }: Address): string {
-  const known: Alternate[] = LANGUAGES.flatMap((lang) => (urls[lang] === undefined ? [] : [{ lang, path: urls[lang] }]));
-  const fallback = urls[DEFAULT_LANGUAGE];
+function entriesOf(origin: string, { urls, modified }: Address, languages: readonly Language[]): string {
+  const known: Alternate[] = languages.flatMap((lang) => (urls[lang] === undefined ? [] : [{ lang, path: urls[lang] }]));
+  const fallback = urls[languages[0]!];
   const alternates =
     known.length < 2
       ? ''

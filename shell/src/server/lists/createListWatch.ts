@@ -1,9 +1,10 @@
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
 import { loadScreen } from '../pages/loading/loadScreen.ts';
 import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
 import { parseRequestUrl } from '../pages/requestUrl.ts';
+import { servedLanguagesOr } from '../pages/servedLanguages.ts';
 import { readSite } from '../pages/site/readSite.ts';
 
 /** The lists of the site that menus and sitemap lead to, each made of a call that a provider may leave out. */
@@ -44,9 +45,10 @@ export function createListWatch({ works, log, onChange }: ListWatchOptions): Lis
 
   async function look(): Promise<void> {
     const current = works();
-    const paths: string[] = LIST_ROUTES.flatMap((patterns) => LANGUAGES.map((lang) => patterns[lang]));
+    const languages = await servedLanguagesOr(current.provider);
+    const paths: string[] = LIST_ROUTES.flatMap((patterns) => languages.map((lang) => patterns[lang]));
     const found = await Promise.all(
-      paths.map(async (path) => ((await isMissing(current, path, missing.has(path))) ? [path] : [])),
+      paths.map(async (path) => ((await isMissing(current, path, languages, missing.has(path))) ? [path] : [])),
     );
     const now = new Set(found.flat());
     const gone = [...now].filter((path) => !missing.has(path));
@@ -74,12 +76,13 @@ export function createListWatch({ works, log, onChange }: ListWatchOptions): Lis
 }
 
 /** What was known of a list holds while it cannot be told. A list whose owner is away is not this watch's business. */
-async function isMissing(works: PageWorks, path: string, wasMissing: boolean): Promise<boolean> {
+async function isMissing(works: PageWorks, path: string, languages: readonly Language[], wasMissing: boolean): Promise<boolean> {
   const request: PageRequest = {
     ...parseRequestUrl(path, works.origin),
     pathAndQuery: path,
     now: Date.now(),
     hasSession: false,
+    languages,
   };
   const match = works.set.match(request.segments);
   if (match === null || match === 'absent') return false;

@@ -1,3 +1,4 @@
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -38,6 +39,10 @@ export interface PageWorks {
 
 /** One page view on its way through the server. */
 export interface PageRequest extends RequestUrl {
+  /** The languages of the site, the default first. */
+  languages: readonly Language[];
+  /** Whether the address begins with a language that the site does not have. */
+  isForeign?: boolean;
   pathAndQuery: string;
   now: number;
   /** Whether the request carries an editor's session, which makes `v` mean something (specification section 2). */

@@ -1,5 +1,4 @@
 import { ERROR_VOCABULARY, isSpielplanError, toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
-import { DEFAULT_LANGUAGE } from '@spielplan/shared-contracts/i18n';
 import type { FileFound, PageFound } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { earliest } from '../../blocks/earliest.ts';
@@ -31,7 +30,7 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
     return {
       kind: 'redirect',
       status: 302,
-      to: withOthers(paths.home({ lang: DEFAULT_LANGUAGE }), queryOf(request)),
+      to: withOthers(paths.home({ lang: request.languages[0] ?? request.lang }), queryOf(request)),
       isPrivate: false,
     };
   let site: Site | null = null;
@@ -39,6 +38,7 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
   try {
     site = await readSite(works, request.lang, request.now);
     works.errorPages.warm(request.lang, site.settings);
+    if (request.isForeign) return listedRedirect(request, site) ?? (await answerError(works, request, site, NOT_THERE));
     if (asksForEditorView(request.url)) editor = await openEditorView(works, request);
     const answer = redirectOf(request, site, editor) ?? (await answerScreen(works, { ...request, editor }, site));
     if (editor || !isMissing(answer)) return answer;
@@ -46,15 +46,29 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
     editor = await openEditorView(works, request);
     return editor ? await answerScreen(works, { ...request, editor }, site) : answer;
   } catch (cause) {
-    const error = toSpielplanError(cause);
-    const path = request.url.pathname.slice(0, 200);
-    if (isSpielplanError(error, 'SITE_OFFLINE'))
-      works.log.warn('site.offline', { code: error.code, detail: error.detail, cause: describeCause(error.cause), path });
-    else works.log.error('page.failed', cause, { path });
-    return answerError(works, request, site, { status: statusOf(error), error });
+    return answerFailure(works, request, site, cause);
   } finally {
     editor?.reader.end();
   }
+}
+
+/** The page of what went wrong, with its true status. Never rejects. */
+export function answerFailure(works: PageWorks, request: PageRequest, site: Site | null, cause: unknown): Promise<PageOutcome> {
+  const error = toSpielplanError(cause);
+  const path = request.url.pathname.slice(0, 200);
+  if (isSpielplanError(error, 'SITE_OFFLINE'))
+    works.log.warn('site.offline', { code: error.code, detail: error.detail, cause: describeCause(error.cause), path });
+  else works.log.error('page.failed', cause, { path });
+  return answerError(works, request, site, { status: statusOf(error), error });
+}
+
+const NOT_THERE = { status: 404, error: null };
+
+function listedRedirect(request: PageRequest, site: Site): PageOutcome | null {
+  const listed = site.redirects.get(redirectKey(request.url.pathname));
+  return listed === undefined
+    ? null
+    : { kind: 'redirect', status: 301, to: withOthers(listed, queryOf(request)), isPrivate: false };
 }
 
 function isMissing(outcome: PageOutcome): boolean {
@@ -63,8 +77,8 @@ function isMissing(outcome: PageOutcome): boolean {
 
 function redirectOf(request: PageRequest, site: Site, editor: EditorView | null): PageOutcome | null {
   const { url, segments } = request;
-  const listed = site.redirects.get(redirectKey(url.pathname));
-  if (listed !== undefined) return { kind: 'redirect', status: 301, to: withOthers(listed, queryOf(request)), isPrivate: false };
+  const listed = listedRedirect(request, site);
+  if (listed) return listed;
   // The overlay is opened by a press, never by an address (specification section 2, decision 18).
   if (url.searchParams.get('overlay') === 'true' && request.hasLanguage) {
     const query = new URLSearchParams(url.searchParams);

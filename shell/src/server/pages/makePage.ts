@@ -1,12 +1,14 @@
-import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import { isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { PAGE_DATA_PREFIX, paths } from '@spielplan/shared-contracts/routes';
-import { answerPage } from './answerPage.ts';
+import { answerFailure, answerPage } from './answerPage.ts';
 import { answerError } from '../errorPages/answerError.ts';
 import { lastResortOf } from '../errorPages/serveErrorFile.ts';
 import { composeErrorAnswer } from './answer/composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { presentOutcome, type MadePage } from './answer/presentOutcome.ts';
 import { readSite } from './site/readSite.ts';
+import { languageOfRequest, servedLanguages, servedLanguagesOr } from './servedLanguages.ts';
 import { languageOfPath, parseRequestUrl, pathOf } from './requestUrl.ts';
 
 /** Makes the answer to one page view: true status, in the language of the path. Rejects only when not even an error page can be made. */
@@ -22,7 +24,7 @@ export async function makePage(
   const base = { pathAndQuery, now: Date.now(), hasSession, cookie: hasSession ? cookie : undefined };
   let request: PageRequest;
   try {
-    request = { ...base, ...parseRequestUrl(pathAndQuery, works.origin) };
+    request = { ...base, ...parseRequestUrl(pathAndQuery, works.origin), languages: LANGUAGES };
   } catch (cause) {
     const error = isSpielplanError(cause) ? cause : new SpielplanError('MALFORMED_URL', { cause });
     works.log.info('page.malformed', { code: error.code, path });
@@ -33,10 +35,16 @@ export async function makePage(
       segments: [],
       lang: languageOfPath(pathAndQuery),
       hasLanguage: false,
+      languages: LANGUAGES,
     };
     return presentOutcome(works, await answerError(works, request, null, { status: 400, error }), request, format);
   }
-  const outcome = await answerPage(works, request);
+  const served = await servedLanguages(works.provider).catch(toSpielplanError);
+  const isUnknown = served instanceof Error;
+  if (!isUnknown) request = { ...request, ...languageOfRequest(request, served) };
+  const outcome = await (isUnknown && request.segments.length > 0
+    ? answerFailure(works, request, null, served)
+    : answerPage(works, request));
   const isMissing = outcome.kind === 'page' && outcome.answer.status === 404 && path !== paths.notFound(request);
   if (isMissing) works.log.info('page.missing', { path });
   const made = await presentOutcome(works, outcome, request, format).catch((cause: unknown) => {
@@ -57,7 +65,9 @@ export async function makeFailurePage(
   error: SpielplanError,
   isSecure: boolean,
 ): Promise<MadePage> {
-  const lang = languageOfPath(url);
+  const languages = await servedLanguagesOr(works.provider);
+  const asked = languageOfPath(url);
+  const lang = languages.includes(asked) ? asked : languages[0]!;
   const request: PageRequest = {
     pathAndQuery: pathOf(url),
     now: Date.now(),
@@ -66,6 +76,7 @@ export async function makeFailurePage(
     segments: [],
     lang,
     hasLanguage: false,
+    languages,
   };
   const site = await readSite(works, lang).catch(() => null);
   const outcome = await answerError(works, request, site, { status: error.status, error });

@@ -1,6 +1,5 @@
 import { containerBySlugCall, htmlPartCall } from '@spielplan/shared-contracts/api';
 import { ERROR_VOCABULARY, isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { samplePath } from '@spielplan/shared-contracts/remote/conformance';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
@@ -9,6 +8,7 @@ import { composeAnswer } from '../pages/answer/composeAnswer.ts';
 import { loadScreen } from '../pages/loading/loadScreen.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import { readSite } from '../pages/site/readSite.ts';
+import { languageOfRequest, servedLanguagesOr } from '../pages/servedLanguages.ts';
 import { renderAnswer } from '../pages/answer/renderAnswer.ts';
 import { parseRequestUrl } from '../pages/requestUrl.ts';
 
@@ -19,7 +19,7 @@ const REFUSED_BY_PROVIDER = ['NOT_FOUND', 'GONE', 'INVALID_QUERY'] as const;
 type OnStep = (what: string) => void;
 
 /**
- * Renders one page of every route in both languages before a changed remote goes live: the start page, pages without
+ * Renders one page of every route in every language of the site before a changed remote goes live: the start page, pages without
  * parameters, and for the others the first one that those link to; slots and blocks stand on pages of others, so all
  * remotes' routes are walked. It warms the code up and finds a build that crashes. Rejects with what went wrong. A page
  * that fails in the set that runs now, too, a provider that is away and a call that it does not have are not the changed remote's fault. `onStep` is told
@@ -27,8 +27,9 @@ type OnStep = (what: string) => void;
  */
 export async function rehearse(works: PageWorks, before: PageWorks | null, onStep: OnStep = () => undefined): Promise<void> {
   const routes = [...works.set.remotes.values()].flatMap(({ remote }) => remote.routes);
+  const languages = await servedLanguagesOr(works.provider);
   const paths = [ROUTES.home, ...routes.map((route) => route.patterns)].flatMap((patterns) =>
-    LANGUAGES.flatMap((lang) => samplePath(patterns[lang]) ?? []),
+    languages.flatMap((lang) => samplePath(patterns[lang]) ?? []),
   );
   const walked = new Set<string>();
   for (let path = paths.shift(); path !== undefined && walked.size < MOST_PAGES; path = paths.shift()) {
@@ -38,7 +39,7 @@ export async function rehearse(works: PageWorks, before: PageWorks | null, onSte
     const links = await rehearsePage(works, path, before, onStep);
     // Where the site itself cannot be read no page can: waiting for each in turn would hold a start up for minutes.
     if (links === null) return;
-    for (const link of links) if (!walked.has(placeOf(works, link))) paths.push(link);
+    for (const link of links) if (languages.some((lang) => link.startsWith(`/${lang}/`)) && !walked.has(placeOf(works, link))) paths.push(link);
   }
 }
 
@@ -74,7 +75,8 @@ async function rehearsePage(works: PageWorks, path: string, before: PageWorks | 
 }
 
 async function renderPath(works: PageWorks, path: string, onStep: OnStep): Promise<string> {
-  const request = { ...parseRequestUrl(path, works.origin), pathAndQuery: path, now: Date.now(), hasSession: false };
+  const address = parseRequestUrl(path, works.origin);
+  const request = { ...address, ...languageOfRequest(address, await servedLanguagesOr(works.provider)), pathAndQuery: path, now: Date.now(), hasSession: false };
   const site = await readSite(works, request.lang, request.now);
   onStep(`loading ${path} (${placeOf(works, path)})`);
   const missing: string[] = [];

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
 import { REMOTES_PREFIX, type PageAnswer, type PageFound, type PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { bodyClassOf } from './bodyClassOf.ts';
@@ -45,11 +45,11 @@ export function composeAnswer(
     ...(modules && { modules }),
     ...(sections && { sections: sections.bySlug }),
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
-    head: found.head,
+    head: { ...found.head, alternates: servedOnly(found.head.alternates, request.languages) },
     ...(request.editor && found.preview && { preview: found.preview }),
     ...(site.headTags && { siteTags: site.headTags }),
     structuredHouse: site.structuredHouse,
-    languages: isTemplate(screen) ? SHOP_LANGUAGES : languageLinks(found.head.alternates),
+    languages: languageLinks(request.languages, isTemplate(screen) ? SHOP_LANGUAGES : found.head.alternates),
     site: site.chrome,
     messages,
     remotes: Object.fromEntries(
@@ -79,8 +79,15 @@ function isTemplate({ remote, id }: PageAnswer['screen']): boolean {
 }
 
 /** A page without the other language leads to that language's start page, which says so (decision 51). */
-function languageLinks(alternates: PageFound['head']['alternates']): PageAnswer['languages'] {
+function languageLinks(
+  languages: readonly Language[],
+  alternates: PageFound['head']['alternates'],
+): PageAnswer['languages'] {
   return Object.fromEntries(
-    LANGUAGES.map((lang) => [lang, alternates[lang] ?? withQuery(paths.home({ lang }), { notice: 'untranslated' })]),
-  ) as PageAnswer['languages'];
+    languages.map((lang) => [lang, alternates[lang] ?? withQuery(paths.home({ lang }), { notice: 'untranslated' })]),
+  );
+}
+
+function servedOnly(alternates: PageFound['head']['alternates'], languages: readonly Language[]): Partial<Localised> {
+  return Object.fromEntries(languages.flatMap((lang) => (alternates[lang] === undefined ? [] : [[lang, alternates[lang]]])));
 }

@@ -47,10 +47,12 @@ export function composeErrorAnswer(
   const screen = { remote: 'shell', id: 'error' } as const;
   const base = site ?? bareSite(settings?.site_name[request.lang] ?? new URL(works.origin).host, settings?.design.theme);
   const answer = composeAnswer(works, request, base, { screen, route: { layout: site ? 'default' : 'error' } }, found);
-  return { kind: 'page', answer: { ...answer, status, languages: startPages }, found, error };
+  return { kind: 'page', answer: { ...answer, status, languages: startPages(request) }, found, error };
 }
 
-const startPages: PageAnswer['languages'] = { de: paths.home({ lang: 'de' }), en: paths.home({ lang: 'en' }) };
+function startPages({ languages }: PageRequest): PageAnswer['languages'] {
+  return Object.fromEntries(languages.map((lang) => [lang, paths.home({ lang })]));
+}
 
 /** A frame with nothing in it. Where nobody has said who runs the site, it is called by its address. */
 function bareSite(siteName: string, theme: SiteChrome['theme'] = 'cc01'): Pick<Site, 'chrome'> {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import type { ComposedAnswer } from '../answer/composeAnswer.ts';
 import { DARK_PAPER, THEMES } from '@spielplan/shared-ui/tokens';
 import { MANIFESTS } from '../../discovery/createDiscovery.ts';
@@ -28,12 +28,13 @@ export function renderPageTags(answer: ComposedAnswer, works: HeadWorks): string
   if (head.description) tags.push(meta('name', 'description', head.description));
   if (answer.status === 200) {
     tags.push(link('canonical', origin + head.canonical));
-    for (const each of LANGUAGES) {
+    for (const each of languagesOf(answer.languages)) {
       const path = head.alternates[each];
       if (path !== undefined) tags.push(`<link rel="alternate" hreflang="${each}" href="${escapeAttribute(origin + path)}">`);
     }
-    if (head.alternates.de !== undefined)
-      tags.push(`<link rel="alternate" hreflang="x-default" href="${escapeAttribute(origin + head.alternates.de)}">`);
+    const fallback = head.alternates[languagesOf(answer.languages)[0]!];
+    if (fallback !== undefined && languagesOf(answer.languages).length > 1)
+      tags.push(`<link rel="alternate" hreflang="x-default" href="${escapeAttribute(origin + fallback)}">`);
     if (head.feed)
       tags.push(
         `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(head.feed.title)}" href="${escapeAttribute(origin + head.feed.path)}">`,

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import type { ComposedAnswer } from '../answer/composeAnswer.ts';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { isAnswered } from '../../releases/ReleaseSet.ts';
@@ -17,7 +17,7 @@ export function structuredDataOf(answer: ComposedAnswer, works: HeadWorks): read
   return [...own, isHome ? siteOf(answer, works) : trailOf(answer, works.origin)];
 }
 
-function siteOf({ lang, site, structuredHouse }: ComposedAnswer, { origin, set }: HeadWorks): object {
+function siteOf({ lang, site, structuredHouse, languages }: ComposedAnswer, { origin, set }: HeadWorks): object {
   const home = origin + paths.home({ lang });
   const house = `${origin}/#house`;
   const search = paths.search({ lang });
@@ -37,7 +37,7 @@ function siteOf({ lang, site, structuredHouse }: ComposedAnswer, { origin, set }
         '@id': `${home}#site`,
         name: site.siteName,
         url: home,
-        inLanguage: LANGUAGES,
+        inLanguage: languagesOf(languages),
         publisher: { '@id': house },
         // Only where somebody answers the search.
         ...(isAnswered(set, search) && {

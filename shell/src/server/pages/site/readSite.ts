@@ -10,8 +10,9 @@ import {
   type VenueSummary,
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
-import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { PageWorks } from '../PageRequest.ts';
+import { servedLanguages } from '../servedLanguages.ts';
 import { readHours } from './readHours.ts';
 import { readLoginUrl } from './readLoginUrl.ts';
 import { presentSite, type Site } from './presentSite.ts';
@@ -44,6 +45,7 @@ export async function readSite(
       isPartial = true;
       return fallback;
     };
+  const languages = await servedLanguages(provider);
   const [settings, nav, alerts, venues, hoursNow, loginUrl, redirects] = await Promise.all([
     provider.read(settingsCall).catch((cause: unknown) => {
       throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
@@ -59,7 +61,7 @@ export async function readSite(
     readLoginUrl(provider, now),
     // Both lists: an entry may lead into the other language, and a path without a language may stand in either.
     Promise.all(
-      [otherLanguage(lang), lang].map((each) =>
+      [...languages.filter((each) => each !== lang), lang].map((each) =>
         provider.read(redirectsCall, { params: { lang: each } }).catch(orElse('redirects', NO_REDIRECTS)),
       ),
     ),

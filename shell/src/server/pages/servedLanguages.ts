@@ -1,0 +1,33 @@
+import { settingsCall } from '@spielplan/shared-contracts/api';
+import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import type { PageRequest } from './PageRequest.ts';
+import type { RequestUrl } from './requestUrl.ts';
+
+/** The languages of the site by its settings, the default first. Rejects with `SITE_OFFLINE` where there are no settings. */
+export async function servedLanguages(provider: ProviderReader): Promise<readonly Language[]> {
+  const settings = await provider.read(settingsCall).catch((cause: unknown) => {
+    throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
+  });
+  return settings.languages;
+}
+
+/** The same, and all that the software knows where the settings cannot be had. */
+export function servedLanguagesOr(provider: ProviderReader): Promise<readonly Language[]> {
+  return servedLanguages(provider).catch(() => LANGUAGES);
+}
+
+/**
+ * The language of a page view: that of its address, else that of `?lang`, else the site's default. An address in a language that
+ * the site does not have is answered in the default.
+ */
+export function languageOfRequest(
+  { lang, hasLanguage, url }: RequestUrl,
+  languages: readonly Language[],
+): Pick<PageRequest, 'lang' | 'languages' | 'isForeign'> {
+  const [first = lang] = languages;
+  const isServed = languages.includes(lang);
+  const isNamed = hasLanguage || url.searchParams.get('lang') === lang;
+  return { languages, lang: isServed && isNamed ? lang : first, isForeign: hasLanguage && !isServed };
+}
