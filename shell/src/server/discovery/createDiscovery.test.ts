@@ -25,6 +25,7 @@ interface SiteOptions {
   isPlain?: boolean;
   hasExhibitions?: boolean;
   isWithoutMagazine?: boolean;
+  languages?: ('de' | 'en')[];
 }
 
 /** A site with lists of addresses, two to a page; `reads` counts what its provider was asked. */
@@ -36,7 +37,7 @@ function openSite(options: SiteOptions = {}) {
     async read({ id }: Call, { query = {} }: { query?: { kind?: AddressKind; page?: number; lang?: string } } = {}) {
       reads.push(id);
       if (isAway()) throw new SpielplanError('PROVIDER_UNREACHABLE');
-      if (id === 'settings') return { ...SETTINGS, design, is_site_online: isOnline };
+      if (id === 'settings') return { ...SETTINGS, design, is_site_online: isOnline, languages: options.languages ?? SETTINGS.languages };
       if (options.isWithoutMagazine && id.startsWith('article')) throw new SpielplanError('NOT_FOUND');
       if (id === 'articleCategories')
         return [{ id: 1, name: 'Leben', style_name: '', slug: query.lang === 'en' ? 'life' : 'leben' }];
@@ -166,4 +167,12 @@ describe('the manifest', () => {
   it('is 503 where nobody knows the name', async () => {
     expect(await openSite({ isAway: () => true }).find('/manifest.de.webmanifest')).toMatchObject({ status: 503 });
   });
+});
+
+it('a house of one language has a sitemap and a manifest of that language alone', async () => {
+  const { text, find } = openSite({ languages: ['de'], lists: { event: [address('programm/abend')] } });
+  expect(await text('/sitemap-event-1.xml')).toContain('<url><loc>https://haus.example/de/programm/abend</loc>');
+  for (const part of ['event', 'section']) expect(await text(`/sitemap-${part}-1.xml`)).not.toMatch(/\/en\/|hreflang/);
+  expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ lang: 'de' });
+  expect(await find('/manifest.en.webmanifest')).toBeNull();
 });

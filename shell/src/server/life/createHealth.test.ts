@@ -32,7 +32,14 @@ describe('The health of a shell', () => {
     await pause(20);
     isHanging = true;
     await pause(20);
-    expect(readinessOf(health)).toEqual({ code: 200, status: 'ready', releaseSet: SET.releaseSet, provider: true, missing: [] });
+    const nothing = { missing: [], missingLists: [] };
+    expect(readinessOf(health)).toEqual({ code: 200, status: 'ready', releaseSet: SET.releaseSet, provider: true, ...nothing });
+  });
+
+  it('says that a list or a remote is missing', async () => {
+    watch({ releases: () => ({ ...SET, missingLists: ['/de/stories'] }) });
+    await health.ready;
+    expect(readinessOf(health)).toMatchObject({ code: 200, status: 'partial', missingLists: ['/de/stories'] });
   });
 
   it('says that the provider is away, and that memory serves', async () => {

@@ -8,6 +8,7 @@ import { loadScreen } from './loading/loadScreen.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { presentOutcome } from './answer/presentOutcome.ts';
 import { readSite } from './site/readSite.ts';
+import { languageOfRequest, servedLanguages } from './servedLanguages.ts';
 import { parseRequestUrl } from './requestUrl.ts';
 
 interface RefusedForm {
@@ -23,7 +24,9 @@ export async function makeFormPage(
   isSecure: boolean,
 ): Promise<PreparedResponse> {
   // As with a session: personal, hence never kept.
-  const request: PageRequest = { ...parseRequestUrl(path, works.origin), pathAndQuery: path, now: Date.now(), hasSession: true };
+  const address = parseRequestUrl(path, works.origin);
+  const language = languageOfRequest(address, await servedLanguages(works.provider));
+  const request: PageRequest = { ...address, ...language, pathAndQuery: path, now: Date.now(), hasSession: true };
   const site = await readSite(works, request.lang);
   const loaded = await loadScreen(works, request, site);
   if (loaded.result.kind !== 'page') throw new SpielplanError('NOT_FOUND', { detail: path });

@@ -1,4 +1,4 @@
-import { settingsSchema, type Call, type HtmlPart } from '@spielplan/shared-contracts/api';
+import { settingsSchema, type Call, type HtmlPart, type SiteSettings } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import {
   defineServerRemote,
@@ -69,6 +69,8 @@ export interface WorksOptions {
   sections?: Readonly<Record<string, () => ReturnType<RenderBundle['loadSection']>>>;
   /** Entries of the main menu. */
   menu?: readonly object[];
+  /** The languages of the site, the default first. */
+  languages?: SiteSettings['languages'];
   /** Paths of lists that are not there. */
   missingLists?: ReadonlySet<string>;
   /** The shell's own routes. */
@@ -100,6 +102,7 @@ export function createWorks({
   readPage = () => Promise.reject(new SpielplanError('NOT_FOUND')),
   menu = [],
   missingLists = new Set(),
+  languages = ['de', 'en'],
 }: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
   const remote = defineServerRemote({
@@ -155,6 +158,7 @@ export function createWorks({
       const settings = {
         ...SETTINGS,
         ...(headCode && { html_header: { code: headCode } }),
+        languages,
         is_site_online: isSiteOnline,
         is_shop_online: isShopOnline,
         design: { ...SETTINGS.design, error_pages: errorPages },

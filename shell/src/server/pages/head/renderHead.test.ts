@@ -11,6 +11,7 @@ const render = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> = {}, 
   renderHead(
     {
       lang: 'de',
+      languages: { de: '/de', en: '/en' },
       status: 200,
       site: { siteName: 'Haus', theme: 'cc01' },
       head: {

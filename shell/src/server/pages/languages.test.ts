@@ -1,0 +1,61 @@
+import type { SiteSettings } from '@spielplan/shared-contracts/api';
+import { rehearse } from '../rehearsal/rehearse.ts';
+import { createWorks, foundPage } from '../testing/createWorks.ts';
+import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
+
+const DE = '/de/programm/veranstaltungen';
+const EN = '/en/program/events';
+const head = { title: 'Programm', description: '', canonical: DE, alternates: { de: DE, en: EN } };
+const load = async () => foundPage({ head });
+
+/** A site whose provider is asked in `asked`, by the languages of its calls. */
+function openHouse(languages: SiteSettings['languages']) {
+  const { pages } = openSite({ languages, load });
+  return {
+    answer: (path: string) => pages.answer(path, false),
+    html: async (path: string) => bodyOf(await pages.answer(path, false)),
+    data: async (path: string) => dataOf(await pages.answer(`/_data${path}`, false)),
+  };
+}
+
+it.each([
+  [['de', 'en'], '/de'],
+  [['en', 'de'], '/en'],
+  [['de'], '/de'],
+  [['en'], '/en'],
+] as const)('the site of a house with %j begins at %s', async (languages, home) => {
+  const { answer } = openHouse([...languages]);
+  expect(await answer('/')).toMatchObject({ status: 302, headers: { location: home } });
+});
+
+it.each([
+  ['de', DE, EN],
+  ['en', EN, DE],
+] as const)('a house of %s alone has no page, switch or hreflang of the other language', async (lang, own, other) => {
+  const { answer, data, html } = openHouse([lang]);
+  expect((await answer(own)).status).toBe(200);
+  expect(Object.keys((await data(own))['languages'] as object)).toEqual([lang]);
+  expect(await html(own)).not.toMatch(new RegExp(`hreflang="(?:${lang === 'de' ? 'en' : 'de'}|x-default)"`));
+  for (const path of [other, `/${lang === 'de' ? 'en' : 'de'}`]) {
+    const missing = await answer(path);
+    expect([path, missing.status]).toEqual([path, 404]);
+    expect(bodyOf(missing)).toContain(`<html lang="${lang}"`);
+  }
+});
+
+it('with English first, every other language is sent to English', async () => {
+  const html = await openHouse(['en', 'de']).html(DE);
+  expect(html).toContain(`hreflang="x-default" href="https://haus.example${EN}"`);
+  expect(html).toContain(`hreflang="de" href="https://haus.example${DE}"`);
+});
+
+it('calls of a language that the house does not have are not asked for', async () => {
+  const asked: unknown[] = [];
+  const { works } = createWorks({ languages: ['de'] });
+  const read: typeof works.provider.read = (call, options) => {
+    asked.push(options?.params?.['lang'], (options?.query as { lang?: string } | undefined)?.lang);
+    return works.provider.read(call, options);
+  };
+  await rehearse({ ...works, provider: { read } }, null);
+  expect([...new Set(asked)].toSorted()).toEqual(['de', undefined]);
+});
