@@ -79,10 +79,12 @@ function ThisBrowser() {
       <p>{text('user.browserText')}</p>
       <Links
         label={text('user.languages')}
-        links={languagesOf(languages).filter((each) => each !== lang).map((each) => ({
-          label: text(`language.${each}`),
-          href: languages[each] ?? '',
-        }))}
+        links={languagesOf(languages)
+          .filter((each) => each !== lang)
+          .map((each) => ({
+            label: text(`language.${each}`),
+            href: languages[each] ?? '',
+          }))}
       />
       {site.hasFavourites ? (
         <Links label={text('user.saved')} links={[{ label: text('favourites'), href: paths.favourites({ lang }) }]} />

@@ -37,7 +37,8 @@ function openSite(options: SiteOptions = {}) {
     async read({ id }: Call, { query = {} }: { query?: { kind?: AddressKind; page?: number; lang?: string } } = {}) {
       reads.push(id);
       if (isAway()) throw new SpielplanError('PROVIDER_UNREACHABLE');
-      if (id === 'settings') return { ...SETTINGS, design, is_site_online: isOnline, languages: options.languages ?? SETTINGS.languages };
+      if (id === 'settings')
+        return { ...SETTINGS, design, is_site_online: isOnline, languages: options.languages ?? SETTINGS.languages };
       if (options.isWithoutMagazine && id.startsWith('article')) throw new SpielplanError('NOT_FOUND');
       if (id === 'articleCategories')
         return [{ id: 1, name: 'Leben', style_name: '', slug: query.lang === 'en' ? 'life' : 'leben' }];

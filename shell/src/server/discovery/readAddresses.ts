@@ -89,10 +89,7 @@ async function readTopics(provider: ProviderReader, languages: readonly Language
 
 type InEach<T> = Partial<Record<Language, readonly T[]>>;
 
-async function inEach<T>(
-  languages: readonly Language[],
-  read: (lang: Language) => Promise<readonly T[]>,
-): Promise<InEach<T>> {
+async function inEach<T>(languages: readonly Language[], read: (lang: Language) => Promise<readonly T[]>): Promise<InEach<T>> {
   const lists = await Promise.all(
     languages.map((lang) =>
       read(lang).catch((error: unknown) => {

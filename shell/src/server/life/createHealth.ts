@@ -52,7 +52,13 @@ export function createHealth({ readSettings, askProvider, releases, lookEvery = 
     const { hasSeenFeed, releaseSet, missing, missingLists = [] } = releases();
     // Without one look at the feed nobody knows what the site is made of.
     const isReady = known.hasSettings && hasSeenFeed && !isStopping;
-    const status = isStopping ? 'stopping' : isReady ? (missing.length + missingLists.length > 0 ? 'partial' : 'ready') : 'waiting';
+    const status = isStopping
+      ? 'stopping'
+      : isReady
+        ? missing.length + missingLists.length > 0
+          ? 'partial'
+          : 'ready'
+        : 'waiting';
     return jsonAnswer(isReady ? 200 : 503, { status, releaseSet, provider: known.hasProvider, missing, missingLists });
   }
 

@@ -39,7 +39,8 @@ export async function rehearse(works: PageWorks, before: PageWorks | null, onSte
     const links = await rehearsePage(works, path, before, onStep);
     // Where the site itself cannot be read no page can: waiting for each in turn would hold a start up for minutes.
     if (links === null) return;
-    for (const link of links) if (languages.some((lang) => link.startsWith(`/${lang}/`)) && !walked.has(placeOf(works, link))) paths.push(link);
+    for (const link of links)
+      if (languages.some((lang) => link.startsWith(`/${lang}/`)) && !walked.has(placeOf(works, link))) paths.push(link);
   }
 }
 
@@ -76,7 +77,13 @@ async function rehearsePage(works: PageWorks, path: string, before: PageWorks | 
 
 async function renderPath(works: PageWorks, path: string, onStep: OnStep): Promise<string> {
   const address = parseRequestUrl(path, works.origin);
-  const request = { ...address, ...languageOfRequest(address, await servedLanguagesOr(works.provider)), pathAndQuery: path, now: Date.now(), hasSession: false };
+  const request = {
+    ...address,
+    ...languageOfRequest(address, await servedLanguagesOr(works.provider)),
+    pathAndQuery: path,
+    now: Date.now(),
+    hasSession: false,
+  };
   const site = await readSite(works, request.lang, request.now);
   onStep(`loading ${path} (${placeOf(works, path)})`);
   const missing: string[] = [];
