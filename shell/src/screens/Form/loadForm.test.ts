@@ -18,6 +18,7 @@ function contextOf(path: string, { lang = 'de', fails }: { lang?: Language; fail
     url,
     params: { slug, id },
     text: (key: string, values?: Record<string, string>) => translate({ de, en }[lang], lang, key, values),
+    settings: { languages: ['de', 'en'] },
     provider: {
       read: async (_: unknown, { params }: { params: { lang: Language } }) => {
         if (fails) throw fails;

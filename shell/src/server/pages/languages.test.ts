@@ -57,5 +57,5 @@ it('calls of a language that the house does not have are not asked for', async (
     return works.provider.read(call, options);
   };
   await rehearse({ ...works, provider: { read } }, null);
-  expect([...new Set(asked)].toSorted()).toEqual(['de', undefined]);
+  expect(new Set(asked)).toEqual(new Set(['de', undefined]));
 });
