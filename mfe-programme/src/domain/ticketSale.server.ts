@@ -1,4 +1,4 @@
-import type { EventDetail } from '@spielplan/shared-contracts/api';
+import type { EventDetail, SiteSettings } from '@spielplan/shared-contracts/api';
 import { isFreePrice } from '@spielplan/shared-contracts/i18n';
 import type { BookingSlotProps, LoadContext } from '@spielplan/shared-contracts/remote';
 import { isOver } from '@spielplan/shared-contracts/rules';
@@ -15,7 +15,7 @@ export function isBookable(event: EventDetail, now: number): boolean {
 }
 
 /** What the booking slot of an event is given. */
-export function bookingOf(event: EventDetail, { settings, now }: Pick<LoadContext, 'settings' | 'now'>): BookingSlotProps {
+export function bookingOf(event: EventDetail, { settings, now, url }: Pick<LoadContext, 'settings' | 'now' | 'url'>): BookingSlotProps {
   return {
     eventId: event.id,
     idJet: event.id_jet,
@@ -28,7 +28,14 @@ export function bookingOf(event: EventDetail, { settings, now }: Pick<LoadContex
     dateEnd: event.date_end,
     ticketSaleFrom: event.ticketSaleFrom,
     isShopOnline: settings.is_shop_online,
-    shopHosts: settings.shop_hosts,
+    shopHosts: settings.shop_hosts ?? shopHostsOf(event, settings, url),
     now,
   };
+}
+
+/** Where a house that names no hosts of its shop sells: on the site itself, and where its own links to tickets lead. */
+function shopHostsOf({ ticket_url: ticketUrl }: EventDetail, { design }: SiteSettings, { host }: URL): string[] {
+  const { basketLink, webshopLink } = design.header;
+  const linked = [ticketUrl, basketLink, webshopLink].map((link) => URL.parse(link ?? '')?.host);
+  return [...new Set([host, ...linked.filter((each) => each !== undefined)])];
 }

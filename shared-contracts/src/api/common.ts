@@ -16,6 +16,9 @@ export const pathSchema = z.string().regex(/^\/(?!\/)[^\\\p{Cc}]*$/u);
 export const webUrlSchema = z.url({ protocol: /^https?$/ });
 export const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
+/** A file of a picture: a path of this site, or an address of an origin that `media_origins` in the settings names. */
+export const pictureUrlSchema = z.string().regex(/^(?:\/(?!\/)|https?:\/\/[a-z0-9.-]+(?::\d+)?\/)[^\\?#\p{Cc}]*$/u);
+
 /** A thing another one refers to: its id, its name in the language of the call, its slug. */
 export const namedSchema = z.object({ id: idSchema, name: z.string(), slug: slugSchema });
 export type Named = z.infer<typeof namedSchema>;
@@ -47,7 +50,7 @@ export function pagedOf<T extends z.ZodType>(item: T) {
  * are the original's pixels (for the ratio), `color` is the dominant colour as a placeholder.
  */
 export const pictureSchema = z.object({
-  base: pathSchema,
+  base: pictureUrlSchema,
   alt: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),

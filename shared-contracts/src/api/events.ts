@@ -11,6 +11,7 @@ import {
   pagedOf,
   pathSchema,
   pictureSchema,
+  pictureUrlSchema,
   queryIdSchema,
   richTextSchema,
   slugSchema,
@@ -18,7 +19,7 @@ import {
 } from './common.ts';
 
 /** The two cuts of a picture that lists use. */
-export const thumbnailsSchema = z.object({ small: pathSchema, large: pathSchema });
+export const thumbnailsSchema = z.object({ small: pictureUrlSchema, large: pictureUrlSchema });
 
 export const eventStatusSchema = z.enum(['scheduled', 'cancelled', 'postponed']);
 /** `free` needs no ticket, `none` sells none here (yet). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pathSchema, webUrlSchema } from './common.ts';
+import { pictureUrlSchema, webUrlSchema } from './common.ts';
 
 /**
  * The mark beside the site's name. A drawing is a single shape that takes the colours of the theme, the dark scheme and forced
@@ -17,7 +17,7 @@ export const houseLogoSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('picture'),
-    src: pathSchema,
+    src: pictureUrlSchema,
     width: z.number().int().positive(),
     height: z.number().int().positive(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idSchema, instantSchema, pathSchema, pictureSchema, queryIdSchema } from './common.ts';
+import { idSchema, instantSchema, pathSchema, pictureSchema, pictureUrlSchema, queryIdSchema } from './common.ts';
 import { moduleEnvelopeSchema } from './modules/defineModule.ts';
 
 /** One block of a page. Its own fields depend on `model` and are parsed by the block that owns the model. */
@@ -45,7 +45,7 @@ export const pageSchema = z.object({
   og_description: z.string(),
   og_image: pictureSchema.nullable(),
   og_type: z.string(),
-  og_image_thumbs: z.object({ small: pathSchema }).nullable(),
+  og_image_thumbs: z.object({ small: pictureUrlSchema }).nullable(),
   modules: z.array(pageModuleSchema),
   /** Where an editor changes the page: the page itself in edit mode. */
   settings_url: z.string(),

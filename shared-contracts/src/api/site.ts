@@ -66,8 +66,10 @@ export const settingsSchema = z.object({
   html_footer_top: codeSchema.optional(),
   html_footer_bottom: codeSchema.optional(),
   html_header: codeSchema.optional(),
-  /** Hosts a cart link may lead to (decision 32). */
-  shop_hosts: z.array(z.string()).default([]),
+  /** Hosts that the address of the cart may lead to; without them the site's own and those that its links to tickets name. */
+  shop_hosts: z.array(z.string()).optional(),
+  /** Origins other than the site's from which pictures may come. */
+  media_origins: z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/)).default([]),
   /**
    * The filters that this provider's calendar call heeds. Under any other filter the site calls its days possible and claims
    * nothing (decision 17).

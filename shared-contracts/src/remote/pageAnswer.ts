@@ -33,6 +33,8 @@ export interface SiteChrome {
   basketUrl: string | null;
   /** Hosts a cart link may lead to (decision 32). */
   shopHosts?: string[];
+  /** Origins other than the site's from which pictures may come; for the policy of documents. */
+  mediaOrigins?: readonly string[];
   theme: 'cc01' | 'cc02' | 'cc03';
   menuStyle: 'style1' | 'style2';
   /** Today's opening hours in words, and where more is said about them; null where nothing is sure (decision 42). */

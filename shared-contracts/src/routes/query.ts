@@ -19,6 +19,11 @@ export function withoutOverlay(pathAndQuery: string): string {
   return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash;
 }
 
+/** A path of this site with its origin; what is absolute already stays as it is. */
+export function absoluteUrl(origin: string, pathOrUrl: string): string {
+  return pathOrUrl.startsWith('/') ? origin + pathOrUrl : pathOrUrl;
+}
+
 /** Where the browser fetches the data of a page: the page's own path and query behind this prefix, answered by the same loader. */
 export const PAGE_DATA_PREFIX = '/_data';
 

@@ -1,6 +1,6 @@
 import type { Article } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { paths } from '@spielplan/shared-contracts/routes';
+import { absoluteUrl, paths } from '@spielplan/shared-contracts/routes';
 import { presentArticleCard } from '../../domain/presentArticleCard.server.ts';
 import { presentEventLine } from '../../domain/presentEventLine.server.ts';
 import { eventData, plainPicturePath } from '../../domain/structuredData.server.ts';
@@ -41,7 +41,7 @@ export function articleData(article: Article, { lang, url, settings }: LoadConte
     isAccessibleForFree: true,
     datePublished: article.published,
     dateModified: article.modified,
-    ...(image ? { image: [url.origin + image] } : {}),
+    ...(image ? { image: [absoluteUrl(url.origin, image)] } : {}),
     ...(article.author ? { author: { '@type': 'Organization', name: article.author, url: url.origin } } : {}),
     publisher: { '@type': 'Organization', name: settings.site_name[lang], url: url.origin },
     articleSection: article.categories.map(({ name }) => name),

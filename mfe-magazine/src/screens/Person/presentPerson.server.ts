@@ -1,6 +1,6 @@
 import type { PersonDetail, ProductionSummary } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { paths, withQuery } from '@spielplan/shared-contracts/routes';
+import { absoluteUrl, paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { presentEventLine } from '../../domain/presentEventLine.server.ts';
 import { inList } from '../../domain/pictureSizes.ts';
 import { nameOf, presentPersonCard } from '../../domain/presentPersonCard.server.ts';
@@ -59,7 +59,7 @@ export function personData(person: PersonDetail, { lang, url, settings }: LoadCo
     familyName: person.last_name,
     url: url.origin + person.link,
     jobTitle: person.functions,
-    ...(image ? { image: url.origin + image } : {}),
+    ...(image ? { image: absoluteUrl(url.origin, image) } : {}),
     ...(person.email ? { email: person.email } : {}),
     ...(person.phone ? { telephone: person.phone } : {}),
     ...(person.events.length > 0 ? { performerIn: person.events.map((event) => eventData(event, url.origin)) } : {}),

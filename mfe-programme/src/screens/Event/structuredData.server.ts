@@ -1,4 +1,5 @@
 import type { EventDetail, SeatGroup } from '@spielplan/shared-contracts/api';
+import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import { parseCents } from '@spielplan/shared-contracts/i18n';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
 import {
@@ -18,7 +19,7 @@ export function eventStructuredData(event: EventDetail, { origin, name, lang, de
     description,
     inLanguage: lang,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(event.image_obj && { image: [origin + largestFile(event.image_obj)] }),
+    ...(event.image_obj && { image: [absoluteUrl(origin, largestFile(event.image_obj))] }),
     ...structuredPlace(event, event.address),
     organizer: { '@type': 'Organization', name, url: `${origin}/${lang}` },
     ...(event.ticket_status === 'free' && { isAccessibleForFree: true }),

@@ -1,4 +1,5 @@
 import type { EventSummary, ProductionDetail, VenueSummary } from '@spielplan/shared-contracts/api';
+import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
 import {
   structuredEvent,
@@ -36,7 +37,7 @@ export function productionStructuredData(
       url,
       inLanguage: lang,
       startDate: structuredInstant(first.date_start),
-      ...(production.image_obj && { image: [origin + largestFile(production.image_obj)] }),
+      ...(production.image_obj && { image: [absoluteUrl(origin, largestFile(production.image_obj))] }),
       ...structuredPlace({ venue: first.venue, room: null }, addressOf(first, addresses)),
       organizer,
       // A date without an address would be refused as an event (Google Search, event results): its own page tells it.

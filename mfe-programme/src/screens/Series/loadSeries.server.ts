@@ -2,7 +2,7 @@ import { eventsCall, seriesDetailCall, type EventSummary, type SeriesDetail } fr
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { paths, withQuery } from '@spielplan/shared-contracts/routes';
+import { absoluteUrl, paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
@@ -70,7 +70,7 @@ function seriesStructuredData(series: SeriesDetail, events: readonly EventSummar
     name: series.name,
     description: series.subline,
     url: origin + series.link,
-    ...(series.image_obj && { image: [origin + largestFile(series.image_obj)] }),
+    ...(series.image_obj && { image: [absoluteUrl(origin, largestFile(series.image_obj))] }),
     mainEntity: {
       '@type': 'ItemList',
       itemListElement: events.map(({ link }, index) => ({ '@type': 'ListItem', position: index + 1, url: origin + link })),

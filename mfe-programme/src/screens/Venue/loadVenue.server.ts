@@ -1,7 +1,7 @@
 import { venueCall, type VenueDetail } from '@spielplan/shared-contracts/api';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { paths } from '@spielplan/shared-contracts/routes';
+import { absoluteUrl, paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
@@ -62,7 +62,7 @@ function venueStructuredData(venue: VenueDetail, origin: string): object {
     name: venue.name,
     description: venue.intro,
     url,
-    ...(venue.image_obj && { image: [origin + largestFile(venue.image_obj)] }),
+    ...(venue.image_obj && { image: [absoluteUrl(origin, largestFile(venue.image_obj))] }),
     ...structuredAddress(venue.address),
     ...(venue.map_url && { hasMap: venue.map_url }),
     publicAccess: true,

@@ -1,5 +1,6 @@
 import { designSettingsSchema, EVENT_FILTER_KEYS, houseSchema, type SiteSettings } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
@@ -16,6 +17,9 @@ const storedSchema = z.object({
   html_footer_bottom: z.string().catch(''),
   html_header: z.string().catch(''),
 });
+
+/** Where this provider's practice shop is on the site. */
+const [SHOP] = WEBSHOP_PATHS;
 
 /**
  * The stored settings, the markup around the pages cleaned as that of an HTML module, with what the environment of this
@@ -37,8 +41,10 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     html_header: { code: cleanHead(stored.html_header) },
     shop_hosts: [new URL(publicOrigin).host],
     calendar_filters: [...EVENT_FILTER_KEYS],
+    media_origins: [],
     design: {
       ...stored.design,
+      header: { basketLink: SHOP, ...stored.design.header },
       ...design,
       cookies: { tag_manager_id: tagManagerId ?? stored.design.cookies.tag_manager_id },
     },

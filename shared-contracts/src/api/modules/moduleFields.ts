@@ -23,7 +23,7 @@ export type MediaFile = z.infer<typeof mediaFileSchema>;
 export const uploadedFileSchema = z.object({ temp_file: z.uuid(), alt: z.string().max(500).optional() });
 
 /** What an editor may save for a picture or a file: the one that is there already, or an upload. */
-export const pictureInputSchema = z.union([pictureSchema, uploadedFileSchema]);
+export const pictureInputSchema = z.union([pictureSchema.extend({ base: pathSchema }), uploadedFileSchema]);
 export const mediaFileInputSchema = z.union([mediaFileSchema, uploadedFileSchema]);
 
 /** Where a link may lead: a path, an anchor, the web, mail or telephone; never a script. */

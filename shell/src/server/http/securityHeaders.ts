@@ -22,6 +22,8 @@ interface DocumentPolicy {
   isSecure: boolean;
   /** Whether the house has one: its services are allowed for everybody, and asked for by those who agreed. */
   hasTagManager?: boolean;
+  /** Whence pictures may come besides the site itself. */
+  mediaOrigins?: readonly string[] | undefined;
   /** Where the site's files are, for a page that a shop shows on another host. */
   origin?: string | undefined;
 }
@@ -35,6 +37,7 @@ export function documentHeaders({
   scriptHashes,
   isSecure,
   hasTagManager = false,
+  mediaOrigins = [],
   origin,
 }: DocumentPolicy): Record<string, string> {
   const tags = tagSources(hasTagManager);
@@ -44,7 +47,7 @@ export function documentHeaders({
     ['script-src', own, ...scriptHashes, ...tags.script].join(' '),
     `style-src 'self' ${[...new Set([EMPTY_STYLE, ...styleHashes])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    ['img-src', own, 'data:', ...tags.img].join(' '),
+    ['img-src', own, 'data:', ...mediaOrigins, ...tags.img].join(' '),
     ['connect-src', own, ...tags.connect].join(' '),
     ['frame-src', "'self'", ...frameSources(), ...tags.frame].join(' '),
     "object-src 'none'",

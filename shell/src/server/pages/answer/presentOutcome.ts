@@ -81,6 +81,7 @@ async function presentPage(
       styleHashes,
       scriptHashes,
       isSecure,
+      mediaOrigins: answer.site.mediaOrigins,
       hasTagManager: answer.site.tagManagerId !== undefined,
       origin: answer.layout === 'webshop' ? works.origin : undefined,
     }),

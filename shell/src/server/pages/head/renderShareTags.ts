@@ -1,4 +1,5 @@
 import { otherLanguage } from '@spielplan/shared-contracts/i18n';
+import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import type { OgImage } from '@spielplan/shared-contracts/remote';
 import type { ComposedAnswer } from '../answer/composeAnswer.ts';
 import { escapeAttribute } from '../answer/escape.ts';
@@ -18,7 +19,7 @@ export function renderShareTags(answer: ComposedAnswer, origin: string): string 
     ['og:locale', LOCALES[lang]],
     ['og:locale:alternate', head.alternates[other] === undefined ? undefined : LOCALES[other]],
     ['og:description', head.ogDescription || head.description || undefined],
-    ['og:image', image?.src.startsWith('/') ? origin + image.src : image?.src],
+    ['og:image', image && absoluteUrl(origin, image.src)],
     ['og:image:width', image?.width?.toString()],
     ['og:image:height', image?.height?.toString()],
     ['og:image:alt', image?.alt || undefined],

@@ -1,4 +1,5 @@
 import type { House, VenueSummary } from '@spielplan/shared-contracts/api';
+import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { HouseView } from '@spielplan/shared-contracts/remote';
 
@@ -39,7 +40,7 @@ export function structuredHouse(house: House | undefined, origin: string): objec
     ...(email && { email }),
     ...(profiles?.length && { sameAs: profiles }),
     ...(logo?.kind === 'picture' && {
-      logo: { '@type': 'ImageObject', url: origin + logo.src, width: logo.width, height: logo.height },
+      logo: { '@type': 'ImageObject', url: absoluteUrl(origin, logo.src), width: logo.width, height: logo.height },
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Alert, Navigation, RedirectEntry, SiteSettings, VenueSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../../log.ts';
 import { readHeadCode } from '../head/readHeadCode.ts';
 import { presentHouse, structuredHouse } from './presentHouse.ts';
@@ -79,8 +80,9 @@ function compose(log: Log, sources: SiteSources): Site {
       alert: alerts[0] ?? null,
       isShopOnline: settings.is_shop_online,
       ...(loginUrl && { loginUrl }),
-      basketUrl: design.header.basketLink ?? null,
-      shopHosts: settings.shop_hosts,
+      basketUrl: design.header.basketLink ?? design.header.webshopLink ?? paths.events({ lang }),
+      shopHosts: settings.shop_hosts ?? hostsOf([origin, design.header.basketLink, design.header.webshopLink]),
+      ...(settings.media_origins.length > 0 && { mediaOrigins: settings.media_origins }),
       theme: design.theme,
       menuStyle: design.menu_style,
       ...(design.cookies.tag_manager_id && { tagManagerId: design.cookies.tag_manager_id }),
@@ -94,6 +96,12 @@ function compose(log: Log, sources: SiteSources): Site {
       },
     },
   };
+}
+
+/** The hosts of those of these addresses that are absolute. */
+function hostsOf(addresses: readonly (string | undefined)[]): string[] {
+  const hosts = addresses.map((address) => URL.parse(address ?? '')?.host).filter((host) => host !== undefined);
+  return [...new Set(hosts)];
 }
 
 const refusedBefore = new WeakSet<SiteSettings>();
