@@ -15,7 +15,10 @@ export function isBookable(event: EventDetail, now: number): boolean {
 }
 
 /** What the booking slot of an event is given. */
-export function bookingOf(event: EventDetail, { settings, now, url }: Pick<LoadContext, 'settings' | 'now' | 'url'>): BookingSlotProps {
+export function bookingOf(
+  event: EventDetail,
+  { settings, now, url }: Pick<LoadContext, 'settings' | 'now' | 'url'>,
+): BookingSlotProps {
   return {
     eventId: event.id,
     idJet: event.id_jet,
