@@ -138,3 +138,9 @@ it('changes nothing of what it was given', () => {
   expect(read(openingHoursCall.answer, input).data.opening_hours).toEqual([]);
   expect(input.opening_hours).toEqual([null]);
 });
+
+it('a house of one language names itself in that language, and is named so wherever it is', () => {
+  const { data } = read(settingsCall.answer, { ...settings, site_name: { de: 'Hafen' }, languages: ['de'] });
+  expect([data.site_name, data.languages]).toEqual([{ de: 'Hafen', en: 'Hafen' }, ['de']]);
+  expect(readForgivingly(settingsCall.answer, { ...settings, site_name: {} }).success).toBe(false);
+});

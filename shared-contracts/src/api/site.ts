@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../i18n/language.ts';
+import { LANGUAGES, type Localised } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, languageQuerySchema, pathSchema, slugSchema } from './common.ts';
 import { houseSchema } from './house.ts';
@@ -43,11 +43,11 @@ export const designSettingsSchema = z.object({
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;
 
-/** A text in the languages of the house; where one is missing the other stands in. */
+/** A text in the languages of the house; where one is missing the other stands in. Overwriting fills both, which its type cannot say. */
 const localisedTextSchema = z
   .object({ de: z.string().optional(), en: z.string().optional() })
   .refine((text) => Boolean(text.de ?? text.en), 'A text is needed in one language at least')
-  .transform(({ de, en }) => ({ de: de ?? en ?? '', en: en ?? de ?? '' }));
+  .overwrite(({ de, en }) => ({ de: de ?? en, en: en ?? de })) as unknown as z.ZodType<Localised>;
 
 export const settingsSchema = z.object({
   status: z.string(),
