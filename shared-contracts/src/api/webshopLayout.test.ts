@@ -1,4 +1,4 @@
-import { fillShopTemplate, parseShopBadge, SHOP_MARKERS } from './webshopLayout.ts';
+import { fillShopTemplate, parseShopBadge, SHOP_MARKERS, WEBSHOP_TEMPLATE_PATH } from './webshopLayout.ts';
 
 describe('the shop badge', () => {
   it.each([
@@ -27,4 +27,8 @@ describe('the language switch of a filled template', () => {
     const page = fillShopTemplate(template, { ...parts, ...(query !== undefined && { query }) });
     expect(page.split(`https://haus.example${end}`)).toHaveLength(3);
   });
+});
+
+it('leads, unfilled, to the template itself, which answers whatever stands behind its address', () => {
+  expect(SHOP_MARKERS.path.startsWith(`${WEBSHOP_TEMPLATE_PATH}/`)).toBe(true);
 });

@@ -26,8 +26,11 @@ export const SHOP_MARKERS = {
   badge: '<!--shop:badge-->',
   /** At the end of the body: scripts. */
   end: '<!--shop:end-->',
-  /** The path of the page itself, behind the site's origin: the language switch leads there with another `lang`. */
-  path: '/shop:path',
+  /**
+   * The path of the page itself, behind the site's origin: the language switch leads there with another `lang`. Unfilled it is
+   * the template's own, so that who opens the template finds it in the other language.
+   */
+  path: `${WEBSHOP_TEMPLATE_PATH}/shop:path`,
 } as const;
 
 /** Markup for each marker, already escaped; `path` is percent-encoded. */

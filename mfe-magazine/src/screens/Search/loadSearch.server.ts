@@ -126,7 +126,8 @@ function headOf({ lang, text, settings }: LoadContext, place: SearchPlace, term:
     headline: text('search.title'),
     description: text('search.description', { siteName }),
     canonical: searchAddress(lang, term, place),
-    alternates: { [lang]: searchAddress(lang, term, place), [other]: searchAddress(other, term, place) },
+    // A term finds more in one language than in the other, so a later page may be none there.
+    alternates: { [lang]: searchAddress(lang, term, place), [other]: searchAddress(other, term, { ...place, page: 1 }) },
     // Every term would be a page of its own, and what it finds has one already.
     robots: 'noindex',
   };

@@ -62,6 +62,7 @@ describe('a search', () => {
       next: '/de/search/events/3?q=Fluss',
     });
     expect(head.title).toBe('Suche: Fluss, Veranstaltungen, 12 Ergebnisse, Seite 2');
+    expect(head.alternates).toEqual({ de: '/de/search/events/2?q=Fluss', en: '/en/search/events?q=Fluss' });
   });
 
   it('takes /search/2 for the second page of everything, where one group may have ended', async () => {

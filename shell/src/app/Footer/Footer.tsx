@@ -1,3 +1,4 @@
+import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
 import { CookieSettingsButton } from '../../consent/CookieSettingsButton.tsx';
@@ -16,8 +17,9 @@ import { lettersOf } from '../lettersOf.ts';
  */
 export function Footer() {
   const text = useText();
-  const { lang, site, data } = usePage();
+  const { lang, site, languages, data } = usePage();
   const { isLandingPage } = readFrameView(data);
+  const otherLanguages = languagesOf(languages).filter((each) => each !== lang);
   const { menu, footer } = site.nav;
   const venues = site.house?.venues ?? [];
   const legal = [
@@ -54,6 +56,20 @@ export function Footer() {
             </ul>
           </nav>
         )}
+        {isLandingPage && otherLanguages.length > 0 ? (
+          // Elsewhere the header has them.
+          <nav aria-label={text('language.choose')}>
+            <ul>
+              {otherLanguages.map((each) => (
+                <li key={each} lang={each}>
+                  <a href={languages[each]} hrefLang={each} rel="alternate">
+                    {text(`language.${each}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
         <nav aria-label={text('footer.legal')}>
           <ul>
             {links.map(({ title, url }) => (

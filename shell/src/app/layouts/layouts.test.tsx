@@ -20,9 +20,11 @@ describe('the frame', () => {
     expect(screen.queryByText('Steg gesperrt')).toBeNull();
     expect(screen.getAllByRole('navigation').map((each) => each.getAttribute('aria-label'))).toEqual([
       'Sprungmarken',
+      'Sprache: Deutsch',
       'Rechtliches',
       'Schnellzugriff',
     ]);
+    expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('hreflang', 'en');
     expect(screen.queryByRole('link', { name: 'Programm' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Impressum' })).toBeVisible();
   });

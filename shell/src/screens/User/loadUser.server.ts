@@ -1,5 +1,5 @@
 import { userDetailsCall, type AccountPlace, type UserDetails } from '@spielplan/shared-contracts/api';
-import { dashboardPaths, paths, withQuery } from '@spielplan/shared-contracts/routes';
+import { dashboardPaths, paths, ROUTES, withQuery } from '@spielplan/shared-contracts/routes';
 import { presentLogOut } from '../presentLogOut.server.ts';
 import { isOwnPath, safeHref } from '../safeHref.server.ts';
 import type { ShellContext, ShellLoader } from '../ShellContext.ts';
@@ -7,6 +7,11 @@ import type { AccountView, UserLink, UserView } from './userView.ts';
 
 type Kind = UserView['kind'];
 
+/** Each has two addresses; whoever changes the language stays at the one they came by. */
+const ADDRESSES = {
+  profile: [ROUTES.userProfile, ROUTES.userProfileVariant],
+  settings: [ROUTES.userSettings, ROUTES.userSettingsVariant],
+} as const;
 const PATHS = { profile: paths.userProfile, settings: paths.userSettings } as const;
 /** What of the webshop's account belongs where: what one has, and what one sets. */
 const PLACES: Readonly<Record<Kind, readonly AccountPlace[]>> = {
@@ -21,7 +26,9 @@ const PLACES: Readonly<Record<Kind, readonly AccountPlace[]>> = {
  */
 export function loadUser(kind: Kind): ShellLoader<UserView> {
   return async (context) => {
-    const { lang, session, text } = context;
+    const { lang, url, session, text } = context;
+    const [main] = ADDRESSES[kind];
+    const own = ADDRESSES[kind].find((patterns) => patterns[lang] === url.pathname) ?? main;
     const details = session ? await session.read(userDetailsCall) : null;
     const title = text(`user.${kind}.title`);
     const isLoggedIn = details?.is_logged_in ?? false;
@@ -37,7 +44,7 @@ export function loadUser(kind: Kind): ShellLoader<UserView> {
         title,
         description: text(`user.${kind}.description`),
         canonical: PATHS[kind]({ lang }),
-        alternates: { de: PATHS[kind]({ lang: 'de' }), en: PATHS[kind]({ lang: 'en' }) },
+        alternates: { de: own.de, en: own.en },
         trail: kind === 'settings' ? [{ title: text('user.profile.title'), url: paths.userProfile({ lang }) }] : [],
         robots: 'noindex',
       },

@@ -65,6 +65,16 @@ describe('the profile and the settings', () => {
     expect(tags).toContain('<meta name="robots" content="noindex">');
   });
 
+  it.each([
+    ['/de/user/profile', '/en/user/profile'],
+    ['/de/user/profil', '/en/user/profile-en'],
+    ['/en/user/profile-en', '/de/user/profil'],
+    ['/de/user/einstellungen', '/en/user/settings'],
+    ['/en/user/settings', '/de/user/settings'],
+  ])('%s is %s in the other language', async (path, other) => {
+    expect(Object.values((await visit(path)).page.languages as object)).toContain(other);
+  });
+
   it('are one page for all who are not logged in, with the way to the account’s login and back', async () => {
     const { pages } = open();
     const first = await pages.answer('/de/user/profile', false);

@@ -48,6 +48,13 @@ describe('the class of the body', () => {
     expect(bodyOf(await pages.answer(LIST, false))).toContain('<body class="cms">');
     expect(bodyOf(await pages.answer('/de/nirgends', false))).toContain('<body class="">');
     expect(bodyOf(await pages.answer('/eventim-template/shop', false))).toContain('<body class="">');
+    const template = dataOf(await pages.answer('/_data/eventim-template', false));
+    const { en } = template.languages as { en: string };
+    expect(dataOf(await pages.answer(`/_data${en}`, false))).toMatchObject({
+      lang: 'en',
+      status: 200,
+      screen: { id: 'webshop' },
+    });
   });
 });
 

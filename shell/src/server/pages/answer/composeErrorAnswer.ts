@@ -2,13 +2,13 @@ import type { SiteSettings } from '@spielplan/shared-contracts/api';
 import { ERROR_VOCABULARY, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { translate } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer, PageFound, SiteChrome } from '@spielplan/shared-contracts/remote';
-import { paths } from '@spielplan/shared-contracts/routes';
 import type { ErrorPageView } from '../../../screens/ErrorPage/ErrorPageView.ts';
 import type { CustomErrorPage } from '../../errorPages/createErrorPages.ts';
 import { composeAnswer } from './composeAnswer.ts';
 import type { PageOutcome } from '../answerPage.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
+import { sameAddressIn } from './sameAddressIn.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'error.title.400',
@@ -47,11 +47,11 @@ export function composeErrorAnswer(
   const screen = { remote: 'shell', id: 'error' } as const;
   const base = site ?? bareSite(settings?.site_name[request.lang] ?? new URL(works.origin).host, settings?.design.theme);
   const answer = composeAnswer(works, request, base, { screen, route: { layout: site ? 'default' : 'error' } }, found);
-  return { kind: 'page', answer: { ...answer, status, languages: startPages(request) }, found, error };
+  return { kind: 'page', answer: { ...answer, status, languages: sameAddresses(request, status) }, found, error };
 }
 
-function startPages({ languages }: PageRequest): PageAnswer['languages'] {
-  return Object.fromEntries(languages.map((lang) => [lang, paths.home({ lang })]));
+function sameAddresses(request: PageRequest, status: number): PageAnswer['languages'] {
+  return Object.fromEntries(request.languages.map((lang) => [lang, sameAddressIn(lang, request, status)]));
 }
 
 /** A frame with nothing in it. Where nobody has said who runs the site, it is called by its address. */
