@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openProxiedSite } from '../testing/openProxiedSite.ts';
+import { rawRequest, statusOf } from '../testing/rawRequest.ts';
+
+const STEP = { suspectMs: 60, probeLimitMs: 60, stepMs: 20 };
+/** What a stopped process does: it takes connections and answers none. */
+let isHanging = false;
+let isSlow = false;
+let waiting: ServerResponse[] = [];
+let site: Awaited<ReturnType<typeof openProxiedSite>>;
+
+beforeEach(async () => {
+  [isHanging, isSlow, waiting] = [false, false, []];
+  site = await openProxiedSite(
+    (request, response) => {
+      if (isHanging || (isSlow && request.url === '/api/slow')) waiting.push(response);
+      else request.resume().on('end', () => response.end('answer'));
+    },
+    { breaker: STEP, timeout: 1_000, probePath: '/probe' },
+  );
+});
+afterEach(() => site.close());
+
+it('calls that nobody answers are given up long before their time, and later ones refused at once', async () => {
+  isHanging = true;
+  const start = performance.now();
+  const first = await Promise.all([site.read('/api/1'), site.read('/api/2')]);
+  expect(performance.now() - start).toBeLessThan(900);
+  const next = await site.read('/api/3');
+  for (const { status, headers, body } of [...first, next]) {
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
+    expect(JSON.parse(body)).toEqual({ error: 'PROVIDER_SUSPENDED', code: 'SP-2007' });
+  }
+  expect(site.log.of('provider.suspended')).toHaveLength(1);
+  // Refused before its body has come, and the connection is of use afterwards.
+  const post = 'POST /api/4 HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
+  expect(statusOf(await rawRequest(site.port, post))).toBe(503);
+});
+
+it('a provider that answers again is asked again within two probes', async () => {
+  isHanging = true;
+  await site.read('/api/1');
+  isHanging = false;
+  for (const response of waiting) response.end('late');
+  await pause(STEP.stepMs * 6);
+  expect(await site.read('/api/2')).toMatchObject({ status: 200, body: 'answer' });
+  expect(site.log.of('provider.resumed')).toHaveLength(1);
+});
+
+it('one call that takes long suspends nobody', async () => {
+  isSlow = true;
+  const slow = site.read('/api/slow');
+  await pause(400);
+  expect(await site.read('/api/2')).toMatchObject({ status: 200 });
+  waiting[0]?.end('at last');
+  expect(await slow).toMatchObject({ status: 200, body: 'at last' });
+  expect(site.log.of('provider.suspended')).toEqual([]);
+});
+
+it('a write that waits is not given up: nobody knows whether it has been done', async () => {
+  isHanging = true;
+  const write = rawRequest(site.port, 'POST /api/1 HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
+  expect(await site.read('/api/2')).toMatchObject({ status: 503 });
+  await pause(100);
+  waiting[0]?.end('done');
+  expect(await write).toMatch(/^HTTP\/1\.1 200 [^]*done/);
+});

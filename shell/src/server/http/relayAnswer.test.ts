@@ -1,0 +1,35 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openProxiedSite } from '../testing/openProxiedSite.ts';
+
+let site: Awaited<ReturnType<typeof openProxiedSite>>;
+afterEach(() => site.close());
+
+it('visitors who do not read the large answers they asked for hold up nobody: a network may have 16 of them', async () => {
+  let open = 0;
+  const large = Buffer.alloc(24 * 1024 * 1024, 'x');
+  site = await openProxiedSite((request, response) => {
+    if (request.url !== '/media/large') return void response.end(`cart ${request.url}`);
+    open += 1;
+    response.on('close', () => (open -= 1)).end(large);
+  });
+  const sockets: Socket[] = Array.from({ length: 40 }, () => connect(site.port, '127.0.0.1').on('error', () => undefined));
+  for (const socket of sockets) socket.pause().write('GET /media/large HTTP/1.1\r\nHost: x\r\n\r\n');
+  while (open < 17) await pause(5);
+  for (let tries = 0; open > 16 && tries < 150; tries += 1) await pause(20);
+  expect(open).toBeLessThanOrEqual(16);
+  await site.timeReads(20);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('an answer nobody asked for is not taken for the next one', async () => {
+  let provider: Socket | undefined;
+  site = await openProxiedSite((request, response) => {
+    provider = request.socket;
+    response.end(`cart ${request.url}`);
+  });
+  await site.timeReads(1);
+  provider?.write('HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nforeign');
+  await pause(20);
+  expect(await site.read('/api/mine')).toMatchObject({ status: 200, body: 'cart /api/mine' });
+});

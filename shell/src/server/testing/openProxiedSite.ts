@@ -1,0 +1,60 @@
+import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createSiteServer } from '../http/createSiteServer.ts';
+import { prepareResponse } from '../http/PreparedResponse.ts';
+import { createProxy } from '../http/proxyToProvider.ts';
+import { recordLog } from './recordLog.ts';
+import { startServer } from './startServer.ts';
+
+type ProxyOptions = Parameters<typeof createProxy>[0];
+type SiteLimits = Parameters<typeof createSiteServer>[0]['limits'];
+
+interface Options extends Partial<ProxyOptions> {
+  limits?: SiteLimits;
+}
+
+/** The server that visitors speak to with nothing behind it but the proxy to a provider that `answer` stands for. */
+export async function openProxiedSite(answer: RequestListener, { limits, isBehindProxy = false, ...proxy }: Options = {}) {
+  const provider = await startServer(answer);
+  const log = recordLog();
+  const server = createSiteServer({
+    handler: createProxy({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', isBehindProxy, log, ...proxy }),
+    malformedPage: async () => prepareResponse({ status: 400, contentType: 'text/plain', body: 'malformed' }),
+    isSecure: false,
+    isBehindProxy,
+    log,
+    ...(limits && { limits }),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const read = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => get({ port, path, agent }, resolve).on('error', reject)).then(
+      async (response) => ({ status: response.statusCode, headers: response.headers, body: await text(response) }),
+    );
+  return {
+    port,
+    provider,
+    log,
+    server,
+    read,
+    /** Milliseconds of so many reads one after the other, in ascending order; rejects where one is not its own answer. */
+    async timeReads(count: number): Promise<number[]> {
+      const times: number[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const start = performance.now();
+        const { body } = await read(`/api/shop-cart/?${index}`);
+        if (!body.includes(`/api/shop-cart/?${index}`)) throw new Error(`A foreign answer: ${body}`);
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((one, other) => one - other);
+    },
+    async close() {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+      await provider.close();
+    },
+  };
+}
