@@ -5,7 +5,7 @@ interface DripOptions {
   count: number;
   everyMs: number;
   /** More of the head of the n-th. */
-  head?: (index: number) => string;
+  head?: ((index: number) => string) | undefined;
 }
 
 export interface Drips {
