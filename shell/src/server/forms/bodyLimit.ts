@@ -7,8 +7,8 @@ const TEXT_BYTES = 256 * 1024;
 const FILE_BYTES = 10 * 1024 * 1024;
 /** Of one form, however many files it asks for. */
 const MOST_BYTES = 48 * 1024 * 1024;
-/** Of all forms that are being read at the same time. */
-export const MOST_BYTES_AT_ONCE = 96 * 1024 * 1024;
+/** Of all forms that have arrived and are not passed on yet, and of those from one network. */
+export const FORM_BUDGET = { maxTotal: 96 * 1024 * 1024, maxPerNetwork: MOST_BYTES };
 
 /** How many bytes a posted form may have: its texts, and its files as large as the form allows. */
 export function bodyLimit({ fields }: FormView): number {

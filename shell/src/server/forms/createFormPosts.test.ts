@@ -155,6 +155,13 @@ describe('a form posted without scripts', () => {
     expect(entryOf(seen[2]!).field_values['mappe']).toBe('b3f1c5d2-0000-4000-8000-000000000001');
   });
 
+  it('reserves what it is, so that many at once are taken of a form that allows large files', async () => {
+    const files = ['eins', 'zwei'].map((slug) => sampleField('file', slug, { max_bytes: 24_000_000 }));
+    formAnswer = () => sampleForm([...FIELDS, ...files]);
+    const posts = await Promise.all(Array.from({ length: 6 }, (_, index) => post({ ...ANSWERS, name: `Ute ${index}` })));
+    expect(posts.map(({ status }) => status)).toEqual(Array(6).fill(303));
+  });
+
   it('pressed twice has one id, and another one when something else is written', async () => {
     const file = { mappe: new File(['a'], 'a.pdf') };
     for (const values of [ANSWERS, ANSWERS, { ...ANSWERS, name: 'Uta' }, { ...ANSWERS, ...file }]) await post(values);

@@ -12,14 +12,15 @@ import type { FormValues, FormView } from '../../forms/domain/formView.ts';
 import { initialValues } from '../../forms/domain/initialValues.ts';
 import { filesIn, readFormData } from '../../forms/domain/readFormData.ts';
 import { presentForm } from '../../forms/server/presentForm.server.ts';
+import { createByteBudget } from '../http/createByteBudget.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
-import { visitorAddress } from '../http/visitorAddress.ts';
+import { visitorAddress, visitorNetwork } from '../http/visitorAddress.ts';
 import type { Log } from '../log.ts';
 import { makeFormPage } from '../pages/makeFormPage.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import { pathOf } from '../pages/requestUrl.ts';
-import { bodyLimit, MOST_BYTES_AT_ONCE, oversized } from './bodyLimit.ts';
+import { bodyLimit, FORM_BUDGET, oversized } from './bodyLimit.ts';
 import { createEntrySender } from './createEntrySender.ts';
 import { isOwnRequest } from './isOwnRequest.ts';
 import { readFormBody } from './readFormBody.ts';
@@ -73,25 +74,19 @@ const RETRY_AFTER = { 429: '60', 503: '30' } as Readonly<Record<number, string>>
 export function createFormPosts(options: FormPostsOptions): FormPosts {
   const { works, publicOrigin, providerUrl, providerTimeout, isSecure, isBehindProxy, log } = options;
   const sendEntry = createEntrySender({ providerUrl, publicOrigin, timeout: providerTimeout });
-  let bytesAtOnce = 0;
+  const openShare = createByteBudget(FORM_BUDGET);
 
   async function take(request: IncomingMessage, form: FormView, lang: Language): Promise<Refused | 'sent'> {
-    const limit = bodyLimit(form);
-    const problem = !isOwnRequest(request.headers, publicOrigin)
-      ? 'foreign'
-      : bytesAtOnce + limit > MOST_BYTES_AT_ONCE
-        ? 'busy'
-        : null;
-    if (problem) {
+    if (!isOwnRequest(request.headers, publicOrigin)) {
       request.resume();
-      return refuse(problem);
+      return refuse('foreign');
     }
-    bytesAtOnce += limit;
+    const share = openShare(visitorNetwork(request, isBehindProxy));
     try {
-      const body = await readFormBody(request, limit);
+      const body = await readFormBody(request, bodyLimit(form), share);
       return body.kind === 'data' ? await pass(request, form, lang, body.data) : refuse(body.kind);
     } finally {
-      bytesAtOnce -= limit;
+      share.close();
     }
   }
 

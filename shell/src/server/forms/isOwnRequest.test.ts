@@ -19,4 +19,5 @@ it.each<Record<string, string>>([
   { origin: 'null', referer: 'https://evil.example/' },
   { origin: 'https://evil.example', referer: 'https://altwasser.example/' },
   { referer: 'https://altwasser.example.evil.example/' },
+  { host: '', origin: 'file:///de/forms' },
 ])('a form with %j does not', (headers) => expect(isOwn(headers)).toBe(false));

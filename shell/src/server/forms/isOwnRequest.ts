@@ -9,7 +9,7 @@ export function isOwnRequest(headers: IncomingHttpHeaders, publicOrigin: string)
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin, referer } = headers;
   const from = originOf((origin === 'null' ? undefined : origin) ?? referer ?? '');
-  return from !== null && (from.origin === publicOrigin || from.host === headers.host);
+  return from !== null && from.host !== '' && (from.origin === publicOrigin || from.host === headers.host);
 }
 
 function originOf(address: string): URL | null {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { ByteShare } from '../http/createByteBudget.ts';
 
-export type FormBody = { kind: 'data'; data: FormData } | { kind: 'tooLarge' } | { kind: 'unreadable' };
+export type FormBody = { kind: 'data'; data: FormData } | { kind: 'tooLarge' } | { kind: 'busy' } | { kind: 'unreadable' };
 
 const TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 /** What is too large is read on and thrown away for a while: browsers show no answer that comes while they still send. */
@@ -8,8 +9,11 @@ const PATIENCE = 32 * 1024 * 1024;
 /** More parts than any form has are an attempt to keep the parser busy. */
 const MOST_PARTS = 500;
 
-/** Reads a posted form of at most `maxBytes` into memory. Rejects when the sender breaks off. */
-export async function readFormBody(request: IncomingMessage, maxBytes: number): Promise<FormBody> {
+/**
+ * Reads a posted form of at most `maxBytes` into memory. What has arrived is taken from `share`; where there is no more the answer is
+ * `busy`. Rejects when the sender breaks off.
+ */
+export async function readFormBody(request: IncomingMessage, maxBytes: number, share: ByteShare): Promise<FormBody> {
   const type = request.headers['content-type'] ?? '';
   if (!TYPES.test(type)) {
     request.resume();
@@ -17,12 +21,20 @@ export async function readFormBody(request: IncomingMessage, maxBytes: number): 
   }
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
+  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length <= maxBytes) parts.push(part);
-    else parts.length = 0;
+    if (length > maxBytes) {
+      parts.length = 0;
+      share.close();
+    } else if (share.grow(part.length)) {
+      parts.push(part);
+    } else {
+      request.resume();
+      return { kind: 'busy' };
+    }
     if (length > maxBytes + PATIENCE) break;
   }
+  if (length > maxBytes + PATIENCE) request.destroy();
   if (length > maxBytes) return { kind: 'tooLarge' };
   const body = Buffer.concat(parts);
   if (countParts(body, type) > MOST_PARTS) return { kind: 'unreadable' };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { startServer, type TestServer } from '../testing/startServer.ts';
 import { createBodyReceiver } from './receiveBody.ts';
 
@@ -13,10 +13,8 @@ let target: TestServer;
 let server: TestServer | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/spielplan-bodies-`);
-  target = await startServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    response.end(`${request.headers['content-length']} ${hash(Buffer.concat(parts))}`);
+  target = await startServer((request, response) => {
+    void buffer(request).then((body) => response.end(`${request.headers['content-length']} ${hash(body)}`));
   });
 });
 afterEach(() => server?.close());

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { createByteBudget } from './createByteBudget.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -41,36 +42,25 @@ export function createBodyReceiver({
   maxNetworkBytes = MAX_NETWORK_BYTES,
   folder = tmpdir(),
 }: ReceiverOptions = {}) {
-  const taken = new Map<string, number>();
-  let total = 0;
-
-  function take(network: string, bytes: number): void {
-    total += bytes;
-    const own = (taken.get(network) ?? 0) + bytes;
-    if (own > 0) taken.set(network, own);
-    else taken.delete(network);
-    if (bytes > 0 && (own > maxNetworkBytes || total > MAX_TOTAL_BYTES))
-      throw new SpielplanError('TOO_MANY_REQUESTS', { detail: 'bodies at once' });
-  }
+  const openShare = createByteBudget({ maxPerNetwork: maxNetworkBytes, maxTotal: MAX_TOTAL_BYTES });
 
   return async function receive(request: IncomingMessage, network: string): Promise<ReceivedBody> {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new SpielplanError('PAYLOAD_TOO_LARGE');
     const parts: Buffer[] = [];
     let file: FileHandle | null = null;
     let length = 0;
-    let isDiscarded = false;
+    const share = openShare(network);
     const discard = () => {
-      if (isDiscarded) return;
-      isDiscarded = true;
-      take(network, -length);
+      share.close();
       file?.close().catch(() => undefined);
+      file = null;
     };
     try {
       // The connection must outlive a refusal, which is answered on it.
       for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         length += part.length;
-        take(network, part.length);
         if (length > maxBytes) throw new SpielplanError('PAYLOAD_TOO_LARGE');
+        if (!share.grow(part.length)) throw new SpielplanError('TOO_MANY_REQUESTS', { detail: 'bodies at once' });
         parts.push(part);
         if (length <= MAX_MEMORY_BYTES) continue;
         file ??= await openNameless(folder);

@@ -6,18 +6,18 @@ let site: Awaited<ReturnType<typeof openProxiedSite>>;
 afterEach(() => site.close());
 
 it('visitors who do not read the large answers they asked for hold up nobody: a network may have 16 of them', async () => {
-  let open = 0;
+  const open = { count: 0 };
   const large = Buffer.alloc(24 * 1024 * 1024, 'x');
   site = await openProxiedSite((request, response) => {
     if (request.url !== '/media/large') return void response.end(`cart ${request.url}`);
-    open += 1;
-    response.on('close', () => (open -= 1)).end(large);
+    open.count += 1;
+    response.on('close', () => (open.count -= 1)).end(large);
   });
   const sockets: Socket[] = Array.from({ length: 40 }, () => connect(site.port, '127.0.0.1').on('error', () => undefined));
   for (const socket of sockets) socket.pause().write('GET /media/large HTTP/1.1\r\nHost: x\r\n\r\n');
-  while (open < 17) await pause(5);
-  for (let tries = 0; open > 16 && tries < 150; tries += 1) await pause(20);
-  expect(open).toBeLessThanOrEqual(16);
+  while (open.count < 17) await pause(5);
+  for (let tries = 0; open.count > 16 && tries < 150; tries += 1) await pause(20);
+  expect(open.count).toBeLessThanOrEqual(16);
   await site.timeReads(20);
   for (const socket of sockets) socket.destroy();
 });
