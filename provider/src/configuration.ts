@@ -55,6 +55,8 @@ export interface Configuration {
   uploadLimits: { visitor: number; editor: number };
   /** Where uploads and pictures are kept instead of in `dataDir`. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** Milliseconds in which a process that was asked to stop still takes connections: its balancer's time to notice. */
+  stopNoticeMs: number;
   logLevel: string;
   /** Checks each answer against its schema before it is sent. */
   checkAnswers: boolean;
@@ -105,6 +107,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     formEntryRetentionDays: env.FORM_ENTRY_RETENTION_DAYS,
     uploadLimits: { visitor: Math.round(env.UPLOAD_MAX_MB * MEGABYTE), editor: Math.round(env.EDITOR_UPLOAD_MAX_MB * MEGABYTE) },
     s3: readS3(env),
+    stopNoticeMs: env.STOP_NOTICE,
     logLevel: env.LOG_LEVEL,
     checkAnswers: env.CHECK_ANSWERS ?? env.NODE_ENV !== 'production',
     warmPosters: true,

@@ -78,6 +78,7 @@ export const environmentSchema = z
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    STOP_NOTICE: z.coerce.number().int().min(0).max(25_000).default(2_000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     CHECK_ANSWERS: z.stringbool().optional(),
     NODE_ENV: z.string().optional(),

@@ -44,6 +44,7 @@ describe('A provider that is asked to stop', () => {
       DATABASE_URL: data.databaseUrl ?? '',
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
+      STOP_NOTICE: '400',
     });
   }, START_TIMEOUT);
   afterAll(async () => {
@@ -78,6 +79,11 @@ describe('A provider that is asked to stop', () => {
     const underWay = paths.map((path) => ask(provider.url + path, agent));
     await pause(30);
     provider.signal('SIGTERM');
+    // The notice to a balancer: it does not send anybody any more, and whoever comes is answered.
+    await pause(100);
+    const ready = await ask(`${provider.url}/health/ready`, new Agent());
+    expect(ready).toMatchObject({ status: 503, connection: 'close' });
+    expect(await ask(`${provider.url}/de/api/events/`, new Agent())).toMatchObject({ status: 200, connection: 'close' });
 
     await untilRefused(provider.url);
     const answers = await Promise.all(underWay);

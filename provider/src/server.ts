@@ -20,16 +20,18 @@ export interface RunningProvider {
   url: string;
   context: ProviderContext;
   /**
-   * Takes no new connections, answers every request that has arrived, then closes the server and the database. What has not
-   * been answered after `limitMs` is cut off.
+   * Answers every request that has arrived or arrives within `noticeMs`, then closes the server and the database. What has not
+   * been answered after 30 seconds is cut off.
    */
-  stop(limitMs?: number): Promise<void>;
+  stop(noticeMs?: number): Promise<void>;
+  /** Writes a failure that nobody caught into the log. */
+  tellFailure(error: unknown): void;
   /** Closes the server and the database; what is under way is finished, what arrives meanwhile is refused. */
   close(): Promise<void>;
 }
 
-/** How long a stop waits for the last answers; systems that run services end them by force a little later. */
-const STOP_LIMIT_MS = 10_000;
+/** How long a stop takes at most; systems that run services have to wait a little longer before they end it by force. */
+const STOP_LIMIT_MS = 30_000;
 
 /**
  * Opens the database, migrates it, seeds it when it is empty, and serves the contract. Of several processes that start on
@@ -69,8 +71,9 @@ export async function startProvider(
     return {
       url: `http://${configuration.host}:${port}`,
       context,
-      async stop(limitMs = STOP_LIMIT_MS) {
-        await requests.drain(limitMs);
+      tellFailure: (error) => app.log.fatal({ err: error }, 'nobody caught this'),
+      async stop(noticeMs = configuration.stopNoticeMs) {
+        await requests.drain({ noticeMs, limitMs: STOP_LIMIT_MS });
         await app.close();
       },
       close: () => app.close(),

@@ -5,6 +5,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Configuration } from '../configuration.ts';
 import { trustProxies } from '../security/trustedProxies.ts';
 import { limitBodyTime } from './bodyDeadline.ts';
+import { LOG_RULES } from './describeFailure.ts';
 import { readLeftoverBodies } from './leftoverBody.ts';
 import { answerProblem, answerUnknownPaths } from './problems.ts';
 import { refuseUnclearRequests } from './unclearRequests.ts';
@@ -23,7 +24,7 @@ const SILENCE_MS = 60_000;
  */
 export async function createApp({ logLevel, trustedProxies }: Configuration): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, ...LOG_RULES },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxies(trustedProxies),
     bodyLimit: 64 * 1024,

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '@spielplan/shared-contracts/api';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { isDatabaseAway } from '../database/lostConnection.ts';
 import { type ErrorName, isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import { isReadByPerson, sendProblemPage } from './problemPage.ts';
@@ -21,18 +20,13 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const named = nameFailure(error);
   if (named.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
-  if (named.status >= 500) request.log.error({ ...describeFailure(error), code: named.code }, 'request failed');
+  if (named.status >= 500) request.log.error({ err: error, code: named.code }, 'request failed');
   if (isReadByPerson(request)) return void sendProblemPage(named, request, reply);
   void reply
     .code(named.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(toProblem(named));
-}
-
-/** What the log says of a failure. The message of a failed query holds its parameters, which visitors may have typed. */
-function describeFailure(error: unknown): { err: unknown; query?: string } {
-  return error instanceof DrizzleQueryError ? { err: error.cause, query: error.query } : { err: error };
 }
 
 /** A failure as visitors may see it: details of what they sent, nothing of what broke here. */

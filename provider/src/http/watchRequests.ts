@@ -2,16 +2,16 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Connections that rest when a stop begins may just have sent something; this long it is waited for. */
+/** Connections that rest when the last ones are closed may just have sent something; this long it is waited for. */
 const LATECOMERS_MS = 250;
 const STEP_MS = 20;
 
 export interface Requests {
   /**
-   * Takes no new connections, but answers what arrives on those that are open, each for the last time. Resolves when nothing
-   * has been under way for a moment. Connections that are still busy after `limitMs` are cut.
+   * Answers what is under way and what arrives meanwhile, each connection for the last time; takes no new ones after
+   * `noticeMs`. Resolves when nothing has been under way for a moment. What is busy after `limitMs` in all is cut.
    */
-  drain(limitMs: number): Promise<void>;
+  drain(limits: { noticeMs: number; limitMs: number }): Promise<void>;
 }
 
 /** Knows what is under way, so that a stop drops nothing. While draining, `/health/ready` answers 503. */
@@ -29,16 +29,17 @@ export function watchRequests(app: FastifyInstance): Requests {
     if (isDraining) reply.header('connection', 'close');
   });
   return {
-    async drain(limitMs) {
+    async drain({ noticeMs, limitMs }) {
       isDraining = true;
-      const start = Date.now();
+      const start = performance.now();
+      app.log.info({ underWay, noticeMs }, 'stopping');
+      await pause(noticeMs);
       // The server's own `close` would cut resting connections at once, and with them what is on its way there.
       NetServer.prototype.close.call(app.server);
-      app.log.info({ underWay }, 'stopping');
-      let quietSince = start;
-      while (Date.now() - quietSince < LATECOMERS_MS && Date.now() - start < limitMs) {
+      let quietSince = performance.now();
+      while (performance.now() - quietSince < LATECOMERS_MS && performance.now() - start < limitMs) {
         await pause(STEP_MS);
-        if (underWay > 0) quietSince = Date.now();
+        if (underWay > 0) quietSince = performance.now();
       }
       if (underWay > 0) app.log.warn({ underWay }, 'stopped before these were answered');
       app.server.closeAllConnections();

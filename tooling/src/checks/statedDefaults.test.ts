@@ -19,6 +19,7 @@ const SHELL_NAMES: Readonly<Record<string, string>> = {
 };
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   PROVIDER_PORT: 'port',
+  STOP_NOTICE: 'stopNoticeMs',
   PROVIDER_HOST: 'host',
   DATABASE_POOL: 'databasePool',
   RESERVATION_EXTENDS: 'extendsReservations',
