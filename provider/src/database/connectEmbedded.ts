@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { ConnectOptions, Database } from './connect.ts';
+import { describeUnopened, refuseRemains } from './damagedDatabase.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { FlushedFolder } from './flushedFolder.ts';
 
@@ -13,7 +14,7 @@ const DURABLE_START = [...PGlite.defaultStartParams.filter((each) => each !== '-
 /**
  * Opens the embedded database in `<dataDir>/database` and creates it when it is not there. One process at a time may
  * hold a folder: a second one is refused with a sentence (`holdDataFolder`). A commit is on the disk when it is
- * answered, unless `relaxedDurability` trades that for speed.
+ * answered, unless `relaxedDurability` trades that for speed. Rejects with sentences of what is damaged and what to restore.
  */
 export async function connectEmbedded(
   dataDir: string,
@@ -21,11 +22,15 @@ export async function connectEmbedded(
 ): Promise<Database> {
   const releaseFolder = holdDataFolder(dataDir);
   try {
+    refuseRemains(dataDir);
     const folder = join(dataDir, 'database');
+    const files = new FlushedFolder(folder);
     const storage: PGliteOptions = relaxedDurability
       ? { dataDir: folder, relaxedDurability }
-      : { fs: new FlushedFolder(folder), startParams: DURABLE_START };
-    const { database } = await openEngine(storage);
+      : { fs: files, startParams: DURABLE_START };
+    const { database } = await openEngine(storage).catch((cause: unknown) => {
+      throw new Error(describeUnopened(dataDir, files.said, cause), { cause });
+    });
     const close = async () => {
       await database.close();
       releaseFolder();

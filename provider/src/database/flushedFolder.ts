@@ -1,6 +1,8 @@
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+const MAX_SAID = 40;
+
 /** The part of the engine's own file system that is completed here. */
 interface EngineModule {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
@@ -11,6 +13,9 @@ interface EngineModule {
  * and drops every `fsync`: enough for a process that is killed, not for a machine that loses its power.
  */
 export class FlushedFolder extends NodeFS {
+  /** What the engine has said last; its errors say nothing of why a database cannot be opened. */
+  readonly said: string[] = [];
+
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(...given);
     const preRun = [prepared.emscriptenOpts.preRun ?? []].flat();
@@ -20,6 +25,13 @@ export class FlushedFolder extends NodeFS {
         return 0;
       };
     };
-    return { ...prepared, emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [completeFsync, ...preRun] } };
+    const listen = (line: string) => {
+      this.said.push(line);
+      if (this.said.length > MAX_SAID) this.said.shift();
+    };
+    return {
+      ...prepared,
+      emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [completeFsync, ...preRun], print: listen, printErr: listen },
+    };
   }
 }

@@ -13,15 +13,17 @@ import { tellOfChanges } from './tellOfChanges.ts';
 // The embedded database belongs to one process; `npm run test:postgres -w provider` runs these.
 const onPostgres = TEST_DATABASE_URL === null ? describe.skip : describe;
 
+const CART = 'cartid=0123456789abcdef0123456789abcdef';
+
 const start = (data: SeededData, clock: TestClock): Promise<RunningProvider> =>
   startProvider(
     { ...readConfiguration({}), ...data, port: 0, seedDate: TEST_DAY, logLevel: 'silent', warmPosters: false, rateLimit: 1e6 },
     clock,
   );
 
-/** Asks until the answer is the expected one; fails after a second. */
-async function soon<T>(ask: () => Promise<T>, expected: T): Promise<void> {
-  const end = Date.now() + 1_000;
+/** Asks until the answer is the expected one; fails after a second, unless it may take longer. */
+async function soon<T>(ask: () => Promise<T>, expected: T, withinMs = 1_000): Promise<void> {
+  const end = Date.now() + withinMs;
   let found = await ask();
   while (found !== expected && Date.now() < end) {
     await pause(10);
@@ -141,15 +143,32 @@ onPostgres('Two processes on one database', () => {
 
     expect((await fetch(`${one.url}/health/live`)).status).toBe(200);
     expect((await fetch(`${one.url}/health/ready`)).status).toBe(503);
-    const refused = await fetch(`${one.url}/api/shop-cart/`, { headers: { cookie: 'cartid=0123456789abcdef0123456789abcdef' } });
+    const refused = await fetch(`${one.url}/api/shop-cart/`, { headers: { cookie: CART } });
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('2');
     expect(await refused.json()).toEqual({ error: 'PROVIDER_FAILED', code: 'SP-2004' });
 
     await admin.query(`alter database ${name} allow_connections true`);
     await admin.end();
-    await soon(async () => (await fetch(`${one.url}/health/ready`)).status, 200);
+    // Readiness is kept for half a second.
+    await soon(async () => (await fetch(`${one.url}/health/ready`)).status, 200, 3_000);
     await rename('Nach dem Ausfall');
     await soon(() => headlineAt(other), 'Nach dem Ausfall');
+  });
+
+  it('are not ready while the database is read-only, though they can read', async () => {
+    const admin = new Client(TEST_DATABASE_URL ?? '');
+    await admin.connect();
+    const name = new URL(data.databaseUrl ?? '').pathname.slice(1);
+    const setReadOnly = async (value: 'on' | 'off') => {
+      await admin.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    };
+    await setReadOnly('on');
+    await soon(async () => (await fetch(`${one.url}/api/shop-cart/`, { headers: { cookie: CART } })).status, 200);
+    expect((await fetch(`${one.url}/health/ready`)).status).toBe(503);
+    await setReadOnly('off');
+    await admin.end();
+    await soon(async () => (await fetch(`${one.url}/health/ready`)).status, 200, 3_000);
   });
 });

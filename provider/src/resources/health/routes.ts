@@ -1,22 +1,39 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
+import { whyFolderTakesNothing, writeNothingNew } from '../../database/canWrite.ts';
+
+const TIMEOUT_MS = 1_000;
+/** Whoever asks within this time gets the same answer, so that nobody can make this process write by asking. */
+const KEPT_MS = 500;
 
 /**
- * `live`: the process answers. `ready`: its database does too, within a second; nothing is served before the database has its
- * newest structure. A provider that stops is not ready (`watchRequests`).
+ * `live`: the process answers. `ready`: its database takes what it is given, within a second; nothing is served before the
+ * database has its newest structure. A provider that stops is not ready (`watchRequests`).
  */
-export function registerHealth(app: FastifyInstance, { db }: ProviderContext): void {
+export function registerHealth(app: FastifyInstance, { db, configuration }: ProviderContext): void {
+  const { dataDir, databaseUrl } = configuration;
+  let kept: { until: number; failure: Promise<unknown> } | null = null;
+
+  /** What keeps the database from taking anything; null where nothing does. */
+  async function findFailure(): Promise<unknown> {
+    try {
+      const full = databaseUrl === null ? await whyFolderTakesNothing(dataDir) : null;
+      if (full !== null) return new Error(full);
+      await Promise.race([writeNothingNew(db), rejectAfter(TIMEOUT_MS)]);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  }
+
   app.get('/health/live', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/health/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await Promise.race([db.execute(sql`select 1`), rejectAfter(1_000)]);
-      return reply.send({ status: 'ready' });
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).header('retry-after', '2').send({ status: 'not ready' });
-    }
+    if (!kept || performance.now() > kept.until) kept = { until: performance.now() + KEPT_MS, failure: findFailure() };
+    const failure = await kept.failure;
+    if (failure === null) return reply.send({ status: 'ready' });
+    request.log.error({ err: failure }, 'the database takes nothing');
+    return reply.code(503).header('retry-after', '2').send({ status: 'not ready' });
   });
 }
 
