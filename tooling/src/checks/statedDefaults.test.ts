@@ -74,7 +74,7 @@ function meaningOf(stated: string): unknown {
 /** A value of a configuration as a cell states it. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === '') return null;
-  return Array.isArray(value) ? value.join(',') : value;
+  return Array.isArray(value) ? value.join(',') || null : value;
 }
 
 function valueAt(values: Values, name: string, names: Readonly<Record<string, string>>): unknown {
