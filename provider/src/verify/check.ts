@@ -1,4 +1,5 @@
 import type { Call } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { Subjects } from './findSubjects.ts';
 import type { Target } from './target.ts';
 
@@ -21,6 +22,10 @@ export interface CheckContext {
   mayWrite: boolean;
   deviates(message: string, where?: { call?: Call; request?: string }): void;
   notes(message: string, where?: { call?: Call; request?: string }): void;
+  /** The languages that the settings name. */
+  languages: readonly Language[];
+  /** Whether a reading call is there at all: every call but the settings may be left out. */
+  isServed(path: string): Promise<boolean>;
   /** Counts one thing that was looked at. */
   looked(): void;
 }
@@ -38,4 +43,9 @@ export function resultsOf<T = { id: number }>(json: unknown): T[] {
   if (Array.isArray(json)) return json as T[];
   const { results } = (json ?? {}) as { results?: unknown };
   return Array.isArray(results) ? (results as T[]) : [];
+}
+
+/** What a provider answers for a call that it does not have. */
+export function isLeftOut(status: number): boolean {
+  return status === 404 || status === 405 || status === 501;
 }

@@ -5,6 +5,8 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
+  /** Whether the bytes are UTF-8, as JSON has to be (RFC 8259). */
+  isUtf8: boolean;
   /** The parsed body; undefined where it is no JSON. */
   json: unknown;
 }
@@ -54,8 +56,13 @@ export function openTarget(url: string): Target {
         throw new Error(`${method} ${path} was not answered: ${reasonOf(error)}`, { cause: error });
       });
       keepCookies(response, cookies);
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, text, json: parseJson(text) };
+      const bytes = new Uint8Array(
+        await response.arrayBuffer().catch((error: unknown) => {
+          throw new Error(`${method} ${path} broke off: ${reasonOf(error)}`, { cause: error });
+        }),
+      );
+      const text = new TextDecoder().decode(bytes);
+      return { status: response.status, headers: response.headers, text, isUtf8: isUtf8(bytes), json: parseJson(text) };
     },
     cookie: (name) => cookies.get(name),
     another: () => countedBy(target, openTarget(url)),
@@ -77,6 +84,15 @@ function keepCookies(response: Response, cookies: Map<string, string>): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name);
     else cookies.set(name, value);
+  }
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -26,6 +26,9 @@ const onEvents = (change: (list: List, path: string) => void): Damage => ({
   answer: ({ path, status, json }) => void (isEvents(path) && status === 200 && change(json as List, path)),
 });
 
+const PICTURE = { alt: '', width: 10, height: 10, color: '#aabbcc', widths: [320], formats: ['jpg'] };
+const NOT_FOUND = { status: 404, json: { error: 'NOT_FOUND', code: 'SP-1001' } };
+
 /** No page names a part of HTML by itself; and the tests live on another day than the machine. */
 const KNOWN_NOTES = [
   /^htmlPart: nothing was found to ask this call for$/,
@@ -46,10 +49,50 @@ describe('A provider is found out that', () => {
   const cases: [what: string, check: string, damage: Damage, message: RegExp][] = [
     ['forgets a field', 'answers', onEvents(({ results }) => results.forEach((event) => delete event.name)), /results\.0\.name/],
     [
-      'does not serve a call',
+      'does not serve what its list names',
       'answers',
-      { request: (exchange) => void (exchange.path = exchange.path.replace('/api/genres/', '/api/sparten/')) },
+      { request: (exchange) => void (exchange.path = exchange.path.replace(/events\/\d+\//, 'events/2147483647/')) },
       /answered with 404/,
+    ],
+    [
+      'encodes twice',
+      'answers',
+      onEvents(({ results }) => results.forEach((event) => (event.name = 'S\u00c3\u00a4ngerin'))),
+      /UTF-8 twice/,
+    ],
+    [
+      'has no file for a picture',
+      'pictures',
+      onEvents(({ results }) =>
+        results.forEach((event) => Object.assign(event, { image_obj: { ...PICTURE, base: '/media/none' } })),
+      ),
+      /a picture answers 404/,
+    ],
+    [
+      'takes pictures from anywhere',
+      'pictures',
+      onEvents(({ results }) =>
+        results.forEach((event) => Object.assign(event, { image_obj: { ...PICTURE, base: 'http://127.0.0.1:9/a' } })),
+      ),
+      /media_origins in the settings does not name/,
+    ],
+    [
+      'leads to a shop that its settings do not name',
+      'settings',
+      {
+        answer: ({ path, json }) =>
+          void (path.startsWith('/api/shop-cart') && Object.assign(json as object, { cart_url: 'https://shop.example/cart' })),
+      },
+      /leads to shop\.example/,
+    ],
+    [
+      'gives a known error another code',
+      'refusals',
+      {
+        answer: ({ json }) =>
+          void ((json as { error?: string })?.error === 'NOT_FOUND' && Object.assign(json as object, { code: 'SP-1003' })),
+      },
+      /"NOT_FOUND" with the code "SP-1003"/,
     ],
     ['counts wrongly', 'paging', onEvents((list) => (list.count += 1)), /says \d+ entries and has \d+/],
     [
@@ -103,7 +146,7 @@ describe('A provider is found out that', () => {
       'shows other events in English',
       'programme',
       onEvents(({ results }, path) => void (path.startsWith('/en') && results.shift())),
-      /other events in English/,
+      /other events in one language/,
     ],
     [
       'writes times as it likes',
@@ -192,6 +235,32 @@ describe('A provider is found out that', () => {
     },
   );
 
+  it('leaves calls out, which is noted only', async () => {
+    const left = /\/api\/(?:articles|persons|genres|calendar|shop-cart|user-details|search|breaking-news)|pageeditor-api\/user/;
+    proxy.damage = { answer: (exchange) => void (left.test(exchange.path) && Object.assign(exchange, NOT_FOUND)) };
+    const checks = CHECKS.filter(({ id }) => id !== 'pictures');
+    const { findings } = await verifyProvider({ url: proxy.url, checks });
+    expect(findings.filter(({ kind }) => kind === 'deviation')).toEqual([]);
+    expect(findings.filter(({ message }) => message.includes('is not served')).map(({ call }) => call)).toEqual(
+      expect.arrayContaining(['articles', 'persons', 'genres', 'breakingNews']),
+    );
+  }, 60_000);
+
+  it('breaks off, and what was found before and after is told', async () => {
+    proxy.damage = {
+      answer: (exchange) => {
+        if (exchange.path.includes('/api/calendar/')) throw new Error('gone');
+        if (exchange.path.startsWith('/api/genres/')) exchange.json = [{ id: 0 }];
+      },
+    };
+    const checks = CHECKS.filter(({ id }) => ['answers', 'filters', 'caching'].includes(id));
+    const { findings, checks: reports } = await verifyProvider({ url: proxy.url, checks });
+    expect(findings.map(({ check, message }) => `${check}: ${message}`).join('\n')).toMatch(
+      /answers: 0\.id|broke off: GET [^]*was not answered/,
+    );
+    expect(reports.find(({ id }) => id === 'caching')?.looked).toBeGreaterThan(0);
+  }, 60_000);
+
   it('sends no ETag, which is noted only', async () => {
     proxy.damage = { answer: ({ headers }) => void delete headers.etag };
     const checks = CHECKS.filter(({ id }) => id === 'caching');
@@ -213,7 +282,7 @@ describe('The command', () => {
     expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('--url') });
     expect(await run('--url', proxy.url, '--only', 'nothing')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('answers, paging'),
+      stderr: expect.stringContaining('answers, pictures'),
     });
     expect(await run('--url', 'http://127.0.0.1:9')).toMatchObject({
       code: 2,

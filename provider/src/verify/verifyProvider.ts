@@ -1,17 +1,23 @@
-import type { Check, CheckContext, Finding } from './check.ts';
+import { settingsCall } from '@spielplan/shared-contracts/api';
+import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { type Check, type CheckContext, type Finding, isLeftOut } from './check.ts';
 import { answersCheck } from './checks/answers.ts';
 import { cachingCheck } from './checks/caching.ts';
 import { cartCheck } from './checks/cart.ts';
 import { filtersCheck } from './checks/filters.ts';
 import { forgeryCheck } from './checks/forgery.ts';
 import { pagingCheck } from './checks/paging.ts';
+import { picturesCheck } from './checks/pictures.ts';
+import { settingsCheck } from './checks/settings.ts';
 import { programmeCheck } from './checks/programme.ts';
 import { refusalsCheck } from './checks/refusals.ts';
 import { findSubjects } from './findSubjects.ts';
 import { openTarget, type Target } from './target.ts';
 
 export const CHECKS: readonly Check[] = [
+  settingsCheck,
   answersCheck,
+  picturesCheck,
   pagingCheck,
   filtersCheck,
   programmeCheck,
@@ -58,6 +64,13 @@ export async function verifyProvider({
   const report: VerifyReport = { url: target.url, requests: 0, checks: [], findings: [] };
   const editor = account ? await logIn(target, account) : null;
   const subjects = findSubjects(target);
+  const languages = await readLanguages(target);
+  const served = new Map<string, Promise<boolean>>();
+  const isServed = (path: string) => {
+    const known = served.get(path) ?? target.ask(path).then(({ status }) => !isLeftOut(status));
+    served.set(path, known);
+    return known;
+  };
   for (const { id, title, run } of checks) {
     const counted: CheckReport = { id, title, looked: 0 };
     report.checks.push(counted);
@@ -67,9 +80,22 @@ export async function verifyProvider({
         report.findings.push({ check: id, kind, message, ...(call && { call: call.id }), ...(request && { request }) });
       };
     const looked = () => void (counted.looked += 1);
-    await run({ target, subjects, editor, mayWrite, deviates: find('deviation'), notes: find('note'), looked });
+    const deviates = find('deviation');
+    try {
+      await run({ target, subjects, editor, mayWrite, languages, isServed, deviates, notes: find('note'), looked });
+    } catch (error) {
+      // What was found until then is worth its report, and the other checks may still be answered.
+      deviates(`broke off: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   return { ...report, requests: target.requests };
+}
+
+/** Both where the settings do not say. Rejects where nobody answers at all. */
+async function readLanguages(target: Target): Promise<readonly Language[]> {
+  const { json } = await target.ask(settingsCall.path);
+  const { data } = settingsCall.answer.safeParse(json);
+  return data?.languages ?? LANGUAGES;
 }
 
 async function logIn(target: Target, body: { username: string; password: string }): Promise<Target> {

@@ -1,6 +1,6 @@
-import { allCalls, type Call } from '@spielplan/shared-contracts/api';
-import { type Language, LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import type { Check, CheckContext } from '../check.ts';
+import { allCalls, type Call, eventAvailabilityCall, roomCall, settingsCall } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { type Check, type CheckContext, isLeftOut } from '../check.ts';
 import { addressOf } from '../findSubjects.ts';
 import type { Target } from '../target.ts';
 
@@ -10,12 +10,12 @@ const MOST_ISSUES = 3;
 /** Every reading call, in both languages, for things that the provider's own lists name. */
 export const answersCheck: Check = {
   id: 'answers',
-  title: 'Every answer has the shape of its call, in both languages',
+  title: 'Every answer has the shape of its call, in every language',
   async run(context) {
     for (const call of Object.values(allCalls)) {
       if (call.method !== 'GET') continue;
       const target = call.access ? context.editor : context.target;
-      if (target) for (const lang of LANGUAGES) await readCall(context, target, call, lang);
+      if (target) for (const lang of context.languages) await readCall(context, target, call, lang);
     }
     if (!context.editor) context.notes('calls for editors were not read: name an account with --username and VERIFY_PASSWORD');
   },
@@ -26,8 +26,13 @@ async function readCall(context: CheckContext, target: Target, call: Call, lang:
   if (!subjects) return noteOnce(context, call, lang);
   for (const subject of subjects) {
     const request = addressOf(call, lang, subject);
-    const { status, json, headers } = await target.ask(request);
+    const { status, json, headers, isUtf8, text } = await target.ask(request);
     context.looked();
+    if (isLeftOut(status) && mayBeLeftOut(call)) {
+      if (lang === context.languages[0])
+        context.notes(`is not served (${status}): what is made of it is left out`, { call, request });
+      return;
+    }
     if (status === 403 && call.access) continue;
     if (status !== 200) {
       context.deviates(`answered with ${status} instead of 200`, { call, request });
@@ -36,6 +41,8 @@ async function readCall(context: CheckContext, target: Target, call: Call, lang:
     if (!headers.get('content-type')?.startsWith('application/json')) {
       context.deviates(`is sent as ${headers.get('content-type')}, not as application/json`, { call, request });
     }
+    if (!isUtf8) context.deviates('is not encoded in UTF-8', { call, request });
+    else if (TWICE_ENCODED.test(text)) context.deviates('was encoded in UTF-8 twice: "Ã¤" for "ä"', { call, request });
     const { error } = call.answer.safeParse(json);
     for (const issue of error?.issues.slice(0, MOST_ISSUES) ?? []) {
       context.deviates(`${issue.path.join('.') || 'the answer'}: ${issue.message}`, { call, request });
@@ -44,7 +51,16 @@ async function readCall(context: CheckContext, target: Target, call: Call, lang:
   }
 }
 
-/** Once for both languages; blocks of pages are looked at only where a page has them. */
+/** UTF-8 of a letter such as ä, read as Latin-1 and written as UTF-8 again. */
+const TWICE_ENCODED = /Ã[\u00a4\u00b6\u00bc\u009f\u0084\u0096\u009c\u00a9]/u;
+
+/** Everything but the settings; what a list names has to be there. */
+function mayBeLeftOut(call: Call): boolean {
+  if (call.id === eventAvailabilityCall.id || call.id === roomCall.id) return true;
+  return call.id !== settingsCall.id && !/\{(?:id|slug)\}/.test(call.path);
+}
+
+/** Once for all languages; blocks of pages are looked at only where a page has them. */
 function noteOnce(context: CheckContext, call: Call, lang: Language): void {
-  if (lang === LANGUAGES[0] && !call.access) context.notes('nothing was found to ask this call for', { call });
+  if (lang === context.languages[0] && !call.access) context.notes('nothing was found to ask this call for', { call });
 }

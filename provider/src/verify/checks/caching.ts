@@ -1,5 +1,5 @@
 import { allCalls } from '@spielplan/shared-contracts/api';
-import type { Check } from '../check.ts';
+import { type Check, isLeftOut } from '../check.ts';
 import { addressOf } from '../findSubjects.ts';
 
 const PERSONAL = ['/api/shop-cart/', '/api/user-details/', '/pageeditor-api/user'];
@@ -11,7 +11,7 @@ export const cachingCheck: Check = {
   async run(context) {
     for (const call of Object.values(allCalls)) {
       if (!call.caching || call.path.includes('{id}') || call.path.includes('{slug}')) continue;
-      const request = addressOf(call, 'de');
+      const request = addressOf(call, context.languages[0] ?? 'de');
       const { headers, status } = await context.target.another().ask(request);
       context.looked();
       if (status === 200 && headers.getSetCookie().length > 0) {
@@ -19,13 +19,15 @@ export const cachingCheck: Check = {
       }
     }
     for (const request of PERSONAL) {
-      const { headers } = await context.target.another().ask(request);
+      const { headers, status } = await context.target.another().ask(request);
+      if (isLeftOut(status)) continue;
       context.looked();
       const control = headers.get('cache-control') ?? '';
       if (!/no-store|private/.test(control))
         context.deviates(`is personal and sent with cache-control "${control}"`, { request });
     }
-    const list = '/de/api/events/';
+    const list = `/${context.languages[0] ?? 'de'}/api/events/`;
+    if (!(await context.isServed(list))) return;
     const etag = (await context.target.ask(list)).headers.get('etag');
     if (!etag) return context.notes('sends no ETag, so every answer travels whole', { request: list });
     const { status } = await context.target.ask(list, { headers: { 'if-none-match': etag } });

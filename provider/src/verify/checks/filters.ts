@@ -69,10 +69,12 @@ export const filtersCheck: Check = {
 
 async function tryFilter(context: CheckContext, { call, key, valuesOf }: Filter): Promise<void> {
   const pageSize: Record<string, number> = call.id === eventsCall.id ? { page_size: 100 } : {};
-  const all = resultsOf<Entry>((await context.target.ask(addressOf(call, 'de', { query: pageSize }))).json);
+  const all = resultsOf<Entry>(
+    (await context.target.ask(addressOf(call, context.languages[0] ?? 'de', { query: pageSize }))).json,
+  );
   const [value] = all.flatMap(valuesOf).filter((each) => each !== undefined);
   if (value === undefined) return context.notes(`no entry has anything to filter by ${key}`, { call });
-  const request = addressOf(call, 'de', { query: { ...pageSize, [key]: value } });
+  const request = addressOf(call, context.languages[0] ?? 'de', { query: { ...pageSize, [key]: value } });
   const { json } = await context.target.ask(request);
   context.looked();
   const found = resultsOf<Entry>(json);
@@ -86,12 +88,14 @@ async function tryFilter(context: CheckContext, { call, key, valuesOf }: Filter)
 }
 
 async function tryDates(context: CheckContext): Promise<void> {
-  const all = resultsOf<Entry>((await context.target.ask(addressOf(eventsCall, 'de', { query: { page_size: 100 } }))).json);
+  const all = resultsOf<Entry>(
+    (await context.target.ask(addressOf(eventsCall, context.languages[0] ?? 'de', { query: { page_size: 100 } }))).json,
+  );
   const days = [...new Set(all.map(dayOf).filter((day) => day !== null))];
   const day = days[Math.floor(days.length / 2)];
   if (day === undefined) return context.notes('no event has a date to filter by', { call: eventsCall });
   const query = { date: formatUrlDate(day), date_to: formatUrlDate(day), page_size: 100 };
-  const request = addressOf(eventsCall, 'de', { query });
+  const request = addressOf(eventsCall, context.languages[0] ?? 'de', { query });
   const found = resultsOf<Entry>((await context.target.ask(request)).json);
   context.looked();
   const wrong = found.find((entry) => dayOf(entry) !== day);
@@ -103,10 +107,11 @@ async function tryDates(context: CheckContext): Promise<void> {
 
 /** Every event of the first page stands on a day that the calendar has. */
 async function tryCalendar(context: CheckContext): Promise<void> {
-  const events = resultsOf<Entry>((await context.target.ask(addressOf(eventsCall, 'de'))).json);
+  if (!(await context.isServed(`${calendarCall.path}?date=01-01-2026`))) return;
+  const events = resultsOf<Entry>((await context.target.ask(addressOf(eventsCall, context.languages[0] ?? 'de'))).json);
   const first = events.map(dayOf).find((day) => day !== null);
   if (!first) return;
-  const request = addressOf(calendarCall, 'de', { query: { date: formatUrlDate(first) } });
+  const request = addressOf(calendarCall, context.languages[0] ?? 'de', { query: { date: formatUrlDate(first) } });
   const { json } = await context.target.ask(request);
   context.looked();
   const days = Array.isArray(json) ? (json as string[]) : [];
@@ -116,14 +121,15 @@ async function tryCalendar(context: CheckContext): Promise<void> {
 
 /** The counts of options are those of the lists that these options give; a provider need not count. */
 async function tryCounts(context: CheckContext): Promise<void> {
-  const request = addressOf(eventsCall, 'de', { query: { counts: 'options' } });
+  if (!(await context.isServed(addressOf(eventsCall, context.languages[0] ?? 'de')))) return;
+  const request = addressOf(eventsCall, context.languages[0] ?? 'de', { query: { counts: 'options' } });
   const { json } = await context.target.ask(request);
   const { option_counts: counts } = (json ?? {}) as { option_counts?: Partial<OptionCounts> };
   if (!counts) return context.notes('does not count the options of its filters', { call: eventsCall });
   for (const key of EVENT_FILTER_KEYS) {
     const [value, said] = Object.entries(counts[key] ?? {})[0] ?? [];
     if (value === undefined) continue;
-    const list = await context.target.ask(addressOf(eventsCall, 'de', { query: { [key]: value } }));
+    const list = await context.target.ask(addressOf(eventsCall, context.languages[0] ?? 'de', { query: { [key]: value } }));
     const { count } = (list.json ?? {}) as { count?: number };
     context.looked();
     if (count !== said)

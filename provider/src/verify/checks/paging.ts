@@ -7,6 +7,7 @@ import {
   searchEventsCall,
   searchOthersCall,
 } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import { type Check, type CheckContext, resultsOf } from '../check.ts';
 import { addressOf, type Subject } from '../findSubjects.ts';
 
@@ -25,15 +26,16 @@ export const pagingCheck: Check = {
   title: 'Lists have as many entries as they say, each once, and end where they end',
   async run(context) {
     for (const call of CALLS) {
-      const [subject] = (await context.subjects.of(call, 'de')) ?? [];
-      if (subject) await walk(context, call, subject);
+      const [lang = 'de'] = context.languages;
+      const [subject] = (await context.subjects.of(call, lang)) ?? [];
+      if (subject && (await context.isServed(addressOf(call, lang, subject)))) await walk(context, call, lang, subject);
     }
   },
 };
 
-async function walk(context: CheckContext, call: Call, subject: Subject): Promise<void> {
+async function walk(context: CheckContext, call: Call, lang: Language, subject: Subject): Promise<void> {
   const pageSize: Record<string, number> = call.id === eventsCall.id ? { page_size: 100 } : {};
-  const request = (page: number) => addressOf(call, 'de', { ...subject, query: { ...subject.query, ...pageSize, page } });
+  const request = (page: number) => addressOf(call, lang, { ...subject, query: { ...subject.query, ...pageSize, page } });
   const seen = new Map<string, number>();
   let page = 1;
   for (; page <= MOST_PAGES; page += 1) {

@@ -28,6 +28,8 @@ export async function startDamagingProxy(url: string): Promise<{ url: string; da
     request.on('end', () => {
       void pass(url, proxy.damage, request.method ?? 'GET', request.url ?? '/', request.headers, Buffer.concat(parts)).then(
         ({ status, headers, json }) => response.writeHead(status, headers).end(status === 304 ? undefined : JSON.stringify(json)),
+        // A damage that throws is a provider that breaks off.
+        () => response.destroy(),
       );
     });
   });

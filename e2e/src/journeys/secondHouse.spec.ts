@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test as base } from '../fixtures/test.ts';
+import { startSecondHouse, type SecondHouse } from '../secondHouse/startSecondHouse.ts';
+import { startOwnShell, type OwnShell } from '../site/ownShell.ts';
+import { STATE_DIR } from '../site/siteEnvironment.ts';
+
+const VERIFY = fileURLToPath(new URL('../../../provider/src/verify/main.ts', import.meta.url));
+const PROGRAMME = '/de/programm/veranstaltungen';
+
+const test = base.extend<object, { site: { house: SecondHouse; shell: OwnShell } }>({
+  site: [
+    async ({}, use) => {
+      const house = await startSecondHouse();
+      // Cold and at its worst: what it says wrongly is the first thing that the shell hears.
+      house.isBroken = true;
+      const shell = await startOwnShell({ releases: `${STATE_DIR}/releases`, providerUrl: house.url });
+      await use({ house, shell });
+      await shell.stop();
+      await house.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.shell.origin),
+});
+test.describe.configure({ mode: 'default' });
+
+test('a house that knows nothing of ours is served, and what it says wrongly costs itself alone', async ({
+  page,
+  request,
+  site,
+}) => {
+  await expect.poll(async () => (await request.get('/health/ready')).status(), { timeout: 60_000 }).toBe(200);
+  expect(await (await request.get('/health/ready')).json()).toMatchObject({ missing: [] });
+  for (const path of ['/de', PROGRAMME, '/de/impressum']) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+  await page.goto(PROGRAMME);
+  for (const name of ['Rübenblues', 'Die Waage', 'Sirup und Saiten'])
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  await expect(page.getByText('Ohne Datum')).toHaveCount(0);
+  const left = site.shell.log('provider.leftOut').map(({ call, field }) => `${call} ${field}`);
+  expect(left).toEqual(expect.arrayContaining(['settings house.telephone', 'events results.*', 'events results.*.date_start']));
+  expect(new Set(left).size).toBe(left.length);
+
+  const event = page
+    .getByRole('main')
+    .getByRole('link', { name: /Rübenblues/ })
+    .first();
+  const address = await event.getAttribute('href');
+  const answer = await page.goto(address ?? '');
+  expect([answer?.status(), answer?.headers()['content-security-policy']]).toEqual([
+    200,
+    expect.stringContaining(site.house.url),
+  ]);
+  const picture = page.locator(`main img[src^="${site.house.url}"]`).first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('German alone: no English page, switch, hreflang or entry of the sitemap', async ({ page, request }) => {
+  for (const path of ['/en', '/en/program/events']) expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  expect((await request.get('/', { maxRedirects: 0 })).headers()['location']).toBe('/de');
+  await page.goto(PROGRAMME);
+  await expect(page.locator('[hreflang="en"], [hreflang="x-default"]')).toHaveCount(0);
+  expect(await (await request.get('/sitemap-section-1.xml')).text()).not.toContain('/en/');
+});
+
+test('menu and sitemap follow the calls that are missing, and a list comes back by itself', async ({ request, site }) => {
+  const html = await (await request.get('/de')).text();
+  expect(html).not.toMatch(/href="\/de\/(?:stories|team)"/);
+  const readSitemap = async () => (await request.get(`/sitemap-section-1.xml?${Date.now()}`)).text();
+  expect(await readSitemap()).not.toMatch(/\/de\/(?:stories|team)</);
+  site.house.lost.add('/de/api/events/');
+  const missing = async () => ((await (await request.get('/health/ready')).json()) as { missingLists: string[] }).missingLists;
+  await expect.poll(missing, { timeout: 45_000 }).toContain(PROGRAMME);
+  expect(await (await request.get('/de/impressum')).text()).not.toContain(`href="${PROGRAMME}"`);
+  site.house.lost.clear();
+  await expect.poll(missing, { timeout: 15_000 }).not.toContain(PROGRAMME);
+  await expect.poll(async () => (await request.get(PROGRAMME)).status(), { timeout: 15_000 }).toBe(200);
+});
+
+test('the contract suite is green for it, and red for what it says wrongly', async ({ site }) => {
+  const verify = () =>
+    promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', VERIFY, '--url', site.house.url]).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      (error: { code: number; stdout: string }) => error,
+    );
+  site.house.isBroken = false;
+  expect(await verify()).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing deviates') });
+  site.house.isBroken = true;
+  expect(await verify()).toMatchObject({ code: 1, stdout: expect.stringMatching(/house\.telephone/) });
+});

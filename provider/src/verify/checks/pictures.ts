@@ -1,0 +1,58 @@
+import { allCalls, type Picture, pictureSchema, settingsCall } from '@spielplan/shared-contracts/api';
+import type { Check, CheckContext } from '../check.ts';
+import { addressOf } from '../findSubjects.ts';
+
+/** Pictures of one call that are asked for: those of a house are made in the same way. */
+const MAX_PICTURES = 1;
+
+/** Asks for files of the pictures that answers name. */
+export const picturesCheck: Check = {
+  id: 'pictures',
+  title: 'Pictures are there, in each format, from the site or an origin that the settings name',
+  async run(context) {
+    const [lang = 'de'] = context.languages;
+    const origins = await readOrigins(context);
+    const seen = new Set<string>();
+    for (const call of Object.values(allCalls)) {
+      if (call.method !== 'GET' || call.access || /\{(?:id|slug|path)\}/.test(call.path) || !call.caching) continue;
+      const request = addressOf(call, lang);
+      const { status, json } = await context.target.ask(request);
+      if (status !== 200) continue;
+      const pictures = picturesIn(json).filter(({ base }) => !seen.has(base));
+      for (const picture of pictures.slice(0, MAX_PICTURES)) {
+        seen.add(picture.base);
+        const origin = picture.base.startsWith('/') ? null : URL.parse(picture.base)?.origin;
+        if (origin !== null && !origins.includes(origin ?? ''))
+          context.deviates(`a picture comes from ${origin}, which media_origins in the settings does not name`, {
+            call,
+            request,
+          });
+        for (const format of picture.formats) await expectFile(context, `${picture.base}-${picture.widths[0]}.${format}`);
+      }
+    }
+  },
+};
+
+async function expectFile(context: CheckContext, file: string): Promise<void> {
+  const address = file.startsWith('/') ? context.target.url + file : file;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(15_000) }).catch(() => null);
+  await answer?.body?.cancel();
+  context.looked();
+  const type = answer?.headers.get('content-type') ?? 'nothing';
+  if (answer?.status !== 200)
+    context.deviates(`a picture answers ${answer?.status ?? 'nothing'} instead of 200`, { request: file });
+  else if (!type.startsWith('image/')) context.deviates(`a picture is sent as ${type}`, { request: file });
+}
+
+async function readOrigins({ target }: CheckContext): Promise<readonly string[]> {
+  const { json } = await target.ask(settingsCall.path);
+  return settingsCall.answer.safeParse(json).data?.media_origins ?? [];
+}
+
+function picturesIn(value: unknown, found: Picture[] = []): Picture[] {
+  if (typeof value !== 'object' || value === null) return found;
+  const picture = pictureSchema.safeParse(value);
+  if (picture.success) found.push(picture.data);
+  else for (const part of Object.values(value)) picturesIn(part, found);
+  return found;
+}
