@@ -11,11 +11,12 @@ const PROGRAMME = '/de/programm/veranstaltungen';
 
 const test = base.extend<object, { site: { house: SecondHouse; shell: OwnShell } }>({
   site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const house = await startSecondHouse();
       // Cold and at its worst: what it says wrongly is the first thing that the shell hears.
       house.isBroken = true;
-      const shell = await startOwnShell({ releases: `${STATE_DIR}/releases`, providerUrl: house.url });
+      const shell = await startOwnShell({ releases: `${STATE_DIR}/remotes`, providerUrl: house.url });
       await use({ house, shell });
       await shell.stop();
       await house.close();
@@ -38,7 +39,7 @@ test('a house that knows nothing of ours is served, and what it says wrongly cos
   for (const name of ['Rübenblues', 'Die Waage', 'Sirup und Saiten'])
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
   await expect(page.getByText('Ohne Datum')).toHaveCount(0);
-  const left = site.shell.log('provider.leftOut').map(({ call, field }) => `${call} ${field}`);
+  const left = site.shell.log('provider.leftOut').map(({ call, field }) => `${String(call)} ${String(field)}`);
   expect(left).toEqual(expect.arrayContaining(['settings house.telephone', 'events results.*', 'events results.*.date_start']));
   expect(new Set(left).size).toBe(left.length);
 
