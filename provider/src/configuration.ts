@@ -49,6 +49,10 @@ export interface Configuration {
   holdsPerVisitor: number;
   /** The share of an event's places that all carts of one network hold at most; 100 sets no limit. */
   holdsPerNetworkPercent: number;
+  /** A session that nobody uses for so long ends. */
+  sessionIdleMinutes: number;
+  /** Days that logins and changes of accounts are kept. */
+  auditRetentionDays: number;
   /** Days that a form entry and its files are kept. */
   formEntryRetentionDays: number;
   /** The largest upload in bytes, of a visitor and of an editor. */
@@ -104,6 +108,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     cartRateLimit: env.CART_RATE_LIMIT,
     holdsPerVisitor: env.HOLDS_PER_VISITOR,
     holdsPerNetworkPercent: env.HOLDS_PER_NETWORK_PERCENT,
+    sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
+    auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     formEntryRetentionDays: env.FORM_ENTRY_RETENTION_DAYS,
     uploadLimits: { visitor: Math.round(env.UPLOAD_MAX_MB * MEGABYTE), editor: Math.round(env.EDITOR_UPLOAD_MAX_MB * MEGABYTE) },
     s3: readS3(env),

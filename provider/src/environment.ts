@@ -64,6 +64,8 @@ export const environmentSchema = z
     TRUSTED_ORIGINS: listed.pipe(z.array(origin)).default([]),
     RATE_LIMIT: z.coerce.number().int().positive().default(1_200),
     FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
+    SESSION_IDLE_MINUTES: z.coerce.number().positive().max(720).default(120),
+    AUDIT_RETENTION_DAYS: z.coerce.number().int().positive().max(36_500).default(180),
     HOLDS_PER_VISITOR: z.coerce.number().int().positive().max(10_000).default(20),
     HOLDS_PER_NETWORK_PERCENT: z.coerce.number().positive().max(100).default(30),
     CART_RATE_LIMIT: z.coerce.number().int().positive().default(60),

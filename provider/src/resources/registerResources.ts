@@ -16,6 +16,7 @@ import { registerPersons } from './persons/routes.ts';
 import { registerProductions } from './productions/routes.ts';
 import { registerSeries } from './series/routes.ts';
 import { registerVenues } from './venues/routes.ts';
+import { keepAuditSwept } from '../security/audit/sweepAudit.ts';
 import { registerMedia } from '../media/routes.ts';
 import { registerOpenApi } from '../openapi/routes.ts';
 import { registerLogin } from './login/routes.ts';
@@ -53,6 +54,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerHtmlParts(app, context);
   registerUsers(app, context);
   await registerLogin(app, context);
+  keepAuditSwept(app, context);
   registerMedia(app, context);
   await registerWebshop(app, context);
   registerCart(app, context);

@@ -9,21 +9,34 @@ import { cookieNames, isSecure } from './cookieNames.ts';
 import { issueCsrfCookie } from './csrf.ts';
 import { replaceSessionToken, SESSION_SECONDS, sessionTokenOf } from './sessionToken.ts';
 
+const MINUTE_MS = 60_000;
+
 export type EditorRow = typeof editors.$inferSelect;
 
-/** The editor of the request's session, or null when there is none or it has ended. */
+/** The editor of the request's session, or null when there is none, it has ended, or nobody has used it for too long. */
 export async function findEditor(
   { db, clock, configuration }: ProviderContext,
   request: FastifyRequest,
 ): Promise<EditorRow | null> {
   const token = sessionTokenOf(configuration, request);
   if (!token) return null;
+  const now = clock.now();
+  const isOwn = eq(sessions.tokenHash, hash(token));
+  const idleSince = new Date(now - configuration.sessionIdleMinutes * MINUTE_MS);
   const [row] = await db
-    .select({ editor: editors })
+    .select({ editor: editors, usedAt: sessions.usedAt })
     .from(sessions)
     .innerJoin(editors, eq(editors.id, sessions.editorId))
-    .where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, new Date(clock.now()))));
-  return row?.editor ?? null;
+    .where(and(isOwn, gt(sessions.expiresAt, new Date(now)), gt(sessions.usedAt, idleSince)));
+  if (!row) return null;
+  // Written once a minute at most: reading must not cost a write each time.
+  if (row.usedAt.getTime() <= now - MINUTE_MS) {
+    await db
+      .update(sessions)
+      .set({ usedAt: new Date(now) })
+      .where(isOwn);
+  }
+  return row.editor;
 }
 
 /**
@@ -41,7 +54,12 @@ export async function beginSession(
   const now = clock.now();
   const former = hash(sessionTokenOf(configuration, request) ?? '');
   await db.delete(sessions).where(or(lte(sessions.expiresAt, new Date(now)), eq(sessions.tokenHash, former)));
-  await db.insert(sessions).values({ tokenHash: hash(token), editorId, expiresAt: new Date(now + SESSION_SECONDS * 1_000) });
+  await db.insert(sessions).values({
+    tokenHash: hash(token),
+    editorId,
+    expiresAt: new Date(now + SESSION_SECONDS * 1_000),
+    usedAt: new Date(now),
+  });
   const cookie = {
     path: '/',
     sameSite: 'lax',
@@ -59,6 +77,17 @@ export async function endSession(context: ProviderContext, request: FastifyReque
   const { db, configuration } = context;
   const token = sessionTokenOf(configuration, request);
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
+  clearSession(context, request, reply);
+}
+
+/** Ends every session of an account, and takes the request's from its browser. */
+export async function endAllSessions(
+  context: ProviderContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  editorId: number,
+): Promise<void> {
+  await context.db.delete(sessions).where(eq(sessions.editorId, editorId));
   clearSession(context, request, reply);
 }
 

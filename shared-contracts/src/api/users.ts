@@ -61,6 +61,8 @@ export const userDetailsSchema = z.object({
   login_url: z.string(),
   logout_url: z.string(),
   webshop_url: z.string().nullable().default(null),
+  /** A plain form to `logout_url` with the field `everywhere` ends all sessions of the account. */
+  logs_out_everywhere: z.boolean().default(false),
   /** Where each place of the webshop's account is, for who is logged in; a place that is not there is not offered. */
   account_urls: z.partialRecord(z.enum(ACCOUNT_PLACES), z.string()).default({}),
 });

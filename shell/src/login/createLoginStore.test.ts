@@ -12,6 +12,7 @@ const details: UserDetails = {
   login_url: '/login',
   logout_url: '/logout',
   webshop_url: null,
+  logs_out_everywhere: true,
   account_urls: {},
 };
 

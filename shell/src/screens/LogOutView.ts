@@ -4,4 +4,6 @@ export interface LogOutView {
   csrfToken: string;
   /** Where it leads, a path of this site. */
   next: string;
+  /** Ends all sessions of the account, not this one alone. */
+  isEverywhere?: true;
 }

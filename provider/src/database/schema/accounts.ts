@@ -17,6 +17,8 @@ export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   editorId: integer('editor_id').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  /** When it was last used, to the minute. */
+  usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Failed logins of the last minutes; `keyHash` hides name and address. */
@@ -31,4 +33,15 @@ export const signingKeys = pgTable('signing_keys', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   secret: text('secret').notNull(),
   made: timestamp('made', { withTimezone: true }).notNull(),
+});
+
+/** What happened to accounts; `network` is that of who did it, or `console`. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  event: text('event').notNull(),
+  accountId: integer('account_id'),
+  /** A name that was typed, as a keyed hash. */
+  accountHash: text('account_hash'),
+  network: text('network'),
 });

@@ -11,12 +11,19 @@ export async function prepareDecoy(): Promise<void> {
   await (decoy ??= hash('a password that nobody has'));
 }
 
-/** The editor with this name and password, or null. An unknown name takes as long as a wrong password, so neither shows. */
-export async function authenticate(db: Db, username: string, password: string): Promise<EditorRow | null> {
+/** Who tried: `id` is null for a name that nobody has. */
+export interface Attempt {
+  id: number | null;
+  /** The editor, if the password was right. */
+  editor: EditorRow | null;
+}
+
+/** Looks for the editor with this name and password. An unknown name takes as long as a wrong password, so neither shows. */
+export async function authenticate(db: Db, username: string, password: string): Promise<Attempt> {
   // A NUL is a character that PostgreSQL's text cannot hold, so nobody's name has one.
-  if (username.includes('\0')) return null;
+  if (username.includes('\0')) return { id: null, editor: null };
   const [editor] = await db.select().from(editors).where(eq(editors.username, username));
   decoy ??= hash('a password that nobody has');
   const fits = await verify(editor?.passwordHash ?? (await decoy), password);
-  return editor && fits ? editor : null;
+  return { id: editor?.id ?? null, editor: editor && fits ? editor : null };
 }

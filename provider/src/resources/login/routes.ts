@@ -9,7 +9,8 @@ import { inputError } from '../../http/inputError.ts';
 import { texts } from '../../i18n/texts.ts';
 import { checkCsrfToken, ensureCsrfCookie } from '../../security/csrf.ts';
 import { createLoginThrottle, throttled } from '../../security/loginThrottle.ts';
-import { beginSession, type EditorRow, endSession } from '../../security/sessions.ts';
+import { audit } from '../../security/audit/audit.ts';
+import { beginSession, type EditorRow, endAllSessions, endSession, findEditor } from '../../security/sessions.ts';
 import { presentEditor } from '../users/routes.ts';
 import { sendInTemplate } from '../webshop/sendInTemplate.ts';
 import { authenticate, prepareDecoy } from './authenticate.ts';
@@ -55,19 +56,31 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     const begun = await throttle.begin(username, request.ip);
     if ('retryAfter' in begun) {
       reply.header('retry-after', begun.retryAfter);
+      await audit(context, request, 'login_throttled', { username, id: null });
       throw throttled();
     }
-    const editor = await authenticate(context.db, username, password);
-    if (!editor) throw new SpielplanError('LOGIN_FAILED');
+    const { id, editor } = await authenticate(context.db, username, password);
+    if (!editor) {
+      await audit(context, request, 'login_failed', { username, id });
+      throw new SpielplanError('LOGIN_FAILED');
+    }
     await begun.attempt.forgive();
+    await audit(context, request, 'login', editor);
     return editor;
   }
 
   async function logOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const form = isForm(request) ? ((request.body ?? {}) as Form) : null;
     checkCsrfToken(context, request, reply, form ? form.csrf_token : request.headers[CSRF_HEADER.toLowerCase()]);
-    await endSession(context, request, reply);
+    await end(request, reply, form?.everywhere !== undefined);
     return form ? reply.redirect(nextOf(form.next, request), 303) : reply.send({ is_logged_in: false });
+  }
+
+  async function end(request: FastifyRequest, reply: FastifyReply, isEverywhere: boolean): Promise<void> {
+    const editor = await findEditor(context, request);
+    if (editor) await audit(context, request, isEverywhere ? 'logout_everywhere' : 'logout', editor);
+    if (editor && isEverywhere) await endAllSessions(context, request, reply, editor.id);
+    else await endSession(context, request, reply);
   }
 
   async function showForm(

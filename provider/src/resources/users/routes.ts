@@ -33,6 +33,7 @@ export function registerUsers(app: FastifyInstance, context: ProviderContext): v
       login_url: ACCOUNT,
       logout_url: '/pageeditor-api/logout',
       webshop_url: editor ? `${context.configuration.publicOrigin}${ACCOUNT}` : null,
+      logs_out_everywhere: true,
       account_urls: editor ? ACCOUNT_URLS : {},
     };
   });

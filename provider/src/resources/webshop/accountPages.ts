@@ -6,14 +6,20 @@ import { ACCOUNT_FORMS, type AccountForm, shopPaths } from './shopPaths.ts';
 import type { ShopVisit } from './shopVisit.ts';
 
 /** The login of an account. `next` is a path of this site, already checked. */
-export function accountLogin({ lang, text, csrfToken }: ShopVisit, next: string): Html {
+export function accountLogin({ lang, text, csrfToken }: ShopVisit, next: string, hasEnded: boolean): Html {
   return markup`<h1>${text('login.title')}</h1>
+${hasEnded ? markup`<p class="done" role="status">${text('webshop.account.ended')}</p>` : ''}
 <p class="lead">${text('webshop.account.text')}</p>
 ${loginForm({ lang, next, csrfToken, failure: null, username: '' })}`;
 }
 
 /** Whose account it is, what was just saved, and what can be changed. */
-export function accountStart({ lang, text }: ShopVisit, account: EditorRow, saved: AccountForm | null, profile: string): Html {
+export function accountStart(
+  { lang, text, csrfField }: ShopVisit,
+  account: EditorRow,
+  saved: AccountForm | null,
+  profile: string,
+): Html {
   const name = `${account.firstName} ${account.lastName}`.trim() || account.username;
   const forms = ACCOUNT_FORMS.map(
     (form) =>
@@ -23,6 +29,9 @@ export function accountStart({ lang, text }: ShopVisit, account: EditorRow, save
 ${saved ? markup`<p class="done" role="status">${text(`webshop.account.saved.${saved}`)}</p>` : ''}
 <p class="lead">${name}<br>${account.email}</p>
 <ul class="acts">${forms}</ul>
+<form method="post" action="${shopPaths.accountSessions(lang)}">${csrfField}
+<p>${text('webshop.account.everywhereText')}</p>
+<p><button type="submit">${text('webshop.account.everywhere')}</button></p></form>
 <p><a class="button" href="${profile}">${text('webshop.account.back')}</a></p>`;
 }
 

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
 import { visitorLanguage } from '../../http/visitorLanguage.ts';
-import { findEditor } from '../../security/sessions.ts';
+import { audit } from '../../security/audit/audit.ts';
+import { endAllSessions, findEditor } from '../../security/sessions.ts';
 import { safeNextPath } from '../login/nextPath.ts';
 import { accountForm, accountLogin, accountStart } from './accountPages.ts';
 import { type AccountFault, saveAccount } from './accountService.ts';
-import { ACCOUNT, ACCOUNT_FORMS, type AccountForm, accountPath, shopPaths } from './shopPaths.ts';
+import { ACCOUNT, ACCOUNT_FORMS, ACCOUNT_SESSIONS, type AccountForm, accountPath, shopPaths } from './shopPaths.ts';
 import { sendShopPage } from './shopPage.ts';
 import { beginVisit } from './shopVisit.ts';
 
@@ -21,13 +22,22 @@ export function registerAccountPages(app: FastifyInstance, context: ProviderCont
   app.get(ACCOUNT, async (request, reply) => {
     const visit = await beginVisit(context, request, reply);
     const account = await findEditor(context, request);
-    const { next, saved } = request.query as { next?: unknown; saved?: unknown };
+    const { next, saved, ended } = request.query as { next?: unknown; saved?: unknown; ended?: unknown };
     const profile = paths.userProfile({ lang: visit.lang });
     const main = account
       ? accountStart(visit, account, ACCOUNT_FORMS.find((form) => form === saved) ?? null, profile)
-      : accountLogin(visit, safeNextPath(next, profile));
+      : accountLogin(visit, safeNextPath(next, profile), ended === '1');
     const title = visit.text(account ? 'webshop.account.title' : 'login.title');
     return sendShopPage(request, reply, visit, { title, main, current: 'account' });
+  });
+
+  app.post(ACCOUNT_SESSIONS, FORM, async (request, reply) => {
+    const account = await findEditor(context, request);
+    if (account) {
+      await audit(context, request, 'logout_everywhere', account);
+      await endAllSessions(context, request, reply, account.id);
+    }
+    return reply.redirect(shopPaths.accountEnded(visitorLanguage(request)), 303);
   });
 
   for (const form of ACCOUNT_FORMS) {

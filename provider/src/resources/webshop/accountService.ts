@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { editors } from '../../database/schema/index.ts';
+import { audit } from '../../security/audit/audit.ts';
 import { createLoginThrottle } from '../../security/loginThrottle.ts';
 import { PASSWORD_LENGTH } from '../../security/accounts/passwordLength.ts';
 import { endOtherSessions, type EditorRow } from '../../security/sessions.ts';
@@ -60,7 +61,10 @@ async function saveEmail(context: ProviderContext, request: FastifyRequest, acco
   if (!parsed.success) return 'email';
   const refused = await checkPassword(context, request, account, parsed.data.password);
   if (refused) return refused;
-  await context.db.update(editors).set({ email: parsed.data.email }).where(eq(editors.id, account.id));
+  await context.db.transaction(async (tx) => {
+    await tx.update(editors).set({ email: parsed.data.email }).where(eq(editors.id, account.id));
+    await audit({ ...context, db: tx }, request, 'email_changed', account);
+  });
   return null;
 }
 
@@ -73,19 +77,27 @@ async function savePassword(context: ProviderContext, request: FastifyRequest, a
   await context.db.transaction(async (tx) => {
     await tx.update(editors).set({ passwordHash }).where(eq(editors.id, account.id));
     await endOtherSessions(context, tx, request, account.id);
+    await audit({ ...context, db: tx }, request, 'password_changed', account);
   });
   return null;
 }
 
 async function checkPassword(
-  { db, clock }: ProviderContext,
-  { ip }: FastifyRequest,
-  { username }: EditorRow,
+  context: ProviderContext,
+  request: FastifyRequest,
+  account: EditorRow,
   password: string,
 ): Promise<AccountFault | null> {
-  const begun = await createLoginThrottle(db, clock).begin(username, ip);
-  if ('retryAfter' in begun) return 'throttled';
-  if (!(await authenticate(db, username, password))) return 'wrong';
+  const { db, clock } = context;
+  const begun = await createLoginThrottle(db, clock).begin(account.username, request.ip);
+  if ('retryAfter' in begun) {
+    await audit(context, request, 'login_throttled', account);
+    return 'throttled';
+  }
+  if (!(await authenticate(db, account.username, password)).editor) {
+    await audit(context, request, 'login_failed', account);
+    return 'wrong';
+  }
   await begun.attempt.forgive();
   return null;
 }

@@ -10,6 +10,8 @@ export type Note = (typeof NOTES)[number];
 
 /** Where an account logs in and is looked after. */
 export const ACCOUNT = `${SHOP}/account`;
+/** Where every session of an account is ended. */
+export const ACCOUNT_SESSIONS = `${ACCOUNT}/sessions`;
 /** What of an account can be changed here, each by a form of its own. */
 export const ACCOUNT_FORMS = ['profile', 'email', 'password'] as const;
 export type AccountForm = (typeof ACCOUNT_FORMS)[number];
@@ -30,6 +32,8 @@ export const shopPaths = {
   pay: to('/cart/pay'),
   account: to('/account'),
   accountForm: (lang: Language, form: AccountForm) => `${accountPath(form)}?lang=${lang}`,
+  accountSessions: to('/account/sessions'),
+  accountEnded: (lang: Language) => `${ACCOUNT}?lang=${lang}&ended=1`,
   accountSaved: (lang: Language, form: AccountForm) => `${ACCOUNT}?lang=${lang}&saved=${form}`,
   event: (lang: Language, idJet: number) => `${SHOP}/events/${idJet}?lang=${lang}`,
   order: (lang: Language, number: string) => `${SHOP}/orders/${number}?lang=${lang}`,

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connect.ts';
 import { editors, sessions } from '../../database/schema/index.ts';
+import { auditConsole } from '../audit/audit.ts';
 import { DEMO_PASSWORD } from './demoPassword.ts';
 import { PASSWORD_LENGTH } from './passwordLength.ts';
 
@@ -37,7 +38,11 @@ export async function changeAccount(db: Db, { username, role, password }: Accoun
     if (!known) {
       if (passwordHash === null) throw new Error(`There is no account ${username} yet; a new one needs a password.`);
       const names = { username, email: '', firstName: username, lastName: '' };
-      await tx.insert(editors).values({ ...names, passwordHash, ...ROLES[role ?? 'editor'] });
+      const [made] = await tx
+        .insert(editors)
+        .values({ ...names, passwordHash, ...ROLES[role ?? 'editor'] })
+        .returning({ id: editors.id });
+      if (made) await auditConsole(tx, made.id, ['account_made']);
       return 'made';
     }
     if (passwordHash === null && role === null) throw new Error(`Nothing to change: give ${username} a password or a role.`);
@@ -46,14 +51,21 @@ export async function changeAccount(db: Db, { username, role, password }: Accoun
       .set({ ...(passwordHash !== null && { passwordHash }), ...(role !== null && ROLES[role]) })
       .where(eq(editors.id, known.id));
     if (passwordHash !== null) await tx.delete(sessions).where(eq(sessions.editorId, known.id));
+    await auditConsole(tx, known.id, [
+      ...(passwordHash === null ? [] : ['password_changed' as const]),
+      ...(role === null ? [] : ['role_changed' as const]),
+    ]);
     return 'changed';
   });
 }
 
 /** Takes an account away, with its sessions; what it has written stays. Throws a sentence where there is none. */
 export async function removeAccount(db: Db, username: string): Promise<void> {
-  const gone = await db.delete(editors).where(eq(editors.username, username)).returning({ id: editors.id });
-  if (gone.length === 0) throw new Error(`There is no account ${username}.`);
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(editors).where(eq(editors.username, username)).returning({ id: editors.id });
+    if (!gone) throw new Error(`There is no account ${username}.`);
+    await auditConsole(tx, gone.id, ['account_removed']);
+  });
 }
 
 /** Throws a sentence for a database that no provider has filled yet: it would take the first ids for itself. */

@@ -9,6 +9,7 @@ const ACCOUNT: UserView['account'] = {
   places: [{ label: 'Name ändern', href: '/webshop/account/profile' }],
   screens: [{ label: 'Dashboard', href: '/de/dashboard' }],
   logOut: { action: '/pageeditor-api/logout', csrfToken: 'abc', next: '/de' },
+  logOutEverywhere: null,
 };
 const VIEW: UserView = { kind: 'profile', title: 'Mein Profil', account: ACCOUNT, loginHref: null };
 const show = (view: Partial<UserView>) => renderInHost(<UserScreen data={{ ...VIEW, ...view }} />, { messages: { shell: de } });
@@ -20,6 +21,13 @@ it('who is logged in sees their account, where to change it, and the way out by 
   expect(within(places).getByRole('link', { name: 'Name ändern' })).toHaveAttribute('href', '/webshop/account/profile');
   const form = screen.getByRole('button', { name: 'Abmelden' }).closest('form')!;
   expect([form.method, Object.fromEntries(new FormData(form))]).toEqual(['post', { csrf_token: 'abc', next: '/de' }]);
+});
+
+it('the settings end all sessions of the account, by a plain form as well', () => {
+  const logOutEverywhere = { ...ACCOUNT!.logOut!, isEverywhere: true } as const;
+  show({ kind: 'settings', account: { ...ACCOUNT!, logOutEverywhere } });
+  const form = screen.getByRole('button', { name: 'Überall abmelden' }).closest('form')!;
+  expect(Object.fromEntries(new FormData(form))).toEqual({ csrf_token: 'abc', next: '/de', everywhere: '1' });
 });
 
 it('everybody else sees how to log in', () => {

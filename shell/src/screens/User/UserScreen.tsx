@@ -25,7 +25,13 @@ export function UserScreen({ data }: { data: UserView }) {
   );
 }
 
-function Account({ account: { facts, places, screens, logOut }, kind }: { account: AccountView; kind: UserView['kind'] }) {
+function Account({
+  account: { facts, places, screens, logOut, logOutEverywhere },
+  kind,
+}: {
+  account: AccountView;
+  kind: UserView['kind'];
+}) {
   const text = useText();
   return (
     <section aria-labelledby="account">
@@ -48,6 +54,7 @@ function Account({ account: { facts, places, screens, logOut }, kind }: { accoun
       )}
       {screens.length > 0 ? <Links label={text('user.screens')} links={screens} /> : null}
       {logOut ? <LogOutForm view={logOut} label={text('user.logOut')} /> : null}
+      {logOutEverywhere ? <LogOutForm view={logOutEverywhere} label={text('user.logOutEverywhere')} /> : null}
     </section>
   );
 }

@@ -63,11 +63,13 @@ function presentAccount(context: ShellContext, kind: Kind, details: UserDetails)
     ...(kind === 'profile' ? [{ label: text('user.settings.title'), href: paths.userSettings({ lang }) }] : []),
     ...(details.has_dashboard_online_access ? [{ label: text('user.dashboard'), href: dashboardPaths.overview({ lang }) }] : []),
   ];
+  const logOut = presentLogOut(context, details);
   return {
     facts: facts.filter(({ value }) => value !== ''),
     places: presentPlaces(context, kind, details),
     screens,
-    logOut: presentLogOut(context, details),
+    logOut,
+    logOutEverywhere: kind === 'settings' && logOut && details.logs_out_everywhere ? { ...logOut, isEverywhere: true } : null,
   };
 }
 

@@ -107,6 +107,17 @@ describe('the profile and the settings', () => {
     expect(view.loginHref).toMatch(/^\/webshop\/account\?/);
   });
 
+  it('offer to log out everywhere in the settings, where the provider can', async () => {
+    const everywhere = async (path: string, details: object) =>
+      (await visit(path, COOKIE, { details })).view.account?.logOutEverywhere;
+    expect(await everywhere('/de/user/settings', { logs_out_everywhere: true })).toMatchObject({
+      isEverywhere: true,
+      next: '/de',
+    });
+    expect(await everywhere('/de/user/profile', { logs_out_everywhere: true })).toBeNull();
+    expect(await everywhere('/de/user/settings', {})).toBeNull();
+  });
+
   it('lead to the dashboard only who may see it', async () => {
     const hrefs = async (details: object) =>
       (await visit('/de/user/profile', COOKIE, { details })).view.account?.screens.map(({ href }) => href);

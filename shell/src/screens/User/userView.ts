@@ -18,6 +18,8 @@ export interface AccountView {
   /** The house's own screens that this account may see. */
   screens: readonly UserLink[];
   logOut: LogOutView | null;
+  /** Only in the settings, and where the provider can. */
+  logOutEverywhere: LogOutView | null;
 }
 
 export interface UserLink {

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '@spielplan/shared-contracts/http';
+import type { ProviderContext } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
+import { auditLog } from '../../database/schema/index.ts';
+
+export type AuditEvent =
+  | 'login'
+  | 'login_failed'
+  | 'login_throttled'
+  | 'logout'
+  | 'logout_everywhere'
+  | 'password_changed'
+  | 'email_changed'
+  | 'role_changed'
+  | 'account_made'
+  | 'account_removed';
+
+/** What stands in the place of a network where an operator did it on the machine. */
+const CONSOLE = 'console';
+
+/**
+ * Says in the log and keeps in the table what happened to an account: by whom as a hash, and from which network. What was turned
+ * away by the throttle is only logged, so that nobody fills the table. `accountId` is null for a name that nobody has.
+ */
+export async function audit(
+  { db, clock, signing }: Pick<ProviderContext, 'clock' | 'signing'> & { db: Pick<Db, 'insert'> },
+  request: FastifyRequest,
+  event: AuditEvent,
+  { username, id: accountId }: { username: string; id: number | null },
+): Promise<void> {
+  const account = signing.sign('account', username.toLowerCase());
+  const network = presentNetwork(request.ip);
+  const line = { event, account, network };
+  if (event === 'login_failed' || event === 'login_throttled') request.log.warn(line, 'account');
+  else request.log.info(line, 'account');
+  if (event === 'login_throttled') return;
+  await db.insert(auditLog).values({ at: new Date(clock.now()), event, accountId, accountHash: account, network });
+}
+
+/** Keeps what an operator did to an account, in the transaction that did it. */
+export async function auditConsole(db: Pick<Db, 'insert'>, accountId: number, events: readonly AuditEvent[]): Promise<void> {
+  const at = new Date();
+  if (events.length > 0) {
+    await db.insert(auditLog).values(events.map((event) => ({ at, event, accountId, network: CONSOLE })));
+  }
+}
+
+/** The network of an address: the 256 addresses around one of version 4, the /64 of one of version 6. */
+export function presentNetwork(address: string): string {
+  const network = networkOf(address);
+  return network.includes(':') ? `${network}::/64` : `${network.replace(/\.\d+$/, '.0')}/24`;
+}

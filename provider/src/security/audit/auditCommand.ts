@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { asc, eq, gte } from 'drizzle-orm';
+import { readConfiguration } from '../../configuration.ts';
+import { connect } from '../../database/connect.ts';
+import { runCommand } from '../../database/runCommand.ts';
+import { auditLog, editors } from '../../database/schema/index.ts';
+
+const DAY_MS = 86_400_000;
+
+await runCommand(async (say) => {
+  const { days = '30' } = parseArgs({ options: { days: { type: 'string' } } }).values;
+  if (!/^\d{1,5}$/.test(days)) throw new Error('npm run audit -w provider -- [--days NUMBER]');
+  const database = await connect({ ...readConfiguration(process.env), isUnhurried: true });
+  try {
+    const rows = await database.db
+      .select({ line: auditLog, username: editors.username })
+      .from(auditLog)
+      .leftJoin(editors, eq(editors.id, auditLog.accountId))
+      .where(gte(auditLog.at, new Date(Date.now() - Number(days) * DAY_MS)))
+      .orderBy(asc(auditLog.id));
+    for (const { line, username } of rows) {
+      const account = username ?? (line.accountId === null ? 'no account' : `account ${line.accountId}, removed`);
+      say([line.at.toISOString(), line.event, account, line.network, line.accountHash].filter(Boolean).join('  '));
+    }
+    if (rows.length === 0) say(`Nothing in the last ${days} days.`);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,30 @@
+import { lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ProviderContext } from '../../context.ts';
+import { auditLog, sessions } from '../../database/schema/index.ts';
+
+const EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Removes lines that are older than the configured days, and sessions that have ended. */
+export async function sweepAudit({ db, clock, configuration }: ProviderContext): Promise<void> {
+  const oldest = new Date(clock.now() - configuration.auditRetentionDays * DAY_MS);
+  await db.delete(auditLog).where(lt(auditLog.at, oldest));
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(clock.now())));
+}
+
+/** Sweeps after the start and every hour, until the server closes. */
+export function keepAuditSwept(app: FastifyInstance, context: ProviderContext): void {
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = () => {
+    sweeping = sweeping
+      .then(() => sweepAudit(context))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the audit table was not swept'));
+  };
+  const timer = setInterval(sweep, EVERY_MS).unref();
+  app.addHook('onReady', async () => sweep());
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    return sweeping;
+  });
+}
