@@ -4,13 +4,13 @@ import de from '../../i18n/de.json' with { type: 'json' };
 import { UserScreen } from './UserScreen.tsx';
 import type { UserView } from './userView.ts';
 
-const ACCOUNT: UserView['account'] = {
+const ACCOUNT = {
   facts: [{ label: 'Name', value: 'Ada Lang' }],
   places: [{ label: 'Name ändern', href: '/webshop/account/profile' }],
   screens: [{ label: 'Dashboard', href: '/de/dashboard' }],
   logOut: { action: '/pageeditor-api/logout', csrfToken: 'abc', next: '/de' },
   logOutEverywhere: null,
-};
+} satisfies UserView['account'];
 const VIEW: UserView = { kind: 'profile', title: 'Mein Profil', account: ACCOUNT, loginHref: null };
 const show = (view: Partial<UserView>) => renderInHost(<UserScreen data={{ ...VIEW, ...view }} />, { messages: { shell: de } });
 
@@ -24,8 +24,8 @@ it('who is logged in sees their account, where to change it, and the way out by 
 });
 
 it('the settings end all sessions of the account, by a plain form as well', () => {
-  const logOutEverywhere = { ...ACCOUNT!.logOut!, isEverywhere: true } as const;
-  show({ kind: 'settings', account: { ...ACCOUNT!, logOutEverywhere } });
+  const logOutEverywhere = { ...ACCOUNT.logOut, isEverywhere: true } as const;
+  show({ kind: 'settings', account: { ...ACCOUNT, logOutEverywhere } });
   const form = screen.getByRole('button', { name: 'Überall abmelden' }).closest('form')!;
   expect(Object.fromEntries(new FormData(form))).toEqual({ csrf_token: 'abc', next: '/de', everywhere: '1' });
 });
