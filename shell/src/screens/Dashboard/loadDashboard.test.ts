@@ -5,6 +5,7 @@ import { DASHBOARD_ROUTES, dashboardPaths, type DashboardRoute } from '@spielpla
 import { bodyOf, dataOf, openSite } from '../../server/testing/openSite.ts';
 import type { PageWorks } from '../../server/pages/PageRequest.ts';
 import { dashboardLoaders } from './dashboardLoaders.server.ts';
+import { DASHBOARD_KEYS } from './readDashboardQuery.server.ts';
 import type { DashboardView } from './dashboardView.ts';
 
 const NAMES = Object.keys(DASHBOARD_ROUTES) as DashboardRoute[];
@@ -88,6 +89,7 @@ function open({ details = {}, refuses = () => null }: SiteOptions = {}) {
     id: 'dashboard',
     layout: 'dashboard' as const,
     patterns: DASHBOARD_ROUTES[name],
+    query: DASHBOARD_KEYS,
     load: dashboardLoaders[name],
   }));
   return { ...openSite({ robots: 'index,follow', readAsEditor, shellRoutes }), asked };
