@@ -26,6 +26,8 @@ const schema = z.object({
   /** What robots are told: `none` on staging, `index,follow` in production (decision 41). */
   ROBOTS: z.string().default('none'),
   PAGE_CACHE: flag.default(true),
+  /** Pages a minute that one network may have made for itself, those in memory not counted; 0 for no limit. */
+  PAGE_LIMIT: z.coerce.number().int().min(0).default(1_200),
   /** `on` behind a balancer or CDN: the visitor's address is then the last one in its X-Forwarded-For. */
   TRUST_PROXY: flag.default(false),
   /** Parent domain of the cart cookies; host-only where it is empty (decision 32). */
@@ -46,6 +48,7 @@ export interface ShellConfiguration {
   releasePoll: number;
   robots: string;
   hasPageCache: boolean;
+  pageLimit: number;
   isBehindProxy: boolean;
   cartCookieDomain: string;
   stopNoticeMs: number;
@@ -72,6 +75,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     releasePoll: values.RELEASE_POLL,
     robots: values.ROBOTS,
     hasPageCache: values.PAGE_CACHE,
+    // Without a cache every view is work, and whoever asks for that measures or develops.
+    pageLimit: values.PAGE_CACHE ? values.PAGE_LIMIT : 0,
     isBehindProxy: values.TRUST_PROXY,
     cartCookieDomain: values.CART_COOKIE_DOMAIN,
     stopNoticeMs: values.STOP_NOTICE,

@@ -21,6 +21,8 @@ import { createHealth } from './life/createHealth.ts';
 import type { ServerLife } from './life/runServer.ts';
 import { watchRequests } from './life/watchRequests.ts';
 import { createListWatch } from './lists/createListWatch.ts';
+import { createAdmission } from './limits/createAdmission.ts';
+import { createSessions } from './limits/createSessions.ts';
 import { createLog, type Log } from './log.ts';
 import { createPages } from './pages/createPages.ts';
 import { createPageWorks, type SiteOptions } from './pages/createPageWorks.ts';
@@ -31,6 +33,7 @@ import { pathOf } from './pages/requestUrl.ts';
 import { readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
 import { createMissingReport } from './provider/createMissingReport.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
+import { createReadAsEditor } from './provider/readAsEditor.ts';
 import { requestJson } from './provider/requestJson.ts';
 import { isAnswered } from './releases/ReleaseSet.ts';
 import { openReleaseSource } from './releases/ReleaseSource.ts';
@@ -120,6 +123,13 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   });
   const handler = createRequestHandler({
     pages,
+    sessions: createSessions(createReadAsEditor(configuration.providerUrl, configuration.providerTimeout, log), log),
+    admission: createAdmission({
+      perMinute: configuration.pageLimit,
+      isBehindProxy: configuration.isBehindProxy,
+      messages: () => worksOf(releases.current()).messages,
+      log,
+    }),
     assets,
     log,
     findRemoteFile: createRemoteFiles(source, () => releases.current()),

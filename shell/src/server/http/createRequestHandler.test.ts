@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Pages } from '../pages/createPages.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { startServer, type TestServer } from '../testing/startServer.ts';
@@ -11,7 +12,9 @@ const log = recordLog();
 let asked: string[] = [];
 const pages: Pages = {
   fromCache: (url) => (url === '/de/kept' ? plain('kept') : undefined),
-  answer: async (url, hasSession) => {
+  answer: async (url, hasSession, _, admit) => {
+    if (url === '/de/kept' && !hasSession) return plain('kept');
+    admit?.();
     asked.push(`${url} ${hasSession}`);
     if (url.startsWith('/de/broken')) throw new Error('SELECT password');
     if (url === '/de/odd') return prepareResponse({ contentType: 'text/\nplain', body: '' });
@@ -25,6 +28,13 @@ beforeAll(async () => {
   server = await startServer(
     createRequestHandler({
       pages,
+      sessions: { stateOf: async (cookie) => (/sessionid=(ended|unknown)/.exec(cookie)?.[1] as 'ended' | undefined) ?? 'valid' },
+      admission: {
+        admit: ({ headers }) => {
+          if (headers['x-forwarded-for'] === 'greedy') throw new SpielplanError('TOO_MANY_REQUESTS');
+        },
+        refusal: (url) => plain(`later ${url}`, 429),
+      },
       log,
       assets: new Map([
         ['shell.js', plain('script')],
@@ -51,6 +61,7 @@ interface Asking {
   method?: string;
   cookie?: string;
   accept?: string;
+  'x-forwarded-for'?: string;
 }
 
 async function ask(path: string, { method = 'GET', ...headers }: Asking = {}) {
@@ -98,6 +109,22 @@ it.each([
 ])('takes the cookie "%s" for a session: %s', async (cookie, isOne) => {
   await ask('/de', { cookie });
   expect(asked).toEqual([`/de ${isOne}`]);
+});
+
+it('gives whoever brings a session that the provider does not know what visitors get', async () => {
+  expect(await ask('/de/kept', { cookie: 'sessionid=ended' })).toEqual({ status: 200, body: 'kept' });
+  expect(await ask('/de', { cookie: 'sessionid=ended' })).toEqual({ status: 200, body: 'page false' });
+});
+
+it('gives whoever brings a session that cannot be checked what is in memory, and else tries', async () => {
+  expect(await ask('/de/kept', { cookie: 'sessionid=unknown' })).toEqual({ status: 200, body: 'kept' });
+  expect(await ask('/de', { cookie: 'sessionid=unknown' })).toEqual({ status: 200, body: 'page true' });
+});
+
+it('asks whoever had too much made to come back later, and still sends what is in memory', async () => {
+  const greedy = { 'x-forwarded-for': 'greedy' };
+  expect(await ask('/de/new', greedy)).toEqual({ status: 429, body: 'later /de/new' });
+  expect(await ask('/de/kept', greedy)).toEqual({ status: 200, body: 'kept' });
 });
 
 it('gives nobody with a session a page that is kept for visitors', async () => {

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { FailureReports } from '../failures/createFailureReports.ts';
 import type { FormPosts } from '../forms/createFormPosts.ts';
+import type { Admission } from '../limits/createAdmission.ts';
+import type { Sessions } from '../limits/createSessions.ts';
 import type { Log } from '../log.ts';
 import type { Pages } from '../pages/createPages.ts';
 import { FRAME_PREFIX } from '../frames/answerFrame.ts';
@@ -13,6 +16,8 @@ import { COMMON_HEADERS } from './securityHeaders.ts';
 
 export interface RequestParts {
   pages: Pages;
+  sessions: Sessions;
+  admission: Admission;
   assets: ReadonlyMap<string, PreparedResponse>;
   findRemoteFile: (path: string) => Promise<PreparedResponse | null>;
   /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */
@@ -59,9 +64,10 @@ export function createRequestHandler(parts: RequestParts) {
     if (isProviderPath(url)) return parts.proxy(request, response);
     const posts = request.method === 'POST' ? [parts.forms, parts.failures].find((each) => each.takes(url)) : undefined;
     if (!isRead && !posts) return sendPrepared(request, response, parts.methodNotAllowed);
-    (posts ? posts.answer(request) : find(parts, url, session ? (request.headers.cookie ?? '') : undefined))
+    (posts ? posts.answer(request) : find(parts, request, session))
       .then((prepared) => sendPrepared(request, response, prepared))
       .catch((error: unknown) => {
+        if (isSpielplanError(error, 'TOO_MANY_REQUESTS')) return sendPrepared(request, response, parts.admission.refusal(url));
         log.error('request.failed', error, { path: pathOf(url).slice(0, 200) });
         if (response.headersSent) response.destroy();
         else sendLastResort(parts, request, response);
@@ -69,7 +75,9 @@ export function createRequestHandler(parts: RequestParts) {
   };
 }
 
-async function find(parts: RequestParts, url: string, cookie: string | undefined): Promise<PreparedResponse> {
+async function find(parts: RequestParts, request: IncomingMessage, hasCookie: boolean): Promise<PreparedResponse> {
+  const url = request.url ?? '/';
+  const cookie = hasCookie ? (request.headers.cookie ?? '') : undefined;
   const path = pathOf(url);
   if (path.startsWith('/assets/')) return parts.assets.get(path.slice('/assets/'.length)) ?? parts.notFound;
   if (path.startsWith('/remotes/')) return (await parts.findRemoteFile(path)) ?? parts.notFound;
@@ -78,7 +86,21 @@ async function find(parts: RequestParts, url: string, cookie: string | undefined
   if (path.startsWith(FRAME_PREFIX)) return (await parts.findFrame(url, cookie)) ?? parts.notFound;
   const file = ROOT_FILES[path];
   if (file) return parts.assets.get(file) ?? parts.notFound;
-  return (await parts.findSiteFile(url)) ?? parts.pages.answer(url, cookie !== undefined, cookie);
+  return (await parts.findSiteFile(url)) ?? answerPage(parts, request, url, cookie);
+}
+
+/** Only a session that the provider knows leaves the page cache; while it cannot be asked, what is in memory is better than nothing. */
+async function answerPage(
+  { pages, sessions, admission }: RequestParts,
+  request: IncomingMessage,
+  url: string,
+  cookie: string | undefined,
+): Promise<PreparedResponse> {
+  const admit = () => admission.admit(request);
+  const state = cookie === undefined ? 'ended' : await sessions.stateOf(cookie, admit);
+  if (state === 'ended') return pages.answer(url, false, undefined, admit);
+  const kept = state === 'unknown' ? pages.fromCache(url) : undefined;
+  return kept ?? pages.answer(url, true, cookie, admit);
 }
 
 function hasSession(cookie: string | undefined): boolean {

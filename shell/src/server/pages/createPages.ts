@@ -22,8 +22,11 @@ interface PagesOptions {
 export interface Pages {
   /** A fresh page from memory, or nothing: the way of nearly every request. */
   fromCache(url: string): PreparedResponse | undefined;
-  /** The answer to a path, as HTML or (below `/_data`) as data. Rejects only when not even an error page can be made. */
-  answer(url: string, hasSession: boolean, cookie?: string): Promise<PreparedResponse>;
+  /**
+   * The answer to a path, as HTML or (below `/_data`) as data. Rejects only when not even an error page can be made, and with what
+   * `admit` throws: it is asked before a page is made for this visitor alone.
+   */
+  answer(url: string, hasSession: boolean, cookie?: string, admit?: () => void): Promise<PreparedResponse>;
   /** Forgets everything made by another release set, what is still being made included. */
   clear(): void;
   /** The error page of a path that the provider would have answered. */
@@ -44,13 +47,14 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
     return prepared;
   }
 
-  function make(url: string, hasSession: boolean, cookie?: string): Promise<PreparedResponse> {
+  function make(url: string, hasSession: boolean, cookie?: string, admit?: () => void): Promise<PreparedResponse> {
     // Editors share nothing: what one may see another may not.
     const key = hasSession ? `session ${cookie ?? ''} ${url}` : url;
     const begun = generation;
     // Without a cache every view is made by itself, so that a benchmark of rendering measures rendering.
     const known = hasCache ? pending.get(key) : undefined;
     if (known) return known;
+    admit?.();
     const promise = makePage(works(), url, { hasSession, isSecure, cookie })
       .then((made) => {
         if (made.missing !== undefined) missing.set(made.prepared, made.missing);
@@ -101,10 +105,10 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
       const page = cache.get(known);
       return page && page.freshUntil > Date.now() ? forVisitor(send(page), others) : undefined;
     },
-    async answer(address, hasSession, cookie) {
+    async answer(address, hasSession, cookie, admit) {
       const { known, others } = splitAddress(works, address, hasSession);
       const page = hasSession ? undefined : cache.get(known);
-      if (!page || page.staleUntil <= Date.now()) return forVisitor(viewed(await make(known, hasSession, cookie)), others);
+      if (!page || page.staleUntil <= Date.now()) return forVisitor(viewed(await make(known, hasSession, cookie, admit)), others);
       if (page.freshUntil <= Date.now())
         make(known, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
       return forVisitor(send(page), others);
