@@ -32,6 +32,8 @@ export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 /** The release feed: the current build of every remote. It is replaced atomically and last. */
 export const releaseFeedSchema = z.object({
   schema: z.literal(1),
+  /** Rises with every write, going back to a former release included. */
+  number: z.number().int().nonnegative().default(0),
   remotes: z.partialRecord(z.enum(REMOTE_NAMES), remoteReleaseSchema),
 });
 export type ReleaseFeed = z.infer<typeof releaseFeedSchema>;

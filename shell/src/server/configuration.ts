@@ -43,6 +43,8 @@ export interface ShellConfiguration {
   publicOrigin: string;
   providerUrl: string;
   providerTimeout: number;
+  /** Where the shell keeps what outlives it. */
+  stateDir: string;
   buildDir: string;
   releases: string;
   releasePoll: number;
@@ -70,6 +72,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     providerUrl: values.PROVIDER_URL.replace(/\/$/, ''),
     providerTimeout: values.PROVIDER_TIMEOUT,
+    stateDir: values.SPIELPLAN_STATE,
     buildDir: `${values.SPIELPLAN_STATE}/build/shell`,
     releases: values.RELEASES ?? `${values.SPIELPLAN_STATE}/remotes`,
     releasePoll: values.RELEASE_POLL,

@@ -35,6 +35,8 @@ import { createMissingReport } from './provider/createMissingReport.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
 import { createReadAsEditor } from './provider/readAsEditor.ts';
 import { requestJson } from './provider/requestJson.ts';
+import { createFeedGuard } from './releases/createFeedGuard.ts';
+import { memoryFolder, openReleaseMemory } from './releases/createReleaseMemory.ts';
 import { isAnswered } from './releases/ReleaseSet.ts';
 import { openReleaseSource } from './releases/ReleaseSource.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
@@ -61,6 +63,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const provider = createProviderReader({ baseUrl: configuration.providerUrl, timeout: configuration.providerTimeout, log });
   const reportMissing = createMissingReport(configuration.providerUrl, log);
   const source = openReleaseSource(configuration.releases);
+  const memory = openReleaseMemory(memoryFolder(configuration.stateDir, configuration.releases));
   const shellVersion = createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12);
   const site: SiteOptions = {
     providerUrl: configuration.providerUrl,
@@ -84,6 +87,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   });
   const releases: ReleaseWatch = await watchReleases({
     source,
+    lastGood: memory.source,
+    guard: await createFeedGuard(memory, log),
     shared: sharedModules(bundle),
     shellVersion,
     pollEvery: configuration.releasePoll,

@@ -1,3 +1,4 @@
+import { cleanEnvironment } from './cleanEnvironment.ts';
 import { readConfiguration } from './configuration.ts';
 import { createShell } from './createShell.ts';
 import { runServer } from './life/runServer.ts';
@@ -7,6 +8,8 @@ import { createLog } from './log.ts';
 process.env.NODE_ENV ??= 'production';
 
 const configuration = readConfiguration(process.env);
+// Code of remotes runs in this process.
+cleanEnvironment(process.env);
 const { port, host, publicOrigin: origin, stopNoticeMs } = configuration;
 const log = createLog(configuration.logLevel);
 process.on('unhandledRejection', (error) => log.error('process.rejection', error));

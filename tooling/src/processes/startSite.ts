@@ -47,7 +47,7 @@ export async function startSite({
   await refuseUsedPort('PORT', port);
   await refuseUsedPort('PROVIDER_PORT', providerPort);
   const programs: Program[] = [];
-  const start = (name: 'shell' | 'provider', args: readonly string[], own: Record<string, string>) => {
+  const start = (name: 'shell' | 'provider', args: readonly string[], own: Record<string, string | undefined>) => {
     const program = startProgram({
       name,
       args,
@@ -86,6 +86,7 @@ export async function startSite({
     await Promise.all([ready.then(() => say('Provider is ready.')), prepare?.()]);
     const startShell = () =>
       start('shell', [...shellFlags, ...SHELL_ARGS], {
+        ...withoutSecrets(process.env),
         PORT: String(port),
         PROVIDER_URL: providerUrl,
         SPIELPLAN_STATE: stateDir,
@@ -102,4 +103,11 @@ export async function startSite({
     await stop();
     throw error;
   }
+}
+
+const SECRETS = /PASS|SECRET|TOKEN|KEY|AUTH|CREDENTIAL|DATABASE_URL/i;
+
+/** What the shell's process, in which code of remotes runs, does not even get. */
+function withoutSecrets(env: NodeJS.ProcessEnv): Record<string, undefined> {
+  return Object.fromEntries(Object.keys(env).flatMap((name) => (SECRETS.test(name) ? [[name, undefined]] : [])));
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { jest } from '@jest/globals';
 import { publishRelease, readFeed } from './publishRelease.ts';
 
 let home: string;
@@ -28,7 +29,11 @@ it('lays a build into a folder of its own and names it in the feed', async () =>
     'remoteEntry.js',
     'remoteEntry.js.br',
   ]);
-  await expect(readFeed(to())).resolves.toEqual({ schema: 1, remotes: { programme: { name: 'programme', version: 'a1' } } });
+  await expect(readFeed(to())).resolves.toEqual({
+    schema: 1,
+    number: expect.any(Number),
+    remotes: { programme: { name: 'programme', version: 'a1' } },
+  });
 });
 
 it('leaves the other remotes and the older builds as they are', async () => {
@@ -66,6 +71,23 @@ it('changes the feed last: a build that cannot be laid down is never announced',
   expect((await readFeed(to())).remotes.programme?.version).toBe('a1');
   expect(await readdir(`${to()}/programme`)).not.toContain('a2');
   await expect(publish('programme', 'a2')).resolves.toEqual({ version: 'a2', isNew: true });
+});
+
+it('numbers feeds upwards with every write, also one that leads back and one that was lost meanwhile', async () => {
+  const numbers: (number | undefined)[] = [];
+  const keep = async () => void numbers.push((await readFeed(to())).number);
+  for (const version of ['a1', 'a2', 'a1']) {
+    await publish('programme', version);
+    await keep();
+  }
+  await rm(`${to()}/feed.json`);
+  const later = Date.now() + 10_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  await publish('programme', 'a3');
+  clock.mockRestore();
+  await keep();
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a = 0, b = 0) => a - b));
+  expect(numbers).not.toContain(undefined);
 });
 
 it('lets nobody see half a feed', async () => {

@@ -12,6 +12,8 @@ interface Release {
 }
 interface Feed {
   schema: 1;
+  /** Rises with every write; shells refuse a feed whose number falls. */
+  number?: number;
   remotes: Partial<Record<Remote, Release>>;
 }
 
@@ -52,8 +54,13 @@ export async function readFeed(folder = RELEASES_DIR): Promise<Feed> {
   return JSON.parse(text) as Feed;
 }
 
-/** Replaces the feed of a folder in one step. */
-export async function writeFeed(feed: Feed, folder = RELEASES_DIR): Promise<void> {
+/**
+ * Replaces the feed of a folder in one step, under a number above all before it. A feed that is begun anew goes on above the lost one:
+ * numbers are at least the seconds of the clock.
+ */
+export async function writeFeed(given: Feed, folder = RELEASES_DIR): Promise<void> {
+  const { number: before = 0 } = await readFeed(folder);
+  const feed = { ...given, number: Math.max(before, given.number ?? 0, Math.floor(Date.now() / 1_000)) + 1 };
   const draft = `${folder}/.feed-${process.pid}.json`;
   await writeFile(draft, `${JSON.stringify(feed, null, 2)}\n`);
   await rename(draft, `${folder}/feed.json`);

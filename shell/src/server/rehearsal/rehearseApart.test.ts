@@ -144,3 +144,16 @@ it('hands over only so many lines of a release that never stops writing', async 
   await sleep(50);
   expect(log.of('stage.loud').length).toBeLessThanOrEqual(200);
 });
+
+it('lets code of a remote see nothing of the environment but what the system needs', async () => {
+  process.env['SECRET_OF_THE_HOUSE'] = 'parsley';
+  try {
+    const start = "throw new Error(Object.keys(globalThis.process.env).join(' '))";
+    const verdicts = await rehearseWith()([], [await fetched({ version: 'peeks', start })]);
+    const { detail } = verdicts.get('programme') ?? {};
+    expect(detail).toContain('PATH');
+    expect(detail).not.toContain('SECRET');
+  } finally {
+    delete process.env['SECRET_OF_THE_HOUSE'];
+  }
+});

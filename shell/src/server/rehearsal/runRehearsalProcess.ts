@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import { publicEnvironment } from '../cleanEnvironment.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
 import type { RehearsalMessage, RehearsalOrder } from './rehearsalMessages.ts';
@@ -38,6 +39,7 @@ export function runRehearsalProcess(order: RehearsalOrder, log: Log, limits: Reh
 
   return new Promise((resolve) => {
     const child = fork(PROGRAM, {
+      env: publicEnvironment(process.env),
       execArgv: ['--no-compilation-cache', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MEGABYTES}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -12,7 +12,7 @@ describe('a folder of releases', () => {
     const release = await layTinyRemote(folder.path, { version: 'a1' });
     await writeFeed(folder.path, [release]);
     const source = openReleaseSource(folder.path);
-    await expect(source.readFeed()).resolves.toEqual({ schema: 1, remotes: { programme: release } });
+    await expect(source.readFeed()).resolves.toEqual({ schema: 1, number: 0, remotes: { programme: release } });
     expect(String(await source.readFile('programme/a1/remoteEntry.js', 1_000))).toBe('/* a1 */');
   });
 

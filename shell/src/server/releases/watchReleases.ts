@@ -1,13 +1,18 @@
 import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
+import type { ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import { fetchRelease, startRelease, type FetchedRelease, type LoadedRemote } from './fetchRelease.ts';
+import type { FeedGuard } from './createFeedGuard.ts';
 import type { SharedModules } from './loadServerBundle.ts';
+import { fingerprintOf } from './releaseFingerprint.ts';
 import { createReleaseSet, type ReleaseSet } from './ReleaseSet.ts';
 import type { ReleaseSource } from './ReleaseSource.ts';
 
 export interface WatchOptions {
   source: ReleaseSource;
+  /** The builds that were live last, for a start without the feed. */
+  lastGood: ReleaseSource;
+  guard: FeedGuard;
   shared: SharedModules;
   shellVersion: string;
   pollEvery: number;
@@ -24,7 +29,7 @@ export interface WatchOptions {
 
 export interface ReleaseWatch {
   current(): ReleaseSet;
-  /** Whether the feed could be read at least once. */
+  /** Whether the feed could be followed at least once, if need be as it was before the last start. */
   hasSeenFeed(): boolean;
   /** Looks at the feed now; resolves when what it announces is live or refused. */
   check(): Promise<void>;
@@ -41,18 +46,23 @@ const PASSING = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY', 'UNEXPECTED'
  * feed names another; one that could not be fetched gets another chance every minute.
  */
 export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch> {
-  const { source, shared, shellVersion, pollEvery, log, rehearse, warmUp, onSwap } = options;
+  const { source, lastGood, guard, shared, shellVersion, pollEvery, log, rehearse, warmUp, onSwap } = options;
   let current = createReleaseSet(shellVersion, []);
   const refused = new Map<RemoteName, { key: string; mayPass: boolean }>();
   let running: Promise<void> | null = null;
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
 
-  async function fetchChanged(release: RemoteRelease): Promise<FetchedRelease | null> {
+  async function fetchChanged(release: RemoteRelease, from = source): Promise<FetchedRelease | null> {
     const before = current.remotes.get(release.name);
-    const key = fingerprint(release);
-    if ((before && fingerprint(before.release) === key) || refused.get(release.name)?.key === key) return null;
-    return fetchRelease(source, release).catch((error: unknown) => refuse(release, error));
+    const key = fingerprintOf(release);
+    if ((before && fingerprintOf(before.release) === key) || refused.get(release.name)?.key === key) return null;
+    try {
+      guard.checkBuild(release);
+      return await fetchRelease(from, release);
+    } catch (error) {
+      return refuse(release, error);
+    }
   }
 
   async function takeUpAll(candidates: readonly FetchedRelease[]): Promise<void> {
@@ -96,28 +106,48 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   function refuse(release: RemoteRelease, error: unknown): null {
     const { name, version } = release;
     const mayPass = PASSING.some((reason) => isSpielplanError(error, reason));
-    refused.set(name, { key: fingerprint(release), mayPass });
+    refused.set(name, { key: fingerprintOf(release), mayPass });
     log.error('release.refused', error, { remote: name, version, stays: current.remotes.get(name)?.release.version ?? null });
     return null;
+  }
+
+  async function follow(releases: readonly RemoteRelease[], from: ReleaseSource): Promise<void> {
+    const candidates: FetchedRelease[] = [];
+    for (const release of releases) {
+      const fetched = await fetchChanged(release, from);
+      if (fetched) candidates.push(fetched);
+    }
+    if (candidates.length > 0) await takeUpAll(candidates);
+  }
+
+  /** Brings back what was live before the start and could not be had now: all of it without a feed, else what the feed names. */
+  async function restore(before: ReleaseFeed | null): Promise<void> {
+    const missing = Object.values(before?.remotes ?? {}).filter(
+      ({ name }) => !current.remotes.has(name) && (!hasSeenFeed || refused.has(name)),
+    );
+    if (missing.length === 0) return;
+    for (const { name } of missing) refused.delete(name);
+    await follow(missing, lastGood);
+    const restored = missing.filter(({ name }) => current.remotes.has(name)).map(({ name }) => name);
+    if (restored.length > 0) hasSeenFeed = true;
+    await guard.remember(null, current.remotes);
+    log.warn('release.restored', { remotes: restored, releaseSet: current.id });
   }
 
   async function look(): Promise<void> {
     try {
       const feed = await source.readFeed();
+      await guard.check(feed);
       feedReportedAt = Number.NEGATIVE_INFINITY;
       hasSeenFeed = true;
-      const candidates: FetchedRelease[] = [];
-      for (const release of Object.values(feed.remotes)) {
-        const fetched = await fetchChanged(release);
-        if (fetched) candidates.push(fetched);
-      }
-      if (candidates.length > 0) await takeUpAll(candidates);
+      await follow(Object.values(feed.remotes), source);
       for (const name of current.remotes.keys()) {
         if (feed.remotes[name]) continue;
         current = createReleaseSet(shellVersion, withoutRemote(current, name));
         onSwap(current);
         log.warn('release.withdrawn', { remote: name, releaseSet: current.id });
       }
+      if (current.remotes.size > 0) await guard.remember(feed, current.remotes);
     } catch (error) {
       if (performance.now() - feedReportedAt < RETRY_EVERY) return;
       log.error('release.feed', error);
@@ -126,7 +156,9 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   }
 
   const check = () => (running ??= look().finally(() => (running = null)));
+  const before = await lastGood.readFeed().catch((): ReleaseFeed | null => null);
   await check();
+  await restore(before);
   const retry = setInterval(() => {
     for (const [name, { mayPass }] of refused) if (mayPass) refused.delete(name);
   }, RETRY_EVERY);
@@ -144,13 +176,4 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
 
 function withoutRemote(set: ReleaseSet, name: RemoteName): LoadedRemote[] {
   return [...set.remotes.values()].filter((each) => each.release.name !== name);
-}
-
-function fingerprint(release: RemoteRelease): string {
-  return JSON.stringify([
-    release.version,
-    release.contract,
-    release.server.integrity,
-    release.browser.map((file) => file.integrity),
-  ]);
 }

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createFeedGuard } from '../releases/createFeedGuard.ts';
+import { openReleaseMemory } from '../releases/createReleaseMemory.ts';
 import { openReleaseSource } from '../releases/ReleaseSource.ts';
 import { watchReleases } from '../releases/watchReleases.ts';
 import { recordLog } from './recordLog.ts';
@@ -12,8 +14,11 @@ const SETTLED = 10;
 
 const folder = await temporaryFolder();
 await writeFeed(folder.path, []);
+const memory = openReleaseMemory(`${folder.path}/last-good`);
 const watch = await watchReleases({
   source: openReleaseSource(folder.path),
+  lastGood: memory.source,
+  guard: await createFeedGuard(memory, recordLog()),
   shared: {},
   shellVersion: 'shell',
   pollEvery: 1_000_000,

@@ -35,8 +35,8 @@ export async function layTinyRemote(folder: string, tiny: TinyRemote): Promise<R
 }
 
 /** Replaces the feed of a folder of releases in one step. */
-export async function writeFeed(folder: string, releases: readonly RemoteRelease[]): Promise<void> {
-  const feed = { schema: 1, remotes: Object.fromEntries(releases.map((release) => [release.name, release])) };
+export async function writeFeed(folder: string, releases: readonly RemoteRelease[], number?: number): Promise<void> {
+  const feed = { schema: 1, number, remotes: Object.fromEntries(releases.map((release) => [release.name, release])) };
   await writeFile(`${folder}/feed.draft`, JSON.stringify(feed));
   await rename(`${folder}/feed.draft`, `${folder}/feed.json`);
 }

@@ -1,0 +1,74 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
+import type { Log } from '../log.ts';
+import type { ReleaseMemory, ReleaseRecord } from './createReleaseMemory.ts';
+import type { LoadedRemote } from './fetchRelease.ts';
+import { feedDigest, fingerprintOf } from './releaseFingerprint.ts';
+
+export interface FeedGuard {
+  /** Throws `REMOTE_FEED_HELD` for a feed that is not to be followed unless an operator says so. */
+  check(feed: ReleaseFeed): Promise<void>;
+  /** Throws `REMOTE_CHANGED` for a build that was another one under this version. */
+  checkBuild(release: RemoteRelease): void;
+  /** Remembers what is live, on disk, too. */
+  remember(feed: ReleaseFeed | null, remotes: ReadonlyMap<RemoteName, LoadedRemote>): Promise<void>;
+}
+
+const MAX_VERSIONS = 2_000;
+const HOW = 'if that is meant, confirm it on this machine by "npm run releases -- confirm"';
+
+/** What speaks against following a feed, in words, or null. One remote may leave by itself; the others must then stay. */
+export function objectionTo(feed: ReleaseFeed, { number, names }: Pick<ReleaseRecord, 'number' | 'names'>): string | null {
+  if (feed.number < number) return `feed ${feed.number} is older than feed ${number}, which was followed`;
+  const missing = names.filter((name) => !(name in feed.remotes));
+  if (missing.length > 1 || (missing.length > 0 && Object.keys(feed.remotes).length === 0))
+    return `feed ${feed.number} no longer names ${missing.join(', ')}`;
+  return null;
+}
+
+/** Holds feeds back that take too much away or lead back in time, and builds that have changed; it remembers across restarts. */
+export async function createFeedGuard(memory: ReleaseMemory, log: Log): Promise<FeedGuard> {
+  let record = await memory.readRecord().catch((error: unknown): ReleaseRecord => {
+    log.error('release.record', error);
+    return { number: 0, names: [], versions: {} };
+  });
+  const versions = new Map(Object.entries(record.versions));
+  let kept = '';
+
+  return {
+    async check(feed) {
+      const objection = objectionTo(feed, record);
+      if (objection === null) return;
+      if ((await memory.readConfirmed()) !== feedDigest(feed))
+        throw new SpielplanError('REMOTE_FEED_HELD', { detail: `${objection}; ${HOW}` });
+      log.warn('release.confirmed', { number: feed.number, objection });
+      record = { ...record, number: feed.number, names: Object.keys(feed.remotes) };
+    },
+    checkBuild(release) {
+      const before = versions.get(versionName(release));
+      if (before !== undefined && before !== fingerprintOf(release))
+        throw new SpielplanError('REMOTE_CHANGED', {
+          detail: `${release.name} ${release.version} was another build when it was live: a version never changes`,
+        });
+    },
+    async remember(feed, remotes) {
+      for (const { release } of remotes.values()) versions.set(versionName(release), fingerprintOf(release));
+      while (versions.size > MAX_VERSIONS) versions.delete(versions.keys().next().value!);
+      const names = feed ? [...new Set([...record.names, ...Object.keys(feed.remotes)])] : record.names;
+      record = { number: Math.max(record.number, feed?.number ?? 0), names, versions: Object.fromEntries(versions) };
+      const state = JSON.stringify([record, [...remotes.values()].map(({ release }) => versionName(release))]);
+      if (state === kept) return;
+      try {
+        await memory.keepBuilds(remotes);
+        await memory.keepRecord(record);
+        kept = state;
+      } catch (error) {
+        log.error('release.unkept', error);
+      }
+    },
+  };
+}
+
+function versionName({ name, version }: RemoteRelease): string {
+  return `${name}@${version}`;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import type { ReleaseFeed, RemoteName } from '@spielplan/shared-contracts/remote';
+import { z } from 'zod';
+import type { LoadedRemote } from './fetchRelease.ts';
+import { openReleaseSource, type ReleaseSource } from './ReleaseSource.ts';
+
+const recordSchema = z.object({
+  /** The highest feed that was followed. */
+  number: z.number(),
+  /** The remotes that the feed has to name. */
+  names: z.array(z.string()),
+  /** Fingerprints of the builds that have been live, by `name@version`. */
+  versions: z.record(z.string(), z.string()),
+});
+export type ReleaseRecord = z.infer<typeof recordSchema>;
+
+/** What a shell remembers of its releases across restarts, in a folder that is laid out as a source of releases is. */
+export interface ReleaseMemory {
+  /** The last good builds. */
+  source: ReleaseSource;
+  readRecord(): Promise<ReleaseRecord>;
+  keepRecord(record: ReleaseRecord): Promise<void>;
+  /** Keeps the builds of a release set, and only those. */
+  keepBuilds(remotes: ReadonlyMap<RemoteName, LoadedRemote>): Promise<void>;
+  /** The digest of the feed that an operator has confirmed, or null. */
+  readConfirmed(): Promise<string | null>;
+  confirm(digest: string): Promise<void>;
+}
+
+const NOTHING: ReleaseRecord = { number: 0, names: [], versions: {} };
+
+/** Where the memory of a source lies: what one feed has said binds no other. */
+export function memoryFolder(stateDir: string, location: string): string {
+  return `${stateDir}/last-good/${createHash('sha256').update(location).digest('hex').slice(0, 12)}`;
+}
+
+/** Opens the memory in a folder that need not be there yet. */
+export function openReleaseMemory(folder: string): ReleaseMemory {
+  const write = async (path: string, content: string | Buffer) => {
+    const draft = `${path}.${process.pid}.draft`;
+    await writeFile(draft, content);
+    await rename(draft, path);
+  };
+  return {
+    source: openReleaseSource(folder),
+    async readRecord() {
+      const text = await readFile(`${folder}/record.json`, 'utf8').catch(() => '');
+      return text ? recordSchema.parse(JSON.parse(text)) : NOTHING;
+    },
+    async keepRecord(record) {
+      await mkdir(folder, { recursive: true });
+      await write(`${folder}/record.json`, JSON.stringify(record));
+    },
+    async keepBuilds(remotes) {
+      const feed: ReleaseFeed = { schema: 1, number: 0, remotes: {} };
+      for (const [name, { release, code, files }] of remotes) {
+        feed.remotes[name] = release;
+        const target = `${folder}/${name}/${release.version}`;
+        if (await isThere(target)) continue;
+        const draft = `${folder}/${name}/.${release.version}.${process.pid}`;
+        await mkdir(draft, { recursive: true });
+        await writeFile(`${draft}/${release.server.file}`, code);
+        for (const [file, { identity, br, gzip }] of files) {
+          await writeFile(`${draft}/${file}`, identity);
+          if (br) await writeFile(`${draft}/${file}.br`, br);
+          if (gzip) await writeFile(`${draft}/${file}.gz`, gzip);
+        }
+        // Another shell on this folder may have been faster.
+        await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
+      }
+      await mkdir(folder, { recursive: true });
+      await write(`${folder}/feed.json`, JSON.stringify(feed));
+      for (const [name, { release }] of remotes) await removeOthers(`${folder}/${name}`, release.version);
+    },
+    async readConfirmed() {
+      return readFile(`${folder}/confirmed`, 'utf8').catch(() => null);
+    },
+    async confirm(digest) {
+      await mkdir(folder, { recursive: true });
+      await write(`${folder}/confirmed`, digest);
+    },
+  };
+}
+
+async function removeOthers(folder: string, version: string): Promise<void> {
+  for (const entry of await readdir(folder))
+    if (entry !== version && !entry.startsWith('.')) await rm(`${folder}/${entry}`, { recursive: true, force: true });
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

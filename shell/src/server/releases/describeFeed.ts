@@ -1,0 +1,27 @@
+import type { ReleaseMemory } from './createReleaseMemory.ts';
+import { objectionTo } from './createFeedGuard.ts';
+import { feedDigest } from './releaseFingerprint.ts';
+import type { ReleaseSource } from './ReleaseSource.ts';
+
+/** What an operator is told of the feed, and whether it waits for a word. */
+export interface FeedReport {
+  lines: string[];
+  isHeld: boolean;
+  confirm(): Promise<void>;
+}
+
+/** Compares the feed with what this machine's shell has followed. Rejects with `REMOTE_FEED`. */
+export async function describeFeed(source: ReleaseSource, memory: ReleaseMemory): Promise<FeedReport> {
+  const [feed, record, confirmed] = await Promise.all([source.readFeed(), memory.readRecord(), memory.readConfirmed()]);
+  const objection = objectionTo(feed, record);
+  const isConfirmed = confirmed === feedDigest(feed);
+  const state = objection === null ? 'followed' : isConfirmed ? 'confirmed' : 'held';
+  return {
+    lines: [
+      `feed ${feed.number}, ${state}${objection ? `: ${objection}` : ''}`,
+      ...Object.values(feed.remotes).map(({ name, version }) => `${name} ${version}`),
+    ],
+    isHeld: state === 'held',
+    confirm: () => memory.confirm(feedDigest(feed)),
+  };
+}
