@@ -6,6 +6,7 @@ import { renderPlainPage } from '../errorPages/renderPlainPage.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { visitorAddress } from '../http/visitorAddress.ts';
+import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Log } from '../log.ts';
 import { escapeText } from '../pages/answer/escape.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
@@ -67,7 +68,7 @@ export function createAdmission({ perMinute, isBehindProxy, messages, log }: Adm
 
   return {
     admit(request) {
-      if (allow(visitorAddress(request, isBehindProxy))) return;
+      if (allow(networkOf(visitorAddress(request, isBehindProxy)))) return;
       report();
       throw new SpielplanError('TOO_MANY_REQUESTS');
     },
