@@ -20,7 +20,10 @@ export function ExpiredCart({ shopUrl }: { shopUrl: string }) {
         <ul>
           {lines.map((line) => (
             <li key={`${line.idJet}.${line.seatGroup}.${line.saleTypeId}.${line.blockId}.${line.id}`}>
-              {text('selection.line', { amount: line.quantity, ticket: `${line.priceName}, ${line.title}` })}
+              {text('selection.line', {
+                amount: line.quantity,
+                ticket: line.isForeign ? text('cart.ticket') : `${line.priceName}, ${line.title}`,
+              })}
             </li>
           ))}
         </ul>
@@ -34,7 +37,7 @@ export function ExpiredCart({ shopUrl }: { shopUrl: string }) {
         {unheld.map(({ wish, outcome }) =>
           outcome.kind === 'held' ? null : (
             <p key={wish.request.event_jet_id + JSON.stringify(wish.request)}>
-              {wish.lines.map(({ title }) => title)[0]}: {wordsFor(outcome)} <a href={shopUrl}>{text('booking.webshop')}</a>
+              {wish.lines[0]?.title || text('cart.ticket')}: {wordsFor(outcome)} <a href={shopUrl}>{text('booking.webshop')}</a>
             </p>
           ),
         )}

@@ -18,7 +18,14 @@ export interface HeldLine {
   /** When the visitor is expected, ISO 8601 with offset. */
   start: string | null;
   seats: readonly { row: string; number: number }[];
+  /** What it is called, by the language of the tabs that asked; tabs of all languages share one cart. */
+  words?: Readonly<Partial<Record<string, LineWords>>>;
+  /** Nobody has asked in the language of this tab yet: its words are empty, and its seats are not for showing. */
+  isForeign?: boolean;
 }
+
+/** What of a line the ticket system says in the language of the call. */
+export type LineWords = Pick<HeldLine, 'title' | 'priceName' | 'groupName' | 'seats'>;
 
 /** Lines that can be asked for in one call, and how that asks for them. */
 export interface Wish {

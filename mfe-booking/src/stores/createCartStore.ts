@@ -60,6 +60,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
   let stopListening = () => {};
   let isEnding = false;
   let drift: number | null = null;
+  let named: number | null = null;
 
   const ask = async () => (await service()).sync().catch(() => 'unknown' as const);
   const truth = () => ask().catch(() => 'unknown' as const);
@@ -80,7 +81,14 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     const next = { ...before, ...note, record, seconds, ...(isGone && { unheld: [] }) };
     if (!isSame(before, next)) setState(next, true);
     if (note.amount > 0 && watchers > 0) timer = setTimeout(refresh, untilNextSecond(note.until, now));
-    if (note.amount > 0 && hasClockJumped(now)) void sync();
+    if (note.amount > 0 && (hasClockJumped(now) || isUnnamed(record))) void sync();
+  };
+
+  /** Whether another tab's language named what is held; each deadline is asked about once. */
+  const isUnnamed = (record: CartRecord | null): boolean => {
+    if (watchers === 0 || !record || record.until === named || !record.lines.some(({ isForeign }) => isForeign)) return false;
+    named = record.until;
+    return true;
   };
 
   /** What the ticket system says, or that it says nothing. Cookies may live longer than the cart: it may be bought elsewhere. */

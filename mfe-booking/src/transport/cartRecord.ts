@@ -1,5 +1,6 @@
 import { HELD_KEY } from '@spielplan/shared-contracts/signals';
 import type { HeldLine } from '../domain/heldLine.ts';
+import { inLanguage, rememberWords } from './lineWords.ts';
 import { isCount, isRecord } from './readValue.ts';
 
 /** What this browser remembers of its cart beside the cookies. Other tabs hear of it by the browser's `storage` event. */
@@ -25,11 +26,14 @@ let isForgetful = false;
 /** What is remembered; null where there is nothing, or it is too old. A browser that keeps nothing remembers as long as the page. */
 export function readCartRecord(now: number): CartRecord | null {
   const record = stored();
-  return record && now < record.until + OFFERED_MS ? record : null;
+  if (!record || now >= record.until + OFFERED_MS) return null;
+  return { ...record, lines: record.lines.map((line) => inLanguage(line, tabLanguage())) };
 }
 
 /** Remembers, or with `null` forgets. */
-export function writeCartRecord(record: CartRecord | null): void {
+export function writeCartRecord(given: CartRecord | null): void {
+  const known = stored()?.lines ?? [];
+  const record = given && { ...given, lines: given.lines.map((line) => rememberWords(line, known, tabLanguage())) };
   remembered = record;
   try {
     if (record) localStorage.setItem(HELD_KEY, JSON.stringify(record));
@@ -40,6 +44,11 @@ export function writeCartRecord(record: CartRecord | null): void {
     isForgetful = true;
     forgetStored();
   }
+}
+
+/** A page in another language is another document. */
+function tabLanguage(): string {
+  return document.documentElement.lang;
 }
 
 /** Taking away works where storage is full. */

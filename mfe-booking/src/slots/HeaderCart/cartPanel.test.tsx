@@ -125,4 +125,40 @@ describe('the cart panel', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'spielplan.held' })));
     expect(screen.getByTestId('cart-badge')).toHaveTextContent('7 Karten');
   });
+
+  it('never shows the words of a tab in another language, and keeps both once it has asked in its own', async () => {
+    const english = cartItem({
+      id: 11,
+      quantity: 3,
+      title: 'Winter Journey',
+      price_name: 'Full price',
+      seat_group_name: 'Stalls',
+    });
+    const shop = openFakeShop();
+    shop.cart = held(3, { items: [english], reserved_until: soon() });
+    document.documentElement.lang = 'en';
+    const tab = await openPanel(shop, 'en');
+    expect(await tab.dialog.findByText('Winter Journey')).toBeVisible();
+    tab.unmount();
+    document.documentElement.lang = 'de';
+    shop.cart = refused(-1);
+    const other = await openPanel(shop);
+    expect((await other.dialog.findAllByRole('listitem'))[0]).toHaveTextContent(
+      /^20\. November 2026, 20:00 Uhr3 × Karte · 144 €/,
+    );
+    expect(other.container).not.toHaveTextContent(/Winter Journey|Full price|Stalls|Row/);
+    other.unmount();
+    shop.cart = cartOf({ quantity: 3 });
+    const asked = shop.reads;
+    const again = await openPanel(shop);
+    expect(await again.dialog.findByText('Winterreise')).toBeVisible();
+    expect(shop.reads).toBeGreaterThan(asked);
+    again.unmount();
+    shop.cart = refused(-1);
+    document.documentElement.lang = 'en';
+    const back = await openPanel(shop, 'en');
+    expect(await back.dialog.findByText('Winter Journey')).toBeVisible();
+    expect(back.container).not.toHaveTextContent(/Winterreise|Vollpreis/);
+    document.documentElement.lang = '';
+  });
 });

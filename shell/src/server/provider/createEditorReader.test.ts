@@ -8,7 +8,10 @@ import type { ReadAsEditor } from './readAsEditor.ts';
 const COOKIE = 'cartid=secret; sessionid=s%201; csrftoken=t1; consent=all';
 const PAGE = { params: { lang: 'de', path: 'sommerfest' } };
 
-function open({ refuse }: { refuse?: 'NOT_LOGGED_IN' | 'FORBIDDEN' | 'PROVIDER_TIMEOUT' } = {}) {
+function open({
+  refuse,
+  cookie = COOKIE,
+}: { cookie?: string; refuse?: 'NOT_LOGGED_IN' | 'FORBIDDEN' | 'PROVIDER_TIMEOUT' } = {}) {
   const asEditor = jest.fn(async (call: Call, options: { cookie: string }) => {
     if (refuse) throw new SpielplanError(refuse);
     return { of: call.id, to: 'editor', options };
@@ -17,7 +20,7 @@ function open({ refuse }: { refuse?: 'NOT_LOGGED_IN' | 'FORBIDDEN' | 'PROVIDER_T
   const reader = createEditorReader({
     readAsEditor: asEditor as unknown as ReadAsEditor,
     shared: { read: asVisitor } as unknown as ProviderReader,
-    cookie: COOKIE,
+    cookie,
   });
   return { reader, asEditor, asVisitor };
 }
@@ -28,6 +31,12 @@ describe("an editor's reader", () => {
     await expect(reader.read(pageCall, PAGE)).resolves.toMatchObject({ to: 'editor' });
     expect(asEditor).toHaveBeenCalledWith(pageCall, { ...PAGE, cookie: 'sessionid=s%201; csrftoken=t1' });
     expect(asVisitor).not.toHaveBeenCalled();
+  });
+
+  it('knows the session by its name behind https, too', async () => {
+    const { reader, asEditor } = open({ cookie: '__Host-cartid=c;__Host-sessionid=a.b=; csrftoken=t' });
+    await reader.read(pageCall, PAGE);
+    expect(asEditor).toHaveBeenCalledWith(pageCall, { ...PAGE, cookie: '__Host-sessionid=a.b=; csrftoken=t' });
   });
 
   it('joins equal reads of one page view, and asks anew in the next', async () => {

@@ -1,5 +1,5 @@
 import { allCalls, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
-import { CSRF_COOKIE, readCookie, SESSION_COOKIE } from '@spielplan/shared-contracts/api/cookies';
+import { CSRF_COOKIE, HOST_COOKIE_PREFIX, SESSION_COOKIE } from '@spielplan/shared-contracts/api/cookies';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { withQuery } from '@spielplan/shared-contracts/routes';
@@ -73,8 +73,10 @@ function refusal({ id }: Call, why: string): SpielplanError {
   return new SpielplanError('FORBIDDEN', { detail: `${id}: ${why}` });
 }
 
-/** The cookies that prove a session; a visitor's cart and choices are nobody's business here. */
+const SESSION_COOKIES = new Set([SESSION_COOKIE, `${HOST_COOKIE_PREFIX}${SESSION_COOKIE}`, CSRF_COOKIE]);
+
+/** The cookies that prove a session, as they came; a visitor's cart and choices are nobody's business here. */
 function sessionCookies(cookie: string): string {
-  const pairs = [SESSION_COOKIE, CSRF_COOKIE].map((name) => [name, readCookie(cookie, name)] as const);
-  return pairs.flatMap(([name, value]) => (value === null ? [] : [`${name}=${encodeURIComponent(value)}`])).join('; ');
+  const pairs = cookie.split(/;\s*/);
+  return pairs.filter((pair) => SESSION_COOKIES.has(pair.split('=', 1)[0] ?? '')).join('; ');
 }

@@ -65,18 +65,19 @@ interface CartLineProps {
 function CartLine({ line, isBusy, onRelease }: CartLineProps) {
   const text = useText();
   const { lang } = useHost();
-  const { title, priceName, groupName, quantity, price, start, seats } = line;
+  const { title, groupName, quantity, price, start, seats, isForeign = false } = line;
+  const ticket = isForeign ? text('cart.ticket') : line.priceName;
   const when = start === null ? null : formatBerlinMoment(Date.parse(start), lang);
   const cents = price === null ? null : parseCents(price);
-  const name = text('selection.line', { amount: quantity, ticket: `${priceName}, ${title}` });
-  const rows = seatRows(seats).map((row) => text('cart.seats', { ...row }));
+  const name = text('selection.line', { amount: quantity, ticket: [ticket, title].filter(Boolean).join(', ') });
+  const rows = seatRows(isForeign ? [] : seats).map((row) => text('cart.seats', { ...row }));
   const places = [groupName, rows.join('; ')].filter((part) => part !== '');
   return (
     <li>
-      <strong>{title}</strong>
+      {title ? <strong>{title}</strong> : null}
       {when ? <span>{text('cart.when', when)}</span> : null}
       <span>
-        {text('selection.line', { amount: quantity, ticket: priceName })}
+        {text('selection.line', { amount: quantity, ticket })}
         {cents === null ? '' : ` · ${formatCents(cents * quantity)}`}
       </span>
       {places.length > 0 ? <span>{places.join(', ')}</span> : null}
