@@ -68,6 +68,12 @@ beforeAll(async () => {
       finishStream = () => response.end(' last');
       return;
     }
+    if (request.url === '/api/broken') {
+      response
+        .writeHead(500, { 'content-type': 'text/html', 'x-request-id': 'r7' })
+        .end('<pre>at /srv/house/db.js:12 secret</pre>');
+      return;
+    }
     if (request.url === '/api/half') {
       response.writeHead(200, { 'content-length': '50' }).write('half', () => response.destroy());
       return;
@@ -120,6 +126,12 @@ it('passes a call and its answer on unchanged', async () => {
 
 it("passes the provider's refusals on as they are", async () => {
   expect((await ask('/api/refused')).statusCode).toBe(403);
+});
+
+it("never passes on what a provider's failure says of its insides", async () => {
+  const response = await fetch(`${shell.origin}/api/broken`);
+  expect([response.status, await response.json()]).toEqual([503, { error: 'PROVIDER_FAILED', code: 'SP-2004' }]);
+  expect(log.of('proxy.failed').at(-1)).toMatchObject({ code: 'SP-2004', detail: 'HTTP 500, request r7', path: '/api/broken' });
 });
 
 it('keeps to itself what belongs to one connection', async () => {

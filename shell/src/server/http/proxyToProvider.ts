@@ -101,6 +101,13 @@ export function createProxy({
     if (agent === agents.unusual) headers.connection = 'close';
     const upstream = send({ ...base, path: basePath + request.url, method, headers, agent, timeout }, (answer) => {
       leave(true);
+      const { statusCode = 502 } = answer;
+      // What a failure says of the provider's insides is for its own log. 503 has words for visitors.
+      if (statusCode >= 500 && statusCode !== 503) {
+        answer.resume();
+        const detail = `HTTP ${statusCode}, request ${answer.headers['x-request-id']?.toString() ?? 'without an id'}`;
+        return fail(request, response, new SpielplanError('PROVIDER_FAILED', { detail }));
+      }
       response.writeHead(answer.statusCode ?? 502, answerHeaders(answer));
       relayAnswer(answer, response, networkOf(address), admitStalled);
     });
