@@ -112,10 +112,10 @@ export const eventItemStyles = css`
   }
 
   /* From half visible on, 50px within the window (specification section 9). Only a shift: nothing is ever hidden, so a tall item, no
-     script and a printer all see it (decision 16). */
+     script and a printer all see it (decision 16). The first one stays at its day's rule, which does not move. */
   @media (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: view()) {
-      > li {
+      > li + li {
         animation: ${rise} linear both;
         animation-timeline: view(50px);
         animation-range: entry 50% entry 100%;

@@ -39,13 +39,14 @@ body {
   -webkit-font-smoothing: antialiased;
 }
 #root { display: flex; flex-direction: column; min-block-size: 100vh; min-block-size: 100dvh; }
-main { flex: 1 0 auto; outline: none; }
+main { flex: 1 0 auto; }
 h1, h2, h3, h4, h5, h6 { font-family: ${font.display}; font-weight: 800; line-height: 1.05; letter-spacing: -0.02em; text-wrap: balance; }
 a { color: inherit; }
 img, svg, video { max-inline-size: 100%; }
 button, input, select, textarea { font: inherit; color: inherit; }
 ::selection { background-color: var(--accent); color: var(--on-accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
+main:focus-visible { outline: none; }
 .visually-hidden {
   position: absolute;
   inline-size: 1px;

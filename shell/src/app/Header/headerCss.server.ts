@@ -72,9 +72,11 @@ export const HEADER_CSS = `
 }
 @media (min-width: 64em) and (prefers-reduced-motion: no-preference) {
   @supports (animation-timeline: scroll()) {
-    .logo { animation: logo-shrink linear both; animation-timeline: scroll(root); animation-range: 0 25vh; }
+    .logo { animation: logo-shrink linear both, logo-fit linear both; animation-timeline: scroll(root); animation-range: 0 25vh, 0 30px; }
   }
   @supports not (animation-timeline: scroll()) {
+    :root:not([data-scrolled]) .site-header { inset-block-start: 0; }
+    .site-header { transition: inset-block-start 0.38s; }
     .logo { transition: transform 0.38s; }
     [data-scrolled] .logo { transform: scale(0.7); }
   }
@@ -84,5 +86,7 @@ export const HEADER_CSS = `
   :root:not([data-scrolled]) .site-header { inset-block-start: 0; }
   [data-scrolled] .logo { transform: scale(0.7); }
 }
-@keyframes logo-shrink { to { transform: scale(0.7); } }
+/* While the header slides up the mark grows as much smaller as it has to, and to seven tenths on the way: 0.84 × 0.833. */
+@keyframes logo-fit { to { scale: 0.84; } }
+@keyframes logo-shrink { to { transform: scale(0.833); } }
 `;

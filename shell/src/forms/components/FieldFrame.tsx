@@ -124,6 +124,15 @@ const frame = css`
   > [aria-invalid='true'] {
     border-color: ${color.accent};
   }
+
+  /* WebKit, which alone has that property, writes today into an empty field, as if it were filled in. */
+  @supports (-webkit-hyphenate-limit-before: 1) {
+    @media (scripting: enabled) {
+      :root:not([data-info='unsupported']) & > [type^='date'][value='']:not(:focus)::-webkit-datetime-edit {
+        opacity: 0;
+      }
+    }
+  }
 `;
 
 const Frame = styled.div`
