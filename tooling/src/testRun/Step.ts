@@ -2,6 +2,8 @@
 export interface Counts {
   passed: number;
   failed: number;
+  /** What has to be known although nothing failed, such as what could not be tried. */
+  note?: string;
 }
 
 /** A step of `npm test`. */

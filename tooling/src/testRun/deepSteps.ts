@@ -1,3 +1,4 @@
+import { deepBrowsersStep } from './browsersStep.ts';
 import { jestStep } from './jestStep.ts';
 import { deepJourneysStep } from './journeysStep.ts';
 import { asOneTest, runNode } from './runTool.ts';
@@ -20,6 +21,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     }),
   ),
   deep(12, deepJourneysStep),
+  deep(6, deepBrowsersStep),
   deep(
     4,
     command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '10']),

@@ -24,14 +24,18 @@ export async function installWhole(say: Say): Promise<void> {
 }
 
 /** Answers whether the package is there now. */
-async function installPackage(name: string, say: Say): Promise<boolean> {
+function installPackage(name: string, say: Say): Promise<boolean> {
+  // What it recommends is for a desk with a printer, but for a typeface.
+  return installPackages([name, 'fonts-liberation'], say);
+}
+
+/** Installs Debian's packages where this process may. Answers whether all of them are there now. */
+export async function installPackages(names: readonly string[], say: Say): Promise<boolean> {
   const isUsable = process.getuid?.() === 0 && (await access(APT, constants.X_OK).then(isTrue, isFalse));
   if (!isUsable) return false;
-  say(`Installing ${name} …`);
+  say(`Installing ${names.join(', ')} …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  // What it recommends is for a desk with a printer, but for a typeface.
-  const install = () =>
-    runTool(APT, ['install', '-y', '--no-remove', '--no-install-recommends', ...SWIFTLY, name, 'fonts-liberation'], say, env);
+  const install = () => runTool(APT, ['install', '-y', '--no-remove', '--no-install-recommends', ...SWIFTLY, ...names], say, env);
   // The lists of a fresh machine are missing, those of an old one name what has gone.
   return (await install()) === 0 || ((await runTool(APT, ['update', ...SWIFTLY], say, env)) === 0 && (await install()) === 0);
 }

@@ -27,10 +27,12 @@ export async function runSteps(
 async function runStep(step: Step, scratch: string, print: (line: string) => void): Promise<Counts> {
   const start = performance.now();
   const lines: string[] = [];
-  const { passed, failed } = await attempt(step, { scratch, say: (line) => void lines.push(line) });
+  const { passed, failed, note } = await attempt(step, { scratch, say: (line) => void lines.push(line) });
   if (failed > 0) for (const line of lines) print(`    ${line}`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  print(`${failed > 0 ? '✗' : '✓'} ${step.title}: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''} (${seconds} s)`);
+  print(
+    `${failed > 0 ? '✗' : '✓'} ${step.title}: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''} (${seconds} s)${note ? `; ${note}` : ''}`,
+  );
   return { passed, failed };
 }
 

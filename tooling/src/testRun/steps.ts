@@ -1,4 +1,5 @@
 import { ROOT } from '../root.ts';
+import { browsersStep } from './browsersStep.ts';
 import { DATED, DATED_COMPONENTS } from './datedPaths.ts';
 import { jestStep } from './jestStep.ts';
 import { journeysStep } from './journeysStep.ts';
@@ -108,6 +109,7 @@ const SITES: Lane = [
     run: async ({ say, scratch }) =>
       asOneTest(await runNode(['tooling/src/commands/budgets.ts'], say, { SEEDED_DIR: `${scratch}/e2e/provider-seeded` })),
   },
+  browsersStep,
 ];
 
 /**

@@ -1,0 +1,31 @@
+/** Questions to a page about what one engine draws differently; each answers the faults it finds, in words. */
+
+/** Display type is never parted by the browser, whatever dictionary it has. */
+export const HYPHENATED_HEADINGS = `[...document.querySelectorAll('h1, h2, h3, h4, h5, h6, blockquote, .title')]
+  .filter((element) => getComputedStyle(element).hyphens === 'auto').map((element) => element.textContent.slice(0, 40))`;
+
+/** Links in running text and on breadcrumbs are underlined; nothing is underlined by a declaration that was dropped. */
+export const BARE_LINKS = `[...document.querySelectorAll('main p a, nav[aria-label] ol a')]
+  .filter((element) => element.checkVisibility() && getComputedStyle(element).textDecorationLine !== 'underline'
+    && getComputedStyle(element).borderBlockEndStyle === 'none' && !element.className.includes('button'))
+  .map((element) => element.outerHTML.slice(0, 160))`;
+
+/** The current tab alone is underlined in a colour that can be seen. */
+export const UNDERLINED_TABS = `[...document.querySelectorAll('main nav li a')]
+  .filter((element) => getComputedStyle(element).textDecorationThickness === '3px')
+  .map((element) => [element.hasAttribute('aria-current'),
+    !/, 0\\)$|transparent/.test(getComputedStyle(element).textDecorationColor)])
+  .filter(([isCurrent, isSeen]) => isCurrent !== isSeen)`;
+
+/** How far the logo stands out of the window at its upper edge. */
+export const LOGO_CUT = `(() => { const mark = document.querySelector('.logo :is(svg, img)'); return Math.max(0, -mark.getBoundingClientRect().y); })()`;
+
+/** How far the first event of each day on view stands from its day's rule, apart from its neighbours' distance. */
+export const FIRST_EVENT_SHIFT = `[...document.querySelectorAll('main ol > li:first-child, main ul > li:first-child')]
+  .filter((element) => element.querySelector('[data-event], time, h3'))
+  .map((element) => Math.abs(new DOMMatrix(getComputedStyle(element).transform).m42)
+    + Math.abs(Number.parseFloat(getComputedStyle(element).translate.split(' ')[1] ?? '0')))
+  .filter((shift) => shift > 0)`;
+
+/** The content's element is given the focus after a navigation, and is no control. */
+export const OUTLINED_MAIN = `getComputedStyle(document.querySelector('main')).outlineStyle !== 'none'`;

@@ -1,0 +1,113 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
+import { LANGUAGES, type Language } from '../fixtures/words.ts';
+import type { Engine } from './Engine.ts';
+import { BELOW_THE_LIST, JOURNEYS, type Journey, type Programme } from './journeys.ts';
+import { startFirefox } from './startFirefox.ts';
+import { startWebKit } from './startWebKit.ts';
+import { createVisitor } from './visitor.ts';
+
+// `node e2e/src/engines/main.ts --origin … --pictures … [--firefox …] [--webkit …] [--long]`; the last line counts.
+const { values } = parseArgs({
+  options: {
+    origin: { type: 'string', default: 'http://localhost:3000' },
+    pictures: { type: 'string', default: 'test-results/engines' },
+    firefox: { type: 'string' },
+    /** Driver, browser and screen, with commas. */
+    webkit: { type: 'string' },
+    long: { type: 'boolean', default: false },
+  },
+});
+/** The decision of somebody who has rejected all cookies. */
+const REJECTED = { revision: 1, expirationTime: 4e12, categories: ['site', 'shop'] };
+const WIDTHS = [390, 1440];
+const counts = { passed: 0, failed: 0 };
+
+const programmes = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (lang) => [lang, { bookable: await findBookable(lang) }])),
+) as Record<Language, Programme>;
+const [driver = '', browser = '', screen = ''] = values.webkit?.split(',') ?? [];
+// A language each in the short form: what differs between engines is not the words.
+if (values.firefox) await runAll(() => startFirefox(values.firefox ?? ''), ['de']);
+if (values.webkit) await runAll(() => startWebKit({ driver, browser, screen }), ['en']);
+print(JSON.stringify(counts));
+process.exitCode = counts.failed > 0 ? 1 : 0;
+
+async function runAll(start: () => Promise<Engine>, short: readonly Language[]): Promise<void> {
+  // On a busy machine a browser may miss its first question; it is started once more.
+  const engine = await start().catch(start);
+  try {
+    await engine.visit(`${values.origin}${paths.home({ lang: 'de' })}`);
+    await engine.evaluate(`localStorage.setItem('consent', ${JSON.stringify(JSON.stringify(REJECTED))})`);
+    for (const lang of values.long ? LANGUAGES : short) {
+      for (const journey of JOURNEYS) await run(engine, journey, lang);
+      await takePictures(engine, lang);
+    }
+    // Last, because what it removes stays away.
+    if (engine.runFirst) await run(engine, BELOW_THE_LIST, short[0] ?? 'de');
+  } finally {
+    await engine.stop();
+  }
+}
+
+async function run(engine: Engine, { name, run: act }: Journey, lang: Language): Promise<void> {
+  const label = `${engine.name} ${engine.version}, ${lang}: ${name}`;
+  engine.takeComplaints();
+  try {
+    await act(createVisitor(engine, values.origin), lang, programmes[lang]);
+    const complaints = engine.takeComplaints();
+    if (complaints.length > 0) throw new Error(`the console says: ${complaints.join(' | ')}`);
+    counts.passed += 1;
+    print(`✓ ${label}`);
+  } catch (error) {
+    counts.failed += 1;
+    print(`✗ ${label}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** To be looked at: what no check asks for is seen there. */
+async function takePictures(engine: Engine, lang: Language): Promise<void> {
+  await mkdir(values.pictures, { recursive: true });
+  const visitor = createVisitor(engine, values.origin);
+  const screens = {
+    home: paths.home({ lang }),
+    events: paths.events({ lang }),
+    magazine: paths.magazine({ lang }),
+    form: paths.form({ lang, slug: 'x', id: 1 }),
+  };
+  for (const width of WIDTHS) {
+    await engine.resize(width, 900);
+    for (const [name, path] of Object.entries(screens)) {
+      await visitor.open(path);
+      await writeFile(`${values.pictures}/${engine.name}-${lang}-${width}-${name}.png`, await engine.picture());
+    }
+  }
+}
+
+async function findBookable(lang: Language): Promise<string> {
+  const { results } = await read<{ results: EventSummary[] }>(`/${lang}/api/events/?page_size=40`);
+  for (const { id, slug, status, ticket_status: tickets, date_start: start } of results) {
+    if (status !== 'scheduled' || tickets !== 'available' || Date.parse(start) < Date.now() + 3_600_000) continue;
+    const { seat_groups: groups } = await read<EventDetail>(`/${lang}/api/events/${id}/`);
+    if (
+      groups.some(
+        ({ status: state, timeslots, prices }) =>
+          state === 2 && timeslots.length === 0 && prices.some(({ price }) => Number(price) > 0),
+      )
+    )
+      return paths.event({ lang, slug, id });
+  }
+  throw new Error('No event has open seats.');
+}
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const response = await fetch(values.origin + path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return (await response.json()) as Answer;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

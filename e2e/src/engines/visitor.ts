@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Engine } from './Engine.ts';
+
+const TIMEOUT_MS = 20_000;
+/** Of WebDriver's keys. */
+export const ENTER = '\uE007';
+
+/** Acts in a page as a visitor does: finds things by their role and name, and uses a real pointer and keyboard. */
+export interface Visitor {
+  engine: Engine;
+  /** Loads a page of the site and waits until its controls work. */
+  open(path: string): Promise<void>;
+  /** Waits until the expression is true; fails with the sentence. */
+  see(what: string, expression: string): Promise<void>;
+  seeText(pattern: RegExp): Promise<void>;
+  /** Presses the first thing on view that the selector finds and whose name matches. */
+  press(selector: string, name: RegExp): Promise<void>;
+  type(text: string): Promise<void>;
+}
+
+export function createVisitor(engine: Engine, origin: string): Visitor {
+  const see = async (what: string, expression: string) => {
+    const deadline = performance.now() + TIMEOUT_MS;
+    while (performance.now() < deadline) {
+      // While a page makes way for the next one there is nobody to ask.
+      if (await engine.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)) return;
+      await sleep(50);
+    }
+    throw new Error(`is not to be seen: ${what}`);
+  };
+  const visitor: Visitor = {
+    engine,
+    see,
+    async open(path) {
+      await engine.visit(origin + path);
+      await see(`the controls of ${path}`, "performance.getEntriesByName('hydrated').length > 0");
+    },
+    seeText: (pattern) =>
+      see(String(pattern), `document.body.innerText.split('\\n').some((line) => ${pattern}.test(line.trim()))`),
+    async press(selector, name) {
+      const find = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
+        ${name}.test((element.getAttribute('aria-label') ?? element.textContent).trim()) && element.checkVisibility())`;
+      await see(`${selector} ${name}`, find);
+      await engine.evaluate(`(${find}).scrollIntoView({ block: 'center', behavior: 'instant' })`);
+      const middle = `(() => { const { x, y, width, height } = (${find}).getBoundingClientRect();
+        return [Math.round(x + width / 2), Math.round(y + height / 2)]; })()`;
+      // What was just drawn may still move; a pointer presses where a thing rests.
+      let [x, y] = await engine.evaluate<[number, number]>(middle);
+      for (let before = [NaN, NaN]; before[0] !== x || before[1] !== y;) {
+        before = [x, y];
+        await sleep(100);
+        [x, y] = await engine.evaluate<[number, number]>(middle);
+      }
+      const actions = [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await engine.perform([{ type: 'pointer', id: 'mouse', actions }]);
+    },
+    async type(text) {
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await engine.perform([{ type: 'key', id: 'keyboard', actions }]);
+    },
+  };
+  return visitor;
+}

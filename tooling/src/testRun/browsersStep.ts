@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import { startBenchSite } from '../bench/startBenchSite.ts';
+import { ROOT } from '../root.ts';
+import { findEngines, type Engines } from './findEngines.ts';
+import { runNode } from './runTool.ts';
+import type { Counts, Step, StepContext } from './Step.ts';
+
+/** Where the pictures of the last run lie. */
+const PICTURES = `${ROOT}/test-results/engines`;
+
+/** A short set of journeys and pictures in Firefox and WebKit: what Chromium alone would never show. */
+export const browsersStep = browsers('browsers', 'journeys in Firefox and WebKit');
+
+/** The same in both languages each. */
+export const deepBrowsersStep = browsers('deep-browsers', 'journeys in Firefox and WebKit, both languages', ['--long']);
+
+function browsers(id: string, title: string, options: readonly string[] = []): Step {
+  return { id, title, run: (context) => runEngines(context, options) };
+}
+
+async function runEngines({ say, scratch, signal }: StepContext, options: readonly string[]): Promise<Counts> {
+  const engines = await findEngines(say);
+  const note = describeMissing(engines);
+  if (!engines.firefox && !engines.webkit) return { passed: 0, failed: 0, note };
+  await rm(PICTURES, { recursive: true, force: true });
+  const site = await startBenchSite(`${scratch}/browsers`, { say, seeded: `${scratch}/e2e/provider-seeded` });
+  try {
+    const lines: string[] = [];
+    const args = ['e2e/src/engines/main.ts', '--origin', site.origin, '--pictures', PICTURES, ...options];
+    const chosen = Object.entries(engines).flatMap(([name, programs]) => (programs ? [`--${name}`, programs as string] : []));
+    await runNode([...args, ...chosen], (line) => (lines.push(line), say(line)), {}, signal);
+    const counts = JSON.parse(lines.findLast((line) => line.startsWith('{')) ?? '{"passed":0,"failed":1}') as Counts;
+    return { ...counts, ...(note && { note }) };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** A machine that has not all engines says so in every run. */
+export function describeMissing({ firefox, webkit }: Engines): string {
+  const missing = [
+    ...(firefox ? [] : ['Firefox (package firefox-esr)']),
+    ...(webkit ? [] : ['WebKit (packages webkit2gtk-driver and xvfb)']),
+  ];
+  return missing.length > 0 ? `not tried, because it is not installed and cannot be: ${missing.join(', ')}` : '';
+}
