@@ -26,14 +26,38 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
 /** One line about what lies behind an error, if anything does. */
 export function describeCause(cause: unknown): string | undefined {
   if (cause === undefined || cause === null) return undefined;
-  if (typeof cause === 'object' && 'message' in cause) return String(cause.message);
-  return typeof cause === 'string' ? cause : typeof cause;
+  if (typeof cause === 'object' && 'message' in cause) return withoutValues(String(cause.message), 'syscall' in cause);
+  return typeof cause === 'string' ? withoutValues(cause) : typeof cause;
 }
 
 /** What a log says of an error: its stable code, its message, and for unexpected ones where it came from. */
 export function describeError(error: unknown): LogFields {
   if (isSpielplanError(error))
     return { code: error.code, name: error.spielplan, detail: error.detail, cause: describeCause(error.cause) };
-  if (error instanceof Error) return { code: 'SP-9000', name: 'UNEXPECTED', detail: error.message, stack: error.stack };
-  return { code: 'SP-9000', name: 'UNEXPECTED', detail: String(error) };
+  if (error instanceof Error)
+    return {
+      code: 'SP-9000',
+      name: 'UNEXPECTED',
+      detail: withoutValues(error.message, 'syscall' in error),
+      stack: framesOf(error),
+    };
+  return { code: 'SP-9000', name: 'UNEXPECTED', detail: withoutValues(String(error)) };
+}
+
+/** What JavaScript says of a property quotes its name, and the system the file. */
+const QUOTES_NO_VALUE = /^Cannot (?:read|set) properties of (?:undefined|null) \(/;
+
+/** A message as far as it holds no value: what is quoted may have been typed (`"Ada Lo"... is not valid JSON`). */
+function withoutValues(message: string, isOfSystem = false): string {
+  const [line = ''] = message.split('\n');
+  const quoted = isOfSystem || QUOTES_NO_VALUE.test(line) ? -1 : line.search(/["'`“‘]/);
+  return quoted < 0 ? line : `${line.slice(0, quoted)}…`;
+}
+
+/** Where it came from; the first lines of a stack repeat the message. */
+function framesOf({ stack }: Error): string | undefined {
+  return stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 }
