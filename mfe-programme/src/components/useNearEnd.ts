@@ -11,7 +11,10 @@ interface NearEndOptions {
   scrollerOf: ScrollerOf;
 }
 
-/** Calls `onNear` when an element comes within 170% of the height of what scrolls it (specification section 9). */
+/** Within 170% of the height of what scrolls it, or above: a jump to the end of the page has passed it. */
+const NEAR = '1000000px 0px 70% 0px';
+
+/** Calls `onNear` when an element comes within 170% of the height of what scrolls it (specification section 9), or is passed by a jump. */
 export function useNearEnd(end: RefObject<HTMLElement | null>, { isEnabled, round, onNear, scrollerOf }: NearEndOptions): void {
   useEffect(() => {
     const element = end.current;
@@ -20,7 +23,7 @@ export function useNearEnd(end: RefObject<HTMLElement | null>, { isEnabled, roun
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
       },
-      { root: scrollerOf(element), rootMargin: '0px 0px 70% 0px' },
+      { root: scrollerOf(element), rootMargin: NEAR },
     );
     observer.observe(element);
     return () => observer.disconnect();

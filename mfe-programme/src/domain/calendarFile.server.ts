@@ -1,5 +1,6 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import { BERLIN, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { knownEnd } from '@spielplan/shared-contracts/rules';
 import { escapeCalendarText, foldLine } from './calendarText.ts';
 
 /** An event as a calendar entry: what lists know of it, with what only details know where it is at hand. */
@@ -81,6 +82,7 @@ function written(lines: readonly string[]): string {
 
 function eventLines({ event, place, description, made }: CalendarEvent, origin: string): string[] {
   const modified = utcStamp(event.modified ?? made);
+  const end = knownEnd(event);
   return [
     'BEGIN:VEVENT',
     `UID:event-${event.id}@${new URL(origin).hostname}`,
@@ -88,7 +90,7 @@ function eventLines({ event, place, description, made }: CalendarEvent, origin: 
     `LAST-MODIFIED:${modified}`,
     ...(event.modified === undefined ? [] : [`SEQUENCE:${sequenceOf(event.modified)}`]),
     dateTime('DTSTART', event.date_start),
-    ...(event.date_end === null ? [] : [dateTime('DTEND', event.date_end)]),
+    ...(end === null ? [] : [dateTime('DTEND', end)]),
     `SUMMARY:${escapeCalendarText(event.headline || event.name)}`,
     ...(description ? [`DESCRIPTION:${escapeCalendarText(description)}`] : []),
     ...(place ? [`LOCATION:${escapeCalendarText(place)}`] : []),

@@ -61,6 +61,7 @@ describe('the calendar file of an event', () => {
 
   it('has no end where the house gives none (decision 20)', () => {
     expect(eventPart(file({ date_end: null }))).not.toMatch(/DTEND|DURATION/);
+    expect(eventPart(file({ date_end: '2026-01-01T22:00:00+01:00' }))).not.toMatch(/DTEND|DURATION/);
   });
 
   it.each([

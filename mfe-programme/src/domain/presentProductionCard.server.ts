@@ -10,7 +10,7 @@ export function presentProductionCard(
   { lang, text }: Pick<LoadContext, 'lang' | 'text'>,
 ): ProductionCard {
   const { id, link, preline, headline, name, subline, date_start: start, date_end: end, exhibition_type, season } = production;
-  const hasMore = start !== null && end !== null && berlinDay(start) !== berlinDay(end);
+  const hasMore = start !== null && end !== null && berlinDay(start) < berlinDay(end);
   return {
     id,
     href: link,

@@ -1,4 +1,4 @@
-import type { ChipView, FilterView } from './filterView.ts';
+import type { ChipView, DateFilterView, FilterView } from './filterView.ts';
 import type { ProductionCard } from './productionCard.ts';
 import type { ProductionFilterKey, ProductionListQuery } from './productionListQuery.ts';
 
@@ -7,8 +7,6 @@ export interface ProductionListView {
   /** Path of the productions. */
   path: string;
   query: ProductionListQuery;
-  /** The day filtered by as the browser writes it, YYYY-MM-DD. */
-  day: string | null;
   /** Productions in all pages together, and how many stand before this page. */
   count: number;
   before: number;
@@ -16,6 +14,8 @@ export interface ProductionListView {
   next: string | null;
   previous: string | null;
   filters: FilterView<ProductionFilterKey>[];
+  /** The calendar, in which a day is chosen. */
+  dates: DateFilterView;
   chips: ChipView<ProductionFilterKey>[];
   /** The list without any filter. */
   reset: string;

@@ -1,6 +1,6 @@
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import { isOver } from '@spielplan/shared-contracts/rules';
+import { isOver, knownEnd } from '@spielplan/shared-contracts/rules';
 
 type Address = NonNullable<EventDetail['address']>;
 
@@ -28,6 +28,7 @@ export interface StructuredSite {
 
 /** What each event tells wherever it is told of (schema.org/Event); `url` is its page's. */
 export function structuredEvent(event: EventSummary, url: string): object {
+  const end = knownEnd(event);
   return {
     '@type': 'Event',
     '@id': `${url}#event`,
@@ -35,7 +36,7 @@ export function structuredEvent(event: EventSummary, url: string): object {
     url,
     startDate: structuredInstant(event.date_start),
     // What the house does not tell, such as an end, is left out (decision 20).
-    ...(event.date_end && { endDate: structuredInstant(event.date_end) }),
+    ...(end && { endDate: structuredInstant(end) }),
     ...structuredState(event),
   };
 }

@@ -1,7 +1,19 @@
-import { eventState, isOver, nextOver, overAt } from './eventState.ts';
+import { eventState, isOver, knownEnd, nextOver, overAt } from './eventState.ts';
 
 const START = '2026-08-01T20:00:00+02:00';
 const END = '2026-08-01T22:00:00+02:00';
+
+describe('the end that is told of an event', () => {
+  it.each([
+    [END, END],
+    [null, null],
+    ['2026-08-01T19:00:00+02:00', null],
+    [START, null],
+    ['2026-08-01T18:30:00Z', '2026-08-01T18:30:00Z'],
+  ])('%s is told as %s', (date_end, told) => {
+    expect(knownEnd({ date_start: START, date_end })).toBe(told);
+  });
+});
 
 describe('an event is over', () => {
   it.each([

@@ -25,6 +25,11 @@ export function overAt({ date_start: start, date_end: end }: Dated): number {
   return endOfEvent(Date.parse(start), end === null ? null : Date.parse(end));
 }
 
+/** The end that is told of an event: one that is not behind its start is a mistake and left out. */
+export function knownEnd({ date_start: start, date_end: end }: Dated): string | null {
+  return end !== null && Date.parse(end) > Date.parse(start) ? end : null;
+}
+
 /** Whether an event is over at `now` (epoch ms). */
 export function isOver(event: Dated, now: number): boolean {
   return overAt(event) <= now;

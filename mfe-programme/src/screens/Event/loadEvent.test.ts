@@ -51,6 +51,8 @@ describe('loading an event', () => {
   it('tells search engines no end that the house does not give (decision 20)', async () => {
     expect(await structured()).not.toHaveProperty('endDate');
     expect(await structured({ date_end: '2026-08-01T20:00:00Z' })).toMatchObject({ endDate: '2026-08-01T22:00:00+02:00' });
+    // An end that is not behind the start is a mistake, and told to nobody.
+    expect(await structured({ date_end: '2026-07-01T20:00:00Z' })).not.toHaveProperty('endDate');
     expect((await pageOf(contextOf())).data.endTime).toBeNull();
   });
 
@@ -76,6 +78,38 @@ describe('loading an event', () => {
         { price: '24.00', priceCurrency: 'EUR' },
       ],
     });
+  });
+
+  it('tells search engines that the prices of a full group are sold out', async () => {
+    const group = (status: 0 | 2, price: string, slots: readonly (0 | 2)[] = []) => ({
+      id: Number.parseInt(price, 10),
+      seat_group: Number.parseInt(price, 10),
+      text: 'Parkett',
+      status,
+      prices: [
+        {
+          id: 1,
+          sale_type_id: 1,
+          seat_group: null,
+          text: 'Vollpreis',
+          name: 'Vollpreis',
+          has_discounts: false,
+          max_quantity: null,
+          price,
+        },
+      ],
+      timeslots: slots.map((each, index) => ({ id: index + 1, block_id: index + 1, time_start: '18:00:00', status: each })),
+    });
+    const groups = [group(2, '30.00'), group(0, '20.00'), group(2, '10.00', [0, 0]), group(2, '8.00', [0, 2])];
+    const { offers } = (await structured({ prices: [], seat_groups: groups as unknown as EventDetail['seat_groups'] })) as {
+      offers: { price: string; availability: string }[];
+    };
+    expect(offers.map(({ price, availability }) => [price, availability.split('/').at(-1)])).toEqual([
+      ['8.00', 'InStock'],
+      ['10.00', 'SoldOut'],
+      ['20.00', 'SoldOut'],
+      ['30.00', 'InStock'],
+    ]);
   });
 
   it.each([

@@ -3,7 +3,8 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { berlinDay, berlinDayAt, formatDayHeading, formatMoment, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { eventState, overAt } from '@spielplan/shared-contracts/rules';
+import { eventState, knownEnd, overAt } from '@spielplan/shared-contracts/rules';
+import { mergeCredits } from '../../domain/mergeCredits.ts';
 import { inConfiguredOrder } from '../../domain/blockOrder.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
 import { saleNoteOf } from '../../domain/saleNote.server.ts';
@@ -42,7 +43,7 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
     isBookable: isBookable(event, now),
     saleNote: saleNoteOf(event, context),
     description: event.description,
-    credits: event.credits,
+    credits: mergeCredits(event.credits),
     otherDates: event.other_dates.map((other) => presentRow(other, context)),
     related: related.map((other) => presentRow(other, context)),
     series: event.series && {
@@ -56,7 +57,9 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
 }
 
 /** An end on another day carries its date. */
-function endTimeOf({ date_start: start, date_end: end }: EventSummary, lang: Language): string | null {
+function endTimeOf(event: EventSummary, lang: Language): string | null {
+  const start = event.date_start;
+  const end = knownEnd(event);
   if (end === null) return null;
   return berlinDay(start) === berlinDay(end) ? formatTime(end, lang) : formatMoment(end, lang);
 }

@@ -31,10 +31,22 @@ export function eventStructuredData(event: EventDetail, { origin, name, lang, de
 function offersOf(event: EventDetail, url: string, now: number): { offers?: object[] } {
   const offer = structuredOffer(event, url, now);
   if (!offer) return {};
-  const prices = [...event.prices, ...event.seat_groups.flatMap((group: SeatGroup) => group.prices)];
-  const cents = [...new Set(prices.flatMap(({ price }) => readCents(price)))].sort((a, b) => a - b);
-  if (event.ticket_status === 'free' || cents.length === 0) return { offers: [offer] };
-  return { offers: cents.map((price) => ({ ...offer, ...structuredPrice(price) })) };
+  const open = event.seat_groups.filter((group) => !isSoldOut(group));
+  const all = centsOf([...event.prices, ...event.seat_groups.flatMap(({ prices }) => prices)]);
+  if (event.ticket_status === 'free' || all.length === 0) return { offers: [offer] };
+  // Without seat groups the event's own word on its tickets is that of each price.
+  const left = new Set(open.length === event.seat_groups.length ? all : centsOf(open.flatMap(({ prices }) => prices)));
+  const soldOut = { availability: 'https://schema.org/SoldOut' };
+  return { offers: all.map((price) => ({ ...offer, ...(left.has(price) ? {} : soldOut), ...structuredPrice(price) })) };
+}
+
+/** A group of seats without a seat, and one with times of admission of which none has any (status 0). */
+function isSoldOut({ status, timeslots }: SeatGroup): boolean {
+  return status === 0 || (timeslots.length > 0 && timeslots.every((slot) => slot.status === 0));
+}
+
+function centsOf(prices: SeatGroup['prices']): number[] {
+  return [...new Set(prices.flatMap(({ price }) => readCents(price)))].sort((a, b) => a - b);
 }
 
 /** A price that cannot be read is shown raw on the page, but told to nobody as a number. */

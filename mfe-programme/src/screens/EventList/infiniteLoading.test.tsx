@@ -31,7 +31,7 @@ describe('infinite loading', () => {
     await waitFor(() => expect(shownEvents()).toHaveLength(30));
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
     expect(loading.asked.map(({ path }) => path)).toEqual([`${PATH}?page=2`, `${PATH}?page=3`]);
-    expect(new Set(margins)).toEqual(new Set(['0px 0px 70% 0px']));
+    expect(new Set(margins)).toEqual(new Set(['1000000px 0px 70% 0px']));
     expect(new Set(roots)).toEqual(new Set([null]));
     await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
     await waitFor(() => expect(shownEvents()).toHaveLength(40));

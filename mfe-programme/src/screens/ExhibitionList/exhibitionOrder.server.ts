@@ -22,7 +22,12 @@ export function orderExhibitions(productions: readonly ProductionSummary[], now:
       const { date_start: next, date_end: end, date_first: opened } = production;
       if (next === null) return [];
       const first = berlinDay(opened ?? next);
-      return { production, first, last: berlinDay(end ?? next), isRunning: first <= today };
+      return {
+        production,
+        first,
+        last: berlinDay(end !== null && end !== undefined && Date.parse(end) > Date.parse(next) ? end : next),
+        isRunning: first <= today,
+      };
     })
     .toSorted(
       (one, other) =>

@@ -9,7 +9,7 @@ import {
 } from '@spielplan/shared-contracts/i18n/dates';
 import { formatOpeningRanges } from '@spielplan/shared-contracts/i18n/opening-hours';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { isOver } from '@spielplan/shared-contracts/rules';
+import { isOver, knownEnd } from '@spielplan/shared-contracts/rules';
 import { beside, placeOf } from '../../domain/presentCards.server.ts';
 import type { ExhibitionCard } from './exhibitionListView.ts';
 import { dayOf, type Exhibition } from './exhibitionOrder.server.ts';
@@ -37,7 +37,9 @@ export function presentExhibition(exhibition: Exhibition, dates: readonly EventS
   };
 }
 
-function openingOf({ date_start: start, date_end: end }: EventSummary, { lang, now, text }: Context): ExhibitionCard['opening'] {
+function openingOf(event: EventSummary, { lang, now, text }: Context): ExhibitionCard['opening'] {
+  const start = event.date_start;
+  const end = knownEnd(event);
   const day = berlinDay(start);
   if (day !== berlinDayAt(now)) return { isToday: false, text: text('exhibitions.openNext', { day: formatDate(day, lang) }) };
   if (end === null) return { isToday: true, text: text('exhibitions.openTodayFrom', { time: formatTime(start, lang) }) };

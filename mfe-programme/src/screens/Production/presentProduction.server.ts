@@ -3,6 +3,7 @@ import { berlinDay, berlinDayAt, formatDayHeading, formatTime } from '@spielplan
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { eventState, isOver, overAt } from '@spielplan/shared-contracts/rules';
+import { mergeCredits } from '../../domain/mergeCredits.ts';
 import { inConfiguredOrder } from '../../domain/blockOrder.ts';
 import type { DayTitles } from '../../domain/listItem.ts';
 import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
@@ -46,7 +47,7 @@ export function presentProduction({ production, booked, related }: ProductionPar
     picture: production.image_obj,
     calendarPath: dates.length > 0 ? paths.productionCalendarFile({ lang, slug, id }) : null,
     description: production.description,
-    credits: production.credits,
+    credits: mergeCredits(production.credits),
     dates,
     related: related.map((other) => presentProductionCard(other, context)),
     hasTickets: dates.some((date) => date.booking !== null || date.hasTickets),

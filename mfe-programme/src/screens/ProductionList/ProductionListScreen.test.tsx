@@ -100,23 +100,19 @@ describe('the productions page', () => {
     expect(visited).toEqual([`${PATH}?season=2`]);
   });
 
-  it('filters by a day, and takes it back when the field is emptied', async () => {
-    const { visitor, visited } = await show({ search: '?season=2&date=01-08-2026' });
-    const field = screen.getByLabelText('Ab');
-    expect(field).toHaveValue('2026-08-01');
-    await visitor.clear(field);
-    await visitor.type(field, '2026-09-12');
-    await visitor.click(screen.getByRole('button', { name: 'Anzeigen' }));
-    await visitor.clear(field);
-    await visitor.click(screen.getByRole('button', { name: 'Anzeigen' }));
-    expect(visited).toEqual([`${PATH}?season=2&date=12-09-2026`, `${PATH}?season=2`]);
+  it('filters by a day of the calendar, and takes it back by its chip', async () => {
+    const { visitor } = await show({ search: '?season=2&date=01-08-2026' });
+    const button = screen.getByRole('button', { name: /^Datum/ });
+    expect(button).toHaveTextContent('1. August 2026');
+    await visitor.click(button);
+    expect(screen.getByRole('dialog', { name: 'Ab welchem Tag?' })).toBeVisible();
+    const chip = screen.getByRole('link', { name: /1\. August 2026/ });
+    expect(chip).toHaveAttribute('href', `${PATH}?season=2`);
   });
 
-  it('keeps the other filters in the form that works without scripts', async () => {
+  it('has no date field of the browser where scripts run', async () => {
     await show({ search: '?season=2&tag=9&utm_source=brief', count: 0 });
-    const form = screen.getByLabelText('Ab').closest('form')!;
-    expect(Object.fromEntries(new FormData(form))).toEqual({ date: '', season: '2', tag: '9', utm_source: 'brief' });
-    expect(form).toHaveAttribute('action', PATH);
+    expect(document.querySelector('main input[type="date"], .controls > form')).toBeNull();
   });
 
   describe('ends in one of three ways (decision 21):', () => {

@@ -6,7 +6,6 @@ import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { EmptyList } from '../../components/EmptyList.tsx';
-import { DateForm } from '../../components/filters/DateForm.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { FilterForm } from '../../components/filters/FilterForm.tsx';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
@@ -26,7 +25,7 @@ import { productionListSessions } from '../../stores/productionListSessions.ts';
 
 /** The productions: filters, posters under their next date, the next page by a real link (specification section 2). */
 export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) {
-  const { path, query, day, before, filters, chips, reset, previous } = data;
+  const { path, query, before, filters, dates, chips, reset, previous } = data;
   const text = useText();
   const navigate = useNavigate();
   const isNavigating = useNavigationState().to?.split('?')[0] === path;
@@ -49,18 +48,14 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
             filters={filters}
             selected={query.filters}
             onSelect={(key, value) => go(withProductionOption(query, key, value))}
+            dates={dates}
+            onSelectDay={(day) => go({ ...query, date: day === null ? null : formatUrlDate(day), page: 1 })}
             result={text('productions.count', { count })}
             isBusy={isNavigating}
             reset={chips.length > 0 ? reset : null}
             onReset={scrollToList}
           />
-          <FilterForm path={path} query={query} filters={filters} />
-          <DateForm
-            path={path}
-            search={productionSearch({ ...query, date: null, page: 1 }).slice(1)}
-            day={day}
-            onSelect={(chosen) => go({ ...query, date: chosen ? formatUrlDate(chosen) : null, page: 1 })}
-          />
+          <FilterForm path={path} query={query} filters={filters} day={dates.day} />
           <SelectedFilters chips={chips} reset={reset} onFollow={scrollToList} />
         </div>
         <div className="list" aria-busy={isNavigating || undefined}>

@@ -64,7 +64,8 @@ describe('loading the productions', () => {
       { key: 'date', value: '1. August 2026', href: `${PATH}?tag=6` },
       { key: 'tag', value: 'Lager', href: `${PATH}?date=01-08-2026` },
     ]);
-    expect(data.day).toBe('2026-08-01');
+    // The calendar knows the keywords, so its days are those of this list.
+    expect(data.dates).toMatchObject({ day: '2026-08-01', chosen: '1. August 2026', call: '/api/calendar/?tag=6&' });
     expect(head).toMatchObject({
       title: 'Produktionen: Ab 1. August 2026, Lager',
       headline: 'Produktionen',

@@ -1,10 +1,11 @@
-import type { AnswerOf, productionsCall } from '@spielplan/shared-contracts/api';
+import { calendarCall, callPath, type AnswerOf, type productionsCall } from '@spielplan/shared-contracts/api';
 import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
-import { formatDate } from '@spielplan/shared-contracts/i18n/dates';
+import { berlinDayAt, formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { presentChips, presentFilters, type FilterEntries } from '../../domain/filterEntries.server.ts';
 import { presentProductionCard } from '../../domain/presentProductionCard.server.ts';
+import type { DateFilterView } from '../../domain/filterView.ts';
 import {
   PRODUCTION_FILTER_KEYS,
   productionSearch,
@@ -14,6 +15,9 @@ import {
 } from '../../domain/productionListQuery.ts';
 import type { ProductionListView } from '../../domain/productionListView.ts';
 
+/** Filters whose key in the calendar's call is another. */
+const CALENDAR_KEYS: Readonly<Record<string, string>> = { exhibition_type: 'type' };
+
 export interface ProductionListParts {
   query: ProductionListQuery;
   page: AnswerOf<typeof productionsCall>;
@@ -22,7 +26,7 @@ export interface ProductionListParts {
 
 /** The view model of the productions page. */
 export function presentProductionList({ query, page, entries }: ProductionListParts, context: LoadContext): ProductionListView {
-  const { lang, text } = context;
+  const { lang, now, settings, text } = context;
   const path = paths.productions({ lang });
   const addressOf = (target: ProductionListQuery) => path + productionSearch(target);
   const day = query.date === null ? null : parseUrlDate(query.date);
@@ -34,15 +38,30 @@ export function presentProductionList({ query, page, entries }: ProductionListPa
   return {
     path,
     query,
-    day,
     count: page.count,
     before: standingBefore(query.page, page),
     productions: page.results.map((production) => presentProductionCard(production, context)),
     next: page.next === null ? null : addressOf({ ...query, page: query.page + 1 }),
     previous: query.page > 1 ? addressOf({ ...query, page: query.page - 1 }) : null,
     filters: presentFilters(PRODUCTION_FILTER_KEYS, entries),
+    dates: {
+      day,
+      chosen: day && formatDate(day, lang),
+      today: berlinDayAt(now),
+      ...calendarOf(query, settings.calendar_filters),
+    },
     chips,
     reset: addressOf({ filters: {}, date: null, page: 1, kept: query.kept }),
+  };
+}
+
+/** How the calendar is asked: it knows no seasons, so under one its days are only possible (decision 17). */
+function calendarOf({ filters }: ProductionListQuery, heeded: readonly string[]): Pick<DateFilterView, 'call' | 'isCertain'> {
+  const asked = Object.entries(filters).flatMap(([key, value]) => (key === 'season' ? [] : [[CALENDAR_KEYS[key] ?? key, value]]));
+  const search = new URLSearchParams(asked).toString();
+  return {
+    call: `${callPath(calendarCall)}?${search && `${search}&`}`,
+    isCertain: filters.season === undefined && asked.every(([key = '']) => heeded.includes(key)),
   };
 }
 

@@ -92,7 +92,7 @@ describe('the programme in the overlay', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
     expect(loading.asked).toHaveLength(3);
     expect(new Set(roots)).toEqual(new Set([screen.getByRole('dialog')]));
-    expect(new Set(margins)).toEqual(new Set(['0px 0px 70% 0px']));
+    expect(new Set(margins)).toEqual(new Set(['1000000px 0px 70% 0px']));
     expect(screen.getByRole('link', { name: 'Mehr laden' })).toBeInTheDocument();
   });
 

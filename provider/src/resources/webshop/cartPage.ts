@@ -25,7 +25,8 @@ export function cartPage(visit: ShopVisit, { lines, byId, note, cookieDomain }: 
   if (lines.length === 0) {
     return markup`<h1>${text('webshop.title')}</h1>${said}
 <p class="lead">${text('webshop.empty')}</p>
-<p><a class="button" href="${paths.events({ lang })}">${text('webshop.back')}</a></p>`;
+<p class="acts"><a class="button" href="${shopPaths.start(lang)}">${text('webshop.toStart')}</a>
+<a class="button" href="${paths.events({ lang })}">${text('webshop.back')}</a></p>`;
   }
   const total = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -19,9 +19,14 @@ ${items.length > 0 ? markup`<ul class="tickets">${items}</ul>` : markup`<p class
 <p><a class="button" href="${paths.events({ lang })}">${text('webshop.back')}</a></p>`;
 }
 
-/** A page that says one thing and leads on. */
+/** A page that says one thing and leads on: from a list of what this shop has not, to what it has. */
 export function sentencePage({ lang, text }: ShopVisit, topic: 'nothing' | 'missing' | 'offline' | 'form'): Html {
-  const onward = topic === 'form' ? { url: shopPaths.cart(lang), label: text('webshop.toCart') } : null;
+  const onward =
+    topic === 'form'
+      ? { url: shopPaths.cart(lang), label: text('webshop.toCart') }
+      : topic === 'nothing'
+        ? { url: shopPaths.start(lang), label: text('webshop.toStart') }
+        : null;
   return markup`<h1>${text(`webshop.${topic}.title`)}</h1>
 <p class="lead">${text(`webshop.${topic}.text`)}</p>
 <p><a class="button" href="${onward?.url ?? paths.events({ lang })}">${onward?.label ?? text('webshop.back')}</a></p>`;

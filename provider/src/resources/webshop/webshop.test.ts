@@ -67,6 +67,16 @@ describe('The cart page', () => {
     expect([badgeOf(page), visitor.cookie('cartAmount'), visitor.cookie('cartUrl')]).toEqual([0, undefined, undefined]);
   });
 
+  it.each(['/webshop/cart', '/webshop/articles', '/webshop/subscriptions'])(
+    'leads from the empty list %s to what is for sale',
+    async (path) => {
+      const visitor = await newVisitor(provider.url);
+      expect(await show(visitor, `${path}?lang=en`)).toContain(
+        '<a class="button" href="/webshop?lang=en">See tickets for the coming days</a>',
+      );
+    },
+  );
+
   it.each([
     ['added', true],
     ['changed', true],

@@ -35,19 +35,21 @@ export function ExternalMedia({ media }: { media: ExternalMediaView }) {
     consentStore.grant(service);
   };
   return (
-    <Figure data-service={service}>
-      <Stage style={frame ? { aspectRatio: frame.ratio, blockSize: frame.height } : { aspectRatio: '16 / 9' }} data-kind={kind}>
-        {isLoaded ? (
-          <MediaFrame frame={frame} title={title} isWanted={isWanted} startsPlaying={kind === 'video'} />
-        ) : poster ? (
-          <Picture picture={poster} sizes="(min-width: 64em) 60vw, 92vw" isDecorative />
-        ) : (
-          <FacadeArt kind={kind} seed={title + (href ?? '')} />
-        )}
-      </Stage>
-      <figcaption>
-        <strong>{title}</strong> {length ? <span>{text('cms.media.length', { length })}</span> : null}
-      </figcaption>
+    <Place data-service={service}>
+      <figure>
+        <Stage style={frame ? { aspectRatio: frame.ratio, blockSize: frame.height } : { aspectRatio: '16 / 9' }} data-kind={kind}>
+          {isLoaded ? (
+            <MediaFrame frame={frame} title={title} isWanted={isWanted} startsPlaying={kind === 'video'} />
+          ) : poster ? (
+            <Picture picture={poster} sizes="(min-width: 64em) 60vw, 92vw" isDecorative />
+          ) : (
+            <FacadeArt kind={kind} seed={title + (href ?? '')} />
+          )}
+        </Stage>
+        <figcaption>
+          <strong>{title}</strong> {length ? <span>{text('cms.media.length', { length })}</span> : null}
+        </figcaption>
+      </figure>
       {isLoaded ? null : (
         <Choice data-choice="">
           <p>{frame ? text('cms.media.why', { service: serviceName }) : text('cms.media.away', { service: serviceName })}</p>
@@ -71,7 +73,7 @@ export function ExternalMedia({ media }: { media: ExternalMediaView }) {
           </p>
         </Choice>
       )}
-    </Figure>
+    </Place>
   );
 }
 
@@ -80,11 +82,17 @@ const agreedBefore = MEDIA_SERVICES.map(
   (service) => `:root[data-consent~='${service}'] &[data-service='${service}'] > [data-choice]`,
 ).join(',');
 
-const Figure = styled.figure`
+const Place = styled.div`
   display: grid;
   gap: ${space(1.5)};
   inline-size: 100%;
-  margin: 0;
+
+  > figure {
+    display: grid;
+    gap: inherit;
+    inline-size: 100%;
+    margin: 0;
+  }
 
   ${agreedBefore} {
     display: none;

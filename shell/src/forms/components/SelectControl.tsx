@@ -2,11 +2,10 @@ import { useText } from '../../i18n/useText.ts';
 import { fieldName } from '../domain/formNames.ts';
 import { descriptionIds, type ControlProps } from './controls.ts';
 
-/** One of several in a list that opens. It starts with a choice only where the editor has set one. */
+/** One of several in a list that opens. It starts with a choice only where the editor has set one; its first entry is none (HTML: placeholder label option). */
 export function SelectControl({ field, id, value, error, onChange, onLeave }: ControlProps) {
   const text = useText();
-  const { slug, choices = [], help, isRequired, preset } = field;
-  const hasPreset = isRequired && choices.some((choice) => choice.value === preset);
+  const { slug, choices = [], help, isRequired } = field;
   return (
     <select
       id={id}
@@ -19,7 +18,7 @@ export function SelectControl({ field, id, value, error, onChange, onLeave }: Co
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onLeave(false)}
     >
-      {hasPreset ? null : <option value="">{text(isRequired ? 'form.choose' : 'form.noChoice')}</option>}
+      <option value="">{text(isRequired ? 'form.choose' : 'form.noChoice')}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

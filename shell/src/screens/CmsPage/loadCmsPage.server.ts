@@ -110,9 +110,10 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
   };
 }
 
-/** The small thumbnail (specification section 3), with the size its name tells; else the whole picture. */
+/** The whole picture, which networks show as a large card; without one the small thumbnail (specification section 3), with the size its name tells. */
 function presentOgImage({ og_image: image, og_image_thumbs: thumbs }: Page): OgImage | string | null {
-  if (!thumbs) return ogImageOf(image);
+  const large = ogImageOf(image);
+  if (large || !thumbs) return large;
   const width = Number(/-(\d+)\.\w+$/.exec(thumbs.small)?.[1]);
   return image && width
     ? { src: thumbs.small, width, height: Math.round((width * image.height) / image.width), alt: image.alt }

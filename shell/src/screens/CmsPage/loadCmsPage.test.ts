@@ -89,6 +89,26 @@ describe('loading a page of the page editor', () => {
     expect(asked).toEqual([{ params: { lang: 'de', path: 'besuch/anfahrt' } }]);
   });
 
+  it('is shared with its whole picture, and with the small thumbnail where there is no more', async () => {
+    const picture = {
+      id: 1,
+      base: '/media/posters/page-1',
+      widths: [320, 1600],
+      formats: ['avif', 'jpg'],
+      width: 1600,
+      height: 1067,
+      alt: 'Ein Boot',
+      color: '#112233',
+    };
+    const thumbs = { small: '/media/posters/page-1-320.webp', medium: '', large: '' };
+    const imageOf = async (fields: object) => (await found(fields)).head.ogImage;
+    expect(await imageOf({ og_image: picture, og_image_thumbs: thumbs })).toMatchObject({
+      src: '/media/posters/page-1-1600.jpg',
+      width: 1600,
+    });
+    expect(await imageOf({ og_image: null, og_image_thumbs: thumbs })).toBe(thumbs.small);
+  });
+
   it('treats a page that is offline as missing', async () => {
     expect(await load({ is_online: false }).result).toEqual({ kind: 'missing', status: 404 });
   });

@@ -161,7 +161,8 @@ describe('robots.txt', () => {
 describe('the manifest', () => {
   it('calls the site by its name in each language', async () => {
     const manifest = JSON.parse(await openSite().text('/manifest.en.webmanifest')) as Record<string, unknown>;
-    expect(manifest).toMatchObject({ name: 'Altwasser Arts Mile', start_url: '/en', lang: 'en' });
+    expect(manifest).toMatchObject({ name: 'Altwasser Arts Mile', short_name: 'Altwasser', start_url: '/en', lang: 'en' });
+    expect(await openSite().text('/manifest.de.webmanifest')).toContain('"short_name":"Kulturmeile"');
     expect(await openSite().text('/manifest.webmanifest')).toContain('"name":"Kulturmeile Altwasser"');
   });
 

@@ -3,6 +3,9 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { THEMES } from '@spielplan/shared-ui/tokens';
 
+/** What home screens show of a name (web.dev, web app manifest). */
+const MAX_SHORT_CHARS = 12;
+
 /** The web app manifest of one language, by the house's name and colours (W3C Web Application Manifest). */
 export function renderManifest({ site_name: names, design }: SiteSettings, lang: Language): string {
   const { ground } = THEMES[design.theme];
@@ -10,6 +13,7 @@ export function renderManifest({ site_name: names, design }: SiteSettings, lang:
   return JSON.stringify({
     id: home,
     name: names[lang],
+    short_name: shortName(names[lang]),
     lang,
     dir: 'ltr',
     start_url: home,
@@ -24,4 +28,11 @@ export function renderManifest({ site_name: names, design }: SiteSettings, lang:
       { src: '/assets/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   });
+}
+
+/** As many whole words of a name as there is room for, at least the first. */
+function shortName(name: string): string {
+  const words = name.split(/\s+/);
+  const fits = words.map((_, index) => words.slice(0, index + 1).join(' ')).filter((each) => each.length <= MAX_SHORT_CHARS);
+  return fits.at(-1) ?? words[0] ?? name;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { ServedFile } from '../releases/fetchRelease.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
@@ -53,7 +54,8 @@ export function presentFile(name: string, file: ServedFile, isImmutable = true):
       vary: 'accept-encoding',
       'cache-control': isImmutable ? IMMUTABLE : name === WORKER ? 'no-cache' : BRIEF,
     },
-    etag: null,
+    // What browsers ask for anew needs a name for what they have; the rest never changes.
+    etag: isImmutable ? null : `W/"${createHash('sha256').update(file.identity).digest('base64url').slice(0, 16)}"`,
     body: file.identity,
     br: file.br,
     quality: 11,

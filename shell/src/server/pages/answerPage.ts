@@ -18,8 +18,11 @@ import { withOthers } from './splitAddress.ts';
 export type PageOutcome =
   /** `isPartial`: something that should be on it could not be read. */
   | { kind: 'page'; answer: ComposedAnswer; found: PageFound; error: SpielplanError | null; isPartial?: boolean }
-  | { kind: 'redirect'; status: 301 | 302; to: string; isPrivate: boolean }
+  /** `isTidied`: the same page by its proper address, which may itself lead on. */
+  | { kind: 'redirect'; status: 301 | 302; to: string; isPrivate: boolean; isTidied?: boolean }
   | { kind: 'file'; file: FileFound };
+
+type PageRedirect = Extract<PageOutcome, { kind: 'redirect' }>;
 
 /**
  * Settles everything about a page view: redirects, canonical slugs, `v`, offline state, the screen and its data. Never
@@ -38,9 +41,13 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
   try {
     site = await readSite(works, request.lang, request.now);
     works.errorPages.warm(request.lang, site.settings);
-    if (request.isForeign) return listedRedirect(request, site) ?? (await answerError(works, request, site, NOT_THERE));
+    if (request.isForeign)
+      return (
+        listedRedirect(site, request.url.pathname, request.url.search) ?? (await answerError(works, request, site, NOT_THERE))
+      );
     if (asksForEditorView(request.url)) editor = await openEditorView(works, request);
-    const answer = redirectOf(request, site, editor) ?? (await answerScreen(works, { ...request, editor }, site));
+    const detour = redirectOf(request, site, editor);
+    const answer = await answerBehind(works, { ...request, editor }, site, detour);
     if (editor || !isMissing(answer)) return answer;
     // What visitors do not find may be a page that is not published yet.
     editor = await openEditorView(works, request);
@@ -64,38 +71,49 @@ export function answerFailure(works: PageWorks, request: PageRequest, site: Site
 
 const NOT_THERE = { status: 404, error: null };
 
-function listedRedirect(request: PageRequest, site: Site): PageOutcome | null {
-  const listed = site.redirects.get(redirectKey(request.url.pathname));
-  return listed === undefined
-    ? null
-    : { kind: 'redirect', status: 301, to: withOthers(listed, queryOf(request)), isPrivate: false };
+function listedRedirect(site: Site, path: string, search: string, isPrivate = false): PageRedirect | null {
+  const listed = site.redirects.get(redirectKey(path));
+  return listed === undefined ? null : { kind: 'redirect', status: 301, to: withOthers(listed, search.slice(1)), isPrivate };
+}
+
+/** One hop for the visitor: where the tidied address would lead on, the answer leads there at once. */
+async function answerBehind(
+  works: PageWorks,
+  request: PageRequest,
+  site: Site,
+  detour: PageRedirect | null,
+): Promise<PageOutcome> {
+  if (!detour) return answerScreen(works, request, site);
+  if (!detour.isTidied) return detour;
+  const url = new URL(detour.to, request.url);
+  const next = await answerScreen(works, { ...request, url, pathAndQuery: detour.to }, site);
+  return next.kind === 'redirect' ? { ...next, isPrivate: detour.isPrivate || next.isPrivate } : detour;
 }
 
 function isMissing(outcome: PageOutcome): boolean {
   return outcome.kind === 'page' && (outcome.answer.status === 404 || outcome.answer.status === 410);
 }
 
-function redirectOf(request: PageRequest, site: Site, editor: EditorView | null): PageOutcome | null {
+function redirectOf(request: PageRequest, site: Site, editor: EditorView | null): PageRedirect | null {
   const { url, segments } = request;
-  const listed = listedRedirect(request, site);
+  // One address for one page: no slash at the end, none doubled.
+  const tidy = `/${segments.map(encodeURIComponent).join('/')}`;
+  const isVersionAsked = url.searchParams.has('v') && !editor;
+  const query = new URLSearchParams(url.searchParams);
+  if (isVersionAsked) query.delete('v');
+  const search = isVersionAsked ? (query.size > 0 ? `?${query}` : '') : url.search;
+  const listed = listedRedirect(site, tidy, search, isVersionAsked);
   if (listed) return listed;
   // The overlay is opened by a press, never by an address (specification section 2, decision 18).
   if (url.searchParams.get('overlay') === 'true' && request.hasLanguage) {
-    const query = new URLSearchParams(url.searchParams);
     query.delete('overlay');
     return { kind: 'redirect', status: 302, to: paths.events(request) + (query.size > 0 ? `?${query}` : ''), isPrivate: false };
   }
-  if (url.searchParams.has('v') && !editor) {
-    const query = new URLSearchParams(url.searchParams);
-    query.delete('v');
-    return { kind: 'redirect', status: 301, to: url.pathname + (query.size > 0 ? `?${query}` : ''), isPrivate: true };
-  }
-  // One address for one page: no slash at the end, none doubled.
-  const tidy = `/${segments.map(encodeURIComponent).join('/')}`;
   const asked = pathOf(request.pathAndQuery);
   if (asked !== tidy && decodeURIComponent(asked) !== decodeURIComponent(tidy)) {
-    return { kind: 'redirect', status: 301, to: tidy + url.search, isPrivate: false };
+    return { kind: 'redirect', status: 301, to: tidy + search, isPrivate: isVersionAsked, isTidied: true };
   }
+  if (isVersionAsked) return { kind: 'redirect', status: 301, to: url.pathname + search, isPrivate: true, isTidied: true };
   return null;
 }
 

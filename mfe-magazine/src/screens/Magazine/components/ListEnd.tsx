@@ -12,6 +12,9 @@ interface ListEndProps {
   newer: string | null;
 }
 
+/** Within 170% of the window's height (specification section 9), or above: a jump to the end of the page has passed it. */
+const NEAR = '1000000px 0px 70% 0px';
+
 /** Pages that come by themselves before a link takes over, so that the end of the page can be reached (decision 15). */
 const AUTOMATIC_PAGES = 2;
 
@@ -33,7 +36,7 @@ export function ListEnd({ list, first, newer }: ListEndProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void list.loadOlder({ isAutomatic: true });
       },
-      { rootMargin: '0px 0px 70% 0px' },
+      { rootMargin: NEAR },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -10,10 +10,11 @@ describe('the redirect list (decision 38)', () => {
     return { ...Object.fromEntries(usableRedirects([list], { log, origin })), logged: log.lines.map(({ event }) => event) };
   };
 
-  it('leads old paths to new ones, also one after the other', () => {
-    expect(usable({ '/de/alt': '/de/neu', '/de/uralt': '/de/alt' })).toEqual({
+  it('leads old paths to new ones in one hop, also where one entry leads to another', () => {
+    expect(usable({ '/de/alt': '/de/neu', '/de/uralt': '/de/alt', '/de/karten': '/de/uralt?ort=2#oben' })).toEqual({
       '/de/alt': '/de/neu',
-      '/de/uralt': '/de/alt',
+      '/de/uralt': '/de/neu',
+      '/de/karten': '/de/neu?ort=2#oben',
       logged: [],
     });
   });

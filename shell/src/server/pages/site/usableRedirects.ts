@@ -26,10 +26,19 @@ export function usableRedirects(
   const usable = new Map<string, string>();
   for (const [from, to] of all) {
     if (leadsBack(all, from, origin)) log.warn('redirect.loop', { from, to });
-    else usable.set(from, to);
+    else usable.set(from, lastTarget(all, to, origin));
   }
   checked.set(last, { lists, usable });
   return usable;
+}
+
+/** Where a target leads in the end, over entries that lead on: one hop for the visitor. The query of the last one that has one stays. */
+function lastTarget(all: ReadonlyMap<string, string>, to: string, origin: string): string {
+  const target = URL.parse(to, origin);
+  const next = target?.origin === new URL(origin).origin ? all.get(redirectKey(target.pathname)) : undefined;
+  if (next === undefined || !target) return to;
+  const isPlain = URL.parse(next, origin)?.search === '' && !next.includes('#');
+  return lastTarget(all, isPlain ? next + target.search + target.hash : next, origin);
 }
 
 /** What makes two paths the same entry of the list: their letters, however encoded, and not a slash at the end. */
