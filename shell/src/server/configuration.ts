@@ -28,6 +28,11 @@ const schema = z.object({
   PAGE_CACHE: flag.default(true),
   /** Pages a minute that one network may have made for itself, those in memory not counted; 0 for no limit. */
   PAGE_LIMIT: z.coerce.number().int().min(0).default(1_200),
+  /** Where holes are to be reported, for `/.well-known/security.txt`: `mailto:…` or `https://…`. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .optional(),
   /** `on` behind a balancer or CDN: the visitor's address is then the last one in its X-Forwarded-For. */
   TRUST_PROXY: flag.default(false),
   /** Parent domain of the cart cookies; host-only where it is empty (decision 32). */
@@ -50,6 +55,7 @@ export interface ShellConfiguration {
   releasePoll: number;
   robots: string;
   hasPageCache: boolean;
+  securityContact: string | undefined;
   pageLimit: number;
   isBehindProxy: boolean;
   cartCookieDomain: string;
@@ -78,6 +84,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     releasePoll: values.RELEASE_POLL,
     robots: values.ROBOTS,
     hasPageCache: values.PAGE_CACHE,
+    securityContact: values.SECURITY_CONTACT,
     // Without a cache every view is work, and whoever asks for that measures or develops.
     pageLimit: values.PAGE_CACHE ? values.PAGE_LIMIT : 0,
     isBehindProxy: values.TRUST_PROXY,

@@ -113,6 +113,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     log,
     origin: configuration.publicOrigin,
     robots: configuration.robots,
+    ...(configuration.securityContact && { securityContact: configuration.securityContact }),
     isAnswered: (path) => isAnswered(releases.current(), path) && !missingLists.has(path),
   });
   const settingsUrl = new URL(configuration.providerUrl + callPath(settingsCall));

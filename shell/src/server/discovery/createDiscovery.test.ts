@@ -18,6 +18,7 @@ const address = (name: string): Address => ({
 
 interface SiteOptions {
   robots?: string;
+  securityContact?: string;
   isOnline?: boolean;
   isAway?: () => boolean;
   lists?: Partial<Record<AddressKind, Address[]>>;
@@ -56,6 +57,7 @@ function openSite(options: SiteOptions = {}) {
     log: recordLog(),
     origin,
     robots,
+    ...(options.securityContact && { securityContact: options.securityContact }),
     isAnswered: (path) => !path.startsWith(options.isWithoutMagazine ? '/de/team' : `/${path.slice(1, 3)}/team`),
   });
   return { find, reads, text: async (path: string) => (await find(path))?.body.toString('utf8') ?? '' };
@@ -177,4 +179,14 @@ it('a house of one language has a sitemap and a manifest of that language alone'
   for (const part of ['event', 'section']) expect(await text(`/sitemap-${part}-1.xml`)).not.toMatch(/\/en\/|hreflang/);
   expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ lang: 'de' });
   expect(await find('/manifest.en.webmanifest')).toBeNull();
+});
+
+it('says where holes are to be reported once the house has named a place (RFC 9116)', async () => {
+  const path = '/.well-known/security.txt';
+  expect(await openSite().find(path)).toBeNull();
+  const file = await openSite({ securityContact: 'mailto:security@house.example' }).find(path);
+  const [contact, expires = '', , canonical] = String(file?.body).split('\n');
+  expect(contact).toBe('Contact: mailto:security@house.example');
+  expect(Date.parse(expires.replace('Expires: ', '')) - Date.now()).toBeGreaterThan(170 * 86_400_000);
+  expect(canonical).toBe('Canonical: https://haus.example/.well-known/security.txt');
 });

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { renderManifest } from './manifest.ts';
 import { listParts, readAddresses, type SitemapPart } from './readAddresses.ts';
 import { renderRobots } from './robots.ts';
+import { renderSecurityTxt } from './securityTxt.ts';
 import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 interface DiscoveryOptions {
@@ -15,6 +16,8 @@ interface DiscoveryOptions {
   log: Log;
   origin: string;
   robots: string;
+  /** Where holes are to be reported; empty where the house names nothing. */
+  securityContact?: string;
   /** Whether a page of the current release set answers this path. */
   isAnswered: (path: string) => boolean;
 }
@@ -32,7 +35,7 @@ const PART = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/;
  * time. While the site is offline or the provider away they are 503, so that no search engine takes an empty one for the truth.
  */
 export function createDiscovery(options: DiscoveryOptions): (path: string) => Promise<PreparedResponse | null> {
-  const { provider, log, origin, robots } = options;
+  const { provider, log, origin, robots, securityContact } = options;
   const kept = new Map<string, { until: number; answer: Promise<PreparedResponse | null> }>();
 
   async function makeSitemap(path: string): Promise<PreparedResponse | null> {
@@ -61,6 +64,10 @@ export function createDiscovery(options: DiscoveryOptions): (path: string) => Pr
 
   return async function find(path) {
     if (path === '/robots.txt') return present('text/plain; charset=utf-8', renderRobots(robots, origin), 3_600);
+    if (path === '/.well-known/security.txt')
+      return securityContact
+        ? present('text/plain; charset=utf-8', renderSecurityTxt(securityContact, origin, Date.now()), 86_400)
+        : null;
     if (path === '/sitemap.xml' || PART.test(path)) return sitemap(path);
     if (!/^\/manifest\b.*\.webmanifest$/.test(path)) return null;
     const settings = await provider.read(settingsCall).catch(() => null);
