@@ -35,6 +35,8 @@ const schema = z.object({
     .optional(),
   /** `on` behind a balancer or CDN: the visitor's address is then the last one in its X-Forwarded-For. */
   TRUST_PROXY: flag.default(false),
+  /** Megabytes of the largest body that is passed on; not below the provider's own limits. */
+  BODY_MAX_MB: z.coerce.number().int().min(1).max(4_096).default(112),
   /** Parent domain of the cart cookies; host-only where it is empty (decision 32). */
   CART_COOKIE_DOMAIN: z.string().default(''),
   /** Milliseconds in which a process that was asked to stop still takes connections: its balancer's time to notice. */
@@ -58,6 +60,7 @@ export interface ShellConfiguration {
   securityContact: string | undefined;
   pageLimit: number;
   isBehindProxy: boolean;
+  maxBodyBytes: number;
   cartCookieDomain: string;
   stopNoticeMs: number;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
@@ -88,6 +91,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     // Without a cache every view is work, and whoever asks for that measures or develops.
     pageLimit: values.PAGE_CACHE ? values.PAGE_LIMIT : 0,
     isBehindProxy: values.TRUST_PROXY,
+    maxBodyBytes: values.BODY_MAX_MB * 1024 * 1024,
     cartCookieDomain: values.CART_COOKIE_DOMAIN,
     stopNoticeMs: values.STOP_NOTICE,
     logLevel: values.LOG_LEVEL,

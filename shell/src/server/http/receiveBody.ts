@@ -10,8 +10,8 @@ import { createByteBudget } from './createByteBudget.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
-/** Of one body; the largest file of an editor and what wraps it. `BODY_MAX_MB` of the shell. */
-export const MAX_BODY_BYTES = 112 * MEGABYTE;
+/** Of one body, where `BODY_MAX_MB` says nothing else: the largest file of an editor and what wraps it. */
+const MAX_BODY_BYTES = 112 * MEGABYTE;
 /** A body above this goes to a file. */
 const MAX_MEMORY_BYTES = 128 * KILOBYTE;
 /** Of all bodies that have arrived and are not passed on yet, from one network and in all. */
@@ -39,10 +39,11 @@ interface ReceiverOptions {
  */
 export function createBodyReceiver({
   maxBytes = MAX_BODY_BYTES,
-  maxNetworkBytes = MAX_NETWORK_BYTES,
+  // One body of the largest size must find room.
+  maxNetworkBytes = Math.max(MAX_NETWORK_BYTES, maxBytes),
   folder = tmpdir(),
 }: ReceiverOptions = {}) {
-  const openShare = createByteBudget({ maxPerNetwork: maxNetworkBytes, maxTotal: MAX_TOTAL_BYTES });
+  const openShare = createByteBudget({ maxPerNetwork: maxNetworkBytes, maxTotal: Math.max(MAX_TOTAL_BYTES, maxNetworkBytes) });
 
   return async function receive(request: IncomingMessage, network: string): Promise<ReceivedBody> {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new SpielplanError('PAYLOAD_TOO_LARGE');
