@@ -1,6 +1,7 @@
 import { allCalls, type Call } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { apiTexts } from './apiTexts.ts';
+import { describeComponents, describeFields } from './describeFields.ts';
 import { describeOperation, type Operation, securitySchemes } from './describeOperation.ts';
 import { describeSchemas } from './describeSchemas.ts';
 import { findReferences, type JsonSchema } from './jsonSchema.ts';
@@ -64,6 +65,8 @@ export function buildOpenApi({ lang = 'en', server = '/', calls = Object.values(
     const description = texts.find(`schema.${name}`);
     if (description !== undefined) schema.description = description;
   }
+  describeComponents(document.components.schemas, texts.lang);
+  describeFields([document.paths, document.components.responses], texts.lang);
   return document;
 }
 

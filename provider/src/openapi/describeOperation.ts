@@ -31,7 +31,10 @@ const PERSONAL = new Set(['readCart', 'userDetails', 'editor', 'eventAvailabilit
 /** One call of the contract as an operation of the OpenAPI document, in the language of `texts`. */
 export function describeOperation(call: Call, schemas: SchemaDescriptions, texts: ApiTexts): Operation {
   const { id, body, encoding, access } = call;
-  const description = texts.find(isBlockCall(id) ? `block.${operationOf(id)}.about` : `call.${id}.about`);
+  const about = texts.find(isBlockCall(id) ? `block.${operationOf(id)}.about` : `call.${id}.about`);
+  const { fresh, stale } = call.caching ?? {};
+  const caching = fresh === undefined || stale === undefined ? undefined : texts.say('caching', { fresh, stale });
+  const description = about === undefined ? caching : caching === undefined ? about : `${about} ${caching}`;
   const operation: Operation = {
     operationId: id.replace('.', '_'),
     summary: summaryOf(call, texts),

@@ -5,9 +5,12 @@ import { z } from 'zod';
 import { buildOpenApi } from './buildOpenApi.ts';
 import { curlExample } from './page/curlExample.ts';
 import { docsPage } from './page/docsPage.ts';
+import { undescribed } from './describeFields.ts';
 import { findReferences } from './jsonSchema.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
+import fieldsDe from './texts/fields.de.json' with { type: 'json' };
+import fieldsEn from './texts/fields.en.json' with { type: 'json' };
 
 const calls = Object.values(allCalls);
 const english = buildOpenApi();
@@ -54,6 +57,22 @@ describe('The OpenAPI document', () => {
     expect(shape({ ...german, info: null })).toBe(shape({ ...english, info: null }));
     expect(german.paths['/{lang}/api/events/']?.get?.summary).toBe('Veranstaltungen auflisten');
     expect(english.paths['/{lang}/api/events/']?.get?.summary).toBe('List events');
+  });
+
+  it.each(LANGUAGES)('says of every property what it is (%s)', (lang) => {
+    const document = buildOpenApi({ lang });
+    expect(undescribed({ ...document.components.schemas })).toEqual([]);
+    expect(undescribed([document.paths, document.components.responses])).toEqual([]);
+    expect(document.components.schemas.Price?.properties?.text?.description).toContain('`Vollpreis`');
+    const { description } = document.paths['/{lang}/api/events/']?.get ?? {};
+    expect(description).toMatch(/\b2 s\b.*\b60 s\b/);
+  });
+
+  it('has a word for every name of a property, and none for a name that is not there', () => {
+    const text = JSON.stringify(english);
+    expect(Object.keys(fieldsDe)).toEqual(Object.keys(fieldsEn));
+    const dead = Object.keys(fieldsEn).filter((key) => !text.includes(`"${key.split('.').at(-1)}":`));
+    expect(dead).toEqual([]);
   });
 
   it('carries no word for something that is not there', () => {

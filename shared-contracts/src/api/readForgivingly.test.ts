@@ -99,6 +99,11 @@ it('says where, which field and why, and whether a date was the reason', () => {
   ]);
 });
 
+it('names an entry that is lost once, and nothing that goes with it', () => {
+  const { leftOut } = read(eventsCall.answer, list(event(1), { ...event(2), id: 'x', room: 5, tags: [null] }));
+  expect(leftOut.map(({ at }) => at)).toEqual(['results.1']);
+});
+
 it('several bad entries go and the right ones stay, wherever they stand', () => {
   expect(idsOf(null, event(2), event(3, { id: 0 }), event(4), 'five', event(6, { tags: [null, null] }))).toEqual([2, 4, 6]);
 });

@@ -33,6 +33,7 @@ export function readForgivingly<S extends z.ZodType>(schema: S, input: unknown):
   const leftOut: LeftOutPart[] = [];
   for (let round = 0; round < MAX_ROUNDS && !parsed.success; round += 1) {
     const parts = new Map<string, Part>();
+    const before = leftOut.length;
     for (const issue of parsed.error.issues) {
       const part = partToLeaveOut(schema, issue.path, repaired);
       if (!part) return failure;
@@ -40,6 +41,8 @@ export function readForgivingly<S extends z.ZodType>(schema: S, input: unknown):
       if (!parts.has(at)) leftOut.push({ at, field: starred(issue.path), reason: issue.message, isDate: isDate(issue) });
       parts.set(at, part);
     }
+    for (let index = leftOut.length - 1; index >= before; index -= 1)
+      if (hasLostAncestor(leftOut[index]!.at, parts)) leftOut.splice(index, 1);
     if (losesWholeList(parts.values(), repaired)) return failure;
     for (const part of [...parts.values()].toSorted(byPlaceFromTheEnd)) take(part, repaired);
     parsed = schema.safeParse(repaired);
@@ -55,6 +58,12 @@ function take({ path, how }: Part, root: unknown): void {
   if (how === 'entry') (holder as unknown[]).splice(Number(key), 1);
   else if (how === 'null') (holder as Record<PropertyKey, unknown>)[key] = null;
   else delete (holder as Record<PropertyKey, unknown>)[key];
+}
+
+/** What goes with a part around it is no loss of its own. */
+function hasLostAncestor(at: string, parts: ReadonlyMap<string, Part>): boolean {
+  const steps = at.split('.');
+  return steps.some((_, index) => index > 0 && parts.has(steps.slice(0, index).join('.')));
 }
 
 /** Inner parts before the ones around them, later entries before earlier ones, so that every path still leads where it led. */
