@@ -4,6 +4,9 @@ import type { Log } from '../log.ts';
 
 export type PartReport = (call: string, path: string, parts: readonly LeftOutPart[]) => void;
 
+/** What the log calls a part that was left out. */
+export const LEFT_OUT_EVENT = 'provider.leftOut';
+
 const MAX_REPORTED = 1_000;
 const counts = new Map<string, number>();
 const reportedIn = new WeakMap<Log, Set<string>>();
@@ -23,7 +26,7 @@ export function createPartReport(log: Log): PartReport {
       if (reported.size >= MAX_REPORTED) reported.clear();
       reported.add(key);
       const { code } = ERROR_VOCABULARY[isDate ? 'MALFORMED_DATE' : 'PROVIDER_MALFORMED'];
-      log.warn('provider.leftOut', { code, call, field, reason, path, at });
+      log.warn(LEFT_OUT_EVENT, { code, call, field, reason, path, at });
     }
   };
 }

@@ -5,6 +5,7 @@ import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/er
 import { publicEnvironment } from '../cleanEnvironment.ts';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
+import { LEFT_OUT_EVENT } from '../provider/createPartReport.ts';
 import type { RehearsalMessage, RehearsalOrder } from './rehearsalMessages.ts';
 
 export interface RehearsalLimits {
@@ -111,6 +112,8 @@ function megabytesOf(pid: number | undefined): number {
 
 /** Lines of a rehearsal say that they are of one: no visitor has met what they tell. */
 function write(log: Log, { level, event, fields, error }: ForwardedLine): void {
+  // The shell reads the same answers and says itself, once, what could not be read of them.
+  if (event === LEFT_OUT_EVENT) return;
   const all = { ...fields, isRehearsal: true };
   if (level === 'error') log.error(event, error, all);
   else log[level](event, all);
