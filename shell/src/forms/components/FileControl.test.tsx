@@ -23,6 +23,23 @@ describe('a file', () => {
     await waitFor(() => expect(formNetwork.sent[0]?.field_values['mappe']).toBe('b3f1c5d2-0000-4000-8000-000000000001'));
   });
 
+  it('that was posted without scripts is kept as long as its tick', async () => {
+    const id = 'b3f1c5d2-0000-4000-8000-000000000001';
+    const posted = { values: {}, faults: {}, files: { mappe: { id, name: 'Mappe.pdf' } }, seenAt: 0 };
+    const { user, unmount } = openForm(FILES, { posted });
+    const tick = () => screen.getByRole('checkbox', { name: 'Mappe.pdf mitschicken' });
+    expect(tick()).toBeChecked();
+    expect(tick()).toHaveAttribute('value', `${id} Mappe.pdf`);
+    expect(input()).not.toBeRequired();
+    await pressSend();
+    await waitFor(() => expect(formNetwork.sent[0]?.field_values['mappe']).toBe(id));
+    unmount();
+    openForm(FILES, { posted });
+    await user.click(tick());
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(input()).toBeRequired();
+  });
+
   it('can be stopped, and is missing then', async () => {
     const { user } = openForm(FILES);
     await user.upload(input(), file());

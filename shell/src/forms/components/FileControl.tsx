@@ -3,7 +3,8 @@ import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
-import { fieldName } from '../domain/formNames.ts';
+import { fieldName, keptName } from '../domain/formNames.ts';
+import { keptValue } from '../domain/keptFiles.ts';
 import type { Upload } from '../stores/createUploads.ts';
 import { descriptionIds, type ControlProps } from './controls.ts';
 
@@ -34,12 +35,23 @@ export function FileControl({ field, id, error, upload, types, onChoose }: FileC
         type="file"
         name={fieldName(slug)}
         accept={types}
-        required={isRequired}
+        required={isRequired && upload?.status !== 'kept'}
         aria-describedby={descriptionIds(id, { error, help })}
         aria-invalid={error ? true : undefined}
         onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
       />
-      {upload ? (
+      {upload?.posted ? (
+        <Kept>
+          <input
+            type="checkbox"
+            name={keptName(slug)}
+            value={keptValue(upload.posted)}
+            defaultChecked
+            onChange={() => onChoose(null)}
+          />
+          {text('form.file.keep', { name })}
+        </Kept>
+      ) : upload ? (
         <State>
           {upload.status === 'sending' ? (
             <>
@@ -83,6 +95,20 @@ const Input = styled.input`
     font: inherit;
     font-weight: 650;
     cursor: pointer;
+  }
+`;
+
+const Kept = styled.label`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  min-block-size: ${TARGET_SIZE};
+
+  > input {
+    flex: none;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    accent-color: ${color.accent};
   }
 `;
 

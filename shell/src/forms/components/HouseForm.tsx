@@ -87,7 +87,7 @@ export function HouseForm({ form, posted, level }: HouseFormProps) {
         <ErrorSummary ref={summaryBox} {...{ fields, values, idOf, level }} faults={refused} />
       ) : null}
       {isRestored ? <Restored hasFiles={fields.some(({ kind }) => kind === 'file')} onClear={store.startAgain} /> : null}
-      {posted && fields.some(({ kind }) => kind === 'file') ? <p>{text('form.filesAgain')}</p> : null}
+      {posted && !posted.files && fields.some(({ kind }) => kind === 'file') ? <p>{text('form.filesAgain')}</p> : null}
       {fields.map((field) => (
         <FormField
           key={field.slug}

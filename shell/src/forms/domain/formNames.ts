@@ -8,6 +8,11 @@ export function fieldName(slug: string): string {
   return `field:${slug}`;
 }
 
+/** The name of the tick that keeps a file which an earlier post brought. */
+export function keptName(slug: string): string {
+  return `kept:${slug}`;
+}
+
 /** A field that people neither see nor reach; what fills it in is a machine. */
 export const HONEYPOT_NAME = 'website';
 

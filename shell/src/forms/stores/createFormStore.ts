@@ -8,7 +8,7 @@ import { initialValues } from '../domain/initialValues.ts';
 import type { PostedForm } from '../domain/postedForm.ts';
 import { takeOverDraft } from '../domain/takeOverDraft.ts';
 import type { FormClient } from '../transport/formClient.ts';
-import { createUploads, type Upload } from './createUploads.ts';
+import { createUploads, postedUploads, type Upload } from './createUploads.ts';
 import type { DraftMemory } from './formDraft.ts';
 import { randomUuid } from './randomUuid.ts';
 
@@ -68,7 +68,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
     values: { ...initialValues(fields), ...posted?.values },
     faults: posted?.faults ?? {},
     summary: posted?.faults ?? {},
-    uploads: {},
+    uploads: postedUploads(posted?.files),
     phase: 'editing',
     problem: posted?.problem ?? null,
     refusals: 0,
@@ -86,7 +86,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
     set({ faults: fault ? { ...others, [slug]: fault } : others });
   }
 
-  const uploads = createUploads({ client, fieldOf, set: (all) => set({ uploads: all }), show });
+  const uploads = createUploads({ client, posted: posted?.files, fieldOf, set: (all) => set({ uploads: all }), show });
 
   function refuse(outcome: { faults?: FieldFaults; problem?: FormProblem }): void {
     const { faults = {}, problem = null } = outcome;
@@ -166,7 +166,15 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
       drafts.forget();
       startedAt = now();
       changed.clear();
-      set({ ...store.getInitialState(), values: initialValues(fields), faults: {}, summary: {}, problem: null, isAlive: true });
+      set({
+        ...store.getInitialState(),
+        uploads: {},
+        values: initialValues(fields),
+        faults: {},
+        summary: {},
+        problem: null,
+        isAlive: true,
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FieldFault, FieldFaults } from '../domain/formFaults.ts';
 import type { FieldView } from '../domain/formView.ts';
+import type { KeptFile, KeptFiles } from '../domain/keptFiles.ts';
 import type { FormClient } from '../transport/formClient.ts';
 
 /** A chosen file on its way to the form. */
@@ -10,10 +11,11 @@ export interface Upload {
   /** What has gone, 0 to 1. */
   share: number;
   status: 'sending' | 'kept' | 'failed';
+  /** It came with a post without scripts, and stays as long as its tick. */
+  posted?: KeptFile;
 }
 
 interface Running {
-  file: File;
   upload: Upload;
   id: string;
   fault: FieldFault | null;
@@ -23,6 +25,8 @@ interface Running {
 
 interface UploadsOptions {
   client: FormClient;
+  /** What an earlier post without scripts brought. */
+  posted?: KeptFiles | undefined;
   fieldOf(slug: string): FieldView | undefined;
   set(uploads: Readonly<Record<string, Upload>>): void;
   /** Shows what is wrong with a field, or that nothing is. */
@@ -30,8 +34,8 @@ interface UploadsOptions {
 }
 
 /** The files of one form: each is uploaded as soon as it is chosen, so that sending the form does not wait for it. */
-export function createUploads({ client, fieldOf, set, show }: UploadsOptions) {
-  const running = new Map<string, Running>();
+export function createUploads({ client, posted = {}, fieldOf, set, show }: UploadsOptions) {
+  const running = new Map(Object.entries(posted).map(([slug, file]) => [slug, postedUpload(file)]));
 
   function publish(): void {
     set(Object.fromEntries([...running].map(([slug, { upload }]) => [slug, upload])));
@@ -49,12 +53,12 @@ export function createUploads({ client, fieldOf, set, show }: UploadsOptions) {
     running.delete(slug);
   }
 
-  async function send(slug: string, one: Running): Promise<void> {
+  async function send(slug: string, one: Running, file: File): Promise<void> {
     const { maxBytes = Infinity } = fieldOf(slug) ?? {};
     const outcome =
-      one.file.size > maxBytes
+      file.size > maxBytes
         ? ({ kind: 'failed', fault: 'file_size' } as const)
-        : await client.upload(one.file, {
+        : await client.upload(file, {
             signal: one.controller.signal,
             onProgress: (share) => update(slug, one, { share }),
           });
@@ -73,9 +77,9 @@ export function createUploads({ client, fieldOf, set, show }: UploadsOptions) {
       drop(slug);
       if (file) {
         const upload: Upload = { name: file.name, size: file.size, share: 0, status: 'sending' };
-        const one: Running = { file, upload, id: '', fault: null, controller: new AbortController(), done: Promise.resolve() };
+        const one: Running = { ...IDLE, upload, controller: new AbortController() };
         running.set(slug, one);
-        one.done = send(slug, one);
+        one.done = send(slug, one, file);
       }
       publish();
     },
@@ -93,4 +97,16 @@ export function createUploads({ client, fieldOf, set, show }: UploadsOptions) {
       publish();
     },
   };
+}
+
+const IDLE = { id: '', fault: null, done: Promise.resolve() };
+
+function postedUpload(posted: KeptFile): Running {
+  const upload: Upload = { name: posted.name, size: 0, share: 1, status: 'kept', posted };
+  return { ...IDLE, upload, id: posted.id, controller: new AbortController() };
+}
+
+/** The state of uploads that begins with what was posted without scripts. */
+export function postedUploads(posted: KeptFiles = {}): Record<string, Upload> {
+  return Object.fromEntries(Object.entries(posted).map(([slug, file]) => [slug, postedUpload(file).upload]));
 }

@@ -4,13 +4,13 @@ import {
   CSRF_HEADER,
   readCartCall,
   submitFormCall,
+  UPLOADS_COOKIE,
   uploadTempFileCall,
   type FormEntryRequest,
 } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import type { FieldFaults } from '../../forms/domain/formFaults.ts';
-import { readRefusal, readUploadRefusal, type SendOutcome } from '../../forms/domain/refusals.ts';
+import { readRefusal, readUploadRefusal, type SendOutcome, type UploadOutcome } from '../../forms/domain/refusals.ts';
 
 interface SenderOptions {
   providerUrl: string;
@@ -23,24 +23,32 @@ export interface Posting {
   lang: Language;
   /** Who posts, for the provider's limits. */
   address: string;
-  /** The chosen files by the slug of their field. */
-  files: ReadonlyMap<string, File>;
-  /** Makes the entry once the files have their ids. */
-  entryOf(fileIds: Readonly<Record<string, string>>): FormEntryRequest;
+  /** The visitor's cookie that says whose uploads are whose, as `name=value`; empty where there is none. */
+  owner: string;
+}
+
+/** One form on its way to the provider. Calls reject with `PROVIDER_UNREACHABLE` or `PROVIDER_TIMEOUT`. */
+export interface EntrySender {
+  /** Uploads a file, which the provider keeps for its owner until the entry names it. */
+  upload(file: File): Promise<UploadOutcome>;
+  send(entry: FormEntryRequest): Promise<SendOutcome>;
+  /** The `Set-Cookie` line by which the visitor owns what was uploaded; null where nothing new was said. */
+  ownerCookie(): string | null;
 }
 
 const UPLOAD_TIMEOUT = 60_000;
 
 /**
  * Passes a form that was posted without scripts on to the provider as a browser would: a CSRF token first, then the files, then
- * the entry. It keeps cookies of its own for that one time; the visitor's stay with the visitor. Rejects with
- * `PROVIDER_UNREACHABLE` or `PROVIDER_TIMEOUT`.
+ * the entry. It keeps cookies of its own for that one time, but the one of the visitor's uploads, which are kept between posts.
  */
 export function createEntrySender({ providerUrl, publicOrigin, timeout }: SenderOptions) {
   const { host, protocol } = new URL(publicOrigin);
 
-  return async function sendEntry({ lang, address, files, entryOf }: Posting): Promise<SendOutcome> {
-    const cookies = new Map<string, string>();
+  return function openSender({ lang, address, owner }: Posting): EntrySender {
+    const cookies = new Map<string, string>(owner ? [[UPLOADS_COOKIE, owner.slice(UPLOADS_COOKIE.length + 1)]] : []);
+    let ownerCookie: string | null = null;
+    let opening: Promise<unknown> | undefined;
     const call = async (path: string, init: RequestInit & { limit?: number } = {}) => {
       const headers = new Headers(init.headers);
       headers.set('accept', 'application/json');
@@ -54,29 +62,33 @@ export function createEntrySender({ providerUrl, publicOrigin, timeout }: Sender
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
         if (name) cookies.set(name, value);
+        if (name === UPLOADS_COOKIE) ownerCookie = line;
       }
       return { status: response.status, body: (await response.json().catch(() => null)) as unknown };
     };
 
-    await call(callPath(readCartCall));
-    const fileIds: Record<string, string> = {};
-    const faults: FieldFaults[] = [];
-    for (const [slug, file] of files) {
-      const body = new FormData();
-      body.append('file', file);
-      const answer = await call(callPath(uploadTempFileCall, { lang }), { method: 'POST', body, limit: UPLOAD_TIMEOUT });
-      const kept = answer.status === 201 ? uploadTempFileCall.answer.safeParse(answer.body) : null;
-      const refused = kept?.success ? null : readUploadRefusal(answer.status);
-      if (kept?.success) fileIds[slug] = kept.data.id;
-      else if (refused?.kind === 'failed') faults.push({ [slug]: refused.fault });
-    }
-    if (faults.length > 0) return { kind: 'faults', faults: Object.assign({}, ...faults) as FieldFaults };
-    const { status, body } = await call(callPath(submitFormCall, { lang }), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(entryOf(fileIds)),
-    });
-    return status === 201 ? { kind: 'sent' } : readRefusal(status, body);
+    const open = () => (opening ??= call(callPath(readCartCall)));
+
+    return {
+      ownerCookie: () => ownerCookie,
+      async upload(file) {
+        await open();
+        const body = new FormData();
+        body.append('file', file);
+        const answer = await call(callPath(uploadTempFileCall, { lang }), { method: 'POST', body, limit: UPLOAD_TIMEOUT });
+        const kept = answer.status === 201 ? uploadTempFileCall.answer.safeParse(answer.body) : null;
+        return kept?.success ? { kind: 'kept', id: kept.data.id } : readUploadRefusal(answer.status);
+      },
+      async send(entry) {
+        await open();
+        const { status, body } = await call(callPath(submitFormCall, { lang }), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(entry),
+        });
+        return status === 201 ? { kind: 'sent' } : readRefusal(status, body);
+      },
+    };
   };
 }
 

@@ -1,145 +1,23 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
-import { formCall, type FormEntryRequest } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { fieldName } from '../../forms/domain/formNames.ts';
-import type { PostedForm } from '../../forms/domain/postedForm.ts';
 import { sampleField, sampleForm } from '../../forms/testing/sampleForm.ts';
-import { loadForm } from '../../screens/Form/loadForm.server.ts';
-import { ROUTES } from '@spielplan/shared-contracts/routes';
-import { sendPrepared, prepareResponse } from '../http/PreparedResponse.ts';
-import { createWorks } from '../testing/createWorks.ts';
-import { recordLog } from '../testing/recordLog.ts';
-import { startServer, type TestServer } from '../testing/startServer.ts';
-import { createFormPosts } from './createFormPosts.ts';
+import { ANSWERS, entryOf, FIELDS, net, openFormPosting, PATH, post, postedOf } from '../testing/formPosting.ts';
 
-const PATH = '/de/forms/kontakt/7';
-const FIELDS = [
-  sampleField('text', 'name', { required: true }),
-  sampleField('email', 'email', { required: true }),
-  sampleField('textarea', 'text'),
-  sampleField('file', 'mappe', { max_bytes: 1_000 }),
-];
-
-interface Seen {
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-let seen: Seen[] = [];
-let answers: Record<string, { status: number; body: unknown }> = {};
-let formAnswer: () => unknown = () => null;
-let provider: TestServer;
-let shell: TestServer;
-const log = recordLog();
-
-beforeAll(async () => {
-  provider = await startServer((request, response) => {
-    void text(request).then((body) => {
-      seen.push({ path: `${request.method} ${request.url}`, headers: request.headers, body });
-      const { status, body: answer } = answers[request.url ?? ''] ?? { status: 200, body: {} };
-      const cookies =
-        request.url === '/api/shop-cart/' ? ['csrftoken=0123456789abcdef0123456789abcdef; Path=/'] : ['uploadsid=whose; Path=/'];
-      response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': cookies }).end(JSON.stringify(answer));
-    });
-  });
-  const { works } = createWorks({
-    shellRoutes: [{ id: 'form', patterns: ROUTES.form, load: loadForm }],
-  });
-  Object.assign(works.bundle.shellMessages.de, { 'form.faultTitle': 'Bitte prüfen: {{form}}' });
-  const read = works.provider.read.bind(works.provider);
-  works.provider.read = (async (call: { id: string }, options: never) =>
-    call.id === formCall.id ? formAnswer() : read(call as never, options)) as never;
-  const posts = createFormPosts({
-    works: () => works,
-    providerUrl: provider.origin,
-    providerTimeout: 2_000,
-    publicOrigin: 'https://haus.example',
-    isBehindProxy: true,
-    isSecure: true,
-    log,
-    failurePage: async (_, error) => prepareResponse({ status: error.status, contentType: 'text/plain', body: error.code }),
-  });
-  shell = await startServer((request, response) => {
-    if (!posts.takes(request.url ?? '')) return void response.writeHead(405).end();
-    void posts.answer(request).then((prepared) => sendPrepared(request, response, prepared));
-  });
-});
-beforeEach(() => {
-  seen = [];
-  formAnswer = () => sampleForm(FIELDS);
-  answers = {
-    '/de/api/temp-files/': {
-      status: 201,
-      body: { id: 'b3f1c5d2-0000-4000-8000-000000000001', name: 'Mappe.pdf', size: 1, content_type: 'application/pdf' },
-    },
-    '/de/api/forms-entries/': { status: 201, body: { id: 1 } },
-  };
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(async () => Promise.all([provider.close(), shell.close()]));
-
-const ANSWERS = { name: 'Ute', email: 'ute@altwasser.example', email2: 'ute@altwasser.example', text: 'eins\r\nzwei' };
-
-interface PostOptions {
-  path?: string;
-  headers?: Readonly<Record<string, string | undefined>>;
-  body?: string;
-  /** What a machine writes into the honeypot. */
-  trap?: string;
-  /** When the form was given back to its sender; a minute ago where nothing else is said. */
-  seen?: string | null;
-}
-
-async function post(values: Readonly<Record<string, string | File>> = ANSWERS, options: PostOptions = {}) {
-  const {
-    path = PATH,
-    headers = { origin: 'https://haus.example' },
-    body,
-    trap = '',
-    seen: back = String(Date.now() - 60_000),
-  } = options;
-  const data = new FormData();
-  for (const [slug, value] of Object.entries(values)) data.append(fieldName(slug), value);
-  data.append('website', trap);
-  if (back !== null) data.append('seen', back);
-  const encoded = new Response(data);
-  const type = encoded.headers.get('content-type') ?? '';
-  const bytes = body ?? Buffer.from(await encoded.arrayBuffer());
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; page: string }>((resolve, reject) => {
-    const sending = httpRequest(
-      {
-        port: shell.port,
-        path,
-        method: 'POST',
-        headers: { 'content-type': type, 'x-forwarded-for': '1.1.1.1, 203.0.113.9', ...headers },
-      },
-      (response) =>
-        void text(response).then((page) => resolve({ status: response.statusCode ?? 0, headers: response.headers, page })),
-    );
-    sending.on('error', reject);
-    sending.end(bytes);
-  });
-}
-
-const entryOf = ({ body }: Seen) => JSON.parse(body) as FormEntryRequest;
-const postedOf = (page: string) =>
-  (JSON.parse(/<main>\d+ (.*)<\/main>/.exec(page)?.[1] ?? '{}') as { posted?: PostedForm }).posted;
+openFormPosting();
 
 describe('a form posted without scripts', () => {
   it('goes to the provider as a browser would send it, and on to the form shown as sent', async () => {
     const { status, headers } = await post();
     expect([status, headers.location, headers['cache-control']]).toEqual([303, `${PATH}?sent=1#form-7`, 'no-store']);
-    expect(seen.map(({ path }) => path)).toEqual(['GET /api/shop-cart/', 'POST /de/api/forms-entries/']);
-    expect(seen[1]?.headers).toMatchObject({
+    expect(net.seen.map(({ path }) => path)).toEqual(['GET /api/shop-cart/', 'POST /de/api/forms-entries/']);
+    expect(net.seen[1]?.headers).toMatchObject({
       'x-csrftoken': '0123456789abcdef0123456789abcdef',
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'haus.example',
       'x-forwarded-proto': 'https',
     });
-    expect(seen[1]?.headers.cookie).toContain('csrftoken=0123456789abcdef0123456789abcdef');
-    expect(entryOf(seen[1]!)).toEqual({
+    expect(net.seen[1]?.headers.cookie).toContain('csrftoken=0123456789abcdef0123456789abcdef');
+    expect(entryOf(net.seen[1]!)).toEqual({
       form: 7,
       field_values: { ...ANSWERS, text: 'eins\nzwei', mappe: null },
       elapsed_ms: expect.any(Number),
@@ -149,15 +27,15 @@ describe('a form posted without scripts', () => {
 
   it('takes its file along, as the same visitor’s', async () => {
     expect((await post({ ...ANSWERS, mappe: new File(['%PDF'], 'Mappe.pdf') })).status).toBe(303);
-    expect(seen.map(({ path }) => path).slice(1)).toEqual(['POST /de/api/temp-files/', 'POST /de/api/forms-entries/']);
-    expect(seen[1]?.body).toMatch(/name="file"; filename="Mappe\.pdf"/);
-    expect(seen[2]?.headers.cookie).toContain('uploadsid=whose');
-    expect(entryOf(seen[2]!).field_values['mappe']).toBe('b3f1c5d2-0000-4000-8000-000000000001');
+    expect(net.seen.map(({ path }) => path).slice(1)).toEqual(['POST /de/api/temp-files/', 'POST /de/api/forms-entries/']);
+    expect(net.seen[1]?.body).toMatch(/name="file"; filename="Mappe\.pdf"/);
+    expect(net.seen[2]?.headers.cookie).toContain('uploadsid=whose');
+    expect(entryOf(net.seen[2]!).field_values['mappe']).toBe('b3f1c5d2-0000-4000-8000-000000000001');
   });
 
   it('reserves what it is, so that many at once are taken of a form that allows large files', async () => {
     const files = ['eins', 'zwei'].map((slug) => sampleField('file', slug, { max_bytes: 24_000_000 }));
-    formAnswer = () => sampleForm([...FIELDS, ...files]);
+    net.formAnswer = () => sampleForm([...FIELDS, ...files]);
     const posts = await Promise.all(Array.from({ length: 6 }, (_, index) => post({ ...ANSWERS, name: `Ute ${index}` })));
     expect(posts.map(({ status }) => status)).toEqual(Array(6).fill(303));
   });
@@ -165,7 +43,7 @@ describe('a form posted without scripts', () => {
   it('pressed twice has one id, and another one when something else is written', async () => {
     const file = { mappe: new File(['a'], 'a.pdf') };
     for (const values of [ANSWERS, ANSWERS, { ...ANSWERS, name: 'Uta' }, { ...ANSWERS, ...file }]) await post(values);
-    const [first, second, third, fourth] = seen
+    const [first, second, third, fourth] = net.seen
       .filter(({ path }) => path.includes('entries'))
       .map((one) => entryOf(one).submission_id);
     expect(second).toBe(first);
@@ -183,16 +61,17 @@ describe('a form posted without scripts', () => {
     expect(postedOf(page)).toEqual({
       values: { ...ANSWERS, name: ' ', email2: 'x', text: 'eins\nzwei', mappe: null },
       faults: { name: 'required', email2: 'mismatch', mappe: 'file_size' },
+      files: {},
       seenAt: expect.any(Number),
     });
     expect(page).toMatch(/<title>Bitte prüfen: Kontakt/);
-    expect(seen).toEqual([]);
+    expect(net.seen).toEqual([]);
   });
 
   it('comes back with what the provider finds wrong', async () => {
-    answers['/de/api/forms-entries/'] = { status: 400, body: { error: 'INVALID_BODY', fields: { name: 'too_long' } } };
+    net.answers['/de/api/forms-entries/'] = { status: 400, body: { error: 'INVALID_BODY', fields: { name: 'too_long' } } };
     expect(await post()).toMatchObject({ status: 422, page: expect.stringContaining('"faults":{"name":"too_long"}') });
-    answers['/de/api/temp-files/'] = { status: 415, body: {} };
+    net.answers['/de/api/temp-files/'] = { status: 415, body: {} };
     const { page } = await post({ ...ANSWERS, mappe: new File(['x'], 'a.exe') });
     expect(postedOf(page)).toMatchObject({ faults: { mappe: 'file_type' } });
   });
@@ -201,8 +80,8 @@ describe('a form posted without scripts', () => {
     [429, 429, 'busy', '60'],
     [500, 503, 'away', '30'],
     [404, 409, 'changed', undefined],
-  ])('keeps what was written while the provider answers %d, and says so with %d', async (given, status, problem, retry) => {
-    answers['/de/api/forms-entries/'] = { status: given, body: {} };
+  ])('keeps what was written while the provider net.answers %d, and says so with %d', async (given, status, problem, retry) => {
+    net.answers['/de/api/forms-entries/'] = { status: given, body: {} };
     const answer = await post();
     expect([answer.status, answer.headers['retry-after']]).toEqual([status, retry]);
     expect(postedOf(answer.page)).toMatchObject({ problem, values: { name: 'Ute' } });
@@ -210,25 +89,29 @@ describe('a form posted without scripts', () => {
 
   it('tells the provider what only a machine fills in', async () => {
     await post(ANSWERS, { trap: 'https://spam.example' });
-    expect(entryOf(seen[1]!).website).toBe('https://spam.example');
+    expect(entryOf(net.seen[1]!).website).toBe('https://spam.example');
   });
 
   it('is given back to be looked at before it goes, and reaches nobody before that (0080)', async () => {
     const began = Date.now();
     const { status, headers, page } = await post(ANSWERS, { seen: null });
-    expect([status, headers['cache-control'], seen]).toEqual([200, 'private, no-store', []]);
+    expect([status, headers['cache-control'], net.seen]).toEqual([200, 'private, no-store', []]);
     const { seenAt, ...posted } = postedOf(page)!;
-    expect(posted).toEqual({ values: { ...ANSWERS, text: 'eins\nzwei', mappe: null }, faults: {}, problem: 'review' });
+    expect(posted).toEqual({ values: { ...ANSWERS, text: 'eins\nzwei', mappe: null }, faults: {}, files: {}, problem: 'review' });
     expect(seenAt).toBeGreaterThanOrEqual(began);
     expect((await post(ANSWERS, { seen: String(seenAt - 2_500) })).status).toBe(303);
-    expect(entryOf(seen[1]!).elapsed_ms).toBeGreaterThanOrEqual(2_500);
+    expect(entryOf(net.seen[1]!).elapsed_ms).toBeGreaterThanOrEqual(2_500);
   });
 
   it('sent again faster than anybody looks is given back once more, from the time it was first', async () => {
     const justNow = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(justNow + 999);
     const { status, page } = await post(ANSWERS, { seen: String(justNow) });
-    expect([status, seen, postedOf(page)]).toEqual([200, [], expect.objectContaining({ problem: 'review', seenAt: justNow })]);
+    expect([status, net.seen, postedOf(page)]).toEqual([
+      200,
+      [],
+      expect.objectContaining({ problem: 'review', seenAt: justNow }),
+    ]);
     const early = await post({ ...ANSWERS, email2: 'x' }, { seen: String(justNow) });
     expect([early.status, postedOf(early.page)?.seenAt]).toEqual([422, justNow]);
   });
@@ -237,7 +120,7 @@ describe('a form posted without scripts', () => {
     'with %j for the time it was given back is one that never was',
     async (time) => {
       const { status, page } = await post(ANSWERS, { seen: time });
-      expect([status, seen, postedOf(page)?.problem]).toEqual([200, [], 'review']);
+      expect([status, net.seen, postedOf(page)?.problem]).toEqual([200, [], 'review']);
     },
   );
 
@@ -262,7 +145,7 @@ describe('what is not taken', () => {
       problem: 'foreign',
       seenAt: expect.any(Number),
     });
-    expect(seen).toEqual([]);
+    expect(net.seen).toEqual([]);
   });
 
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ referer: 'https://haus.example/de/forms/kontakt/7' }]])(
@@ -282,14 +165,14 @@ describe('what is not taken', () => {
   ])('what is no form: %s', async (type, body) => {
     const headers = { origin: 'https://haus.example', 'content-type': type };
     expect((await post(ANSWERS, { headers, body })).status).toBe(400);
-    expect(seen).toEqual([]);
+    expect(net.seen).toEqual([]);
   });
 
   it.each([
     ['NOT_FOUND', 404],
     ['PROVIDER_UNREACHABLE', 503],
   ] as const)('a form that cannot be read: %s', async (name, status) => {
-    formAnswer = () => {
+    net.formAnswer = () => {
       throw new SpielplanError(name);
     };
     expect((await post()).status).toBe(status);

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { formCall, FORM_LEAST_MS } from '@spielplan/shared-contracts/api';
+import { formCall, FORM_LEAST_MS, UPLOADS_COOKIE } from '@spielplan/shared-contracts/api';
 import { toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, translate, type Language } from '@spielplan/shared-contracts/i18n';
 import { parsePath, readId, ROUTES, withQuery } from '@spielplan/shared-contracts/routes';
 import { berlinToday } from '../../forms/domain/berlinToday.ts';
 import { checkForm } from '../../forms/domain/checkForm.ts';
 import { entryValues } from '../../forms/domain/entryValues.ts';
-import type { FieldFaults, FormProblem } from '../../forms/domain/formFaults.ts';
+import type { FieldFault, FieldFaults, FormProblem } from '../../forms/domain/formFaults.ts';
 import { formAnchor, HONEYPOT_NAME, SENT_QUERY } from '../../forms/domain/formNames.ts';
 import type { FormValues, FormView } from '../../forms/domain/formView.ts';
 import { initialValues } from '../../forms/domain/initialValues.ts';
+import { idsOf, keptFilesIn, type KeptFile, type KeptFiles } from '../../forms/domain/keptFiles.ts';
 import { filesIn, readFormData } from '../../forms/domain/readFormData.ts';
 import { presentForm } from '../../forms/server/presentForm.server.ts';
 import { createByteBudget } from '../http/createByteBudget.ts';
@@ -21,7 +22,7 @@ import { makeFormPage } from '../pages/makeFormPage.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import { pathOf } from '../pages/requestUrl.ts';
 import { bodyLimit, FORM_BUDGET, oversized } from './bodyLimit.ts';
-import { createEntrySender } from './createEntrySender.ts';
+import { createEntrySender, type EntrySender } from './createEntrySender.ts';
 import { isOwnRequest } from './isOwnRequest.ts';
 import { readFormBody } from './readFormBody.ts';
 import { readSeenAt } from './readSeenAt.ts';
@@ -52,6 +53,17 @@ interface Refused {
   faults?: FieldFaults;
   problem?: FormProblem;
   seenAt?: number | null;
+  /** What is kept of the files until the form is posted again. */
+  files?: KeptFiles;
+  /** The `Set-Cookie` line by which the sender owns them. */
+  cookie?: string | null;
+}
+
+interface Uploaded {
+  kept: KeptFiles;
+  faults: FieldFaults;
+  /** The provider does not answer. */
+  isAway: boolean;
 }
 
 const STATUS: Readonly<Record<FormProblem, number>> = {
@@ -73,7 +85,7 @@ const RETRY_AFTER = { 429: '60', 503: '30' } as Readonly<Record<number, string>>
  */
 export function createFormPosts(options: FormPostsOptions): FormPosts {
   const { works, publicOrigin, providerUrl, providerTimeout, isSecure, isBehindProxy, log } = options;
-  const sendEntry = createEntrySender({ providerUrl, publicOrigin, timeout: providerTimeout });
+  const openSender = createEntrySender({ providerUrl, publicOrigin, timeout: providerTimeout });
   const openShare = createByteBudget(FORM_BUDGET);
 
   async function take(request: IncomingMessage, form: FormView, lang: Language): Promise<Refused | 'sent'> {
@@ -97,36 +109,60 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
     const now = Date.now();
     const seenAt = readSeenAt(data, now);
     const day = berlinToday(now);
-    const faults = { ...checkForm(fields, { ...values, ...chosen(files) }, day), ...oversized(form, files) };
-    if (Object.keys(faults).length > 0) return { status: 422, values, faults, seenAt };
-    const elapsed = now - (seenAt ?? now);
-    if (elapsed < FORM_LEAST_MS) return refuse('review', { values, seenAt });
     const website = data.get(HONEYPOT_NAME);
-    const id = await submissionIdOf({ form: form.id, values: entryValues(fields, values, {}), files, day });
-    const outcome = await sendEntry({
-      lang,
-      files,
-      address: visitorAddress(request, isBehindProxy),
-      entryOf: (fileIds) => ({
+    const trap = typeof website === 'string' ? website.slice(0, 2_000) : '';
+    const tooLarge = oversized(form, files);
+    const sender = openSender({ lang, address: visitorAddress(request, isBehindProxy), owner: uploadsOf(request) });
+    const uploaded = await uploadAll(sender, trap ? new Map() : files, tooLarge);
+    const kept = { ...without(keptFilesIn(fields, data), files), ...uploaded.kept };
+    const present = { ...chosen(files), ...idsOf(kept) };
+    const faults = { ...checkForm(fields, { ...values, ...present }, day), ...tooLarge, ...uploaded.faults };
+    const back = (): Partial<Refused> => ({ values, seenAt, files: kept, cookie: sender.ownerCookie() });
+    if (uploaded.isAway) return refuse('away', back());
+    if (Object.keys(faults).length > 0) return { status: 422, faults, ...back() };
+    const elapsed = now - (seenAt ?? now);
+    if (elapsed < FORM_LEAST_MS) return refuse('review', back());
+    const entry = entryValues(fields, values, idsOf(kept));
+    // What was uploaded just now has a new id each time; its content has not.
+    const content = entryValues(fields, values, idsOf(without(kept, files)));
+    const outcome = await sender
+      .send({
         form: form.id,
-        field_values: entryValues(fields, values, fileIds),
-        submission_id: id,
+        field_values: entry,
+        submission_id: await submissionIdOf({ form: form.id, values: content, files, day }),
         elapsed_ms: elapsed,
-        ...(typeof website === 'string' && website && { website: website.slice(0, 2_000) }),
-      }),
-    }).catch((error: unknown) => {
-      log.error('form.unsent', error, { form: form.id });
-      return { kind: 'failed', problem: 'away' } as const;
-    });
+        ...(trap && { website: trap }),
+      })
+      .catch((error: unknown) => {
+        log.error('form.unsent', error, { form: form.id });
+        return { kind: 'failed', problem: 'away' } as const;
+      });
     switch (outcome.kind) {
       case 'sent':
         return 'sent';
       case 'faults':
-        return { status: 422, values, faults: outcome.faults, seenAt };
+        return { status: 422, ...back(), faults: outcome.faults, files: without(kept, new Map(Object.entries(outcome.faults))) };
       case 'failed':
-        return refuse(outcome.problem, { values, seenAt });
+        return refuse(outcome.problem, back());
       default:
         return outcome satisfies never;
+    }
+  }
+
+  async function uploadAll(sender: EntrySender, files: ReadonlyMap<string, File>, tooLarge: FieldFaults): Promise<Uploaded> {
+    const kept: Record<string, KeptFile> = {};
+    const faults: Record<string, FieldFault> = {};
+    try {
+      for (const [slug, file] of files) {
+        if (tooLarge[slug]) continue;
+        const outcome = await sender.upload(file);
+        if (outcome.kind === 'kept') kept[slug] = { id: outcome.id, name: file.name };
+        else if (outcome.kind === 'failed') faults[slug] = outcome.fault;
+      }
+      return { kept, faults, isAway: false };
+    } catch (error) {
+      log.error('form.unsent', error, {});
+      return { kept, faults, isAway: true };
     }
   }
 
@@ -141,11 +177,12 @@ export function createFormPosts(options: FormPostsOptions): FormPosts {
         const form = presentForm(await current.provider.read(formCall, { params: { lang, id } }), { lang, text });
         const outcome = await take(request, form, lang);
         if (outcome === 'sent') return sentAnswer(form);
-        const { status, values = initialValues(form.fields), faults = {}, problem } = outcome;
-        const posted = { values, faults, problem, seenAt: outcome.seenAt ?? Date.now() };
+        const { status, values = initialValues(form.fields), faults = {}, problem, files, cookie } = outcome;
+        const posted = { values, faults, problem, ...(files && { files }), seenAt: outcome.seenAt ?? Date.now() };
         const page = await makeFormPage(current, form.action, { status, posted }, isSecure);
         const retry = RETRY_AFTER[status];
-        return retry ? { ...page, headers: { ...page.headers, 'retry-after': retry } } : page;
+        const headers = { ...page.headers, ...(retry && { 'retry-after': retry }), ...(cookie && { 'set-cookie': cookie }) };
+        return { ...page, headers };
       } catch (error) {
         if (request.destroyed && !request.complete) throw error;
         request.resume();
@@ -178,4 +215,14 @@ function sentAnswer(form: FormView): PreparedResponse {
 /** Stands for a file until it is uploaded: what matters to the rules is that there is one. */
 function chosen(files: ReadonlyMap<string, File>): FormValues {
   return Object.fromEntries([...files.keys()].map((slug) => [slug, 'chosen']));
+}
+
+/** The files of other fields than those that something is said of anew. */
+function without(files: KeptFiles, fields: ReadonlyMap<string, unknown>): KeptFiles {
+  return Object.fromEntries(Object.entries(files).filter(([slug]) => !fields.has(slug)));
+}
+
+/** The sender's cookie of their uploads, as it came. */
+function uploadsOf({ headers }: IncomingMessage): string {
+  return headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${UPLOADS_COOKIE}=`)) ?? '';
 }
