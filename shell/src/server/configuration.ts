@@ -60,7 +60,7 @@ export interface ShellConfiguration {
   securityContact: string | undefined;
   pageLimit: number;
   isBehindProxy: boolean;
-  maxBodyBytes: number;
+  bodyMaxMb: number;
   cartCookieDomain: string;
   stopNoticeMs: number;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
@@ -91,7 +91,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     // Without a cache every view is work, and whoever asks for that measures or develops.
     pageLimit: values.PAGE_CACHE ? values.PAGE_LIMIT : 0,
     isBehindProxy: values.TRUST_PROXY,
-    maxBodyBytes: values.BODY_MAX_MB * 1024 * 1024,
+    bodyMaxMb: values.BODY_MAX_MB,
     cartCookieDomain: values.CART_COOKIE_DOMAIN,
     stopNoticeMs: values.STOP_NOTICE,
     logLevel: values.LOG_LEVEL,

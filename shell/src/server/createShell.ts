@@ -148,7 +148,13 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
         now: Date.now(),
         cookie,
       }),
-    proxy: createProxy({ ...configuration, log, failurePage: pages.failure, probePath: callPath(settingsCall) }),
+    proxy: createProxy({
+      ...configuration,
+      log,
+      failurePage: pages.failure,
+      probePath: callPath(settingsCall),
+      maxBodyBytes: configuration.bodyMaxMb * 1024 * 1024,
+    }),
     forms: createFormPosts({
       ...configuration,
       log,
