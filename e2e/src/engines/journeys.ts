@@ -17,8 +17,8 @@ export interface Journey {
 
 const WIDE = [1440, 900] as const;
 const FORM = {
-  de: { slug: 'kontakt', send: /^Absenden$/, wrong: /5 Angaben fehlen/ },
-  en: { slug: 'contact', send: /^Send$/, wrong: /5 answers are missing/ },
+  de: { slug: 'kontakt', send: /^Absenden$/, wrong: /\d Angaben fehlen/ },
+  en: { slug: 'contact', send: /^Send$/, wrong: /\d answers are missing/ },
 };
 /** The places of scrolling between which the header goes up and the logo grows smaller. */
 const SCROLLED = [0, 31, 60, 115, 200, 260, 600];
@@ -88,8 +88,13 @@ export const JOURNEYS: readonly Journey[] = [
     async run(visitor, lang) {
       await visitor.engine.resize(...WIDE);
       await visitor.open(paths.form({ lang, slug: FORM[lang].slug, id: 1 }));
+      const hasSummary = `document.body.innerText.split('\\n').some((line) => ${FORM[lang].wrong}.test(line))`;
+      // A press before the form has its script is the browser's own check, which says one thing at a time.
       await visitor.press('main button[type=submit]', FORM[lang].send);
-      await visitor.seeText(FORM[lang].wrong);
+      await visitor
+        .see('what is missing', hasSummary, 3_000)
+        .catch(() => visitor.press('main button[type=submit]', FORM[lang].send));
+      await visitor.see('what is missing', hasSummary);
       await visitor.see('the focus on what is wrong', "document.activeElement?.closest('form, [role=group]')");
     },
   },
