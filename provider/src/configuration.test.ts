@@ -10,6 +10,8 @@ it('an empty environment is a good one', () => {
   expect(readConfiguration({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
     reservationMinutes: 15,
     isShopOnline: true,
     trustedProxies: ['loopback'],

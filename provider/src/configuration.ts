@@ -7,6 +7,9 @@ const MEGABYTE = 1024 * 1024;
 export interface Configuration {
   port: number;
   host: string;
+  /** Where Prometheus reads `/metrics`; null serves none. */
+  metricsPort: number | null;
+  metricsHost: string;
   dataDir: string;
   /** The PostgreSQL to use; null is the embedded database in `dataDir`. Holds a password: never to be logged. */
   databaseUrl: string | null;
@@ -80,6 +83,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   return {
     port: env.PROVIDER_PORT,
     host: env.PROVIDER_HOST,
+    metricsPort: env.PROVIDER_METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,

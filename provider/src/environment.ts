@@ -27,6 +27,8 @@ export const environmentSchema = z
   .object({
     PROVIDER_PORT: port.default(4000),
     PROVIDER_HOST: z.string().min(1).default('127.0.0.1'),
+    PROVIDER_METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     /** The shell's port, for the default of `PUBLIC_ORIGIN`. */
     PORT: port.default(3000),
     SPIELPLAN_STATE: folder.default(resolve(ROOT, '.spielplan')),

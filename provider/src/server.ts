@@ -6,6 +6,8 @@ import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp } from './http/createApp.ts';
 import { watchRequests } from './http/watchRequests.ts';
+import { createProviderMetrics } from './metrics/createProviderMetrics.ts';
+import { serveMetrics } from './metrics/serveMetrics.ts';
 import { registerResources } from './resources/registerResources.ts';
 import { refuseKnownPassword } from './security/accounts/knownPassword.ts';
 import { protectFromForgery } from './security/csrf.ts';
@@ -65,7 +67,16 @@ export async function startProvider(
     const context = createContext(configuration, database.db, usedClock, shared.changes, createSigning(keys.current));
     await limitRequests(app, configuration);
     protectFromForgery(app, context);
+    const metrics = configuration.metricsPort === null ? null : createProviderMetrics(app);
     await registerResources(app, context);
+    if (metrics) {
+      metrics.observe(context);
+      const served = await serveMetrics(metrics.registry, {
+        port: configuration.metricsPort ?? 0,
+        host: configuration.metricsHost,
+      });
+      app.addHook('onClose', async () => void served.close());
+    }
     await app.listen({ port: configuration.port, host: configuration.host });
     const { port } = app.server.address() as AddressInfo;
     return {

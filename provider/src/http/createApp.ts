@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { traceIdOf } from '@spielplan/shared-contracts/http';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Configuration } from '../configuration.ts';
 import { trustProxies } from '../security/trustedProxies.ts';
@@ -32,6 +33,8 @@ export async function createApp({ logLevel, trustedProxies }: Configuration): Pr
     requestTimeout: WHOLE_MS,
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: 72_000,
+    childLoggerFactory: (logger, bindings, options, { headers }) =>
+      logger.child({ ...bindings, trace: traceIdOf(headers['traceparent']) ?? undefined }, options),
     genReqId: ({ headers }) => incomingId(headers['x-request-id']) ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),

@@ -1,2 +1,3 @@
 export * from './findWireFault.ts';
 export * from './networkOf.ts';
+export * from './traceparent.ts';

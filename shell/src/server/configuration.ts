@@ -33,6 +33,9 @@ const schema = z.object({
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
     .optional(),
+  /** Where Prometheus reads `/metrics`; none without a port. Never a port that visitors reach. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** `on` behind a balancer or CDN: the visitor's address is then the last one in its X-Forwarded-For. */
   TRUST_PROXY: flag.default(false),
   /** Megabytes of the largest body that is passed on; not below the provider's own limits. */
@@ -58,6 +61,9 @@ export interface ShellConfiguration {
   robots: string;
   hasPageCache: boolean;
   securityContact: string | undefined;
+  /** Where metrics are served, or null. */
+  metricsPort: number | null;
+  metricsHost: string;
   pageLimit: number;
   isBehindProxy: boolean;
   bodyMaxMb: number;
@@ -87,6 +93,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     releasePoll: values.RELEASE_POLL,
     robots: values.ROBOTS,
     hasPageCache: values.PAGE_CACHE,
+    metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST,
     securityContact: values.SECURITY_CONTACT,
     // Without a cache every view is work, and whoever asks for that measures or develops.
     pageLimit: values.PAGE_CACHE ? values.PAGE_LIMIT : 0,

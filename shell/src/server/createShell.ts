@@ -24,6 +24,9 @@ import { createListWatch } from './lists/createListWatch.ts';
 import { createAdmission } from './limits/createAdmission.ts';
 import { createSessions } from './limits/createSessions.ts';
 import { createLog, type Log } from './log.ts';
+import { createRouteNames } from './metrics/createRouteNames.ts';
+import { createShellMetrics, type ShellMetrics } from './metrics/createShellMetrics.ts';
+import { serveMetrics } from './metrics/serveMetrics.ts';
 import { createPages } from './pages/createPages.ts';
 import { createPageWorks, type SiteOptions } from './pages/createPageWorks.ts';
 import type { PageWorks } from './pages/PageRequest.ts';
@@ -54,13 +57,20 @@ const SILENT = createLog('silent');
 /** Puts the shell's server together: releases watched, pages made and kept, the provider behind one origin. Does not listen yet. */
 export async function createShell(configuration: ShellConfiguration, log: Log): Promise<Shell> {
   const render = readRenderSource(configuration.buildDir);
-  const bundle = await runRenderBundle(render);
+  const metrics = configuration.metricsPort === null ? null : createShellMetrics();
+  const plainBundle = await runRenderBundle(render);
+  const bundle = metrics?.timeRendering(plainBundle) ?? plainBundle;
   const build = JSON.parse(await readFile(`${configuration.buildDir}/build.json`, 'utf8')) as {
     scripts: string[];
     parts?: Record<string, string[]>;
   };
   const assets = await readAssets(`${configuration.buildDir}/browser`);
-  const provider = createProviderReader({ baseUrl: configuration.providerUrl, timeout: configuration.providerTimeout, log });
+  const provider = createProviderReader({
+    baseUrl: configuration.providerUrl,
+    timeout: configuration.providerTimeout,
+    log,
+    ...(metrics && { send: metrics.timeCalls(requestJson) }),
+  });
   const reportMissing = createMissingReport(configuration.providerUrl, log);
   const source = openReleaseSource(configuration.releases);
   const memory = openReleaseMemory(memoryFolder(configuration.stateDir, configuration.releases));
@@ -83,6 +93,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   const pages = createPages({
     works: () => worksOf(releases.current()),
     hasCache: configuration.hasPageCache,
+    ...(metrics && { countPage: metrics.countPage }),
     isSecure: configuration.publicOrigin.startsWith('https:'),
   });
   const releases: ReleaseWatch = await watchReleases({
@@ -115,6 +126,12 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     robots: configuration.robots,
     ...(configuration.securityContact && { securityContact: configuration.securityContact }),
     isAnswered: (path) => isAnswered(releases.current(), path) && !missingLists.has(path),
+  });
+  metrics?.observe({
+    routeOf: createRouteNames(() => worksOf(releases.current())),
+    remotes: () => releases.current().remotes.size,
+    missingRemotes: () => REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name)).length,
+    pages: pages.state,
   });
   const settingsUrl = new URL(configuration.providerUrl + callPath(settingsCall));
   const health = createHealth({
@@ -168,23 +185,35 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     checkHealth: health.answer,
   });
   const server = createSiteServer({
-    handler,
+    handler: metrics ? (request, response) => (metrics.watch(request, response), handler(request, response)) : handler,
     malformedPage: (url) => pages.answer(url, false),
     isSecure: configuration.publicOrigin.startsWith('https:'),
     isBehindProxy: configuration.isBehindProxy,
     log,
   });
+  const metricsServer = metrics && (await openMetrics(configuration, metrics, log));
   return {
     server,
     releases,
     health,
     requests: watchRequests(server),
     close() {
+      metricsServer?.close();
       releases.stop();
       health.close();
       lists.stop();
     },
   };
+}
+
+/** A site without metrics is better than none. */
+async function openMetrics({ metricsPort, metricsHost }: ShellConfiguration, { registry }: ShellMetrics, log: Log) {
+  try {
+    return await serveMetrics(registry, { port: metricsPort ?? 0, host: metricsHost });
+  } catch (error) {
+    log.error('metrics.failed', error, { port: metricsPort });
+    return null;
+  }
 }
 
 function plainAnswer(status: number, headers: Readonly<Record<string, string>> = {}) {

@@ -1,4 +1,5 @@
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { currentTrace } from './traces.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LEVELS)[number];
@@ -14,7 +15,9 @@ export interface Log {
 export function createLog(level: LogLevel, write: (line: string) => void = (line) => process.stdout.write(line)): Log {
   const put = (at: LogLevel, event: string, fields: LogFields) => {
     if (LEVELS.indexOf(at) < LEVELS.indexOf(level)) return;
-    write(`${JSON.stringify({ time: new Date().toISOString(), level: at, service: 'shell', event, ...fields })}\n`);
+    write(
+      `${JSON.stringify({ time: new Date().toISOString(), level: at, service: 'shell', event, trace: currentTrace()?.traceId, ...fields })}\n`,
+    );
   };
   return {
     info: (event, fields = {}) => put('info', event, fields),

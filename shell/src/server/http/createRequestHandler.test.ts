@@ -22,6 +22,7 @@ const pages: Pages = {
   },
   failure: () => Promise.reject(new Error('not asked for')),
   clear: () => undefined,
+  state: () => ({ kept: 0, pending: 0 }),
 };
 let server: TestServer;
 beforeAll(async () => {

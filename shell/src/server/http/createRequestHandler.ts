@@ -10,6 +10,7 @@ import type { Pages } from '../pages/createPages.ts';
 import { FRAME_PREFIX } from '../frames/answerFrame.ts';
 import { pathOf } from '../pages/requestUrl.ts';
 import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
+import { withTrace } from '../traces.ts';
 import { redirectWebshop } from '../webshop/redirectWebshop.ts';
 import { isProviderPath } from './proxyToProvider.ts';
 import { COMMON_HEADERS } from './securityHeaders.ts';
@@ -59,6 +60,15 @@ export function createRequestHandler(parts: RequestParts) {
       const cached = pages.fromCache(url);
       if (cached) return sendPrepared(request, response, cached);
     }
+    withTrace(request.headers['traceparent'] as string | undefined, () => answer(request, response, url, { isRead, session }));
+  };
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    { isRead, session }: { isRead: boolean; session: boolean },
+  ): void {
     const elsewhere = isRead ? redirectWebshop(url) : null;
     if (elsewhere) return sendPrepared(request, response, elsewhere);
     if (isProviderPath(url)) return parts.proxy(request, response);
@@ -72,7 +82,7 @@ export function createRequestHandler(parts: RequestParts) {
         if (response.headersSent) response.destroy();
         else sendLastResort(parts, request, response);
       });
-  };
+  }
 }
 
 async function find(parts: RequestParts, request: IncomingMessage, hasCookie: boolean): Promise<PreparedResponse> {

@@ -11,6 +11,7 @@ import { createAgents } from './providerAgent.ts';
 import { createBodyReceiver, type ReceivedBody } from './receiveBody.ts';
 import { refuse } from './refuse.ts';
 import { relayAnswer } from './relayAnswer.ts';
+import { traceHeader } from '../provider/requestJson.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
 const PROVIDER_PATHS = /^\/(?:(?:de|en)\/)?(?:api|pageeditor-api)(?:\/|$)|^\/media\/|^\/webshop(?:\/|$|\?)/;
@@ -95,6 +96,7 @@ export function createProxy({
       'x-forwarded-host': host,
       'x-forwarded-proto': protocol.replace(':', ''),
       'x-forwarded-for': address,
+      ...traceHeader(),
       ...(body ? { 'content-length': String(body.length) } : {}),
     };
     const agent = isUnusual(request) ? agents.unusual : agents.kept;

@@ -1,5 +1,6 @@
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { KEPT_QUALITY, takeOverEncodings, tighten, type PreparedResponse } from '../http/PreparedResponse.ts';
+import type { PageLayer } from '../metrics/createShellMetrics.ts';
 import { makeFailurePage, makePage } from './makePage.ts';
 import { redirectTarget } from './site/redirectTarget.ts';
 import { createPageCache, type CachedPage } from './PageCache.ts';
@@ -17,6 +18,8 @@ interface PagesOptions {
   works: () => PageWorks;
   hasCache: boolean;
   isSecure: boolean;
+  /** Is told of each page where it came from. */
+  countPage?: (layer: PageLayer) => void;
 }
 
 export interface Pages {
@@ -29,12 +32,14 @@ export interface Pages {
   answer(url: string, hasSession: boolean, cookie?: string, admit?: () => void): Promise<PreparedResponse>;
   /** Forgets everything made by another release set, what is still being made included. */
   clear(): void;
+  /** How many pages are kept, and how many are being made. */
+  state(): { kept: number; pending: number };
   /** The error page of a path that the provider would have answered. */
   failure(url: string, error: SpielplanError): Promise<PreparedResponse>;
 }
 
 /** Makes and keeps the pages of the site. Equal page views under way are made once; failing ones fall back to the last good page. */
-export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages {
+export function createPages({ works, hasCache, isSecure, countPage }: PagesOptions): Pages {
   const cache = createPageCache();
   const pending = new Map<string, Promise<PreparedResponse>>();
   let generation = 0;
@@ -53,8 +58,12 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
     const begun = generation;
     // Without a cache every view is made by itself, so that a benchmark of rendering measures rendering.
     const known = hasCache ? pending.get(key) : undefined;
-    if (known) return known;
+    if (known) {
+      countPage?.('joined');
+      return known;
+    }
     admit?.();
+    countPage?.('made');
     const promise = makePage(works(), url, { hasSession, isSecure, cookie })
       .then((made) => {
         if (made.missing !== undefined) missing.set(made.prepared, made.missing);
@@ -103,7 +112,9 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
     fromCache(address) {
       const { known, others } = splitAddress(works, address, false);
       const page = cache.get(known);
-      return page && page.freshUntil > Date.now() ? forVisitor(send(page), others) : undefined;
+      if (!page || page.freshUntil <= Date.now()) return undefined;
+      countPage?.('memory');
+      return forVisitor(send(page), others);
     },
     async answer(address, hasSession, cookie, admit) {
       const { known, others } = splitAddress(works, address, hasSession);
@@ -111,8 +122,10 @@ export function createPages({ works, hasCache, isSecure }: PagesOptions): Pages 
       if (!page || page.staleUntil <= Date.now()) return forVisitor(viewed(await make(known, hasSession, cookie, admit)), others);
       if (page.freshUntil <= Date.now())
         make(known, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
+      countPage?.('stale');
       return forVisitor(send(page), others);
     },
+    state: () => ({ kept: cache.size(), pending: pending.size }),
     async failure(url, error) {
       return (await makeFailurePage(works(), url, error, isSecure)).prepared;
     },

@@ -1,5 +1,6 @@
 import { request as httpRequest, Agent, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, Agent as SecureAgent } from 'node:https';
+import { currentTrace } from '../traces.ts';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
 const MAX_BYTES = 5_000_000;
@@ -30,19 +31,23 @@ export function agentFor(url: URL) {
 export function requestJson(url: URL, timeout: number, headers: Readonly<Record<string, string>> = {}): Promise<JsonAnswer> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const request = send(url, { agent: agentFor(url), headers: { accept: 'application/json', ...headers } }, (response) => {
-      const status = response.statusCode ?? 0;
-      readBody(response)
-        .then((text) =>
-          resolve({
-            status,
-            body: parse(text, url, status),
-            length: text.length,
-            requestId: response.headers['x-request-id']?.toString(),
-          }),
-        )
-        .catch(fail);
-    });
+    const request = send(
+      url,
+      { agent: agentFor(url), headers: { accept: 'application/json', ...traceHeader(), ...headers } },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        readBody(response)
+          .then((text) =>
+            resolve({
+              status,
+              body: parse(text, url, status),
+              length: text.length,
+              requestId: response.headers['x-request-id']?.toString(),
+            }),
+          )
+          .catch(fail);
+      },
+    );
     const timer = setTimeout(
       () => request.destroy(new SpielplanError('PROVIDER_TIMEOUT', { detail: `${url.pathname} took longer than ${timeout} ms` })),
       timeout,
@@ -59,6 +64,12 @@ export function requestJson(url: URL, timeout: number, headers: Readonly<Record<
     request.on('close', () => clearTimeout(timer));
     request.end();
   });
+}
+
+/** Lets the provider's log lines be found by those of the request that asked. */
+export function traceHeader(): Readonly<Record<string, string>> {
+  const trace = currentTrace();
+  return trace ? { traceparent: trace.traceparent } : {};
 }
 
 function readBody(response: IncomingMessage): Promise<string> {

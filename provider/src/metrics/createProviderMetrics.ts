@@ -1,0 +1,63 @@
+import { gt, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { ProviderContext } from '../context.ts';
+import { orderLines, reservations } from '../database/schema/index.ts';
+import { createRequestTimes } from './createRequestTimes.ts';
+
+const PREFIX = 'spielplan_provider';
+
+/** The metrics of one provider. Requests are counted as they end; tickets and queues are read when somebody asks for them. */
+export function createProviderMetrics(app: FastifyInstance): { registry: Registry; observe(context: ProviderContext): void } {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const times = createRequestTimes(registry, PREFIX);
+  let underWay = 0;
+  app.addHook('onRequest', async (_, reply) => {
+    underWay += 1;
+    reply.raw.once('close', () => (underWay -= 1));
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    times.record(`${method} ${routeOptions.url ?? 'unknown'}`, reply.statusCode, reply.elapsedTime / 1_000);
+  });
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name: `${PREFIX}_${name}`,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  return {
+    registry,
+    observe({ db, clock, media }) {
+      const isUp = new Gauge({ name: `${PREFIX}_database_up`, help: 'Whether the database answers.', registers });
+      const read = async (sum: () => Promise<{ sum: number }[]>): Promise<number> => {
+        try {
+          const [row] = await sum();
+          isUp.set(1);
+          return row?.sum ?? 0;
+        } catch {
+          isUp.set(0);
+          return Number.NaN;
+        }
+      };
+      const held = sql<number>`coalesce(sum(${reservations.quantity}), 0)::int`;
+      const sold = sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`;
+      gauge('tickets_held', 'Tickets in carts whose time has not run out.', () =>
+        read(() =>
+          db
+            .select({ sum: held })
+            .from(reservations)
+            .where(gt(reservations.expiresAt, new Date(clock.now()))),
+        ),
+      );
+      gauge('tickets_sold', 'Tickets that were bought.', () => read(() => db.select({ sum: sold }).from(orderLines)));
+      gauge('requests_under_way', 'Requests that wait for their answer.', () => underWay);
+      gauge('pictures_working', 'Pictures that are being made.', () => media.queue.state().working);
+      gauge('pictures_waiting', 'Pictures that wait to be made.', () => media.queue.state().waiting);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../testing/freePort.ts';
+import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+
+const ALERTS = fileURLToPath(new URL('../../../deploy/prometheus/alerts.yml', import.meta.url));
+let provider: TestProvider;
+let metrics: string;
+beforeAll(async () => {
+  const port = await freePort();
+  metrics = `http://127.0.0.1:${port}/metrics`;
+  provider = await startTestProvider({ metricsPort: port });
+}, START_TIMEOUT);
+afterAll(() => provider.close());
+
+const read = async () => (await fetch(metrics)).text();
+
+it('counts requests by the pattern of their route and by status', async () => {
+  for (const id of [90_001, 90_002, 90_003]) await fetch(`${provider.url}/de/api/events/${id}/`);
+  const text = await read();
+  expect(text).toMatch(/spielplan_provider_requests_total\{route="GET [^"]*events[^"]*:id[^"]*",status="404"\} 3/);
+  expect(text).not.toContain('90001');
+  expect(text).toMatch(/spielplan_provider_request_seconds_bucket\{route="GET [^"]*",le="\+Inf"\} \d/);
+});
+
+it('tells tickets that are held and sold, queues, the database and the process', async () => {
+  await newVisitor(provider.url);
+  const text = await read();
+  for (const name of ['tickets_held', 'tickets_sold', 'pictures_waiting', 'requests_under_way'])
+    expect(text).toMatch(new RegExp(`^spielplan_provider_${name} \\d+$`, 'm'));
+  expect(text).toContain('spielplan_provider_database_up 1');
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+});
+
+it('has every metric of the provider that an alert names', async () => {
+  const text = await read();
+  const names = (await readFile(ALERTS, 'utf8')).match(/\bspielplan_provider_\w+/g) ?? [];
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) expect(text).toContain(`# TYPE ${name.replace(/_(?:bucket|sum|count)$/, '')} `);
+});

@@ -1,0 +1,54 @@
+import { isLanguage } from '@spielplan/shared-contracts/i18n';
+import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
+import { FRAME_PREFIX } from '../frames/answerFrame.ts';
+import { isProviderPath } from '../http/proxyToProvider.ts';
+import { findRoute } from '../pages/loading/routeMatcher.ts';
+import type { PageWorks } from '../pages/PageRequest.ts';
+
+const MAX_KNOWN = 5_000;
+const PREFIXES: readonly (readonly [prefix: string, name: string])[] = [
+  ['/assets/', 'assets'],
+  ['/remotes/', 'remotes'],
+  ['/health/', 'health'],
+  ['/_messages/', 'messages'],
+  ['/_failures', 'failures'],
+  [FRAME_PREFIX, 'frame'],
+];
+
+/** Gives an address the name of its route, such as `programme/event`. There are as many names as routes, whatever is asked for. */
+export function createRouteNames(works: () => Pick<PageWorks, 'set' | 'bundle'>): (url: string) => string {
+  const known = new Map<string, string>();
+  return (url) => {
+    const end = url.indexOf('?');
+    const path = end < 0 ? url : url.slice(0, end);
+    let name = known.get(path);
+    if (name === undefined) {
+      if (known.size >= MAX_KNOWN) known.clear();
+      known.set(path, (name = nameOf(works(), path)));
+    }
+    return name;
+  };
+}
+
+function nameOf(works: Pick<PageWorks, 'set' | 'bundle'>, path: string): string {
+  const fixed = PREFIXES.find(([prefix]) => path.startsWith(prefix));
+  if (fixed) return fixed[1];
+  if (isProviderPath(path)) return 'provider';
+  if (path.startsWith(`${PAGE_DATA_PREFIX}/`)) return `data ${pageName(works, path.slice(PAGE_DATA_PREFIX.length))}`;
+  return pageName(works, path);
+}
+
+function pageName({ set, bundle }: Pick<PageWorks, 'set' | 'bundle'>, path: string): string {
+  let segments: string[];
+  try {
+    segments = path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return 'other';
+  }
+  const match = set.match(segments);
+  if (match === 'absent') return 'absent';
+  if (match) return `${match.remote}/${match.route.id}`;
+  const own = findRoute(bundle.shellRoutes, segments);
+  if (own) return `shell/${own.route.id}`;
+  return isLanguage(segments[0]) ? 'shell/page' : 'other';
+}

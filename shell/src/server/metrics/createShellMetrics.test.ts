@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { RenderBundle } from '../pages/RenderBundle.ts';
+import { createWorks } from '../testing/createWorks.ts';
+import { startServer } from '../testing/startServer.ts';
+import { createRouteNames } from './createRouteNames.ts';
+import { createShellMetrics } from './createShellMetrics.ts';
+import { serveMetrics } from './serveMetrics.ts';
+
+const ALERTS = fileURLToPath(new URL('../../../../deploy/prometheus/alerts.yml', import.meta.url));
+const { works } = createWorks();
+
+function open() {
+  const metrics = createShellMetrics();
+  metrics.observe({
+    routeOf: createRouteNames(() => works),
+    remotes: () => 1,
+    missingRemotes: () => 3,
+    pages: () => ({ kept: 7, pending: 2 }),
+  });
+  return metrics;
+}
+
+it.each([
+  ['/de/programm/veranstaltungen?tag=3', 'programme/events'],
+  ['/de/programm/veranstaltungen/abend/7', 'programme/event'],
+  ['/_data/en/program/events', 'data programme/events'],
+  ['/de/team', 'absent'],
+  ['/de/ueber-uns/haus', 'shell/page'],
+  ['/assets/shell.js', 'assets'],
+  ['/api/cart/', 'provider'],
+  ['/%E0%A4', 'other'],
+  ['/wp-login.php', 'other'],
+])('calls %s %s', (url, name) => {
+  expect(createRouteNames(() => works)(url)).toBe(name);
+});
+
+it('counts requests by route and status and has as many names as routes, whatever is asked for', async () => {
+  const metrics = open();
+  const server = await startServer((request, response) => {
+    metrics.watch(request, response);
+    response.writeHead(request.url?.includes('gone') ? 404 : 200).end('x');
+  });
+  for (let page = 0; page < 30; page += 1) await fetch(`${server.origin}/de/gone-${page}`).then((answer) => answer.text());
+  await fetch(`${server.origin}/de/programm/veranstaltungen`).then((answer) => answer.text());
+  await server.close();
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('spielplan_shell_requests_total{route="shell/page",status="404"} 30');
+  expect(text).toContain('spielplan_shell_requests_total{route="programme/events",status="200"} 1');
+  expect(text).toMatch(/spielplan_shell_request_seconds_bucket\{route="shell\/page",le="\+Inf"\} 30/);
+  expect(text).not.toContain('gone-');
+});
+
+it('tells where pages come from, how long they render, and how the provider answers', async () => {
+  const metrics = open();
+  metrics.countPage('memory');
+  metrics.countPage('memory');
+  metrics.countPage('made');
+  await metrics
+    .timeRendering({ renderApp: async () => 'page' } as unknown as RenderBundle)
+    .renderApp({} as never, {} as never, false);
+  const call = metrics.timeCalls(() => Promise.reject(new SpielplanError('PROVIDER_TIMEOUT')));
+  await call(new URL('http://provider'), 1).catch(() => undefined);
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('spielplan_shell_pages_total{layer="memory"} 2');
+  expect(text).toContain('spielplan_shell_pages_total{layer="made"} 1');
+  expect(text).toContain('spielplan_shell_render_seconds_count 1');
+  expect(text).toContain('spielplan_shell_provider_call_seconds_count{outcome="timeout"} 1');
+  expect(text).toContain('spielplan_shell_provider_up 0');
+  expect(text).toContain('spielplan_shell_remotes_missing 3');
+  expect(text).toContain('spielplan_shell_pages_pending 2');
+});
+
+it('serves them at /metrics and nothing else', async () => {
+  const server = await serveMetrics(open().registry, { port: 0, host: '127.0.0.1' });
+  const { port } = server.address() as { port: number };
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(await answer.text()).toContain('process_resident_memory_bytes');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  server.closeAllConnections();
+  server.close();
+});
+
+it('has every metric of the shell and of its process that an alert names', async () => {
+  const text = await open().registry.metrics();
+  const names = (await readFile(ALERTS, 'utf8')).match(/\b(?:spielplan_shell|nodejs|process)_\w+/g) ?? [];
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) expect(text).toContain(`# TYPE ${name.replace(/_(?:bucket|sum|count)$/, '')} `);
+});
+
+it('has alerts that Prometheus reads, where its tool is installed', () => {
+  const { status, stdout } = spawnSync('promtool', ['check', 'rules', ALERTS], { encoding: 'utf8' });
+  expect({ status, stdout }).toMatchObject(status === null ? { status: null } : { status: 0 });
+});

@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RenderBundle } from '../pages/RenderBundle.ts';
+import type { JsonAnswer } from '../provider/requestJson.ts';
+import { createRequestTimes } from './createRequestTimes.ts';
+
+/** Where a page came from: memory, memory while a new one is made, one that another visitor waits for, or made for this one. */
+export type PageLayer = 'memory' | 'stale' | 'joined' | 'made';
+
+/** What is read when somebody asks for the metrics. */
+export interface ShellState {
+  routeOf: (url: string) => string;
+  remotes: () => number;
+  missingRemotes: () => number;
+  /** Pages in memory, and those being made. */
+  pages: () => { kept: number; pending: number };
+}
+
+type Send = (url: URL, timeout: number) => Promise<JsonAnswer>;
+
+export interface ShellMetrics {
+  registry: Registry;
+  /** Follows a request to the end of its answer. */
+  watch(request: IncomingMessage, response: ServerResponse): void;
+  countPage(layer: PageLayer): void;
+  timeRendering(bundle: RenderBundle): RenderBundle;
+  timeCalls(send: Send): Send;
+  /** Called once all parts are there. */
+  observe(state: ShellState): void;
+}
+
+const PREFIX = 'spielplan_shell';
+const RENDER_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
+const CALL_BOUNDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** The metrics of one shell. What every request costs is an addition or two; the rest is read when it is asked for. */
+export function createShellMetrics(): ShellMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const times = createRequestTimes(registry, PREFIX);
+  const layers: Record<PageLayer, number> = { memory: 0, stale: 0, joined: 0, made: 0 };
+  let state: ShellState | null = null;
+  let isProviderUp = 1;
+
+  const pages = new Counter({
+    name: `${PREFIX}_pages_total`,
+    help: 'Pages by where they came from.',
+    labelNames: ['layer'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [layer, count] of Object.entries(layers)) this.inc({ layer }, count);
+    },
+  });
+  void pages;
+  const rendering = new Histogram({
+    name: `${PREFIX}_render_seconds`,
+    help: 'Rendering of one page.',
+    buckets: RENDER_BOUNDS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: `${PREFIX}_provider_call_seconds`,
+    help: 'Calls of the provider that pages wait for, by how they ended.',
+    labelNames: ['outcome'],
+    buckets: CALL_BOUNDS,
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `${PREFIX}_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('provider_up', 'Whether the last call of the provider was answered.', () => isProviderUp);
+  gauge('remotes', 'Remotes that are live.', () => state?.remotes() ?? 0);
+  gauge('remotes_missing', 'Remotes that are not.', () => state?.missingRemotes() ?? 0);
+  gauge('pages_kept', 'Pages in memory.', () => state?.pages().kept ?? 0);
+  gauge('pages_pending', 'Pages that are being made.', () => state?.pages().pending ?? 0);
+
+  return {
+    registry,
+    watch(request, response) {
+      const start = performance.now();
+      const url = request.url ?? '/';
+      response.once('close', () => {
+        // An answer that was broken off counts as 499, as in nginx.
+        const status = response.writableFinished ? response.statusCode : 499;
+        times.record(state?.routeOf(url) ?? 'other', status, (performance.now() - start) / 1_000);
+      });
+    },
+    countPage: (layer) => void (layers[layer] += 1),
+    timeRendering: (bundle) => ({
+      ...bundle,
+      async renderApp(...given) {
+        const end = rendering.startTimer();
+        try {
+          return await bundle.renderApp(...given);
+        } finally {
+          end();
+        }
+      },
+    }),
+    timeCalls: (send) => async (url, timeout) => {
+      const end = calls.startTimer();
+      try {
+        const answer = await send(url, timeout);
+        isProviderUp = answer.status < 500 ? 1 : 0;
+        end({ outcome: answer.status < 500 ? 'answered' : 'failed' });
+        return answer;
+      } catch (error) {
+        isProviderUp = 0;
+        end({ outcome: isSpielplanError(error, 'PROVIDER_TIMEOUT') ? 'timeout' : 'unreachable' });
+        throw error;
+      }
+    },
+    observe: (parts) => void (state = parts),
+  };
+}
