@@ -1,9 +1,5 @@
 const FORMAT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Fills an array with random bytes, as `crypto.getRandomValues` does. */
-type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
-const fillRandom: FillRandom = (bytes) => globalThis.crypto.getRandomValues(bytes);
-
 /** A step of a trace: what it is called in logs, and the header that tells the next server of it (W3C Trace Context). */
 export interface Trace {
   traceId: string;
@@ -22,7 +18,12 @@ export function traceIdOf(header: string | readonly string[] | undefined): strin
   return typeof header === 'string' && FORMAT.test(header) ? header.slice(3, 35) : null;
 }
 
+/** Ids must differ, not be secret: the generator of keys would take longer than all the rest. */
 function randomHex(length: number): string {
-  const bytes = fillRandom(new Uint8Array(length));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let text = '';
+  while (text.length < length * 2)
+    text += Math.floor(Math.random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
+  return text;
 }
