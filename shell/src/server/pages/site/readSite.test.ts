@@ -45,6 +45,23 @@ describe('what every page shares', () => {
     );
   });
 
+  it.each([
+    ['its cart', { basketLink: 'https://shop.example/cart' }, 'https://shop.example/cart', ['haus.example', 'shop.example']],
+    ['its shop alone', { webshopLink: 'https://shop.example/' }, 'https://shop.example/', ['haus.example', 'shop.example']],
+    ['neither', {}, '/en/program/events', ['haus.example']],
+  ])(
+    'leads the empty cart somewhere that is there, and knows its hosts, where the settings name %s',
+    async (_, header, to, hosts) => {
+      const { site } = read({ ...whole, settings: { ...settings, design: { ...settings.design, header } } });
+      await expect(site).resolves.toMatchObject({ chrome: { basketUrl: to, shopHosts: hosts } });
+    },
+  );
+
+  it('follows carts to the hosts that the settings name, and to no other', async () => {
+    const { site } = read({ ...whole, settings: { ...settings, shop_hosts: ['tickets.example'] } });
+    await expect(site).resolves.toMatchObject({ chrome: { shopHosts: ['tickets.example'] } });
+  });
+
   it('is whole without the calls that the provider does not have', async () => {
     const log = recordLog();
     const read = async ({ id }: Call) => (id === 'settings' ? settings : Promise.reject(new SpielplanError('NOT_FOUND')));
