@@ -35,22 +35,27 @@ const TABLE_TAGS = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tf
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'source', 'video', 'audio', 'iframe'];
 const LINK_ATTRIBUTES = ['href', 'target', 'rel'];
 
+/** Elements that take their text with them: what is in them is no markup, and its characters would be escaped once more. */
+const TEXT_ENDS_WITH = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'xmp',
+  'iframe',
+  'noscript',
+  'noembed',
+  'noframes',
+  'template',
+  'title',
+  'plaintext',
+];
+
 /** What every kind of markup has in common: unknown elements go and leave their text, the dangerous ones take it with them. */
 const COMMON: IOptions = {
   disallowedTagsMode: 'discard',
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'xmp',
-    'noscript',
-    'noembed',
-    'noframes',
-    'template',
-    'title',
-    'plaintext',
-  ],
+  nonTextTags: TEXT_ENDS_WITH,
+  textFilter: (text, tagName) => (TEXT_ENDS_WITH.includes(tagName) ? '' : text),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'poster'],
   allowProtocolRelative: false,
@@ -137,11 +142,14 @@ function cleanFrame(tagName: string, { src = '', width, height, allowfullscreen 
   return { tagName, attribs };
 }
 
+/** Words alone: what is left of markup that was made to deceive. */
+export const TEXT_ALONE: IOptions = { ...COMMON, allowedTags: [], allowedAttributes: {} };
+
 /** Code for the head of all pages: elements that tell machines something, and nothing that runs, loads or redirects. */
 export const HEAD_CODE: IOptions = {
   allowedTags: ['meta', 'link'],
   allowedAttributes: { meta: ['name', 'content'], link: ['rel', 'href', 'title', 'type'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript'],
+  nonTextTags: TEXT_ENDS_WITH,
 };

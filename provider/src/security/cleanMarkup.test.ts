@@ -82,6 +82,23 @@ const VECTORS: readonly string[] = [
   `${'<div>'.repeat(300)}<img src=x onerror=alert(1)>`,
 ];
 
+/** Characters of markup that were written as such, escaped once and twice, inside whatever keeps its text from being markup. */
+const ESCAPED = ['&', '&amp;', '&lt;', '&amp;amp;', '&#38;', '&quot;', '&copy', '<b>', 'x=1&y=2'];
+const RAW = [
+  'iframe',
+  'xmp',
+  'noembed',
+  'noframes',
+  'noscript',
+  'plaintext',
+  'title',
+  'textarea',
+  'style',
+  'script',
+  'svg',
+  'math',
+];
+
 const CLEANERS = [
   ['Rich text', cleanRichText, RICH_TEXT],
   ['An HTML module', cleanHtml, HTML_MODULE],
@@ -92,6 +109,17 @@ describe.each(CLEANERS)('%s', (_, clean, { allowedTags, allowedAttributes }) => 
     const cleaned = clean(vector);
     expect(clean(cleaned)).toBe(cleaned);
     expect(findHarm(cleaned, allowedTags as string[], allowedAttributes as Record<string, string[]>)).toEqual([]);
+  });
+
+  it.each(RAW)('escapes nothing once more for standing in <%s>', (tag) => {
+    const player = 'src="https://www.youtube.com/embed/dQw4w9WgXcQ?a=1&amp;b=2"';
+    for (const text of ESCAPED) {
+      for (const markup of [`<${tag}>${text}</${tag}>`, `<${tag} ${player}>${text}`, `<p>a<${tag} ${player}>${text}</${tag}>b`]) {
+        const cleaned = clean(markup);
+        expect([markup, clean(cleaned)]).toEqual([markup, cleaned]);
+        expect([markup, escapedTwice(cleaned)]).toEqual([markup, Math.min(escapedTwice(cleaned), escapedTwice(markup))]);
+      }
+    }
   });
 
   it('is harmless and stable whatever the pieces are put together to', () => {
@@ -112,6 +140,10 @@ describe.each(CLEANERS)('%s', (_, clean, { allowedTags, allowedAttributes }) => 
         '&lt;',
         '&#x3c;',
         '<![CDATA[',
+        '&amp;',
+        '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?a=1&amp;b=2">',
+        '<xmp>',
+        ' ',
       ),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
     );
@@ -125,6 +157,11 @@ describe.each(CLEANERS)('%s', (_, clean, { allowedTags, allowedAttributes }) => 
     );
   });
 });
+
+/** How often something escaped was escaped once more. */
+function escapedTwice(markup: string): number {
+  return markup.match(/(?:&amp;|&#38;)(?:amp|lt|gt|quot|copy|#)/g)?.length ?? 0;
+}
 
 /** What a browser makes of markup, as far as it is not on the list or leads somewhere it must not. */
 function findHarm(markup: string, tags: readonly string[], attributes: Readonly<Record<string, readonly string[]>>): string[] {

@@ -1,7 +1,7 @@
 import sanitize, { type IOptions } from 'sanitize-html';
-import { HEAD_CODE, HTML_MODULE, RICH_TEXT } from './allowedMarkup.ts';
+import { HEAD_CODE, HTML_MODULE, RICH_TEXT, TEXT_ALONE } from './allowedMarkup.ts';
 
-/** Cleaning removes until nothing is left to remove; what needs more rounds than these was made to deceive. */
+/** Cleaning removes until nothing is left to remove; of what needs more rounds than these only the words stay. */
 const MOST_ROUNDS = 5;
 
 /** Rich text as it may be stored and shown: only what `RICH_TEXT` allows. Cleaning it again changes nothing. */
@@ -26,5 +26,6 @@ function clean(markup: string, allowed: IOptions): string {
     if (cleaned === known) return cleaned;
     known = cleaned;
   }
-  return sanitize(known, { allowedTags: [], allowedAttributes: {} });
+  const words = sanitize(markup, TEXT_ALONE).trim();
+  return sanitize(words, TEXT_ALONE).trim() === words ? words : '';
 }
