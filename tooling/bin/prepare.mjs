@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { linkNode } from './linkNode.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const STAMP = `${ROOT}/node_modules/.spielplan-lock`;
@@ -31,6 +32,7 @@ export function ensureInstalled() {
 /** The Node that runs everything: this one if it is recent enough, else the one that comes as a package. */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
+  linkNode();
   const pinned = `${ROOT}/node_modules/.bin/node`;
   if (existsSync(pinned)) return pinned;
   return fail(

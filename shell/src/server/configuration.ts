@@ -21,6 +21,8 @@ const schema = z.object({
   SPIELPLAN_STATE: folder.default(`${ROOT}/.spielplan`),
   /** Folder or URL that holds `feed.json` and the published builds. */
   RELEASES: z.union([webUrl, folder]).optional(),
+  /** Folder that the last good release set is kept in, for a start without the feed. */
+  LAST_GOOD: folder.optional(),
   /** Milliseconds between two looks at the release feed. */
   RELEASE_POLL: z.coerce.number().int().min(100).default(2_000),
   /** What robots are told: `none` on staging, `index,follow` in production (decision 41). */
@@ -53,8 +55,8 @@ export interface ShellConfiguration {
   publicOrigin: string;
   providerUrl: string;
   providerTimeout: number;
-  /** Where the shell keeps what outlives it. */
-  stateDir: string;
+  /** Folder of the last good release set, which outlives the shell. */
+  lastGoodDir: string;
   buildDir: string;
   releases: string;
   releasePoll: number;
@@ -87,7 +89,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     providerUrl: values.PROVIDER_URL.replace(/\/$/, ''),
     providerTimeout: values.PROVIDER_TIMEOUT,
-    stateDir: values.SPIELPLAN_STATE,
+    lastGoodDir: values.LAST_GOOD ?? `${values.SPIELPLAN_STATE}/last-good`,
     buildDir: `${values.SPIELPLAN_STATE}/build/shell`,
     releases: values.RELEASES ?? `${values.SPIELPLAN_STATE}/remotes`,
     releasePoll: values.RELEASE_POLL,

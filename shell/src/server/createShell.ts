@@ -73,7 +73,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
   });
   const reportMissing = createMissingReport(configuration.providerUrl, log);
   const source = openReleaseSource(configuration.releases);
-  const memory = openReleaseMemory(memoryFolder(configuration.stateDir, configuration.releases));
+  const memory = openReleaseMemory(memoryFolder(configuration.lastGoodDir, configuration.releases));
   const shellVersion = createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12);
   const site: SiteOptions = {
     providerUrl: configuration.providerUrl,

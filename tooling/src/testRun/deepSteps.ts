@@ -1,7 +1,7 @@
 import { deepBrowsersStep } from './browsersStep.ts';
 import { jestStep } from './jestStep.ts';
 import { deepJourneysStep } from './journeysStep.ts';
-import { asOneTest, runNode } from './runTool.ts';
+import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Step } from './Step.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
@@ -38,6 +38,8 @@ export const DEEP_STEPS: readonly DeepStep[] = [
   ),
   deep(5, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
   deep(3, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
+  deep(12, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
+  deep(6, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
 ];
 
 /** A step and the minutes after which it has failed. */
@@ -52,4 +54,25 @@ function deep(limitMinutes: number, step: Step): DeepStep {
 /** A command that passes or fails as a whole. */
 function command(id: string, title: string, args: readonly string[]): Step {
   return { id, title, run: async ({ say, signal }) => asOneTest(await runNode(args, say, {}, signal)) };
+}
+
+/** What a proof exits with where the machine lacks what it takes: root, Debian's tools. It says so and counts for nothing. */
+const NOT_TRIED = 3;
+
+/** A script of deploy/prove. */
+function proof(id: string, title: string, script: string): Step {
+  return {
+    id,
+    title,
+    async run({ say, signal }) {
+      const lines: string[] = [];
+      const code = await runTool('bash', [`deploy/prove/${script}`], (line) => void lines.push(line), {}, signal);
+      if (code === NOT_TRIED) {
+        process.stdout.write(`- ${title}: ${lines.join(' ')}\n`);
+        return { passed: 0, failed: 0 };
+      }
+      lines.forEach(say);
+      return asOneTest(code);
+    },
+  };
 }

@@ -6,8 +6,8 @@ import { openReleaseSource } from '../releases/ReleaseSource.ts';
 // `npm run releases [-- confirm]`: says what the feed names and whether this machine's shell follows it; `confirm` lets it.
 const [word = 'list'] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const { releases, stateDir } = readConfiguration(process.env);
-const report = await describeFeed(openReleaseSource(releases), openReleaseMemory(memoryFolder(stateDir, releases)));
+const { releases, lastGoodDir } = readConfiguration(process.env);
+const report = await describeFeed(openReleaseSource(releases), openReleaseMemory(memoryFolder(lastGoodDir, releases)));
 report.lines.forEach(say);
 if (word === 'confirm') {
   await report.confirm();

@@ -31,8 +31,8 @@ export interface ReleaseMemory {
 const NOTHING: ReleaseRecord = { number: 0, names: [], versions: {} };
 
 /** Where the memory of a source lies: what one feed has said binds no other. */
-export function memoryFolder(stateDir: string, location: string): string {
-  return `${stateDir}/last-good/${createHash('sha256').update(location).digest('hex').slice(0, 12)}`;
+export function memoryFolder(lastGoodDir: string, location: string): string {
+  return `${lastGoodDir}/${createHash('sha256').update(location).digest('hex').slice(0, 12)}`;
 }
 
 /** Opens the memory in a folder that need not be there yet. */

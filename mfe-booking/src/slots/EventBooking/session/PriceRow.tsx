@@ -64,23 +64,18 @@ function ticketOf(group: OfferedGroup, price: OfferedPrice, blockId: number | un
 }
 
 const Row = styled.div`
-  /* Every row alike: prices in one column, steppers in one at the end, what else can be done below the price. */
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-items: start;
   gap: 0 ${space(2)};
 
+  /* The steppers are one column at the end, also where a long name leaves no room beside it. */
   > span {
-    grid-area: 1 / 1;
-  }
-
-  > button {
-    grid-area: 2 / 1;
+    margin-inline-end: auto;
   }
 
   > [role='group'] {
-    grid-area: 1 / 2;
+    margin-inline-start: auto;
   }
 
   b {
@@ -88,7 +83,7 @@ const Row = styled.div`
   }
 
   > p {
-    grid-column: 1 / -1;
+    flex: 1 0 100%;
     margin: 0;
     color: ${color.muted};
   }

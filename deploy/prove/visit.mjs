@@ -1,0 +1,65 @@
+// Visitors that come all the time: `node visit.mjs https://localhost`. Reads pages, lists and the cart twenty times a second over
+// fresh and kept connections until standard input ends, then prints what was answered and exits 1 where a visitor noticed anything.
+import https from 'node:https';
+
+const origin = process.argv[2];
+const PATHS = [
+  '/de',
+  '/en',
+  '/de/programm/veranstaltungen',
+  '/en/program/events',
+  '/de/stories',
+  '/_data/de/team',
+  '/de/search?q=konzert',
+  '/api/shop-cart/',
+  '/de/api/events/?page_size=10',
+];
+const INTERVAL_MS = 50;
+const kept = new https.Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 8 });
+const fresh = new https.Agent({ keepAlive: false, rejectUnauthorized: false });
+const statuses = new Map();
+const noticed = [];
+let count = 0;
+
+function visit() {
+  // A number in the query makes every tenth page one that no cache has.
+  const path = PATHS[count % PATHS.length];
+  const address = count % 10 === 0 ? `${path}${path.includes('?') ? '&' : '?'}date=01-01-2030` : path;
+  const agent = count % 2 === 0 ? kept : fresh;
+  count += 1;
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const request = https.get(
+      `${origin}${address}`,
+      { agent, headers: { 'accept-encoding': 'br' }, timeout: 10_000 },
+      (answer) => {
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        if (answer.statusCode >= 400) noticed.push(`${answer.statusCode} ${address}`);
+        answer.on('error', (error) => noticed.push(`${error.message} ${address}`));
+        answer.on('close', () => resolve(performance.now() - start)).resume();
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error('no answer within 10 s')));
+    request.on('error', (error) => {
+      noticed.push(`${error.message} ${address}`);
+      resolve(performance.now() - start);
+    });
+  });
+}
+
+const times = [];
+const timer = setInterval(() => void visit().then((time) => times.push(time)), INTERVAL_MS);
+process.stdin.resume().on('end', () => {
+  clearInterval(timer);
+  setTimeout(() => {
+    times.sort((a, b) => a - b);
+    const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? 0);
+    const kinds = [...statuses].map(([status, number]) => `${status} × ${number}`).join(', ');
+    const lines = [
+      `${count} visits: ${kinds}; p99 ${p99} ms; noticed ${noticed.length}`,
+      ...noticed.slice(0, 20).map((line) => `  ${line}`),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+    process.exit(noticed.length > 0 || count === 0 ? 1 : 0);
+  }, 3_000);
+});

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { PROVIDER_ARGS, SHELL_ARGS } from './processes/programs.ts';
+import { ROOT } from './root.ts';
+
+const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8');
+const UNITS = { shell: SHELL_ARGS, provider: PROVIDER_ARGS };
+const CONFIGURATIONS = { shell: 'shell/src/server/configuration.ts', provider: 'provider/src/environment.ts' };
+
+/** Variables that are not ours: of Node, and of PostgreSQL's client. */
+const OF_OTHERS = ['NODE_ENV', 'PGUSER'];
+
+function variablesOf(part: 'shell' | 'provider'): string[] {
+  const unit = read(`deploy/systemd/spielplan-${part}@.service`);
+  const inUnit = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, list = '']) => list.split(' '));
+  const files = ['common', part].flatMap((name) => read(`deploy/env/${name}.env`).split('\n'));
+  return [...inUnit, ...files].map((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? '').filter(Boolean);
+}
+
+describe('The files of deploy/', () => {
+  it.each(['shell', 'provider'] as const)('start the %s as `npm start` does', (part) => {
+    const [, command] = /^ExecStart=\S+\/node (.*)$/m.exec(read(`deploy/systemd/spielplan-${part}@.service`)) ?? [];
+    expect(command).toBe(UNITS[part].join(' '));
+    const images = read('deploy/Containerfile').split('\nFROM ');
+    const image = images.find((stage) => stage.startsWith(`runtime AS ${part}`)) ?? '';
+    expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '[]')).toEqual(['node', ...UNITS[part]]);
+  });
+
+  it.each(['shell', 'provider'] as const)('set only variables that the %s reads', (part) => {
+    const known = read(CONFIGURATIONS[part]);
+    const variables = variablesOf(part);
+    expect(variables.length).toBeGreaterThan(5);
+    // What all services share may be meant for the other one.
+    const common = read('deploy/env/common.env');
+    const unknown = variables.filter(
+      (name) => !new RegExp(`^ {2,4}${name}:`, 'm').test(known) && !OF_OTHERS.includes(name) && !common.includes(`${name}=`),
+    );
+    expect(unknown).toEqual([]);
+    const all = Object.values(CONFIGURATIONS).map(read).join('\n');
+    for (const [, name] of common.matchAll(/^([A-Z_]+)=/gm)) expect(all).toMatch(new RegExp(`^ {2,4}${name}:`, 'm'));
+  });
+
+  it('are all named by docs/deploying.md, and it names no other', () => {
+    const page = read('docs/deploying.md');
+    // Of `deploy/env/*` the folder counts.
+    const named = [...page.matchAll(/deploy\/[\w./@*-]*[\w@*]/g)].map(([path]) => path.replace(/\/[^/]*\*.*$/, ''));
+    expect(named.length).toBeGreaterThan(8);
+    // Made by the operator.
+    const made = ['deploy/container/.env', 'deploy/container/tls'];
+    for (const path of named) if (!made.includes(path)) expect([path, existsSync(`${ROOT}/${path}`)]).toEqual([path, true]);
+    const folders = readdirSync(`${ROOT}/deploy`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    for (const { name } of folders) expect(page).toContain(`deploy/${name}`);
+  });
+
+  it('name both ways of the steps: ten of them, each with a block that can be run', () => {
+    const steps = read('docs/deploying.md')
+      .split(/^## /m)
+      .filter((part) => /^\d+\. /.test(part));
+    expect(steps).toHaveLength(10);
+    for (const step of steps) expect(step).toContain('```sh\n');
+  });
+});
