@@ -74,7 +74,7 @@ describe('the template of the webshop layout', () => {
   it('says where the site is, for texts and by its policy, which no other page does', async () => {
     const template = await site().pages.answer('/eventim-template', false);
     expect(bodyOf(template)).toContain('"origin":"https://haus.example"');
-    expect(bodyOf(template)).toContain('"basketUrl":"https://haus.example/webshop"');
+    expect(bodyOf(template)).toContain('"basketUrl":"https://haus.example/de/programm/veranstaltungen"');
     expect(template.headers['content-security-policy']).toContain("script-src 'self' https://haus.example ");
     const page = await site().pages.answer('/de/stories', false);
     expect(bodyOf(page)).not.toContain('"origin"');
