@@ -5,6 +5,7 @@ import { foldWord } from '../text/foldWord.ts';
 import { synonymsOf } from '../text/synonyms.ts';
 import { isStopWord } from '../text/stopWords.ts';
 import { buildTextQuery } from './buildQuery.ts';
+import { readMonth, readWeekday } from './calendarWords.ts';
 import { editDistance } from './editDistance.ts';
 import { soundOf } from './soundOf.ts';
 import { readRows } from '../readRows.ts';
@@ -32,10 +33,18 @@ export async function correctSpelling(db: Db, words: readonly string[], lang: La
   const corrected: string[] = [];
   for (const word of words) {
     const better = unknown.has(word) ? await findNearest(db, word, lang) : null;
-    if (better) isCorrected = true;
-    corrected.push(better ?? word);
+    const isMeant = better !== null && !isFarDay(word, better);
+    if (isMeant) isCorrected = true;
+    corrected.push(isMeant ? better : word);
   }
   return isCorrected ? corrected : null;
+}
+
+/** A day is a date and no text, so it is meant only where a single letter is wrong: "Moldau" is no "Monday". */
+function isFarDay(word: string, better: string): boolean {
+  const day = foldWord(better);
+  if (readWeekday(day) === null && readMonth(day) === null) return false;
+  return editDistance(foldWord(word), day, 1) > 1;
 }
 
 /** The word of the vocabulary that was probably meant: few wrong letters, the fewer the more it sounds the same. */

@@ -23,6 +23,19 @@ describe('Days in a term', () => {
     ['am Sonntag', '2026-08-02', '2026-08-02', ''],
     ['next friday', '2026-08-07', '2026-08-07', ''],
     ['heute Abend', '2026-08-01', '2026-08-01', ''],
+    ['this evening', '2026-08-01', '2026-08-01', ''],
+    ['diesen Abend', '2026-08-01', '2026-08-01', ''],
+    ['morgen früh', '2026-08-02', '2026-08-02', ''],
+    ['next week', '2026-08-03', '2026-08-09', ''],
+    ['nächste Woche', '2026-08-03', '2026-08-09', ''],
+    ['diese Woche', '2026-08-01', '2026-08-02', ''],
+    ['Konzert nächste Woche', '2026-08-03', '2026-08-09', 'Konzert'],
+    ['next weekend', '2026-08-08', '2026-08-09', ''],
+    ['nächstes Wochenende', '2026-08-08', '2026-08-09', ''],
+    ['dieses Wochenende', '2026-08-01', '2026-08-02', ''],
+    ['nächsten Monat', '2026-09-01', '2026-09-30', ''],
+    ['this month', '2026-08-01', '2026-08-31', ''],
+    ['next saturday', '2026-08-08', '2026-08-08', ''],
     ['tonight', '2026-08-01', '2026-08-01', ''],
     ['übermorgen', '2026-08-03', '2026-08-03', ''],
     ['Wochenende', '2026-08-01', '2026-08-02', ''],
@@ -52,6 +65,12 @@ describe('Days in a term', () => {
     '',
   ])('there is none in %j', (term) => {
     expect(readDays(term, TODAY)).toBeNull();
+  });
+
+  it('on a Sunday the next weekend is the one that is still to come', () => {
+    expect(readDays('next weekend', '2026-08-02')).toMatchObject({ from: '2026-08-08', to: '2026-08-09' });
+    expect(readDays('nächstes Wochenende', '2026-08-05')).toMatchObject({ from: '2026-08-08', to: '2026-08-09' });
+    expect(readDays('nächste Woche', '2026-08-02')).toMatchObject({ from: '2026-08-03', to: '2026-08-09' });
   });
 
   it('on a Sunday the weekend is that day', () => {

@@ -2,6 +2,7 @@ import { type IsoDay, parseUrlDate } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { foldWord } from '../text/foldWord.ts';
 import { readWords } from '../text/readWords.ts';
+import { areNearDays, isNextWord, readRelativeDays } from './relativeDays.ts';
 import { isAmbiguousMonth, readMonth, readNamedDay, readWeekday } from './calendarWords.ts';
 
 /** Berlin days that a term names, both included, and what is left of the term. */
@@ -23,11 +24,9 @@ const NUMERIC = [
   /(?<![\d.:])(?<day>\d{1,2})\.(?<month>\d{1,2})(?![\d.:])/,
   /(?<![\d/])(?<day>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?(?![\d/])/,
 ];
-const NEAR_DAYS = new Set(['heute', 'today', 'tonight', 'morgen', 'tomorrow', 'übermorgen'].map(foldWord));
-const PARTS_OF_DAY = new Set(['abend', 'nacht', 'night', 'evening', 'nachmittag', 'afternoon']);
 /** Words around a date that say nothing once it is read. */
 const FILLERS = new Set(
-  'am an im in on the of den der dem des um zu zum this next diesen dieser diesem nächsten nächster kommenden coming for für at'
+  'am an im in on the of den der dem des um zu zum this next diese diesen dieser dieses diesem nächste nächsten nächster nächstes kommende kommenden kommendes coming for für at'
     .split(' ')
     .map(foldWord),
 );
@@ -52,8 +51,7 @@ export function readDays(term: string, today: IsoDay): NamedDays | null {
 
 /** Whether a term says nothing but a day near by, such as "morgen": then its word is not looked for in texts. */
 export function isNearDay(words: readonly string[]): boolean {
-  const [first = '', ...others] = words.map(foldWord);
-  return NEAR_DAYS.has(first) && others.every((word) => PARTS_OF_DAY.has(word));
+  return areNearDays(words.map(foldWord));
 }
 
 function readNumeric(term: string, today: IsoDay): NamedDays | null {
@@ -76,7 +74,7 @@ function readAt(words: readonly string[], start: number, today: IsoDay): Found |
     const days = yearWord === null ? nextOf(named.daysIn, today) : toDays(named.daysIn(yearWord));
     return { ...days, start, length: named.length + (yearWord === null ? 0 : 1) };
   }
-  const relative = readRelative(first, second, today);
+  const relative = readRelativeDays(first, second, today);
   if (relative) return { ...relative, start };
 
   // "12 Dezember 2026", "12th of December", "December 12th".
@@ -98,25 +96,10 @@ function readAt(words: readonly string[], start: number, today: IsoDay): Found |
   const weekday = readWeekday(first);
   // In "Samstag, 12. Dezember" the date says it all.
   if (weekday === null || words.slice(start + 1, start + 4).some((word) => readMonth(word) !== null)) return null;
-  const day = addDays(today, (weekday - inBerlin(`${today}T12:00:00`).weekday + 7) % 7);
+  const ahead = (weekday - inBerlin(`${today}T12:00:00`).weekday + 7) % 7;
+  // Whoever asks on a Saturday for the next one does not mean today.
+  const day = addDays(today, ahead === 0 && isNextWord(words[start - 1] ?? '') ? 7 : ahead);
   return { from: day, to: day, start, length: 1 };
-}
-
-function readRelative(first: string, second: string, today: IsoDay): (Days & { length: number }) | null {
-  const isEvening = PARTS_OF_DAY.has(second);
-  const length = isEvening ? 2 : 1;
-  const at = (days: number) => ({ from: addDays(today, days), to: addDays(today, days), length });
-  if (['heute', 'today'].includes(first)) return at(0);
-  if (first === 'tonight') return { ...at(0), length: 1 };
-  if (['morgen', 'tomorrow'].includes(first)) return at(1);
-  if (first === foldWord('übermorgen')) return at(2);
-  if (['wochenende', 'weekend'].includes(first)) {
-    const weekday = inBerlin(`${today}T12:00:00`).weekday;
-    // On a Sunday the weekend is that day (decision 19).
-    const saturday = addDays(today, 6 - weekday);
-    return { from: weekday === 7 ? today : saturday, to: addDays(saturday, 1), length: 1 };
-  }
-  return null;
 }
 
 function readWrittenDate(
