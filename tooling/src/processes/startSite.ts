@@ -30,6 +30,8 @@ export interface Site {
   provider: Program;
   /** Settles with the name of the program that ended by itself for good. */
   broken: Promise<string>;
+  /** What runs now; programs that ended have been started again. */
+  running(): readonly Program[];
   stop(): Promise<void>;
 }
 
@@ -98,7 +100,7 @@ export async function startSite({
     const keep = (program: Program, restart: () => Program) =>
       keepRunning({ program, restart, isStopping: () => isStopping, say }).then(() => program.name);
     const broken = Promise.race([keep(provider, startProvider), keep(shell, startShell)]);
-    return { origin, providerUrl, shell, provider, broken, stop };
+    return { origin, providerUrl, shell, provider, broken, running: () => programs, stop };
   } catch (error) {
     await stop();
     throw error;
