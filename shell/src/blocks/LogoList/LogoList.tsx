@@ -33,7 +33,7 @@ const Section = styled.section`
 
   ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
     gap: 0 clamp(1rem, 3vw, 3rem);
     margin: 0;
     padding: 0;
@@ -60,6 +60,13 @@ const Section = styled.section`
   img {
     aspect-ratio: 1;
     object-fit: contain;
+  }
+
+  /* A name longer than its column is broken, and does not leave it. */
+  a,
+  span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
 
   a::after {

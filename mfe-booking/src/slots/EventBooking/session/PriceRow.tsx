@@ -64,18 +64,23 @@ function ticketOf(group: OfferedGroup, price: OfferedPrice, blockId: number | un
 }
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  /* Every row alike: prices in one column, steppers in one at the end, what else can be done below the price. */
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
+  justify-items: start;
   gap: 0 ${space(2)};
 
-  /* The steppers are one column at the end, also where a long name leaves no room beside it. */
   > span {
-    margin-inline-end: auto;
+    grid-area: 1 / 1;
+  }
+
+  > button {
+    grid-area: 2 / 1;
   }
 
   > [role='group'] {
-    margin-inline-start: auto;
+    grid-area: 1 / 2;
   }
 
   b {
@@ -83,7 +88,7 @@ const Row = styled.div`
   }
 
   > p {
-    flex: 1 0 100%;
+    grid-column: 1 / -1;
     margin: 0;
     color: ${color.muted};
   }

@@ -1,7 +1,7 @@
 import type { Alert, Navigation, RedirectEntry, SiteSettings, VenueSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { SiteChrome } from '@spielplan/shared-contracts/remote';
-import { paths } from '@spielplan/shared-contracts/routes';
+import { paths, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../../log.ts';
 import { readHeadCode } from '../head/readHeadCode.ts';
 import { presentHouse, structuredHouse } from './presentHouse.ts';
@@ -80,7 +80,7 @@ function compose(log: Log, sources: SiteSources): Site {
       alert: alerts[0] ?? null,
       isShopOnline: settings.is_shop_online,
       ...(loginUrl && { loginUrl }),
-      basketUrl: design.header.basketLink ?? design.header.webshopLink ?? paths.events({ lang }),
+      basketUrl: inLanguage(design.header.basketLink ?? design.header.webshopLink ?? paths.events({ lang }), lang),
       shopHosts: settings.shop_hosts ?? hostsOf([origin, design.header.basketLink, design.header.webshopLink]),
       ...(settings.media_origins.length > 0 && { mediaOrigins: settings.media_origins }),
       theme: design.theme,
@@ -112,4 +112,13 @@ function headTagsOf(settings: SiteSettings, log: Log): string {
   if (refused.length > 0 && !refusedBefore.has(settings)) log.warn('headCode.refused', { refused });
   refusedBefore.add(settings);
   return tags;
+}
+
+/** A shop on this site speaks the page's language. Its address is the same in every one, so the link names the language. */
+export function inLanguage(link: string, lang: Language): string {
+  const [path = ''] = link.split(/[?#]/);
+  if (!WEBSHOP_PATHS.some((each) => path === each || path.startsWith(`${each}/`))) return link;
+  const url = new URL(link, 'https://site.invalid');
+  if (!url.searchParams.has('lang')) url.searchParams.set('lang', lang);
+  return url.pathname + url.search + url.hash;
 }
