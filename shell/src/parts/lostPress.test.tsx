@@ -21,6 +21,8 @@ let arrive: (component: ComponentType<object>) => void = () => undefined;
 
 /** The page as the server has sent it, its early script run, nobody there to answer. */
 function open() {
+  // jsdom knows no styles.
+  Object.assign(globalThis, { CSS: { supports: () => true } });
   // oxlint-disable-next-line no-eval
   (0, eval)(EARLY_SCRIPT);
   container = document.createElement('div');

@@ -13,6 +13,7 @@ interface Row {
 
 /** Names of what a configuration makes of a variable, where they are not the variable's own in camel case. */
 const SHELL_NAMES: Readonly<Record<string, string>> = {
+  LAST_GOOD: 'lastGoodDir',
   STOP_NOTICE: 'stopNoticeMs',
   PAGE_CACHE: 'hasPageCache',
   TRUST_PROXY: 'isBehindProxy',

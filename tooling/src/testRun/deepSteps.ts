@@ -37,10 +37,10 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     ]),
   ),
   deep(4, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '2'])),
-  deep(5, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
-  deep(3, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
-  deep(12, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
-  deep(6, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
+  deep(4, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
+  deep(2, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
+  deep(11, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),
+  deep(5, proof('containers', 'the images of deploy/, hardened as compose runs them', 'prove-container')),
 ];
 
 /** A step and the minutes after which it has failed. */

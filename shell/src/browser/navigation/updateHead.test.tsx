@@ -14,6 +14,7 @@ const answerOf = (head: Partial<PageHead> = {}, rest: Partial<PageAnswer> = {}) 
     status: 200,
     lang: 'de',
     bodyClass: null,
+    languages: { de: '/de/programm', en: '/en/program' },
     site: { siteName: 'Haus', theme: 'cc01' },
     head: {
       title: 'Programm',
