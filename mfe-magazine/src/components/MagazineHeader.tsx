@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@spielplan/shared-ui/components';
+import { usePage } from '@spielplan/shared-ui/host';
 import { fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { MagazineHeaderView } from '../domain/magazineHeaderView.ts';
@@ -10,11 +11,12 @@ import { SearchForm } from './SearchForm.tsx';
 /** The head of the magazine's lists: where the reader is, where a search begins, the headline, the categories. */
 export function MagazineHeader({ header }: { header: MagazineHeaderView }) {
   const text = useText();
+  const { site } = usePage();
   return (
     <Top>
       <div>
         <Breadcrumb label={text('breadcrumb.label')} home={text('breadcrumb.home')} />
-        <SearchForm action={header.search} label={text('search.start')} />
+        {site.hasSearch === false ? null : <SearchForm action={header.search} label={text('search.start')} />}
       </div>
       <h1>{header.heading}</h1>
       <ListTabs label={text('magazine.categories')} tabs={header.categories} more={header.topics} />

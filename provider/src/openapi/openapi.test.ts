@@ -4,6 +4,7 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { z } from 'zod';
 import { buildOpenApi } from './buildOpenApi.ts';
 import { curlExample } from './page/curlExample.ts';
+import { markup } from '../http/htmlPage.ts';
 import { docsPage } from './page/docsPage.ts';
 import { undescribed } from './describeFields.ts';
 import { findReferences } from './jsonSchema.ts';
@@ -140,6 +141,14 @@ describe.each(LANGUAGES)('The page of calls in %s', (lang) => {
     for (const name of Object.keys(english.components.schemas)) expect(page).toContain(`id="schema-${name}"`);
     for (const parameter of ['room', 'page_size', 'without_results', 'If-Match'])
       expect(page).toContain(`<code>${parameter}</code>`);
+  });
+
+  it('says of every field of a schema what it is', () => {
+    const { EventSummary } = buildOpenApi({ lang }).components.schemas;
+    const start = page.indexOf('id="schema-EventSummary"');
+    const table = page.slice(start, page.indexOf('</article>', start)).replaceAll(/<\/?code>|`/g, '');
+    for (const { description = '?' } of Object.values(EventSummary?.properties ?? {}))
+      expect(table).toContain(markup`${description.replaceAll('`', '')}`.markup);
   });
 
   it('links only to places that it has, and runs nothing', () => {

@@ -31,6 +31,8 @@ export interface SiteChrome {
   /** Where visitors log in, as the user details say; missing where they cannot be had. */
   loginUrl?: string;
   basketUrl: string | null;
+  /** False where the provider has no search, so that nothing leads to it. */
+  hasSearch?: boolean;
   /** Hosts a cart link may lead to (decision 32). */
   shopHosts?: string[];
   /** Origins other than the site's from which pictures may come; for the policy of documents. */

@@ -8,11 +8,11 @@ import { useText } from '../i18n/useText.ts';
  */
 export function AccessibilityNavigation() {
   const text = useText();
-  const { lang } = usePage();
+  const { lang, site } = usePage();
   return (
     <nav className="skip-links" aria-label={text('skip.label')}>
       <a href="#main">{text('skip')}</a>
-      <a href={paths.search({ lang })}>{text('skip.search')}</a>
+      {site.hasSearch === false ? null : <a href={paths.search({ lang })}>{text('skip.search')}</a>}
       <a href="#footer">{text('skip.footer')}</a>
     </nav>
   );

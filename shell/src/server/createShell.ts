@@ -153,11 +153,13 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       messages: () => worksOf(releases.current()).messages,
       log,
     }),
+    languages: lists.languages,
     assets,
     log,
     findRemoteFile: createRemoteFiles(source, () => releases.current()),
-    findSiteFile: async (url) => (await discover(pathOf(url))) ?? serveErrorFile(worksOf(releases.current()), url),
-    lastResort: (url) => lastResortOf(worksOf(releases.current()), url),
+    findSiteFile: async (url) =>
+      (await discover(pathOf(url))) ?? serveErrorFile(worksOf(releases.current()), url, lists.languages()),
+    lastResort: (url) => lastResortOf(worksOf(releases.current()), url, lists.languages()),
     findMessages: (path) => findMessages(worksOf(releases.current()), path),
     findFrame: (url, cookie) =>
       answerFrame(worksOf(releases.current()), {

@@ -47,6 +47,18 @@ const open = (change: Partial<MagazineView> = {}, loadPage?: Host['loadPage']) =
     ...(loadPage ? { host: { loadPage } } : {}),
   });
 
+it.each([
+  [true, 1],
+  [false, 0],
+])('has a search box where the site has a search: %s', (hasSearch, boxes) => {
+  renderInHost(<MagazineScreen data={view} />, {
+    url: '/de/stories',
+    messages: { magazine: de },
+    page: { site: { hasSearch } as PageAnswer['site'] },
+  });
+  expect(screen.queryAllByRole('search')).toHaveLength(boxes);
+});
+
 /** Reaches the end of the list, as scrolling would. */
 let reachEnd: () => void;
 beforeEach(() => {

@@ -17,12 +17,13 @@ export function docsSchema(name: string, schema: JsonSchema, texts: ApiTexts): H
 export function fieldTable(label: string | null, schema: JsonSchema, texts: ApiTexts): Html {
   const rows = Object.entries(schema.properties ?? {}).map(
     ([field, each]) =>
-      markup`<tr><th scope="row"><code>${field}</code></th><td>${shapeOf(each, texts)}</td><td>${needOf(field, each, schema, texts)}</td></tr>`,
+      markup`<tr><th scope="row"><code>${field}</code></th><td>${shapeOf(each, texts)}</td><td>${needOf(field, each, schema, texts)}</td><td>${prose(each.description ?? '')}</td></tr>`,
   );
   const further = schema.additionalProperties
-    ? [markup`<tr><th scope="row">…</th><td>${texts.say('page.further')}</td><td></td></tr>`]
+    ? [markup`<tr><th scope="row">…</th><td>${texts.say('page.further')}</td><td></td><td></td></tr>`]
     : [];
-  const head = markup`<tr><th scope="col">${texts.say('page.field')}</th><th scope="col">${texts.say('page.shape')}</th><th scope="col">${texts.say('page.need')}</th></tr>`;
+  const columns = ['field', 'shape', 'need', 'meaning'].map((key) => markup`<th scope="col">${texts.say(`page.${key}`)}</th>`);
+  const head = markup`<tr>${columns}</tr>`;
   const table = markup`<table><thead>${head}</thead><tbody>${[...rows, ...further]}</tbody></table>`;
   return label === null ? table : scrollable(label, table);
 }

@@ -10,6 +10,8 @@ export interface Exchange {
   headers: Record<string, string | string[]>;
   /** The parsed body of the answer. */
   json: unknown;
+  /** Sent instead of `json`. */
+  bytes?: Buffer;
 }
 
 export interface Damage {
@@ -27,7 +29,8 @@ export async function startDamagingProxy(url: string): Promise<{ url: string; da
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       void pass(url, proxy.damage, request.method ?? 'GET', request.url ?? '/', request.headers, Buffer.concat(parts)).then(
-        ({ status, headers, json }) => response.writeHead(status, headers).end(status === 304 ? undefined : JSON.stringify(json)),
+        ({ status, headers, json, bytes }) =>
+          response.writeHead(status, headers).end(status === 304 ? undefined : (bytes ?? JSON.stringify(json))),
         // A damage that throws is a provider that breaks off.
         () => response.destroy(),
       );

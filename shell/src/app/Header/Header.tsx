@@ -29,7 +29,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
         <div className="site-header-row">
           <Logo />
           {isMenuShown ? <MainMenu items={site.nav.menu} /> : null}
-          {hasMenu ? <SearchForm /> : null}
+          {hasMenu && site.hasSearch !== false ? <SearchForm /> : null}
           {hasMenu ? <CartEntry /> : null}
           {isMenuShown ? <Burger isOpen={isOpen} onPress={() => setOpenedAt(url)} /> : null}
           {isMenuShown ? (

@@ -6,7 +6,8 @@ import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
 import { createWorks } from '../testing/createWorks.ts';
 import { cleanBody } from './cleanBody.ts';
 import { splitDocument } from './fetchDocument.ts';
-import { serveErrorFile } from './serveErrorFile.ts';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
+import { lastResortOf, serveErrorFile } from './serveErrorFile.ts';
 
 const LIST = '/de/programm/veranstaltungen';
 const part = (slug: string, body: string, style = ''): HtmlPart => ({ slug, title: slug, body, style });
@@ -120,16 +121,28 @@ it.each([
 describe('/html/404.html', () => {
   it('is the house’s page by itself, in both languages', async () => {
     const { works } = createWorks({ htmlParts: { 404: own(404) } });
-    const page = await serveErrorFile(works, '/html/404.html?lang=en');
+    const page = await serveErrorFile(works, '/html/404.html?lang=en', LANGUAGES);
     expect(page).toMatchObject({ status: 200, headers: { 'content-language': 'en' } });
     expect(page && bodyOf(page)).toMatch(/<title>404<\/title>.*<h1>Haus 404<\/h1>/);
   });
 
   it('is the site’s words where the house has none, and no page for what is no status', async () => {
     const { works } = createWorks();
-    expect(bodyOf((await serveErrorFile(works, '/html/502.html'))!)).toMatch(/502.*href="\/de"/);
-    expect(await serveErrorFile(works, '/html/secret.html')).toBeNull();
-    expect(await serveErrorFile(works, '/html/../x.html')).toBeNull();
+    expect(bodyOf((await serveErrorFile(works, '/html/502.html', LANGUAGES))!)).toMatch(/502.*href="\/de"/);
+    expect(await serveErrorFile(works, '/html/secret.html', LANGUAGES)).toBeNull();
+    expect(await serveErrorFile(works, '/html/../x.html', LANGUAGES)).toBeNull();
+  });
+
+  it.each([
+    ['/html/502.html', ['en'], 'en'],
+    ['/html/502.html?lang=de', ['en'], 'en'],
+    ['/html/502.html', ['en', 'de'], 'en'],
+    ['/html/502.html?lang=de', ['en', 'de'], 'de'],
+  ] as const)('asked for as %s in a house that speaks %j is in %s', async (url, languages, lang) => {
+    const { works } = createWorks();
+    const page = await serveErrorFile(works, url, languages);
+    expect(page).toMatchObject({ headers: { 'content-language': lang } });
+    expect(bodyOf(page!)).toContain(`href="/${lang}"`);
   });
 });
 
@@ -178,4 +191,13 @@ it('/de/404 is a true 404 that nobody is told of', async () => {
   expect(await pages.answer('/de/404', false)).toMatchObject({ status: 404, headers: { 'content-language': 'de' } });
   expect(await pages.answer('/en/404', false)).toMatchObject({ status: 404, headers: { 'content-language': 'en' } });
   expect(missing).toEqual([]);
+});
+
+it.each([
+  ['/anywhere', ['en'], 'en'],
+  ['/de/anywhere', ['en'], 'en'],
+  ['/de/anywhere', ['en', 'de'], 'de'],
+] as const)('the last page there is for %s in a house that speaks %j is in %s', (url, languages, lang) => {
+  const { works } = createWorks();
+  expect(lastResortOf(works, url, languages)).toMatchObject({ status: 500, headers: { 'content-language': lang } });
 });

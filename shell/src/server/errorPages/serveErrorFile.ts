@@ -1,8 +1,9 @@
-import { DEFAULT_LANGUAGE, isLanguage, translate } from '@spielplan/shared-contracts/i18n';
+import { isLanguage, translate, type Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
 import { escapeText } from '../pages/answer/escape.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
+import { servedOr } from '../pages/servedLanguages.ts';
 import { renderLastResort, renderPlainPage } from './renderPlainPage.ts';
 
 const FILE = /^\/html\/([a-z0-9]+(?:-[a-z0-9]+)*)\.html(?:\?(.*))?$/;
@@ -10,13 +11,17 @@ const HEADERS = { 'cache-control': 'public, max-age=60' };
 
 /**
  * Answers `/html/{slug}.html` as a page by itself, for a balancer or CDN to show while the shell is away: the house's own
- * fragment, in the language of `?lang`; for a status that the house has no words for, the site's. `null` for all other paths.
+ * fragment, in the language of `?lang`, else the site's first; for a status that the house has no words for, the site's. `null` for all other paths.
  */
-export async function serveErrorFile(works: PageWorks, url: string): Promise<PreparedResponse | null> {
+export async function serveErrorFile(
+  works: PageWorks,
+  url: string,
+  languages: readonly Language[],
+): Promise<PreparedResponse | null> {
   const [, slug, query] = FILE.exec(url) ?? [];
   if (slug === undefined) return null;
   const wanted = new URLSearchParams(query).get('lang') ?? undefined;
-  const lang = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  const lang = servedOr(isLanguage(wanted) ? wanted : undefined, languages);
   const custom = await works.errorPages.file(slug, lang);
   const base = { lang, status: 200, headers: HEADERS };
   if (custom) return renderPlainPage({ ...base, title: custom.title, body: custom.body, style: custom.style });
@@ -29,9 +34,13 @@ export async function serveErrorFile(works: PageWorks, url: string): Promise<Pre
 }
 
 /** The page for a request that failed where no page was being made. */
-export function lastResortOf({ messages }: Pick<PageWorks, 'messages'>, url: string): PreparedResponse {
+export function lastResortOf(
+  { messages }: Pick<PageWorks, 'messages'>,
+  url: string,
+  languages: readonly Language[],
+): PreparedResponse {
   const first = /^\/([^/?#]*)/.exec(url)?.[1];
-  const lang = isLanguage(first) ? first : DEFAULT_LANGUAGE;
+  const lang = servedOr(isLanguage(first) ? first : undefined, languages);
   const table = messages.of('shell', lang);
   return renderLastResort(500, {
     lang,

@@ -37,6 +37,7 @@ beforeAll(async () => {
         refusal: (url) => plain(`later ${url}`, 429),
       },
       log,
+      languages: () => ['en'],
       assets: new Map([
         ['shell.js', plain('script')],
         ['favicon.ico', plain('icon')],
@@ -86,6 +87,11 @@ it.each([
   ['/de/api/cart/', 'provider'],
 ])('sends %s where it belongs', async (path, body) => {
   expect(await ask(path)).toEqual({ status: 200, body });
+});
+
+it('leads old addresses of the webshop to the first language of the site', async () => {
+  const { headers } = await fetch(`${server.origin}/webshop/eventlist`, { redirect: 'manual' });
+  expect(headers.get('location')).toBe('/en/program/events');
 });
 
 it.each([

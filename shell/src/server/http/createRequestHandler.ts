@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { FailureReports } from '../failures/createFailureReports.ts';
 import type { FormPosts } from '../forms/createFormPosts.ts';
 import type { Admission } from '../limits/createAdmission.ts';
@@ -19,6 +20,8 @@ export interface RequestParts {
   pages: Pages;
   sessions: Sessions;
   admission: Admission;
+  /** The languages of the site, the default first, as they were known last. */
+  languages: () => readonly Language[];
   assets: ReadonlyMap<string, PreparedResponse>;
   findRemoteFile: (path: string) => Promise<PreparedResponse | null>;
   /** A table of messages below `/_messages/{lang}/{owner}/{version}`, or null. */
@@ -69,7 +72,7 @@ export function createRequestHandler(parts: RequestParts) {
     url: string,
     { isRead, session }: { isRead: boolean; session: boolean },
   ): void {
-    const elsewhere = isRead ? redirectWebshop(url) : null;
+    const elsewhere = isRead ? redirectWebshop(url, parts.languages()) : null;
     if (elsewhere) return sendPrepared(request, response, elsewhere);
     if (isProviderPath(url)) return parts.proxy(request, response);
     const posts = request.method === 'POST' ? [parts.forms, parts.failures].find((each) => each.takes(url)) : undefined;

@@ -10,9 +10,12 @@ const EN = '/en/program/events';
 
 afterEach(() => void jest.useRealTimers());
 
-function watchSite() {
-  const state: { load: () => Promise<unknown> } = { load: async () => foundPage() };
-  const { works } = createWorks({ load: () => state.load() as never });
+function watchSite(options: Parameters<typeof createWorks>[0] = {}) {
+  const state: { load: () => Promise<unknown>; search: () => Promise<unknown> } = {
+    load: async () => foundPage(),
+    search: async () => ({}),
+  };
+  const { works } = createWorks({ load: () => state.load() as never, search: () => state.search(), ...options });
   const log = recordLog();
   const told: string[][] = [];
   const watch = createListWatch({ works: () => works, log, onChange: (missing) => told.push([...missing]) });
@@ -43,6 +46,49 @@ it.each([
   await check();
   stop();
   expect(told).toEqual([]);
+});
+
+it('the search is missing where the provider has none, and is back by itself', async () => {
+  const { check, stop, state, told } = watchSite();
+  state.search = () => Promise.reject(new SpielplanError('NOT_FOUND'));
+  await check();
+  state.search = () => Promise.reject(new SpielplanError('PROVIDER_UNREACHABLE'));
+  await check();
+  state.search = async () => ({});
+  await check();
+  stop();
+  expect(told).toEqual([['/de/search', '/en/search'], []]);
+});
+
+it('a search that only fails is not missing, nor one that nobody shows', async () => {
+  const failing = watchSite();
+  failing.state.search = () => Promise.reject(new SpielplanError('PROVIDER_FAILED'));
+  await failing.check();
+  failing.stop();
+  expect(failing.told).toEqual([]);
+  const away = watchSite({ hasSearch: false });
+  away.state.search = () => Promise.reject(new SpielplanError('NOT_FOUND'));
+  await away.check();
+  away.stop();
+  expect(away.told).toEqual([]);
+});
+
+it('no page leads to a search that is missing', async () => {
+  const shown = async (missingLists: ReadonlySet<string>) => {
+    const { pages } = openSite({ missingLists });
+    return (dataOf(await pages.answer('/_data/de', false)) as { site: { hasSearch?: boolean } }).site.hasSearch;
+  };
+  expect(await shown(new Set())).toBeUndefined();
+  expect(await shown(new Set(['/en/search']))).toBeUndefined();
+  expect(await shown(new Set(['/de/search']))).toBe(false);
+});
+
+it('knows the languages of the site', async () => {
+  const { check, stop, languages } = watchSite({ languages: ['en'] });
+  expect(languages()).toEqual(['de', 'en']);
+  await check();
+  stop();
+  expect(languages()).toEqual(['en']);
 });
 
 it('the menus lead to no list that is missing, and to what stands below it instead', async () => {

@@ -1,11 +1,14 @@
-import type { Language } from '@spielplan/shared-contracts/i18n';
-import { ROUTES } from '@spielplan/shared-contracts/routes';
+import { searchCall } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { paths as sitePaths, ROUTES } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
 import { loadScreen } from '../pages/loading/loadScreen.ts';
 import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
 import { parseRequestUrl } from '../pages/requestUrl.ts';
 import { servedLanguagesOr } from '../pages/servedLanguages.ts';
 import { readSite } from '../pages/site/readSite.ts';
+import { isAnswered } from '../releases/ReleaseSet.ts';
 
 /** The lists of the site that menus and sitemap lead to, each made of a call that a provider may leave out. */
 export const LIST_ROUTES = [
@@ -24,6 +27,8 @@ const RETRY_MS = 5_000;
 export interface ListWatch {
   /** Looks at every list now. Never rejects. */
   check(): Promise<void>;
+  /** The languages of the site, the default first, as they were known last. */
+  languages(): readonly Language[];
   stop(): void;
 }
 
@@ -36,20 +41,26 @@ interface ListWatchOptions {
 
 /**
  * Looks now and then which lists answer that they are not there, so that nothing leads to them until they are back. A list that
- * fails is there: its page says that it is away.
+ * fails is there: its page says that it is away. The search is looked for like a list: its boxes lead to it from every page.
  */
 export function createListWatch({ works, log, onChange }: ListWatchOptions): ListWatch {
   let missing: ReadonlySet<string> = new Set();
+  let known: readonly Language[] = LANGUAGES;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   async function look(): Promise<void> {
     const current = works();
     const languages = await servedLanguagesOr(current.provider);
+    known = languages;
     const paths: string[] = LIST_ROUTES.flatMap((patterns) => languages.map((lang) => patterns[lang]));
-    const found = await Promise.all(
-      paths.map(async (path) => ((await isMissing(current, path, languages, missing.has(path))) ? [path] : [])),
-    );
+    const found = await Promise.all([
+      ...paths.map(async (path) => ((await isMissing(current, path, languages, missing.has(path))) ? [path] : [])),
+      ...languages.map(async (lang) => {
+        const path = sitePaths.search({ lang });
+        return (await isSearchMissing(current, lang, missing.has(path))) ? [path] : [];
+      }),
+    ]);
     const now = new Set(found.flat());
     const gone = [...now].filter((path) => !missing.has(path));
     const back = [...missing].filter((path) => !now.has(path));
@@ -68,6 +79,7 @@ export function createListWatch({ works, log, onChange }: ListWatchOptions): Lis
 
   return {
     check,
+    languages: () => known,
     stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -92,5 +104,16 @@ async function isMissing(works: PageWorks, path: string, languages: readonly Lan
     return result.kind === 'missing' && !result.isSwitchedOff;
   } catch {
     return wasMissing;
+  }
+}
+
+/** Any word does. It counts as a further page of a search, so that no statistics hold it. */
+async function isSearchMissing({ set, provider }: PageWorks, lang: Language, wasMissing: boolean): Promise<boolean> {
+  if (!isAnswered(set, sitePaths.search({ lang }))) return false;
+  try {
+    await provider.read(searchCall, { query: { query: 'theater', lang, again: '1' } });
+    return false;
+  } catch (error) {
+    return wasMissing || isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE');
   }
 }

@@ -8,7 +8,7 @@ import { composeErrorAnswer } from './answer/composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { presentOutcome, type MadePage } from './answer/presentOutcome.ts';
 import { readSite } from './site/readSite.ts';
-import { languageOfRequest, servedLanguages, servedLanguagesOr } from './servedLanguages.ts';
+import { languageOfRequest, servedLanguages, servedLanguagesOr, servedOr } from './servedLanguages.ts';
 import { languageOfPath, parseRequestUrl, pathOf } from './requestUrl.ts';
 
 /** Makes the answer to one page view: true status, in the language of the path. Rejects only when not even an error page can be made. */
@@ -66,8 +66,7 @@ export async function makeFailurePage(
   isSecure: boolean,
 ): Promise<MadePage> {
   const languages = await servedLanguagesOr(works.provider);
-  const asked = languageOfPath(url);
-  const lang = languages.includes(asked) ? asked : languages[0]!;
+  const lang = servedOr(languageOfPath(url), languages);
   const request: PageRequest = {
     pathAndQuery: pathOf(url),
     now: Date.now(),
@@ -84,7 +83,7 @@ export async function makeFailurePage(
 }
 
 /** Not even the error page can be shown: a sentence, the status and the way home, without React (specification section 8). */
-function presentLastResort(works: PageWorks, { url }: PageRequest, reason: unknown): MadePage {
+function presentLastResort(works: PageWorks, { url, languages }: PageRequest, reason: unknown): MadePage {
   works.log.error('page.lastResort', reason, { path: url.pathname.slice(0, 200) });
-  return { prepared: lastResortOf(works, url.pathname), keepUntil: 0, isFailure: true };
+  return { prepared: lastResortOf(works, url.pathname, languages), keepUntil: 0, isFailure: true };
 }

@@ -1,5 +1,5 @@
 import { settingsCall } from '@spielplan/shared-contracts/api';
-import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { PageRequest } from './PageRequest.ts';
@@ -16,6 +16,12 @@ export async function servedLanguages(provider: ProviderReader): Promise<readonl
 /** The same, and all that the software knows where the settings cannot be had. */
 export function servedLanguagesOr(provider: ProviderReader): Promise<readonly Language[]> {
   return servedLanguages(provider).catch(() => LANGUAGES);
+}
+
+/** The language that was asked for, where the site has it, else the site's default. */
+export function servedOr(asked: Language | undefined, languages: readonly Language[]): Language {
+  const [first = DEFAULT_LANGUAGE] = languages;
+  return asked !== undefined && languages.includes(asked) ? asked : first;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type PageFound,
   type ProviderReader,
 } from '@spielplan/shared-contracts/remote';
+import { ROUTES } from '@spielplan/shared-contracts/routes';
 import { orderHeadings } from '../../blocks/headingOrder.ts';
 import { loadModules } from '../../blocks/loadModules.server.ts';
 import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
@@ -73,6 +74,10 @@ export interface WorksOptions {
   languages?: SiteSettings['languages'];
   /** Paths of lists that are not there. */
   missingLists?: ReadonlySet<string>;
+  /** What the provider's search answers. */
+  search?: () => Promise<unknown>;
+  /** Whether a remote shows what is found. */
+  hasSearch?: boolean;
   /** The shell's own routes. */
   shellRoutes?: RenderBundle['shellRoutes'];
 }
@@ -102,6 +107,8 @@ export function createWorks({
   readPage = () => Promise.reject(new SpielplanError('NOT_FOUND')),
   menu = [],
   missingLists = new Set(),
+  search,
+  hasSearch = search !== undefined,
   languages = ['de', 'en'],
 }: WorksOptions = {}) {
   const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
@@ -111,8 +118,13 @@ export function createWorks({
     routes: [
       { id: 'events', patterns, query: ['room', 'tag'], middleware, ...(sections && { sections: Object.keys(sections) }) },
       { id: 'event', patterns: { de: `${patterns.de}/:slug/:id`, en: `${patterns.en}/:slug/:id` } },
+      ...(hasSearch ? [{ id: 'search', patterns: ROUTES.search }] : []),
     ],
-    screens: { events: { component: () => null, load }, event: { component: () => null, load: loadEvent } },
+    screens: {
+      events: { component: () => null, load },
+      event: { component: () => null, load: loadEvent },
+      ...(hasSearch && { search: { component: () => null, load } }),
+    },
   });
   const release = { name: 'programme', version, entry: 'remoteEntry.js', chunks: {} } as LoadedRemote['release'];
   const set = createReleaseSet('shell', [{ release, remote, code: '', files: new Map() }]);
@@ -150,6 +162,7 @@ export function createWorks({
     read: async ({ id }: Call, { params }: { params?: { slug?: string } } = {}) => {
       if (id === 'page') return readPage({ params });
       if (isProviderAway(id)) throw new SpielplanError('PROVIDER_UNREACHABLE');
+      if (id === 'search' && search) return search();
       if (id === 'htmlPart') {
         const part = htmlParts[params?.slug ?? ''];
         if (!part) throw new SpielplanError('NOT_FOUND');

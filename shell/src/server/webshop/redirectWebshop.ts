@@ -1,8 +1,9 @@
-import { DEFAULT_LANGUAGE, isLanguage } from '@spielplan/shared-contracts/i18n';
+import { isLanguage, LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { oldWebshopTarget, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { WEBSHOP_TEMPLATE_PATH } from '@spielplan/shared-contracts/api/webshop-layout';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
+import { servedOr } from '../pages/servedLanguages.ts';
 import { redirectTarget } from '../pages/site/redirectTarget.ts';
 
 const SHOP = WEBSHOP_PATHS[0];
@@ -12,14 +13,14 @@ const ALIASES = WEBSHOP_PATHS.filter((path) => path !== SHOP && path !== WEBSHOP
 /**
  * Where an address of the webshop area leads that is not the shop's own: old addresses of lists to where those are now (301,
  * specification section 2), the shop's other names to the shop with all that stands behind them (302, for a shop may come back
- * there). `null` for the shop itself, the template, and everything else. The language is that of `?lang`, else German.
+ * there). `null` for the shop itself, the template, and everything else. The language is that of `?lang`, else the site's first.
  */
-export function redirectWebshop(url: string): PreparedResponse | null {
+export function redirectWebshop(url: string, languages: readonly Language[] = LANGUAGES): PreparedResponse | null {
   const [path = '', ...rest] = url.split('?');
   if (!WEBSHOP_PATHS.some((shop) => isBelow(path, shop))) return null;
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';
   const wanted = new URLSearchParams(query).get('lang') ?? undefined;
-  const old = oldWebshopTarget(path, isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE);
+  const old = oldWebshopTarget(path, servedOr(isLanguage(wanted) ? wanted : undefined, languages));
   if (old !== null) return redirect(301, old);
   const alias = ALIASES.find((shop) => isBelow(path, shop));
   if (alias === undefined) return null;

@@ -37,6 +37,15 @@ it.each(['/webshop', '/webshop/cart?lang=en', '/eventim-template/x', '/webshops'
   },
 );
 
+it.each([
+  ['/webshop/eventlist', ['en'], '/en/program/events'],
+  ['/webshop/eventlist?lang=de', ['en'], '/en/program/events'],
+  ['/webshop/eventlist', ['en', 'de'], '/en/program/events'],
+  ['/webshop/eventlist?lang=de', ['en', 'de'], '/de/programm/veranstaltungen'],
+] as const)('%s in a house that speaks %j leads to %s', (url, languages, target) => {
+  expect(redirectWebshop(url, languages)?.headers.location).toBe(target);
+});
+
 describe('the template of the webshop layout', () => {
   const site = () =>
     openSite({

@@ -128,6 +128,8 @@ describe('tells search engines', () => {
 
   it('of no search that nobody answers, and nothing of the house on other pages', () => {
     expect(JSON.stringify(dataOf(render({ canonical: '/de' })))).not.toContain('SearchAction');
+    const site = { siteName: 'Haus', theme: 'cc01', hasSearch: false } as PageAnswer['site'];
+    expect(render({ canonical: '/de' }, { site }, { isSearched: true })).not.toContain('SearchAction');
     expect(JSON.stringify(dataOf(render()))).not.toContain('Organization');
   });
 

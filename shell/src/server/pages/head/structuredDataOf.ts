@@ -40,13 +40,14 @@ function siteOf({ lang, site, structuredHouse, languages }: ComposedAnswer, { or
         inLanguage: languagesOf(languages),
         publisher: { '@id': house },
         // Only where somebody answers the search.
-        ...(isAnswered(set, search) && {
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${origin}${search}?q={search_term_string}` },
-            'query-input': 'required name=search_term_string',
-          },
-        }),
+        ...(isAnswered(set, search) &&
+          site.hasSearch !== false && {
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: { '@type': 'EntryPoint', urlTemplate: `${origin}${search}?q={search_term_string}` },
+              'query-input': 'required name=search_term_string',
+            },
+          }),
       },
     ],
   };

@@ -1,6 +1,7 @@
 import type { PageModule } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { loadBlock } from './loadBlock.ts';
+import { loadBlock, reportLeftOut } from './loadBlock.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
 
@@ -17,8 +18,11 @@ export function createBlockLoader(works: PageWorks, request: PageRequest, site: 
   return {
     load: (module) =>
       loadBlock(works, request, site, context, module).catch((error: unknown) => {
-        works.log.error('block.failed', error, { model: module.model, id: module.id });
         hasFailed = true;
+        // What the provider does not have is said once and not for each view.
+        if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE'))
+          reportLeftOut(works, request, module, 'block.missing', { code: error.code, detail: error.detail });
+        else works.log.error('block.failed', error, { model: module.model, id: module.id });
         return null;
       }),
     hasFailed: () => hasFailed,

@@ -63,11 +63,11 @@ function withoutUnreadable({ log }: PageWorks, { url }: PageRequest, module: Pag
 const MOST_REPORTED = 1_000;
 
 /** Once for each such block and state of it, not for each view. */
-function reportLeftOut(
+export function reportLeftOut(
   { unknownBlocks, log }: PageWorks,
   { url }: PageRequest,
   { model, id, revision }: PageModule,
-  event: 'block.unknown' | 'block.newer',
+  event: 'block.unknown' | 'block.newer' | 'block.missing',
   fields: Readonly<Record<string, unknown>> = {},
 ): void {
   const key = `${event} ${model} ${id} ${String(revision)}`;

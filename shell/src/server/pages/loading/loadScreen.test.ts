@@ -1,4 +1,5 @@
 import type { PageModule } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageFound } from '@spielplan/shared-contracts/remote';
 import { bodyOf, dataOf, openSite } from '../../testing/openSite.ts';
 
@@ -58,6 +59,22 @@ describe('content modules on a page of a remote', () => {
     expect(log.of('block.failed')).toHaveLength(1);
     expect(log.of('block.unknown')).toHaveLength(1);
     expect(answer.headers['cache-control']).toContain('s-maxage=10');
+  });
+
+  it('that ask for what the provider does not have leave a gap that is reported once, and are soon there', async () => {
+    const load = {
+      block: () => Promise.reject<{ data: string }>(new SpielplanError('NOT_FOUND', { detail: '/de/api/events/' })),
+    };
+    const { pages, log } = open([moduleOf(1)], () => load.block());
+    for (const view of [1, 2]) {
+      const answer = await pages.answer(`/_data${LIST}?room=${view}`, false);
+      expect([answer.status, dataOf(answer)['modules']]).toEqual([200, []]);
+      expect(answer.headers['cache-control']).toContain('s-maxage=10');
+    }
+    expect(log.of('block.failed')).toEqual([]);
+    expect(log.of('block.missing')).toMatchObject([{ model: 'list', id: 1, code: 'SP-1001', detail: '/de/api/events/' }]);
+    load.block = async () => ({ data: 'Heute Abend' });
+    expect(dataOf(await pages.answer(`/_data${LIST}?room=3`, false))['modules']).toHaveLength(1);
   });
 
   it('end the page when one of them comes or goes', async () => {

@@ -82,6 +82,7 @@ function compose(log: Log, sources: SiteSources): Site {
       ...(loginUrl && { loginUrl }),
       basketUrl: inLanguage(design.header.basketLink ?? design.header.webshopLink ?? paths.events({ lang }), lang),
       shopHosts: settings.shop_hosts ?? hostsOf([origin, design.header.basketLink, design.header.webshopLink]),
+      ...(missingLists.has(paths.search({ lang })) && { hasSearch: false }),
       ...(settings.media_origins.length > 0 && { mediaOrigins: settings.media_origins }),
       theme: design.theme,
       menuStyle: design.menu_style,

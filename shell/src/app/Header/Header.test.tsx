@@ -1,0 +1,36 @@
+import type { SiteChrome } from '@spielplan/shared-contracts/remote';
+import { screen } from '@testing-library/react';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import de from '../../i18n/de.json' with { type: 'json' };
+import { hostParts } from '../../parts/hostParts.ts';
+import { AccessibilityNavigation } from '../AccessibilityNavigation.tsx';
+import { Header } from './Header.tsx';
+
+const SITE: SiteChrome = {
+  siteName: 'Haus',
+  nav: { menu: [], secondary_menu: [], footer: [] },
+  alert: null,
+  isShopOnline: true,
+  basketUrl: null,
+  theme: 'cc01',
+  menuStyle: 'style1',
+};
+
+function show(site: { hasSearch?: boolean }) {
+  renderInHost(
+    <>
+      <AccessibilityNavigation />
+      <Header hasMenu />
+    </>,
+    { messages: { shell: de }, url: '/de', page: { url: '/de', site: { ...SITE, ...site } }, host: { parts: hostParts } },
+  );
+  return [screen.queryByRole('search'), screen.queryByRole('link', { name: 'Zur Suche springen' })].map(Boolean);
+}
+
+it.each([
+  [{}, true],
+  [{ hasSearch: true }, true],
+  [{ hasSearch: false }, false],
+])('leads to the search where the site has one: %j', (site, isThere) => {
+  expect(show(site)).toEqual([isThere, isThere]);
+});
