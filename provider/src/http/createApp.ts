@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { traceIdOf } from '@spielplan/shared-contracts/http';
+import { limitConnections, traceIdOf } from '@spielplan/shared-contracts/http';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Configuration } from '../configuration.ts';
 import { trustProxies } from '../security/trustedProxies.ts';
-import { limitBodyTime } from './bodyDeadline.ts';
 import { LOG_RULES } from './describeFailure.ts';
 import { readLeftoverBodies } from './leftoverBody.ts';
+import { limitBodies } from './limitBodies.ts';
 import { answerProblem, answerUnknownPaths } from './problems.ts';
 import { refuseUnclearRequests } from './unclearRequests.ts';
-import { refuseConnection } from './wireRefusal.ts';
+import { refuseConnection, refuseOnWire } from './wireRefusal.ts';
 
 /** More requests than this at once would only wait; they are told to come back instead. */
 const MOST_AT_ONCE = 1_000;
-/** How long the head of a request may take, the whole of it at the very most (`bodyDeadline` is stricter), and a silent line. */
+/** How long the head of a request may take, the whole of it at the very most (`limitBodies` is stricter), and a silent line. */
 const HEAD_MS = 10_000;
 const WHOLE_MS = 10 * 60_000;
 const SILENCE_MS = 60_000;
@@ -24,10 +24,11 @@ const SILENCE_MS = 60_000;
  * the headers every answer carries. Resources are registered on it afterwards.
  */
 export async function createApp({ logLevel, trustedProxies }: Configuration): Promise<FastifyInstance> {
+  const isTrusted = trustProxies(trustedProxies);
   const app: FastifyInstance = fastify({
     logger: { level: logLevel, ...LOG_RULES },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustProxies(trustedProxies),
+    trustProxy: isTrusted,
     bodyLimit: 64 * 1024,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 1_000, insecureHTTPParser: false, joinDuplicateHeaders: false },
     requestTimeout: WHOLE_MS,
@@ -52,8 +53,12 @@ export async function createApp({ logLevel, trustedProxies }: Configuration): Pr
   await app.register(fastifyCookie);
   refuseUnclearRequests(app);
   refuseOverload(app);
-  limitBodyTime(app);
+  limitBodies(app, { isTrusted });
   readLeftoverBodies(app);
+  limitConnections(app.server, {
+    isExempt: isTrusted,
+    refuse: ({ req, headersSent }) => refuseOnWire(req.socket, 'REQUEST_TIMEOUT', { hasBegun: headersSent }),
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin');

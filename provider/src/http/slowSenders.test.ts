@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
-import { limitBodyTime } from './bodyDeadline.ts';
 import { createApp } from './createApp.ts';
+import { limitBodies } from './limitBodies.ts';
 
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   app = await createApp({ ...readConfiguration({}), logLevel: 'silent' });
   // The 64 KB of a small route add a second, which makes a tenth of one here.
-  limitBodyTime(app, -900);
+  limitBodies(app, { isTrusted: () => true, leastMs: -900 });
   app.server.headersTimeout = 200;
   app.post('/small', (request, reply) => reply.send({ got: request.body }));
   app.post('/large', { bodyLimit: 10 * 1024 * 1024 }, (request, reply) => reply.send({ got: request.body }));

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, ServerResponse } from 'node:http';
-import { findWireFault } from '@spielplan/shared-contracts/http';
+import { type ConnectionLimits, findWireFault, limitConnections } from '@spielplan/shared-contracts/http';
 import type { Log } from '../log.ts';
 import { BODY_LIMITS, limitBodies, type BodyLimits } from './limitBodies.ts';
-import { CONNECTION_LIMITS, limitConnections, type ConnectionLimits } from './limitConnections.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { refuse } from './refuse.ts';
 import { refuseMalformed } from './refuseMalformed.ts';
@@ -29,7 +28,7 @@ export function createSiteServer({
   isSecure,
   isBehindProxy,
   log,
-  limits: { bodies = BODY_LIMITS, connections = CONNECTION_LIMITS } = {},
+  limits: { bodies = BODY_LIMITS, connections } = {},
 }: SiteServerOptions): Server {
   const watchBody = limitBodies(isBehindProxy, bodies);
   const server = createServer(
@@ -57,7 +56,13 @@ export function createSiteServer({
       handler(request, response);
     },
   );
-  if (!isBehindProxy) limitConnections(server, connections);
+  // Behind a balancer all connections are the balancer's.
+  if (!isBehindProxy) {
+    limitConnections(server, {
+      limits: connections,
+      refuse: (response) => refuse(response, 'REQUEST_TIMEOUT', { isLast: true }),
+    });
+  }
   refuseMalformed(server, log, malformedPage, isSecure ? HSTS : {});
   return server;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createOldestFirst } from './createOldestFirst.ts';
+import { createOldestFirst } from '@spielplan/shared-contracts/http';
 import { refuse } from './refuse.ts';
 import { visitorNetwork } from './visitorAddress.ts';
 

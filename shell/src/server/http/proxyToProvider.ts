@@ -1,11 +1,10 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
-import { networkOf } from '@spielplan/shared-contracts/http';
+import { createOldestFirst, networkOf } from '@spielplan/shared-contracts/http';
 import type { Log } from '../log.ts';
 import { createBreaker, type Breaker } from './createBreaker.ts';
 import { answerHeaders, isUnusual, requestHeaders } from './forwardedHeaders.ts';
-import { createOldestFirst } from './createOldestFirst.ts';
 import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
 import { createAgents } from './providerAgent.ts';
 import { createBodyReceiver, type ReceivedBody } from './receiveBody.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Admit } from './createOldestFirst.ts';
+import type { Admit } from '@spielplan/shared-contracts/http';
 
 /** What is kept of an answer for a visitor who reads slowly, so that the provider's connection is free for others. */
 const MAX_UNREAD_BYTES = 512 * 1024;

@@ -1,13 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '@spielplan/shared-contracts/http';
-import { refuse } from './refuse.ts';
+import { networkOf } from './networkOf.ts';
 
 export interface ConnectionLimits {
   maxPerNetwork: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = { maxPerNetwork: 256 };
+
+interface LimitOptions {
+  limits?: ConnectionLimits;
+  /** Whether an address speaks for many visitors, as a balancer's does. */
+  isExempt?: (address: string) => boolean;
+  /** Answers 408 in the middle of a request and closes its connection. */
+  refuse: (response: ServerResponse) => void;
+}
 
 interface Connection {
   socket: Socket;
@@ -18,15 +25,19 @@ interface Connection {
 
 /**
  * Bounds the connections of one network. Beyond the limit the one that has been of no use for longest is ended: idle, or in the
- * middle of a request (408). One that waits for its answer is kept. Not for a shell behind a balancer, whose connections are all
- * of them.
+ * middle of a request (408). One that waits for its answer is kept.
  */
-export function limitConnections(server: Server, { maxPerNetwork }: ConnectionLimits = CONNECTION_LIMITS): void {
+export function limitConnections(
+  server: Server,
+  { limits: { maxPerNetwork } = CONNECTION_LIMITS, isExempt = () => false, refuse }: LimitOptions,
+): void {
   const byNetwork = new Map<string, Set<Connection>>();
   const known = new WeakMap<Socket, { connection: Connection; own: Set<Connection> }>();
 
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
+    const address = socket.remoteAddress ?? '';
+    if (isExempt(address)) return;
+    const network = networkOf(address);
     const connection: Connection = { socket };
     const own = byNetwork.get(network) ?? new Set();
     byNetwork.set(network, own.add(connection));
@@ -35,7 +46,7 @@ export function limitConnections(server: Server, { maxPerNetwork }: ConnectionLi
       own.delete(connection);
       if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network);
     });
-    if (own.size > maxPerNetwork) endOldest(server, own);
+    if (own.size > maxPerNetwork) endOldest(server, own, refuse);
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const of = known.get(request.socket);
@@ -46,13 +57,13 @@ export function limitConnections(server: Server, { maxPerNetwork }: ConnectionLi
   });
 }
 
-function endOldest(server: Server, own: Set<Connection>): void {
+function endOldest(server: Server, own: Set<Connection>, refuse: LimitOptions['refuse']): void {
   for (const connection of own) {
     const { socket, request, response } = connection;
     const isDone = !response || response.writableFinished;
     if (!isDone && request?.complete) continue;
     own.delete(connection);
-    if (!isDone) return refuse(response, 'REQUEST_TIMEOUT', { isLast: true });
+    if (!isDone) return refuse(response);
     if (response || socket.bytesRead === 0) return void socket.destroy();
     return void server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
   }

@@ -1,5 +1,5 @@
-/** Adds something open, with what ends it; answers what takes it out again. */
-export type Admit = (network: string, end: () => void) => () => void;
+/** Adds something open, with what ends it; answers what takes it out again. Without a network it counts only among all. */
+export type Admit = (network: string | null, end: () => void) => () => void;
 
 interface Limits {
   maxPerNetwork: number;
@@ -15,21 +15,21 @@ export function createOldestFirst({ maxPerNetwork, maxTotal }: Limits): Admit {
   const byNetwork = new Map<string, Set<() => void>>();
 
   return function admit(network, end) {
-    const own = byNetwork.get(network) ?? new Set();
-    byNetwork.set(network, own);
+    const own = network === null ? null : (byNetwork.get(network) ?? new Set());
+    if (network !== null && own) byNetwork.set(network, own);
     const remove = () => {
       all.delete(endThis);
-      own.delete(endThis);
-      if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network);
+      own?.delete(endThis);
+      if (network !== null && own?.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network);
     };
     // A function of its own for each: two requests may be ended by the same one.
     const endThis = () => {
       remove();
       end();
     };
-    own.add(endThis);
+    own?.add(endThis);
     all.add(endThis);
-    if (own.size > maxPerNetwork) endFirst(own);
+    if (own && own.size > maxPerNetwork) endFirst(own);
     if (all.size > maxTotal) endFirst(all);
     return remove;
   };
