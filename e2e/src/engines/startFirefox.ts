@@ -23,7 +23,13 @@ interface Message {
   result?: Record<string, unknown>;
   message?: string;
   method?: string;
-  params?: { level?: string; text?: string };
+  params?: {
+    level?: string;
+    text?: string;
+    errorText?: string;
+    request?: { url: string };
+    response?: { url: string; status: number };
+  };
 }
 
 /** Starts Firefox without a window and speaks WebDriver BiDi with it (W3C), which needs no driver beside the browser. */
@@ -57,7 +63,7 @@ async function openSession(socket: WebSocket, stop: () => Promise<void>): Promis
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
     if (message.id !== undefined) waiting.get(message.id)?.(message);
-    else if (message.params?.level === 'error' || message.params?.level === 'warn') complaints.push(message.params.text ?? '');
+    else complaints.push(...readComplaint(message));
   });
   let count = 0;
   const call = async (method: string, params: object = {}): Promise<Record<string, unknown>> => {
@@ -73,7 +79,7 @@ async function openSession(socket: WebSocket, stop: () => Promise<void>): Promis
     return answer.result;
   };
   const { capabilities } = await call('session.new', { capabilities: {} });
-  await call('session.subscribe', { events: ['log.entryAdded'] });
+  await call('session.subscribe', { events: ['log.entryAdded', 'network.responseCompleted', 'network.fetchError'] });
   const { context } = await call('browsingContext.create', { type: 'tab' });
   return {
     name: 'firefox',
@@ -107,6 +113,15 @@ async function openSession(socket: WebSocket, stop: () => Promise<void>): Promis
       await stop();
     },
   };
+}
+
+/** What is told of requests makes a missing file known, whatever the page itself says of it. */
+function readComplaint({ method, params }: Message): string[] {
+  const { level, text = '', errorText = '', request, response } = params ?? {};
+  if (method === 'log.entryAdded') return level === 'error' || level === 'warn' ? [text] : [];
+  if (response) return response.status >= 400 ? [`${response.status} ${response.url}`] : [];
+  // Leaving a page ends what it was still loading.
+  return errorText === '' || /ABORT|CANCEL/.test(errorText) ? [] : [`${errorText} ${request?.url}`];
 }
 
 async function readAddress(lines: AsyncIterable<string>): Promise<string> {

@@ -4,6 +4,9 @@ import type { Engine } from './Engine.ts';
 const TIMEOUT_MS = 20_000;
 /** Of WebDriver's keys. */
 export const ENTER = '\uE007';
+/** Its controls work, or it has none to come. */
+const HAS_CONTROLS = `performance.getEntriesByName('hydrated').length > 0
+  || document.readyState === 'complete' && !document.querySelector('script[src^="/assets/shell."]')`;
 
 /** Acts in a page as a visitor does: finds things by their role and name, and uses a real pointer and keyboard. */
 export interface Visitor {
@@ -34,7 +37,7 @@ export function createVisitor(engine: Engine, origin: string): Visitor {
     async open(path) {
       // A page that is just leading elsewhere breaks off the first attempt.
       await engine.visit(origin + path).catch(() => engine.visit(origin + path));
-      await see(`the controls of ${path}`, "performance.getEntriesByName('hydrated').length > 0");
+      await see(`the controls of ${path}`, HAS_CONTROLS);
     },
     seeText: (pattern) =>
       see(String(pattern), `document.body.innerText.split('\\n').some((line) => ${pattern}.test(line.trim()))`),

@@ -6,6 +6,17 @@ export interface Counts {
   note?: string;
 }
 
+/** The counts with what has to be known of them; empty sentences are left out. */
+export function withNotes(counts: Counts, ...notes: readonly string[]): Counts {
+  const note = notes.filter(Boolean).join('; ');
+  return note ? { ...counts, note } : counts;
+}
+
+/** What is said aloud of journeys that may be tried once more, since a browser on a busy machine can be late. */
+export function describeRepeats(names: readonly string[]): string {
+  return names.length > 0 ? `passed only when tried again, find out why: ${names.join(', ')}` : '';
+}
+
 /** A step of `npm test`. */
 export interface Step {
   id: string;

@@ -3,7 +3,7 @@ import { startBenchSite } from '../bench/startBenchSite.ts';
 import { ROOT } from '../root.ts';
 import { findEngines, type Engines } from './findEngines.ts';
 import { runNode } from './runTool.ts';
-import type { Counts, Step, StepContext } from './Step.ts';
+import { type Counts, describeRepeats, type Step, type StepContext, withNotes } from './Step.ts';
 
 /** Where the pictures of the last run lie. */
 const PICTURES = `${ROOT}/test-results/engines`;
@@ -29,11 +29,17 @@ async function runEngines({ say, scratch, signal }: StepContext, options: readon
     const args = ['e2e/src/engines/main.ts', '--origin', site.origin, '--pictures', PICTURES, ...options];
     const chosen = Object.entries(engines).flatMap(([name, programs]) => (programs ? [`--${name}`, programs as string] : []));
     await runNode([...args, ...chosen], (line) => (lines.push(line), say(line)), {}, signal);
-    const counts = JSON.parse(lines.findLast((line) => line.startsWith('{')) ?? '{"passed":0,"failed":1}') as Counts;
-    return { ...counts, ...(note && { note }) };
+    const last = lines.findLast((line) => line.startsWith('{')) ?? '{"passed":0,"failed":1,"again":[]}';
+    const { passed, failed, again } = JSON.parse(last) as EngineCounts;
+    return withNotes({ passed, failed }, note, describeRepeats(again));
   } finally {
     await site.stop();
   }
+}
+
+/** The last line of `e2e/src/engines/main.ts`. */
+interface EngineCounts extends Counts {
+  again: readonly string[];
 }
 
 /** A machine that has not all engines says so in every run. */

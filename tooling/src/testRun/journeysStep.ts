@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 import { findBrowser } from './findBrowser.ts';
 import { prepareState } from './prepareState.ts';
 import { runNode } from './runTool.ts';
-import type { Counts, Step, StepContext } from './Step.ts';
+import { type Counts, describeRepeats, type Step, type StepContext, withNotes } from './Step.ts';
 
 /** The part of Playwright's JSON report that is counted. */
 interface PlaywrightReport {
@@ -40,7 +40,6 @@ async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<
     signal,
   );
   const report = JSON.parse(await readFile(output, 'utf8')) as PlaywrightReport;
-  if (report.stats.flaky > 0) say(`${report.stats.flaky} journeys passed only when they were tried again: find out why.`);
   return countJourneys(report);
 }
 
@@ -48,5 +47,6 @@ async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<
 export function countJourneys({ stats, errors }: PlaywrightReport): Counts {
   const passed = stats.expected + stats.flaky;
   const hasRun = errors.length === 0 && passed > 0;
-  return { passed, failed: stats.unexpected === 0 && !hasRun ? 1 : stats.unexpected };
+  const failed = stats.unexpected === 0 && !hasRun ? 1 : stats.unexpected;
+  return withNotes({ passed, failed }, describeRepeats(stats.flaky > 0 ? [`${stats.flaky} of the journeys`] : []));
 }

@@ -50,7 +50,11 @@ describe('a test run', () => {
 
   it.each([
     [{ expected: 8, unexpected: 0, flaky: 0, skipped: 0 }, [], { passed: 8, failed: 0 }],
-    [{ expected: 8, unexpected: 1, flaky: 1, skipped: 0 }, [], { passed: 9, failed: 1 }],
+    [
+      { expected: 8, unexpected: 1, flaky: 1, skipped: 0 },
+      [],
+      { passed: 9, failed: 1, note: 'passed only when tried again, find out why: 1 of the journeys' },
+    ],
     [{ expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, ['The site did not start'], { passed: 0, failed: 1 }],
     [{ expected: 0, unexpected: 0, flaky: 0, skipped: 9 }, [], { passed: 0, failed: 1 }],
   ])('counts journeys %j %j', (stats, errors, counts) => {

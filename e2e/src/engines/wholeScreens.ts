@@ -1,0 +1,76 @@
+import { deepEqual } from 'node:assert/strict';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { findUnpressable } from '../fixtures/findUnpressable.ts';
+import type { Language } from '../fixtures/words.ts';
+import { walkByTab, type WalkedPage } from '../fixtures/walkByTab.ts';
+import type { Engine } from './Engine.ts';
+import type { Journey } from './journeys.ts';
+
+const [PHONE, DESK] = [
+  [390, 700],
+  [1440, 900],
+] as const;
+/** Each way; the far end of a long list is like its middle. */
+const MAX_STOPS = 40;
+/** Of WebDriver's keys. */
+const [TAB, SHIFT] = ['\uE004', '\uE008'];
+
+/** What a visitor meets most, and what stands without the site's frame. */
+const screensOf = (lang: Language, bookable: string): readonly string[] => [
+  paths.home({ lang }),
+  `${paths.events({ lang })}?room=1&genre=1`,
+  bookable,
+  paths.magazine({ lang }),
+  `${paths.search({ lang })}?q=musik`,
+  paths.form({ lang, slug: 'x', id: 1 }),
+  paths.userProfile({ lang }),
+  paths.favourites({ lang }),
+  `${paths.home({ lang })}/gibt/es/nicht`,
+  `/webshop?lang=${lang}`,
+  `/eventim-template?lang=${lang}`,
+];
+
+/** On a phone with the cookie banner and without it, and at a desk. */
+export const WHOLE_SCREENS: Journey = {
+  name: 'all that can be pressed on the main screens lies open, and each stop of the keyboard is seen',
+  allows: /gibt.es.nicht/,
+  async run({ engine, open }, lang, { bookable }) {
+    const page = asWalkedPage(engine);
+    const found: Record<string, string[]> = {};
+    for (const path of screensOf(lang, bookable)) {
+      for (const [label, [width, height], isUndecided] of [
+        ['phone with banner', PHONE, true],
+        ['phone', PHONE, false],
+        ['desk', DESK, false],
+      ] as const) {
+        await engine.resize(width, height);
+        const decision = await engine.evaluate<string>("localStorage.getItem('consent')");
+        if (isUndecided) await engine.evaluate("localStorage.removeItem('consent')");
+        await open(path);
+        // An animated scroll would still be on its way when it is asked where a thing lies.
+        await engine.evaluate("document.documentElement.style.scrollBehavior = 'auto'");
+        const faults = [...(await findUnpressable(page)), ...(await walkByTab(page, MAX_STOPS))];
+        if (faults.length > 0) found[`${path}, ${label}`] = faults;
+        if (isUndecided) await engine.evaluate(`localStorage.setItem('consent', ${JSON.stringify(decision)})`);
+      }
+    }
+    deepEqual(found, {});
+  },
+};
+
+/** What runs in a page is handed over as text, so it keeps to what it has inside. */
+function asWalkedPage(engine: Engine): WalkedPage {
+  return {
+    evaluate: (runsInPage) => engine.evaluate(`(${String(runsInPage)})()`),
+    keyboard: {
+      async press(key) {
+        const keys = key === 'Tab' ? [TAB] : [SHIFT, TAB];
+        const actions = [
+          ...keys.map((value) => ({ type: 'keyDown', value })),
+          ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
+        ];
+        await engine.perform([{ type: 'key', id: 'keyboard', actions }]);
+      },
+    },
+  };
+}
