@@ -63,6 +63,7 @@ export const JOURNEYS: readonly Journey[] = [
       const words = WORDS[lang];
       await visitor.engine.resize(...WIDE);
       await visitor.open(bookable);
+      deepEqual(await visitor.engine.evaluate(BARE_LINKS), []);
       await visitor.press('button', new RegExp(`^${words.chooseTickets}`));
       await visitor.press('button', words.oneMore);
       await visitor.press('button', new RegExp(`^${words.addToCart}`));

@@ -12,10 +12,12 @@ export const BARE_LINKS = `[...document.querySelectorAll('main p a, nav[aria-lab
 
 /** The current tab alone is underlined in a colour that can be seen. */
 export const UNDERLINED_TABS = `[...document.querySelectorAll('main nav li a')]
-  .filter((element) => getComputedStyle(element).textDecorationThickness === '3px')
-  .map((element) => [element.hasAttribute('aria-current'),
-    !/, 0\\)$|transparent/.test(getComputedStyle(element).textDecorationColor)])
-  .filter(([isCurrent, isSeen]) => isCurrent !== isSeen)`;
+  .filter((element) => {
+    const { textDecorationLine: line, textDecorationColor: colour } = getComputedStyle(element);
+    const isSeen = line.includes('underline') && !/, 0\\)$|transparent/.test(colour);
+    return isSeen !== element.hasAttribute('aria-current');
+  })
+  .map((element) => element.textContent)`;
 
 /** How far the logo stands out of the window at its upper edge. */
 export const LOGO_CUT = `(() => { const mark = document.querySelector('.logo :is(svg, img)'); return Math.max(0, -mark.getBoundingClientRect().y); })()`;

@@ -118,8 +118,9 @@ async function takePictures(engine: Engine, lang: Language): Promise<void> {
 
 async function findBookable(lang: Language): Promise<string> {
   const { results } = await read<{ results: EventSummary[] }>(`/${lang}/api/events/?page_size=40`);
-  for (const { id, slug, status, ticket_status: tickets, date_start: start } of results) {
+  for (const { id, slug, status, ticket_status: tickets, ticketSaleFrom: from, date_start: start } of results) {
     if (status !== 'scheduled' || tickets !== 'available' || Date.parse(start) < Date.now() + 3_600_000) continue;
+    if (from && Date.parse(from) > Date.now()) continue;
     const { seat_groups: groups } = await read<EventDetail>(`/${lang}/api/events/${id}/`);
     if (
       groups.some(
