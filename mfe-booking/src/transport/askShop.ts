@@ -6,6 +6,9 @@ import { readCartNote } from './cartCookies.ts';
 export const CART_PATH = '/api/shop-cart/';
 /** After this long nobody waits for the ticket system any more. */
 export const TIME_LIMIT_MS = 15_000;
+/** After this long a browser that shows no cookie keeps none. */
+const COOKIE_TIMEOUT_MS = 1_500;
+const COOKIE_INTERVAL_MS = 50;
 
 /** What came back: a status with a body (`null` where that is no JSON), or why nothing did. */
 export type ShopReply =
@@ -61,7 +64,17 @@ async function csrfToken(init: RequestInit, opensCart: boolean): Promise<string 
   if (known && !(opensCart && readCartNote(Date.now()).amount === 0)) return known;
   const response = await fetch(CART_PATH, { ...init, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`HTTP ${response.status} for the CSRF token`);
-  return readCookie(document.cookie, CSRF_COOKIE);
+  return waitForToken();
+}
+
+/** WebKit shows a page the cookies of an answer only some time after the answer. */
+async function waitForToken(): Promise<string | null> {
+  const deadline = performance.now() + COOKIE_TIMEOUT_MS;
+  for (;;) {
+    const token = readCookie(document.cookie, CSRF_COOKIE);
+    if (token || performance.now() > deadline) return token;
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_INTERVAL_MS));
+  }
 }
 
 /** The body, or `null` where it is not JSON; an error page of a proxy is HTML. A broken connection still rejects. */

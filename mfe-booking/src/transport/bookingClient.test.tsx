@@ -104,6 +104,21 @@ describe('putting tickets into the cart', () => {
     expect(readCartAnswer(200, cartAnswerSchema.parse(answer))).toMatchObject({ kind: 'held', quantity: 3 });
   });
 
+  it('takes a token that the browser shows a moment after its answer, as WebKit does', async () => {
+    clearCookies();
+    const shop = openFakeShop(held(2));
+    const answer = globalThis.fetch;
+    globalThis.fetch = jest.fn<typeof fetch>(async (...request) => {
+      const response = await answer(...request);
+      if (request[1]?.method === 'POST') return response;
+      clearCookies();
+      setTimeout(() => (document.cookie = 'csrftoken=late; path=/'), 100);
+      return response;
+    });
+    expect(await createBookingClient('de').hold(request, 'wish-0001')).toMatchObject({ kind: 'held' });
+    expect(shop.tokens).toEqual(['late']);
+  });
+
   it('says that a browser without cookies has no cart', async () => {
     clearCookies();
     const shop = openFakeShop(held(2));
