@@ -11,7 +11,7 @@ export const BARE_LINKS = `[...document.querySelectorAll('main p a, nav[aria-lab
   .map((element) => element.outerHTML.slice(0, 160))`;
 
 /** The current tab alone is underlined in a colour that can be seen. */
-export const UNDERLINED_TABS = `[...document.querySelectorAll('main nav li a')]
+export const UNDERLINED_TABS = `[...document.querySelectorAll('main nav ul a')]
   .filter((element) => {
     const { textDecorationLine: line, textDecorationColor: colour } = getComputedStyle(element);
     const isSeen = line.includes('underline') && !/, 0\\)$|transparent/.test(colour);

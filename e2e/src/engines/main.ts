@@ -28,7 +28,7 @@ const WIDTHS = [390, 1440];
 const PICTURES_IN_SIGHT =
   '[...document.images].every((image) => image.complete || image.getBoundingClientRect().y > innerHeight)';
 /** What a page says that is left while it still loads. A file that is missing is told of by its answer as well. */
-const LEAVING = /Loading chunk \d+ failed|NS_BINDING_ABORTED/;
+const LEAVING = /Loading chunk \d+ failed|NS_BINDING_ABORTED|A ServiceWorker intercepted the request/;
 /** `again` names what passed only when it was tried once more. */
 const counts = { passed: 0, failed: 0, again: [] as string[] };
 
@@ -85,20 +85,25 @@ async function run(engine: Engine, journey: Journey, lang: Language): Promise<vo
 }
 
 /** What was wrong, or `null`. */
-async function attempt(engine: Engine, { run: act, allows }: Journey, lang: Language): Promise<string | null> {
+async function attempt(engine: Engine, { name, run: act, allows }: Journey, lang: Language): Promise<string | null> {
   engine.takeComplaints();
   try {
     await act(createVisitor(engine, values.origin), lang, programmes[lang]);
     const complaints = engine.takeComplaints().filter((complaint) => !LEAVING.test(complaint) && !allows?.test(complaint));
     return complaints.length > 0 ? `the console says: ${complaints.join(' | ')}` : null;
   } catch (error) {
+    await keepPicture(engine, `${engine.name}-${lang}-failed-${name.replaceAll(/\W+/g, '-')}`).catch(() => undefined);
     return error instanceof Error ? error.message : String(error);
   }
 }
 
+async function keepPicture(engine: Engine, name: string): Promise<void> {
+  await mkdir(values.pictures, { recursive: true });
+  await writeFile(`${values.pictures}/${name}.png`, await engine.picture());
+}
+
 /** To be looked at: what no check asks for is seen there. */
 async function takePictures(engine: Engine, lang: Language): Promise<void> {
-  await mkdir(values.pictures, { recursive: true });
   const visitor = createVisitor(engine, values.origin);
   const screens = {
     home: paths.home({ lang }),
@@ -111,7 +116,7 @@ async function takePictures(engine: Engine, lang: Language): Promise<void> {
     for (const width of WIDTHS) {
       await engine.resize(width, 900);
       await visitor.see(`the pictures of ${path}`, PICTURES_IN_SIGHT);
-      await writeFile(`${values.pictures}/${engine.name}-${lang}-${width}-${name}.png`, await engine.picture());
+      await keepPicture(engine, `${engine.name}-${lang}-${width}-${name}`);
     }
   }
 }
