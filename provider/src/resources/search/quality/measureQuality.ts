@@ -1,7 +1,8 @@
-import { callPath, type SearchAnswer, searchCall } from '@spielplan/shared-contracts/api';
+import { autocompleteCall, callPath, type SearchAnswer, searchCall } from '@spielplan/shared-contracts/api';
 import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import { QUALITY_CASES, type QualityCase } from './cases.ts';
+import type { SpellingCase } from './spellingCases.ts';
 
 export interface QualityReport {
   asked: number;
@@ -22,6 +23,24 @@ export async function measureQuality(url: string): Promise<QualityReport> {
     if (!isAnswered(answer, one)) missed.push(`${lang} "${query}": ${expected}, but ${describe(answer)}`);
   }
   return { asked: QUALITY_CASES.length, answered: QUALITY_CASES.length - missed.length, missed };
+}
+
+/** The same for compounds, spellings and beginnings: what is expected is the first hit of a group, or the first suggestion. */
+export async function measureSpelling(url: string, cases: readonly SpellingCase[]): Promise<QualityReport> {
+  const missed: string[] = [];
+  for (const [lang, way, query, ...expected] of cases) {
+    const call = way === 'sent' ? searchCall : autocompleteCall;
+    const answer: unknown = await (await fetch(url + withQuery(callPath(call), { lang, query }))).json();
+    const offered =
+      way === 'sent'
+        ? firstHits(searchCall.answer.parse(answer), 1).map(({ title }) => title)
+        : autocompleteCall.answer.parse(answer).map(({ text }) => text);
+    const first = way === 'sent' ? offered : offered.slice(0, 1);
+    if (!first.some((title) => expected.includes(title))) {
+      missed.push(`${lang} ${way} "${query}": ${expected.join(' or ')}, but ${offered.join(' | ') || 'nothing'}`);
+    }
+  }
+  return { asked: cases.length, answered: cases.length - missed.length, missed };
 }
 
 function isAnswered(answer: SearchAnswer, [, , expected, place]: QualityCase): boolean {
