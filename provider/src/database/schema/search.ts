@@ -45,6 +45,8 @@ export const searchWords = pgTable(
     documents: integer('documents').notNull(),
     /** Those that hold it in their own language: without one it is no suggestion. */
     ownDocuments: integer('own_documents').notNull(),
+    /** Those that hold it around their title: the better suggestion. */
+    leadDocuments: integer('lead_documents').notNull(),
   },
   (table) => [primaryKey({ columns: [table.lang, table.word] })],
 );

@@ -3,10 +3,13 @@ import type { SearchKind, Suggestion } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
-import { wordsOfTerm } from './query/buildQuery.ts';
+import { buildTextQuery, wordsOfTerm } from './query/buildQuery.ts';
 import { findNearest } from './query/correctSpelling.ts';
+import { spellingVariants } from './query/spellingVariants.ts';
 import { foldWord } from './text/foldWord.ts';
+import { foldText } from './text/readWords.ts';
 import { isStopWord } from './text/stopWords.ts';
+import { topicsBegunWith } from './text/topics.ts';
 import { readRows } from './readRows.ts';
 
 const MOST_SUGGESTIONS = 8;
@@ -14,14 +17,15 @@ const MOST_SUGGESTIONS = 8;
 const SHORTEST_CORRECTED = 4;
 /** Longer terms are looked for while they are typed; guessing at each of their words would take too long. */
 const MOST_CORRECTED = 4;
+const SHORTEST_TOPIC = 2;
 
 /** What a title is where it names several things: a production is what most visitors look for by a date of it. */
 const KIND_ORDER: readonly SearchKind[] = ['event', 'production', 'person', 'venue', 'series', 'article', 'page'];
 
 /**
- * What a term that has been begun may become: titles and names in which it begins a word, then what stands around them,
- * then single words of texts in this language. Those that begin with the term come first. Where nothing begins like it, its
- * words are put right first. A title comes with what it names; a production with dates to come is an event.
+ * What a term that has been begun may become: titles and names in which it begins a word, what is asked for in practice,
+ * then labels, then words around titles, then words of texts. Those that begin with the term come first. Where nothing
+ * begins like it, it is taken by ear, then put right. A title comes with what it names; a production to come is an event.
  */
 export async function suggest(
   context: Pick<ProviderContext, 'db' | 'clock'>,
@@ -31,13 +35,71 @@ export async function suggest(
   const { db } = context;
   const words = wordsOfTerm(term).map(foldWord).filter(Boolean);
   if (words.length === 0) return [];
-  const found = await complete(db, lang, words);
+  const found = asTyped(await withTopics(context, lang, words, await complete(db, lang, words)), term);
   const last = words.at(-1) ?? '';
-  if (found.length > 0 || last.length < SHORTEST_CORRECTED || words.length > MOST_CORRECTED)
-    return withKinds(context, lang, found);
+  if (found.length > 0 || last.length < SHORTEST_CORRECTED || words.length > MOST_CORRECTED) return found;
+  const heard = await completeHeard(db, lang, words);
+  if (heard.length > 0) return withKinds(context, lang, heard);
   const corrected: string[] = [];
   for (const word of words) corrected.push(foldWord((await findNearest(db, word, lang)) ?? word));
   return corrected.join(' ') === words.join(' ') ? [] : withKinds(context, lang, await complete(db, lang, corrected));
+}
+
+/** Where an umlaut was typed, what is spelt with it comes first: "fähr" means the "Fährhaus" before the "Fahrt". */
+function asTyped(offered: Suggestion[], term: string): Suggestion[] {
+  const typed = term.normalize('NFC').trim().toLowerCase();
+  if (!/[äöü]/.test(typed)) return offered;
+  const isAsTyped = ({ text }: Suggestion) => ` ${text.normalize('NFC').toLowerCase()}`.includes(` ${typed}`);
+  return [...offered.filter(isAsTyped), ...offered.filter((one) => !isAsTyped(one))];
+}
+
+/** Puts what is asked for in practice, such as opening hours, behind the titles that begin with the term and before the rest. */
+async function withTopics(
+  context: Pick<ProviderContext, 'db' | 'clock'>,
+  lang: Language,
+  words: readonly string[],
+  texts: readonly string[],
+): Promise<Suggestion[]> {
+  const begun = words.join(' ');
+  const suggestions = await withKinds(context, lang, texts);
+  const topics = begun.length < SHORTEST_TOPIC ? [] : topicsBegunWith(begun, lang);
+  if (topics.length === 0) return suggestions;
+  const offered: Suggestion[] = [];
+  for (const { text, titles } of topics) {
+    const isKnown = suggestions.some((suggestion) => foldText(suggestion.text) === foldText(text) && suggestion.kind !== null);
+    if (!isKnown && (await hasPage(context.db, lang, titles))) offered.push({ text, kind: 'page' });
+  }
+  const isTitle = ({ text, kind }: Suggestion) => kind !== null && foldText(text).startsWith(begun);
+  const textsOfTopics = new Set(offered.map(({ text }) => foldText(text)));
+  const rest = suggestions.filter(({ text }) => !textsOfTopics.has(foldText(text)));
+  return [...rest.filter(isTitle), ...offered, ...rest.filter((one) => !isTitle(one))].slice(0, MOST_SUGGESTIONS);
+}
+
+async function hasPage(db: Db, lang: Language, titles: readonly string[]): Promise<boolean> {
+  const query = titles.map((title) => buildTextQuery([title], lang, 'A')?.exact).join(' | ');
+  const rows = await readRows(
+    db,
+    sql`select 1 from search_documents where lang = ${lang} and kind = 'page'
+      and vector @@ to_tsquery(search_configuration(${lang}), ${query}) limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** What begins with the term as it sounds, where nothing begins with it as it is spelt. */
+async function completeHeard(db: Db, lang: Language, words: readonly string[]): Promise<string[]> {
+  const variants = spellingVariants(words.at(-1) ?? '');
+  if (variants.length === 0) return [];
+  const begins = sql.join(
+    variants.map((variant) => sql`folded like ${`${variant}%`}`),
+    sql` or `,
+  );
+  const rows = await readRows<{ folded: string }>(
+    db,
+    sql`select folded from search_words where lang = ${lang} and own_documents > 0 and (${begins})
+      order by documents desc limit ${MOST_SUGGESTIONS}`,
+  );
+  const heard = variants.find((variant) => rows.some(({ folded }) => folded.startsWith(variant)));
+  return heard === undefined ? [] : complete(db, lang, [...words.slice(0, -1), heard]);
 }
 
 async function withKinds(
@@ -89,11 +151,12 @@ async function completeWord(db: Db, lang: Language, begun: string): Promise<stri
     db,
     sql`
     select word from (
-      select distinct on (folded) word, folded, sum(own_documents) over (partition by folded) as documents from search_words
+      select distinct on (folded) word, folded, sum(own_documents) over (partition by folded) as documents,
+        max(lead_documents) over (partition by folded) > 0 as is_lead from search_words
       where lang = ${lang} and own_documents > 0 and folded like ${`${begun}%`}
-      order by folded, search_words.own_documents desc, word
+      order by folded, search_words.lead_documents > 0 desc, search_words.own_documents desc, word
     ) words
-    order by documents desc, length(folded), folded
+    order by is_lead desc, documents desc, length(folded), folded
     limit ${MOST_SUGGESTIONS}
   `,
   );

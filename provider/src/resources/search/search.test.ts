@@ -1,13 +1,17 @@
 import { autocompleteCall, searchCall, searchEventsCall, searchOthersCall } from '@spielplan/shared-contracts/api';
+import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import { isOver } from '@spielplan/shared-contracts/rules';
 import { eq, sql } from 'drizzle-orm';
 import { articles, events, modules, pages, productions, searchKeywords } from '../../database/schema/index.ts';
 import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { refreshIndex } from './index/refreshIndex.ts';
-import { measureQuality } from './quality/measureQuality.ts';
+import { measureQuality, measureSpelling } from './quality/measureQuality.ts';
+import { HELD_OUT_CASES, TUNED_CASES } from './quality/spellingCases.ts';
 import { createSearchClient, titlesOf } from './testing/createSearchClient.ts';
 import { findMiscounted } from './testing/findMiscounted.ts';
+import { foldText } from './text/readWords.ts';
+import { topicsBegunWith } from './text/topics.ts';
 import { HOSTILE_TERMS, NAMED_TITLES, PERSONAL_TERMS, REFUSED_TERMS } from './testing/terms.ts';
 
 let provider: TestProvider;
@@ -24,6 +28,35 @@ describe('The search of the site', () => {
     expect(asked).toBeGreaterThanOrEqual(60);
     expect({ missed: answered / asked >= 0.95 ? [] : missed }).toEqual({ missed: [] });
   }, 60_000);
+
+  it.each([
+    ['it is tuned on', TUNED_CASES, 0.95],
+    ['it has never seen', HELD_OUT_CASES, 0.8],
+  ])('puts first what compounds, spellings and beginnings mean that %s', async (_, cases, least) => {
+    const { asked, answered, missed } = await measureSpelling(provider.url, cases);
+    expect(asked).toBe(50);
+    expect({ missed: answered / asked >= least ? [] : missed }).toEqual({ missed: [] });
+  }, 60_000);
+
+  it('takes a far word for no day: "Moldau" is a river in either language, and no Monday', async () => {
+    for (const [lang, title] of [
+      ['de', 'Hochwasser'],
+      ['en', 'High Water'],
+    ] as const) {
+      const answer = await search('Moldau', lang);
+      expect(answer.suggestion).toBeNull();
+      expect(titlesOf(answer)[0]).toBe(title);
+    }
+    expect((await search('Mondux', 'en')).suggestion).not.toBe('Monday');
+  });
+
+  it('shows in its own language what a word of the other one finds, and pages it', async () => {
+    const { others } = await search('wheelchair');
+    expect(others.results[0]?.link).toBe('/de/besuch/barrierefreiheit');
+    const { count, hits } = await readAll(searchOthersCall, { query: 'wheelchair' });
+    expect(hits).toHaveLength(count);
+    expect(hits.filter(({ link }) => !link.startsWith('/de'))).toEqual([]);
+  });
 
   it('marks what was found, in title and excerpt, and puts a text together again unchanged', async () => {
     const { others } = await search('klavier');
@@ -118,6 +151,15 @@ describe('Autocomplete', () => {
     expect(await complete('antigohne')).toContain('Antigone');
     expect(await complete('night p', 'en')).toContain('Night Pieces');
     expect(await complete('xqzvkw')).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('offers in %s what is asked for in practice only where a page tells of it first', async (lang) => {
+    for (const { text, titles } of topicsBegunWith('', lang)) {
+      expect(await offer(text, lang)).toContainEqual({ text, kind: 'page' });
+      const [first] = (await search(text, lang)).others.results;
+      const title = foldText((first?.title ?? []).map((piece) => piece.text).join(''));
+      expect({ text, title, isMeant: titles.some((word) => title.includes(foldText(word))) }).toMatchObject({ isMeant: true });
+    }
   });
 
   it.each(NAMED_TITLES)('says what a title names (%s "%s")', async (lang, begun, text, kind) => {

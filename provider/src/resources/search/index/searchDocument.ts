@@ -3,7 +3,9 @@ import type { SearchKind } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { COMPOUND_PARTS } from '../text/compoundParts.ts';
 import { indexedWords } from '../text/indexedWords.ts';
+import { namesInGenitive } from '../text/namesInGenitive.ts';
 import { foldText, readJoinedWords, readWords } from '../text/readWords.ts';
+import { isStopWord } from '../text/stopWords.ts';
 
 /** A thing that can be found, in one language: what is shown of it, and what it is found by. */
 export interface SearchDocument {
@@ -62,7 +64,7 @@ export interface WrittenDocument {
 
 /** Another one whenever documents are written differently, so that every index is made anew. The number is raised by hand. */
 export const INDEX_FORMAT = createHash('sha1')
-  .update(`3 ${COMPOUND_PARTS.join(' ')}`)
+  .update(`4 ${COMPOUND_PARTS.join(' ')}`)
   .digest('base64url');
 
 /** A vector has an upper size; nothing a reader would search for stands behind this. */
@@ -73,11 +75,12 @@ export function writeDocument(document: SearchDocument): WrittenDocument {
   const { lang, kind, itemId, groupId, title, lead, link, image, imageAlt, shownAt, isOff, labels } = document;
   const body = document.body.slice(0, MOST_CHARACTERS);
   const inTitle = indexedWords(title);
-  const inLead = indexedWords(lead);
+  const names = namesInGenitive(lead, lang);
+  const inLead = indexedWords([lead, ...names].join(' '));
   const inLabels = indexedWords(labels.join(' · '));
   const inBody = indexedWords(body);
   const inOther = indexedWords(`${document.other} ${document.foreign}`);
-  const words = vocabularyOf([title, lead, ...document.labels, body, document.other].join(' '));
+  const words = vocabularyOf([title, lead, ...names, ...document.labels, body, document.other].join(' '));
   return {
     lang,
     kind,
@@ -111,6 +114,15 @@ export function checksumOf(document: SearchDocument): string {
   return createHash('sha1')
     .update(`${INDEX_FORMAT} ${JSON.stringify(document)}`)
     .digest('base64url');
+}
+
+/** Kinds whose dates (events) or opening sentences (articles) say nothing new around their titles. */
+const WITHOUT_LEAD_WORDS: readonly SearchKind[] = ['event', 'article'];
+
+/** The words that stand around the title of a document and tell something of it: names above all. */
+export function leadWordsOf({ lang, kind, lead }: Pick<SearchDocument, 'lang' | 'kind' | 'lead'>): string[] {
+  if (WITHOUT_LEAD_WORDS.includes(kind)) return [];
+  return vocabularyOf([lead, ...namesInGenitive(lead, lang)].join(' ')).filter((word) => !isStopWord(word, lang));
 }
 
 /** The different words of a text; numbers and the shortest words are not worth correcting. */

@@ -5,10 +5,10 @@ import { readRows } from '../readRows.ts';
 import { foldText } from '../text/readWords.ts';
 import { foldWord } from '../text/foldWord.ts';
 import { indexedWords } from '../text/indexedWords.ts';
-import { checksumOf, type SearchDocument, writeDocument, type WrittenDocument } from './searchDocument.ts';
+import { checksumOf, leadWordsOf, type SearchDocument, writeDocument, type WrittenDocument } from './searchDocument.ts';
 
 type Transaction = Pick<Db, 'execute'>;
-type Counted = Pick<WrittenDocument, 'lang' | 'title' | 'labels' | 'words' | 'foreign_words'>;
+type Counted = Pick<WrittenDocument, 'lang' | 'kind' | 'title' | 'lead' | 'labels' | 'words' | 'foreign_words'>;
 
 const ROWS_AT_ONCE = 400;
 const WORTH_ANALYSING = 50;
@@ -52,7 +52,7 @@ export async function writeDocuments(
     const removed = await readRows<Counted>(
       tx,
       sql`delete from search_documents d using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as old (lang text, kind text, item_id integer)
-          where d.lang = old.lang and d.kind = old.kind and d.item_id = old.item_id returning d.lang, d.title, d.labels, d.words, d.foreign_words`,
+          where d.lang = old.lang and d.kind = old.kind and d.item_id = old.item_id returning d.lang, d.kind, d.title, d.lead, d.labels, d.words, d.foreign_words`,
     );
     for (const document of removed) counts.add(document, -1);
   }
@@ -86,35 +86,40 @@ export async function writeDocuments(
 
 /** Adds up how many documents more or fewer hold each word and phrase, and writes the differences. */
 function createCounts() {
-  const words = new Map<string, { lang: string; word: string; documents: number; own: number }>();
+  const words = new Map<string, { lang: string; word: string; documents: number; own: number; leads: number }>();
   const phrases = new Map<string, { lang: string; phrase: string; level: number; documents: number }>();
   const addPhrase = (lang: string, phrase: string, level: number, by: number) => {
     const key = `${lang} ${level} ${phrase}`;
     const count = phrases.get(key) ?? { lang, phrase, level, documents: 0 };
     phrases.set(key, { ...count, documents: count.documents + by });
   };
-  const addWord = (lang: string, word: string, by: number, ownBy: number) => {
+  const addWord = (lang: string, word: string, by: number, ownBy: number, leadsBy: number) => {
     const key = `${lang} ${word}`;
-    const count = words.get(key) ?? { lang, word, documents: 0, own: 0 };
-    words.set(key, { ...count, documents: count.documents + by, own: count.own + ownBy });
+    const count = words.get(key) ?? { lang, word, documents: 0, own: 0, leads: 0 };
+    words.set(key, { ...count, documents: count.documents + by, own: count.own + ownBy, leads: count.leads + leadsBy });
   };
   return {
-    add({ lang, title, labels, words: own, foreign_words: foreign }: Counted, by: number): void {
-      for (const word of own) addWord(lang, word, by, by);
-      for (const word of foreign) addWord(lang, word, by, 0);
+    add({ lang, kind, title, lead, labels, words: own, foreign_words: foreign }: Counted, by: number): void {
+      const inLead = new Set(leadWordsOf({ lang, kind, lead }));
+      for (const word of own) addWord(lang, word, by, by, inLead.has(word) ? by : 0);
+      for (const word of foreign) addWord(lang, word, by, 0, 0);
       addPhrase(lang, title, 1, by);
       for (const label of labels) addPhrase(lang, label, 2, by);
     },
     async write(tx: Transaction): Promise<void> {
-      const changedWords = [...words.values()].filter(({ documents, own }) => documents !== 0 || own !== 0);
+      const changedWords = [...words.values()].filter(
+        ({ documents, own, leads }) => documents !== 0 || own !== 0 || leads !== 0,
+      );
       for (const rows of slices(changedWords, ROWS_AT_ONCE * 5)) {
         const folded = rows.map((row) => ({ ...row, folded: foldWord(row.word) }));
         await tx.execute(sql`
-          insert into search_words (lang, word, folded, documents, own_documents)
-          select lang, word, folded, documents, own
-          from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as fresh (lang text, word text, folded text, documents integer, own integer)
+          insert into search_words (lang, word, folded, documents, own_documents, lead_documents)
+          select lang, word, folded, documents, own, leads
+          from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb)
+            as fresh (lang text, word text, folded text, documents integer, own integer, leads integer)
           on conflict (lang, word) do update set documents = search_words.documents + excluded.documents,
-            own_documents = search_words.own_documents + excluded.own_documents
+            own_documents = search_words.own_documents + excluded.own_documents,
+            lead_documents = search_words.lead_documents + excluded.lead_documents
         `);
       }
       const changedPhrases = [...phrases.values()].filter(({ documents }) => documents !== 0);

@@ -1,6 +1,7 @@
-import { autocompleteCall, callPath, type SearchAnswer, searchCall } from '@spielplan/shared-contracts/api';
+import { autocompleteCall, callPath, type SearchAnswer, searchCall, suggestionSchema } from '@spielplan/shared-contracts/api';
 import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import { withQuery } from '@spielplan/shared-contracts/routes';
+import { z } from 'zod';
 import { QUALITY_CASES, type QualityCase } from './cases.ts';
 import type { SpellingCase } from './spellingCases.ts';
 
@@ -34,7 +35,7 @@ export async function measureSpelling(url: string, cases: readonly SpellingCase[
     const offered =
       way === 'sent'
         ? firstHits(searchCall.answer.parse(answer), 1).map(({ title }) => title)
-        : autocompleteCall.answer.parse(answer).map(({ text }) => text);
+        : z.array(suggestionSchema).parse(answer).map(({ text }) => text);
     const first = way === 'sent' ? offered : offered.slice(0, 1);
     if (!first.some((title) => expected.includes(title))) {
       missed.push(`${lang} ${way} "${query}": ${expected.join(' or ')}, but ${offered.join(' | ') || 'nothing'}`);

@@ -50,8 +50,14 @@ function alternatives(word: string, lang: Language, weights: string, isBegun: bo
   const meant = synonymsOf(word, lang).flatMap((other) => spellingsOf(other).map((form) => lexeme(form, weights)));
   const parts = splitCompound(word);
   // In the lowest weight stand parts of compounds of long texts: two of them somewhere in a text are no compound.
-  const split = parts.length > 1 ? [`(${parts.map((part) => lexeme(part, weights || 'ABC')).join(' & ')})`] : [];
+  const split = parts.length > 1 ? [`(${parts.map((part) => partOf(part, lang, weights || 'ABC')).join(' & ')})`] : [];
   return `(${[...new Set([...spelt, ...meant, ...split])].join(' | ')})`;
+}
+
+/** A part of a compound, or one of its synonyms: a "Kinderkonzert" is a "Familienkonzert" too. */
+function partOf(part: string, lang: Language, weights: string): string {
+  const meant = synonymsOf(part, lang).flatMap(spellingsOf);
+  return meant.length === 0 ? lexeme(part, weights) : `(${[part, ...meant].map((form) => lexeme(form, weights)).join(' | ')})`;
 }
 
 function lexeme(form: string, weights: string, isBegun = false): string {

@@ -68,14 +68,22 @@ export async function findSlip(db: Db, word: string, lang: Language): Promise<st
   return nearest !== null && editDistance(folded, foldWord(nearest), 1) <= 1 ? nearest : null;
 }
 
+/** The word of the vocabulary that sounds like one that no document holds. */
+export async function findHeard(db: Db, word: string, lang: Language): Promise<string | null> {
+  const folded = foldWord(word);
+  const known = await readRows(db, sql`select 1 from search_words where lang = ${lang} and folded = ${folded} limit 1`);
+  const nearest = known.length > 0 ? null : await findNearest(db, word, lang);
+  return nearest !== null && soundOf(foldWord(nearest)) === soundOf(folded) ? nearest : null;
+}
+
 function nearestOf(folded: string, candidates: readonly Candidate[], most: number): (Candidate & { edits: number }) | null {
   const ranked = candidates
     .map((candidate) => ({
       ...candidate,
-      edits: editDistance(folded, candidate.folded, most),
+      edits: editDistance(folded, candidate.folded, most + 1),
       heard: editDistance(soundOf(folded), soundOf(candidate.folded), most),
     }))
-    .filter(({ edits }) => edits <= most)
+    .filter(({ edits, heard }) => edits <= most || heard === 0)
     .sort(
       (a, b) =>
         a.edits + a.heard - (b.edits + b.heard) ||

@@ -87,7 +87,7 @@ export async function findEvents(context: ProviderContext, question: Question, {
       select ${SHOWN}, h.total from (
         select *, count(*) over () as total from hits order by is_over, rank desc, distance, item_id limit ${limit} offset ${offset}
       ) h
-      join search_documents d on d.lang = ${question.lang} and d.kind = 'event' and d.item_id = h.item_id
+      join search_documents d on d.lang = ${question.shownLang} and d.kind = 'event' and d.item_id = h.item_id
       order by h.is_over, h.rank desc, h.distance, h.item_id
     `,
     sql`select count(distinct group_id) as total from search_documents d
@@ -107,10 +107,13 @@ export async function findOthers(
   return readFound(
     context,
     sql`
-      select ${SHOWN}, count(*) over () as total from search_documents d
-      where ${isWanted}
-      order by ${rank(question, false)} desc, ${KIND_ORDER}, d.shown_at desc nulls last, d.item_id
-      limit ${limit} offset ${offset}
+      select ${SHOWN}, h.total from (
+        select d.kind, d.item_id, count(*) over () as total,
+          row_number() over (order by ${rank(question, false)} desc, ${KIND_ORDER}, d.shown_at desc nulls last, d.item_id) as place
+        from search_documents d where ${isWanted} order by place limit ${limit} offset ${offset}
+      ) h
+      join search_documents d on d.lang = ${question.shownLang} and d.kind = h.kind and d.item_id = h.item_id
+      order by h.place
     `,
     sql`select count(*) as total from search_documents d where ${isWanted}`,
     offset,

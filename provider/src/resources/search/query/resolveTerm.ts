@@ -1,16 +1,21 @@
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../../context.ts';
 import { foldWord } from '../text/foldWord.ts';
 import { splitCompound } from '../text/splitCompound.ts';
 import { topicTitlesOf } from '../text/topics.ts';
 import { buildTextQuery, type TextQuery, wordsOfTerm } from './buildQuery.ts';
-import { correctSpelling, findSlip } from './correctSpelling.ts';
+import { readNamedDay } from './calendarWords.ts';
+import { correctSpelling, findHeard, findSlip } from './correctSpelling.ts';
 import { hasEvents, hasMatches } from './findDocuments.ts';
+import { joinKnownWords, splitByVocabulary } from './knownWords.ts';
 import { isNearDay, type NamedDays, readDays } from './readDays.ts';
 
 /** What is looked for, after days have been read out of a term and misspelt words have been put right. */
 export interface Question {
+  /** Whose documents are asked. */
   lang: Language;
+  /** In which they are shown: another one for a term that the page's own language does not know. */
+  shownLang: Language;
   /** The words looked for, as they are shown and marked. */
   words: readonly string[];
   /** The whole term, folded, for titles that are just that. */
@@ -27,27 +32,68 @@ export interface Question {
 }
 
 /**
- * Settles what a term asks for: first all of its words, then the parts of its compounds, then a
+ * Settles what a term asks for: first all of its words, then the parts of its compounds, then the other language, then a
  * better spelling, then at least half of them.
  * The later steps are taken only where the earlier ones find nothing at all, so every page of a result settles the same.
  */
 export async function resolveTerm(context: ProviderContext, lang: Language, term: string): Promise<Question | null> {
-  const words = wordsOfTerm(term);
+  const words = await namedAsKnown(context, lang, wordsOfTerm(term));
   const asked = ask(lang, words, readDays(term, context.clock.today()), null);
   if (!asked) return null;
+  const joined = asked.days || asked.topic.length > 0 ? null : await joinKnownWords(context.db, words, lang);
+  // Two words that stand together in a title are no compound: "Night Pieces".
+  const isTogether = joined !== null && (await hasMatches(context, { ...asked, text: buildTextQuery(words, lang, 'AB') }));
+  const askedJoined = joined && !isTogether ? ask(lang, joined, null, null) : null;
+  if (askedJoined && (await hasMatches(context, askedJoined))) return askedJoined;
   if (await hasMatches(context, asked)) return (await askWithoutSlip(context, asked)) ?? asked;
-  const parts = words.flatMap((word) => (splitCompound(word).length > 0 ? splitCompound(word) : [word]));
+  const parts = await partsOf(context, words, lang);
   const askedParts = parts.length > words.length ? ask(lang, parts, asked.days, null) : null;
   if (askedParts && (await hasMatches(context, askedParts))) return askedParts;
+  for (const foreignWords of joined ? [joined, words] : [words]) {
+    const foreign = askForeign(lang, foreignWords);
+    if (foreign && (await hasMatches(context, foreign))) return foreign;
+  }
 
   const corrected = await correctSpelling(context.db, words, lang);
   const better = corrected?.join(' ');
   const askedBetter = corrected && better ? ask(lang, corrected, readDays(better, context.clock.today()), better) : null;
   if (askedBetter && (await hasMatches(context, askedBetter))) return askedBetter;
+  const whole = words.length === 2 ? await findSlip(context.db, words.join(''), lang) : null;
+  if (whole !== null) return ask(lang, [whole], null, whole);
   const loose = askedBetter && { ...askedBetter, isLoose: true };
   if (loose && (await hasMatches(context, loose))) return loose;
   return { ...(askedParts ?? asked), isLoose: true };
 }
+
+/** A day's name in the spelling that documents have: "Sylvester" is "Silvester" in titles too. */
+async function namedAsKnown({ db }: ProviderContext, lang: Language, words: string[]): Promise<string[]> {
+  const at = words.findIndex((word) => readNamedDay([foldWord(word)]) !== null);
+  const known = at < 0 ? null : await findHeard(db, words[at] ?? '', lang);
+  return known === null ? words : words.with(at, known);
+}
+
+async function partsOf({ db }: ProviderContext, words: readonly string[], lang: Language): Promise<string[]> {
+  const parts: string[] = [];
+  for (const word of words) {
+    const own = splitCompound(word);
+    const found = own.length > 0 || words.length > 2 ? own : await splitByVocabulary(db, word, lang);
+    parts.push(...(found.length > 0 ? found : [word]));
+  }
+  return parts;
+}
+
+/** The same words asked of the other language, as they are: "Moldau" on an English page. */
+function askForeign(lang: Language, words: readonly string[]): Question | null {
+  const other = LANGUAGES.find((one) => one !== lang);
+  const asked = other === undefined || words.every((word) => isShort(word)) ? null : ask(other, words, null, null);
+  return asked?.text ? { ...asked, shownLang: lang, text: { ...asked.text, all: asked.text.exact } } : null;
+}
+
+function isShort(word: string): boolean {
+  return word.length < SHORTEST_FOREIGN;
+}
+
+const SHORTEST_FOREIGN = 4;
 
 /** A slip that happens to find a page, as "Theatr" does, is put right where that finds events. */
 async function askWithoutSlip(context: ProviderContext, asked: Question): Promise<Question | null> {
@@ -64,6 +110,7 @@ function ask(lang: Language, words: readonly string[], days: NamedDays | null, s
   if (!text && !days) return null;
   return {
     lang,
+    shownLang: lang,
     words,
     folded: words.map(foldWord).join(' '),
     text,

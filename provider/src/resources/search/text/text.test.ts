@@ -1,4 +1,5 @@
 import { foldWord, spellingsOf } from './foldWord.ts';
+import { namesInGenitive } from './namesInGenitive.ts';
 import { plainText } from './plainText.ts';
 import { foldText, readWords } from './readWords.ts';
 import { splitCompound } from './splitCompound.ts';
@@ -58,6 +59,16 @@ describe('Compounds', () => {
       expect(splitCompound(word)).toEqual([]);
     },
   );
+});
+
+it('a name in the genitive is known without it, other words are not cut', () => {
+  expect(namesInGenitive('Strawinskys Frühlingsopfer · Schumanns „Rheinische“ und Smetanas „Moldau“', 'de')).toEqual([
+    'Strawinsky',
+    'Schumann',
+    'Smetana',
+  ]);
+  expect(namesInGenitive('Unser Haus Nord, Zirkus Mond, Strauss Walzer und Konzerts am Abend', 'de')).toEqual([]);
+  expect(namesInGenitive('Haydns Songs Today', 'en')).toEqual([]);
 });
 
 it('rich text becomes what a reader sees of it', () => {
