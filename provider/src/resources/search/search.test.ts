@@ -32,11 +32,15 @@ describe('The search of the site', () => {
   it.each([
     ['it is tuned on', TUNED_CASES, 0.95],
     ['it has never seen', HELD_OUT_CASES, 0.8],
-  ])('puts first what compounds, spellings and beginnings mean that %s', async (_, cases, least) => {
-    const { asked, answered, missed } = await measureSpelling(provider.url, cases);
-    expect(asked).toBe(50);
-    expect({ missed: answered / asked >= least ? [] : missed }).toEqual({ missed: [] });
-  }, 60_000);
+  ])(
+    'puts first what compounds, spellings and beginnings mean that %s',
+    async (_, cases, least) => {
+      const { asked, answered, missed } = await measureSpelling(provider.url, cases);
+      expect(asked).toBe(50);
+      expect({ missed: answered / asked >= least ? [] : missed }).toEqual({ missed: [] });
+    },
+    60_000,
+  );
 
   it('takes a far word for no day: "Moldau" is a river in either language, and no Monday', async () => {
     for (const [lang, title] of [

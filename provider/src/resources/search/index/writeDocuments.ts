@@ -107,9 +107,7 @@ function createCounts() {
       for (const label of labels) addPhrase(lang, label, 2, by);
     },
     async write(tx: Transaction): Promise<void> {
-      const changedWords = [...words.values()].filter(
-        ({ documents, own, leads }) => documents !== 0 || own !== 0 || leads !== 0,
-      );
+      const changedWords = [...words.values()].filter(({ documents, own, leads }) => documents !== 0 || own !== 0 || leads !== 0);
       for (const rows of slices(changedWords, ROWS_AT_ONCE * 5)) {
         const folded = rows.map((row) => ({ ...row, folded: foldWord(row.word) }));
         await tx.execute(sql`

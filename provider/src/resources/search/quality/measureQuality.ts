@@ -35,7 +35,10 @@ export async function measureSpelling(url: string, cases: readonly SpellingCase[
     const offered =
       way === 'sent'
         ? firstHits(searchCall.answer.parse(answer), 1).map(({ title }) => title)
-        : z.array(suggestionSchema).parse(answer).map(({ text }) => text);
+        : z
+            .array(suggestionSchema)
+            .parse(answer)
+            .map(({ text }) => text);
     const first = way === 'sent' ? offered : offered.slice(0, 1);
     if (!first.some((title) => expected.includes(title))) {
       missed.push(`${lang} ${way} "${query}": ${expected.join(' or ')}, but ${offered.join(' | ') || 'nothing'}`);

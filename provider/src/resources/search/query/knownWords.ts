@@ -32,7 +32,10 @@ export async function joinKnownWords(db: Db, words: readonly string[], lang: Lan
     ),
     sql` or `,
   );
-  const rows = await readRows<{ folded: string }>(db, sql`select folded from search_words where lang in ('de', 'en') and (${asked})`);
+  const rows = await readRows<{ folded: string }>(
+    db,
+    sql`select folded from search_words where lang in ('de', 'en') and (${asked})`,
+  );
   const known = pairs.find(
     ({ folded, text }) => rows.some((row) => row.folded.startsWith(folded)) || topicTitlesOf([text], lang).length > 0,
   );

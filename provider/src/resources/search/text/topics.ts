@@ -21,7 +21,7 @@ const TOPICS: readonly Topic[] = [
   {
     asked: `karten kaufen, karte kaufen, tickets kaufen, ticket kaufen, karten bestellen, tickets bestellen, karten reservieren,
       vorverkauf, buy tickets, buy a ticket, book tickets, ticket booking, ticket office, tickets online`,
-    offered: { de: 'Karten kaufen, Tickets kaufen', en: 'Buy tickets, Tickets' },
+    offered: { de: 'Karten kaufen, Tickets kaufen', en: 'Buy tickets, Tickets online' },
     titles: { de: ['besuch'], en: ['visit'] },
   },
   {
@@ -117,5 +117,5 @@ function joinedKeyOf(words: readonly string[]): string {
 }
 
 function withoutEnding(word: string): string {
-  return word.length > 4 ? word.replace(/(?:en|e|n|s)$/, '') : word.replace(/s$/, '');
+  return word.length > 4 ? word.replace(/(?<=^.{4,})[ens]+$/, '') : word.replace(/s$/, '');
 }
