@@ -1,4 +1,5 @@
 import { paths } from '@spielplan/shared-contracts/routes';
+import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findInvalidHtml } from '../fixtures/findInvalidHtml.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -36,6 +37,22 @@ for (const lang of LANGUAGES) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect.soft(response.status(), path).toBe(status);
       expect.soft(await findInvalidHtml(await response.text()), path).toEqual([]);
+    }
+  });
+
+  test(`pages are shared with a card of 1200 × 630 (${lang})`, async ({ page, request }) => {
+    const { event } = await findBookableEvent(request, lang);
+    for (const path of [paths.home({ lang }), paths.team({ lang }), paths.magazine({ lang }), event.urls[lang]]) {
+      await page.goto(path);
+      const told = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+      expect([await told('image:width'), await told('image:height')], path).toEqual(['1200', '630']);
+      const card = new URL((await told('image')) ?? '').pathname;
+      const size = await page.evaluate(async (src) => {
+        const image = Object.assign(new Image(), { src });
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      }, card);
+      expect(size, path).toEqual([1200, 630]);
     }
   });
 

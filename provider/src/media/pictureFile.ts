@@ -1,3 +1,4 @@
+import { shareCardOf } from '@spielplan/shared-contracts/remote';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from './pictureFormats.ts';
 
 export interface PictureFile {
@@ -14,4 +15,11 @@ export function readPictureFile(file: string): PictureFile | null {
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);
   const format = PICTURE_FORMATS.find((candidate) => candidate === extension);
   return width && format ? { id, width, format } : null;
+}
+
+const CARD = shareCardOf('');
+
+/** The id in the address of a card for shared links, `<id>-1200x630.jpg`; null when it is none. */
+export function readCardFile(file: string): string | null {
+  return file.endsWith(CARD) ? file.slice(0, -CARD.length) : null;
 }

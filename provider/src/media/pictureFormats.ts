@@ -1,4 +1,5 @@
-import type { Sharp } from 'sharp';
+import { SHARE_CARD } from '@spielplan/shared-contracts/remote';
+import sharp, { type Sharp } from 'sharp';
 
 /** The widths every picture comes in, in pixels. */
 export const PICTURE_WIDTHS = [320, 480, 800, 1200, 1600] as const;
@@ -29,4 +30,9 @@ export function encodePicture(image: Sharp, format: PictureFormat, { chromaSubsa
     default:
       return format satisfies never;
   }
+}
+
+/** Crops to a card for shared links, around what draws the eye; what is smaller is enlarged. */
+export function cropToCard(image: Sharp): Sharp {
+  return image.resize({ ...SHARE_CARD, fit: 'cover', position: sharp.strategy.attention });
 }

@@ -31,7 +31,19 @@ describe('A poster', () => {
     expect([lying.width, lying.height]).toEqual([480, 320]);
   }, 60_000);
 
+  it.each(['page-1', 'production-7', 'person-2'])('has a card of 1200 × 630 for shared links (%s)', async (id) => {
+    const response = await get(`${id}-1200x630.jpg`);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const card = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(card).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
   it.each([
+    'production-3-1200x631.jpg',
+    'production-3-1200x630.webp',
+    'production-999-1200x630.jpg',
+    'stranger-1-1200x630.jpg',
+    '-1200x630.jpg',
     'production-3-481.avif',
     'production-3-480.png',
     'production-3-480.svg',

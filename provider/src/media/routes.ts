@@ -4,7 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../context.ts';
 import { articles, persons, productions, rooms, series, teasers, venues } from '../database/schema/index.ts';
 import { registerHouseFiles } from './houseFiles.ts';
-import { readPictureFile } from './pictureFile.ts';
+import { readCardFile, readPictureFile } from './pictureFile.ts';
 import { isPosterId } from './posterShape.ts';
 import { createPosterStore } from './posterStore.ts';
 import { sendPicture } from './sendPicture.ts';
@@ -25,7 +25,7 @@ const TABLES = {
 } as const;
 
 /**
- * The generated pictures, `/media/posters/<id>-<width>.<format>`, and the uploaded ones beside them. What is no picture of ours
+ * The generated pictures, `/media/posters/<id>-<width>.<format>` and `<id>-1200x630.jpg`, and the uploaded ones beside them. What is no picture of ours
  * is `NOT_FOUND`.
  */
 export function registerMedia(app: FastifyInstance, context: ProviderContext): void {
@@ -35,12 +35,15 @@ export function registerMedia(app: FastifyInstance, context: ProviderContext): v
   const known = new Set<string>();
 
   app.get('/media/posters/:file', async (request, reply) => {
-    const file = readPictureFile((request.params as { file: string }).file);
-    if (!file || !isPosterId(file.id)) throw new SpielplanError('NOT_FOUND');
-    const { id, width, format } = file;
+    const { file: name } = request.params as { file: string };
+    const card = readCardFile(name);
+    const file = card === null ? readPictureFile(name) : null;
+    const id = card ?? file?.id ?? '';
+    if (!isPosterId(id)) throw new SpielplanError('NOT_FOUND');
     if (!known.has(id) && !(await exists(context, id))) throw new SpielplanError('NOT_FOUND');
     known.add(id);
-    return sendPicture(reply, format, () => store.read(id, width, format));
+    if (!file) return sendPicture(reply, 'jpg', () => store.readCard(id));
+    return sendPicture(reply, file.format, () => store.read(id, file.width, file.format));
   });
 
   if (context.configuration.warmPosters) {

@@ -5,9 +5,17 @@ import type { ProviderContext } from '../context.ts';
 import { uploads } from '../database/schema/index.ts';
 import { readByteRange } from './byteRange.ts';
 import { PICTURE_MIME } from './pictureFormats.ts';
-import { type PictureFile, readPictureFile } from './pictureFile.ts';
+import { type PictureFile, readCardFile, readPictureFile } from './pictureFile.ts';
 import { FILE_POLICY, IMMUTABLE, sendPicture } from './sendPicture.ts';
-import { originalKey, renditionKey, renderUpload, type UploadRow, widthsOf } from './uploadedPicture.ts';
+import {
+  cardKey,
+  originalKey,
+  renditionKey,
+  renderUpload,
+  renderUploadCard,
+  type UploadRow,
+  widthsOf,
+} from './uploadedPicture.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MEDIA_FILE = /^([0-9a-f-]{36})\.([a-z0-9]{3,4})$/;
@@ -38,8 +46,17 @@ export function registerUploadedFiles(app: FastifyInstance, context: ProviderCon
     );
   }
 
+  async function serveCard(id: string, reply: FastifyReply): Promise<FastifyReply> {
+    const row = await findUsed(id);
+    if (row.kind !== 'picture') throw new SpielplanError('NOT_FOUND');
+    const make = () => renderUploadCard(context.storage.uploads, id);
+    return sendPicture(reply, 'jpg', () => context.media.renditions.read(cardKey(id), PICTURE_MIME.jpg, make));
+  }
+
   app.get('/media/uploads/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
+    const card = readCardFile(file);
+    if (card !== null) return serveCard(card, reply);
     const picture = readPictureFile(file);
     if (picture) return servePicture(picture, reply);
     const [, id = '', extension = ''] = MEDIA_FILE.exec(file) ?? [];

@@ -1,10 +1,18 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { MediaFile, Picture } from '@spielplan/shared-contracts/api';
+import { shareCardOf } from '@spielplan/shared-contracts/remote';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { uploads } from '../database/schema/index.ts';
 import { readWhole } from '../storage/readWhole.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type Encoding, encodePicture, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './pictureFormats.ts';
+import {
+  cropToCard,
+  type Encoding,
+  encodePicture,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+} from './pictureFormats.ts';
 import { UPLOADED_PICTURE } from './probePicture.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -22,6 +30,11 @@ export function originalKey(id: string): string {
 /** Where one width and format of an uploaded picture is kept. */
 export function renditionKey(id: string, width: number, format: PictureFormat): string {
   return `${EDITION}/${id}-${width}.${format}`;
+}
+
+/** Where the card for shared links of an uploaded picture is kept. */
+export function cardKey(id: string): string {
+  return shareCardOf(`${EDITION}/${id}`);
 }
 
 /** The widths a picture is served in: none beyond its own, but the smallest one always. */
@@ -45,8 +58,18 @@ export function presentMediaFile({ id, extension, contentType, size, name }: Upl
  * held (place, camera, comments, whatever stood behind its end). Throws `NOT_FOUND` when the original is gone.
  */
 export async function renderUpload(originals: Storage, id: string, width: number, format: PictureFormat): Promise<Buffer> {
+  const image = await openUpload(originals, id);
+  return encodePicture(image.resize({ width }).toColourspace('srgb'), format, ENCODING);
+}
+
+/** The card for shared links of an upload, a JPEG, made like its other files. */
+export async function renderUploadCard(originals: Storage, id: string): Promise<Buffer> {
+  const image = await openUpload(originals, id);
+  return encodePicture(cropToCard(image).toColourspace('srgb'), 'jpg', ENCODING);
+}
+
+async function openUpload(originals: Storage, id: string): Promise<Sharp> {
   const original = await readWhole(originals, originalKey(id));
   if (!original) throw new SpielplanError('NOT_FOUND', { detail: 'the original is gone' });
-  const image = sharp(original, UPLOADED_PICTURE).timeout({ seconds: SECONDS }).autoOrient().resize({ width });
-  return encodePicture(image.toColourspace('srgb'), format, ENCODING);
+  return sharp(original, UPLOADED_PICTURE).timeout({ seconds: SECONDS }).autoOrient();
 }

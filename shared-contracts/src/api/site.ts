@@ -70,6 +70,8 @@ export const settingsSchema = z.object({
   shop_hosts: z.array(z.string()).optional(),
   /** Origins other than the site's from which pictures may come. */
   media_origins: z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/)).default([]),
+  /** Whether every picture has a card for shared links beside it, `{base}-1200x630.jpg`. */
+  share_cards: z.boolean().optional(),
   /**
    * The filters that this provider's calendar call heeds. Under any other filter the site calls its days possible and claims
    * nothing (decision 17).

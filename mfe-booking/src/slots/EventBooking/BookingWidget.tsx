@@ -1,5 +1,5 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
-import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
+import { shopPath } from '@spielplan/shared-contracts/routes';
 import { Button } from '@spielplan/shared-ui/components';
 import { usePage } from '@spielplan/shared-ui/host';
 import { space, withoutScript } from '@spielplan/shared-ui/tokens';
@@ -23,12 +23,12 @@ const loadSession = () =>
  */
 export function BookingWidget({ event }: { event: BookingSlotProps }) {
   const text = useText();
-  const { basketUrl } = usePage().site;
+  const { lang, site } = usePage();
   const [offer, setOffer] = useOffer(event);
   const { state, part: Session, prepare, load } = useLoaded(loadSession);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const shopUrl = event.ticketUrl ?? basketUrl ?? WEBSHOP_PATHS[0];
+  const shopUrl = event.ticketUrl ?? site.basketUrl ?? shopPath({ lang });
   const isBookable = offer.sale.kind === 'bookable';
   useOfferReports(event);
 

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer, SiteChrome } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
@@ -17,9 +18,9 @@ function keep(amount: number, { url = CART, seconds = 900 }: { url?: string; sec
   writeCartNote({ amount, url, until: now + seconds * 1000 }, now);
 }
 
-function renderCart(site: Partial<SiteChrome> = {}) {
+function renderCart(site: Partial<SiteChrome> = {}, lang: Language = 'de') {
   const chrome = { basketUrl: '/webshop/cart', shopHosts: ['shop.example'], ...site } as PageAnswer['site'];
-  return renderInHost(<HeaderCart />, { messages: { booking: de }, page: { site: chrome } });
+  return renderInHost(<HeaderCart />, { lang, messages: { booking: de }, page: { site: chrome } });
 }
 
 beforeAll(openDialogs);
@@ -36,10 +37,13 @@ describe('the cart entry of the header', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('leads to the webshop where the house has configured no cart', () => {
-    renderCart({ basketUrl: null });
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/webshop');
-  });
+  it.each(['de', 'en'] as const)(
+    'leads to the webshop in the page’s language where the house has configured no cart (%s)',
+    (lang) => {
+      renderCart({ basketUrl: null }, lang);
+      expect(screen.getByRole('link')).toHaveAttribute('href', `/webshop?lang=${lang}`);
+    },
+  );
 
   it('finds the cart of an earlier page, with its amount and the time left', () => {
     keep(1);

@@ -1,4 +1,4 @@
-import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
+import { shopPath } from '@spielplan/shared-contracts/routes';
 import { VisuallyHidden } from '@spielplan/shared-ui/components';
 import { usePage } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
@@ -19,12 +19,13 @@ const loadDetails = () => import(/* webpackChunkName: "cart-details" */ './detai
  */
 export function HeaderCart() {
   const text = useText();
-  const { basketUrl, shopHosts } = usePage().site;
+  const { lang, site } = usePage();
+  const { basketUrl, shopHosts } = site;
   const { amount, url, seconds, record, unheld } = useCart();
   const { part: Details, state, prepare, load } = useLoaded(loadDetails);
   const [isOpen, setOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const href = safeCartUrl(url, shopHosts ?? hostsOf(basketUrl)) ?? basketUrl ?? WEBSHOP_PATHS[0];
+  const href = safeCartUrl(url, shopHosts ?? hostsOf(basketUrl)) ?? basketUrl ?? shopPath({ lang });
   const isEnding = amount > 0 && seconds !== null && seconds <= WARNING_SECONDS;
   const isNear = amount > 0 && seconds !== null && seconds <= NOTICE_SECONDS;
   const isExpired = record?.isExpired === true;

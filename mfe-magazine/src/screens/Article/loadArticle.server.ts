@@ -1,13 +1,12 @@
 import { articleCall, type Article } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, readId } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { ARTICLE_SIZES } from '../../domain/pictureSizes.ts';
 import { magazineTrail } from '../../domain/presentMagazineHeader.server.ts';
-import { plainPicturePath } from '../../domain/structuredData.server.ts';
 import type { ArticleView } from './articleView.ts';
 import { articleData, presentArticle } from './presentArticle.server.ts';
 
@@ -35,7 +34,7 @@ export async function loadArticle(context: LoadContext): Promise<LoadResult<Arti
         canonical: article.link,
         alternates: article.urls,
         ogType: 'article',
-        ogImage: plainPicturePath(article.image_obj),
+        ogImage: ogImageOf(article.image_obj, settings),
         feed: {
           title: text('feed.title', { title: text('magazine.title'), siteName: settings.site_name[lang] }),
           path: paths.magazineFeed({ lang }),

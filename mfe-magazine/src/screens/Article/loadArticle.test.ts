@@ -23,7 +23,7 @@ describe('an article', () => {
         trail: [{ title: 'Magazin', url: '/de/stories' }],
         alternates: article.urls,
         ogType: 'article',
-        ogImage: '/media/posters/article-1-1600.jpg',
+        ogImage: { src: '/media/posters/article-1-1600.jpg', width: 1600 },
       },
       heroImage: { type: 'image/avif' },
     });

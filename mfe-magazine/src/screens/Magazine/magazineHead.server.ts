@@ -1,6 +1,5 @@
-import type { LoadContext, PageHead } from '@spielplan/shared-contracts/remote';
+import { ogImageOf, type LoadContext, type PageHead } from '@spielplan/shared-contracts/remote';
 import { magazineTrail } from '../../domain/presentMagazineHeader.server.ts';
-import { plainPicturePath } from '../../domain/structuredData.server.ts';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { ListPlace } from './listPlace.server.ts';
 import type { MagazineView } from './magazineView.ts';
@@ -25,7 +24,7 @@ export function magazineHead(
       : text('magazine.description', { siteName }),
     canonical: listPath(path, page),
     alternates: Object.fromEntries(Object.entries(alternates).map(([other, twin]) => [other, listPath(twin, page)])),
-    ogImage: plainPicturePath((lead ?? articles[0])?.picture ?? null),
+    ogImage: ogImageOf((lead ?? articles[0])?.picture ?? null, settings),
     feed: { title: text('feed.title', { title, siteName }), path: feed },
   };
 }

@@ -1,12 +1,11 @@
 import { personCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, readId } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { MEMBER_SIZES } from '../../domain/pictureSizes.ts';
-import { plainPicturePath } from '../../domain/structuredData.server.ts';
 import type { PersonView } from './personView.ts';
 import { personData, presentPerson } from './presentPerson.server.ts';
 
@@ -37,7 +36,7 @@ export async function loadPerson(context: LoadContext): Promise<LoadResult<Perso
         }),
         canonical: person.link,
         alternates: person.urls,
-        ogImage: plainPicturePath(person.image_obj),
+        ogImage: ogImageOf(person.image_obj, settings),
         structuredData: [personData(person, context)],
       },
       ...(Number.isFinite(next) && { validUntil: next }),

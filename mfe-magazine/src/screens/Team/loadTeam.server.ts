@@ -1,8 +1,7 @@
-import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
+import { ogImageOf, type LoadContext, type LoadResult, type PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
 import { heroImage } from '../../domain/heroImage.server.ts';
 import { PORTRAIT_SIZES } from '../../domain/pictureSizes.ts';
-import { plainPicturePath } from '../../domain/structuredData.server.ts';
 import { presentTeam } from './presentTeam.server.ts';
 import { readPersonCategories, readTeam } from './readTeam.server.ts';
 import type { TeamView } from './teamView.ts';
@@ -40,7 +39,7 @@ function headOf(
   { lang, settings, text }: LoadContext,
   chosen: number | null,
   category: string | null,
-  picture: Parameters<typeof plainPicturePath>[0],
+  picture: Parameters<typeof ogImageOf>[0],
 ): PageHead {
   const siteName = settings.site_name[lang];
   const title = category ? text('team.categoryTitle', { category }) : text('team.title');
@@ -50,7 +49,7 @@ function headOf(
     description: category ? text('team.categoryDescription', { category, siteName }) : text('team.description', { siteName }),
     canonical: pathIn(lang),
     alternates: { de: pathIn('de'), en: pathIn('en') },
-    ogImage: plainPicturePath(picture),
+    ogImage: ogImageOf(picture, settings),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { EventDetail } from '@spielplan/shared-contracts/api';
 import { berlinDayAt, endOfBerlinDay, formatDate, formatTime, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
-import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
+import { heroOf } from '../../domain/pictureFiles.server.ts';
 import { plainText } from '../../domain/plainText.server.ts';
 import { placeOf } from '../../domain/presentCards.server.ts';
 import type { EventView } from './eventView.ts';
@@ -34,7 +34,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
       description,
       canonical: event.urls[lang] ?? event.link,
       alternates: event.urls,
-      ogImage: event.image_obj && largestFile(event.image_obj),
+      ogImage: ogImageOf(event.image_obj, settings),
       structuredData: [
         eventStructuredData(event, {
           origin: url.origin,

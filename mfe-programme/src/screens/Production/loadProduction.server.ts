@@ -1,10 +1,10 @@
 import type { ProductionDetail } from '@spielplan/shared-contracts/api';
 import { berlinDayAt, endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
-import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
+import { heroOf } from '../../domain/pictureFiles.server.ts';
 import { plainText } from '../../domain/plainText.server.ts';
 import { presentProduction } from './presentProduction.server.ts';
 import type { ProductionView } from './productionView.ts';
@@ -34,7 +34,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
       description,
       canonical: production.urls[lang] ?? production.link,
       alternates: production.urls,
-      ogImage: production.image_obj && largestFile(production.image_obj),
+      ogImage: ogImageOf(production.image_obj, settings),
       structuredData: productionStructuredData(production, addresses, {
         origin: url.origin,
         name: settings.site_name[lang],

@@ -1,7 +1,7 @@
 import { eventsCall, seriesDetailCall, type EventSummary, type SeriesDetail } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
-import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl, paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
@@ -54,7 +54,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
       description: series.subline || plainText(series.description) || text('series.description', { name: series.name }),
       canonical: series.urls[lang] ?? series.link,
       alternates: series.urls,
-      ogImage: series.image_obj && largestFile(series.image_obj),
+      ogImage: ogImageOf(series.image_obj, settings),
       structuredData: [seriesStructuredData(series, results, url.origin)],
     },
     validUntil: Math.min(endOfBerlinDay(today), nextOver(results, now)),

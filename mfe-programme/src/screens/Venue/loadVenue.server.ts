@@ -1,6 +1,6 @@
 import { venueCall, type VenueDetail } from '@spielplan/shared-contracts/api';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
-import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl, paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
@@ -18,7 +18,7 @@ const PARTIAL_FOR = 10_000;
 
 /** Loads the page of a house, with its next events and today's hours. Addresses are settled by `readDetail`. */
 export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueView>> {
-  const { lang, url, now, provider, text } = context;
+  const { lang, url, now, provider, settings, text } = context;
   const hoursRead = readHoursToday(context);
   const answer = await readDetail(
     context,
@@ -39,7 +39,7 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
       description: venue.intro || plainText(venue.description),
       canonical: venue.urls[lang] ?? venue.link,
       alternates: venue.urls,
-      ogImage: venue.image_obj && largestFile(venue.image_obj),
+      ogImage: ogImageOf(venue.image_obj, settings),
       structuredData: [venueStructuredData(venue, url.origin)],
     },
     validUntil: Math.min(

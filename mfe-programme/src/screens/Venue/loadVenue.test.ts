@@ -27,7 +27,7 @@ describe('loading a house', () => {
       description: 'Eine Halle aus Lärchenholz auf einer Insel.',
       canonical: PATH,
       alternates: { de: PATH, en: '/en/venues/konzerthalle-muehlinsel/2' },
-      ogImage: '/media/posters/production-1-1600.jpg',
+      ogImage: { src: '/media/posters/production-1-1600.jpg', width: 1600 },
     });
     expect(head.structuredData?.[0]).toMatchObject({
       '@type': 'Place',

@@ -42,6 +42,7 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     shop_hosts: [new URL(publicOrigin).host],
     calendar_filters: [...EVENT_FILTER_KEYS],
     media_origins: [],
+    share_cards: true,
     design: {
       ...stored.design,
       header: { basketLink: SHOP, ...stored.design.header },

@@ -53,6 +53,9 @@ describe('An editor’s picture', () => {
       expect([facts.width, facts.exif, facts.orientation]).toEqual([320, undefined, undefined]);
       expect(bytes.includes('Altwasser-Kamera')).toBe(false);
     }
+    const card = await sharp(await bytesOf(await get(`${image.base}-1200x630.jpg`))).metadata();
+    expect(card).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(card.exif).toBeUndefined();
     const original = await sharp(join(folder('uploads'), 'originals', id)).metadata();
     expect(original.exif).toBeDefined();
   });

@@ -1,4 +1,5 @@
 import { allCalls, type Picture, pictureSchema, settingsCall } from '@spielplan/shared-contracts/api';
+import { shareCardOf } from '@spielplan/shared-contracts/remote';
 import type { Check, CheckContext } from '../check.ts';
 import { addressOf } from '../findSubjects.ts';
 
@@ -11,7 +12,7 @@ export const picturesCheck: Check = {
   title: 'Pictures are there, in each format, from the site or an origin that the settings name',
   async run(context) {
     const [lang = 'de'] = context.languages;
-    const origins = await readOrigins(context);
+    const { media_origins: origins, share_cards: hasCards } = await readSettings(context);
     const seen = new Set<string>();
     for (const call of Object.values(allCalls)) {
       if (call.method !== 'GET' || call.access || /\{(?:id|slug|path)\}/.test(call.path) || !call.caching) continue;
@@ -28,6 +29,7 @@ export const picturesCheck: Check = {
             request,
           });
         for (const format of picture.formats) await expectFile(context, `${picture.base}-${picture.widths[0]}.${format}`);
+        if (hasCards) await expectFile(context, shareCardOf(picture.base));
       }
     }
   },
@@ -44,9 +46,11 @@ async function expectFile(context: CheckContext, file: string): Promise<void> {
   else if (!type.startsWith('image/')) context.deviates(`a picture is sent as ${type}`, { request: file });
 }
 
-async function readOrigins({ target }: CheckContext): Promise<readonly string[]> {
+async function readSettings({
+  target,
+}: CheckContext): Promise<{ media_origins: readonly string[]; share_cards?: boolean | undefined }> {
   const { json } = await target.ask(settingsCall.path);
-  return settingsCall.answer.safeParse(json).data?.media_origins ?? [];
+  return settingsCall.answer.safeParse(json).data ?? { media_origins: [] };
 }
 
 function picturesIn(value: unknown, found: Picture[] = []): Picture[] {

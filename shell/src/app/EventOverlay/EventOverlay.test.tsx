@@ -90,9 +90,10 @@ describe('the headline of the event overlay', () => {
 describe('the ticket button of the event overlay', () => {
   beforeEach(() => void answers(404));
   const Tickets = ({ ticketUrl }: { ticketUrl: string | null }) => <output>{ticketUrl ?? 'none'}</output>;
-  const openAt = (site: object) =>
+  const openAt = (site: object, lang: Language = 'de') =>
     renderInHost(<EventOverlay isOpen onClose={onClose} />, {
-      messages: { shell: de },
+      lang,
+      messages: { shell: messages[lang] },
       page: { site: site as never },
       host: { report, slot: () => ({ remote: 'programme', version: '1', Component: Tickets }) as never },
     });
@@ -106,10 +107,10 @@ describe('the ticket button of the event overlay', () => {
     expect(ticketUrl()).toBe('/webshop/events/7');
   });
 
-  it('leads to the shop where the house has named no cart, and nowhere while the shop is offline', async () => {
-    const { unmount } = openAt({ isShopOnline: true, basketUrl: null });
+  it('leads to the shop in the page’s language where the house has named no cart, and nowhere while the shop is offline', async () => {
+    const { unmount } = openAt({ isShopOnline: true, basketUrl: null }, 'en');
     await settled();
-    expect(ticketUrl()).toBe('/webshop');
+    expect(ticketUrl()).toBe('/webshop?lang=en');
     unmount();
     openAt({ isShopOnline: false, basketUrl: '/webshop/cart' });
     await settled();

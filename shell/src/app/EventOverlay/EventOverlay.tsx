@@ -1,4 +1,4 @@
-import { paths, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
+import { paths, shopPath } from '@spielplan/shared-contracts/routes';
 import { Slot, usePage } from '@spielplan/shared-ui/host';
 import { color, motion, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useMemo, useRef, type SyntheticEvent } from 'react';
@@ -19,11 +19,11 @@ export interface EventOverlayProps {
  */
 export function EventOverlay({ isOpen, onClose }: EventOverlayProps) {
   const text = useText();
-  const { site } = usePage();
+  const { site, lang } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const headline = useOverlayHeadline() ?? text('overlay.title');
   const event = useSignal('event.current');
-  const ticketUrl = event?.ticketUrl ?? (site.isShopOnline ? (site.basketUrl ?? WEBSHOP_PATHS[0]) : null);
+  const ticketUrl = event?.ticketUrl ?? (site.isShopOnline ? (site.basketUrl ?? shopPath({ lang })) : null);
   const offered = useMemo(() => ({ headline, ticketUrl }), [headline, ticketUrl]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
+import { shopPath } from '@spielplan/shared-contracts/routes';
 import { Slot, usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
 import { OfflineEntry } from './OfflineEntry.tsx';
@@ -9,7 +9,8 @@ const NO_PROPS: Record<string, never> = {};
 /** The way to the cart: a plain link, to which the booking remote adds the tickets once there are some. */
 export function CartEntry() {
   const text = useText();
-  const { isShopOnline, basketUrl } = usePage().site;
+  const { lang, site } = usePage();
+  const { isShopOnline, basketUrl } = site;
   const hasCart = useHasCart();
   const content = (
     <>
@@ -21,7 +22,7 @@ export function CartEntry() {
   );
   if (!isShopOnline) return <OfflineEntry className="cart-entry">{content}</OfflineEntry>;
   const link = (
-    <a className="cart-entry" href={basketUrl ?? WEBSHOP_PATHS[0]}>
+    <a className="cart-entry" href={basketUrl ?? shopPath({ lang })}>
       {content}
     </a>
   );

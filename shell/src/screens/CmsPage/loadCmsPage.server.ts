@@ -105,14 +105,17 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
     ogType: page.og_type === 'article' ? 'article' : 'website',
     ogTitle: page.og_title,
     ogDescription: page.og_description,
-    ogImage: presentOgImage(page),
+    ogImage: presentOgImage(page, settings),
     ...(faqPage && { structuredData: [faqPage] }),
   };
 }
 
-/** The whole picture, which networks show as a large card; without one the small thumbnail (specification section 3), with the size its name tells. */
-function presentOgImage({ og_image: image, og_image_thumbs: thumbs }: Page): OgImage | string | null {
-  const large = ogImageOf(image);
+/** A large card; without a picture for one the small thumbnail (specification section 3), with the size its name tells. */
+function presentOgImage(
+  { og_image: image, og_image_thumbs: thumbs }: Page,
+  settings: LoadContext['settings'],
+): OgImage | string | null {
+  const large = ogImageOf(image, settings);
   if (large || !thumbs) return large;
   const width = Number(/-(\d+)\.\w+$/.exec(thumbs.small)?.[1]);
   return image && width

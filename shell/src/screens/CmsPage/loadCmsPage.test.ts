@@ -89,7 +89,7 @@ describe('loading a page of the page editor', () => {
     expect(asked).toEqual([{ params: { lang: 'de', path: 'besuch/anfahrt' } }]);
   });
 
-  it('is shared with its whole picture, and with the small thumbnail where there is no more', async () => {
+  it('is shared with a card of its picture, else the whole picture, else the small thumbnail', async () => {
     const picture = {
       id: 1,
       base: '/media/posters/page-1',
@@ -106,6 +106,14 @@ describe('loading a page of the page editor', () => {
       src: '/media/posters/page-1-1600.jpg',
       width: 1600,
     });
+    settings.share_cards = true;
+    expect(await imageOf({ og_image: picture, og_image_thumbs: thumbs })).toEqual({
+      src: '/media/posters/page-1-1200x630.jpg',
+      width: 1200,
+      height: 630,
+      alt: 'Ein Boot',
+    });
+    settings.share_cards = false;
     expect(await imageOf({ og_image: null, og_image_thumbs: thumbs })).toBe(thumbs.small);
   });
 
