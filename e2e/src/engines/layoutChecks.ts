@@ -1,8 +1,9 @@
 /** Questions to a page about what one engine draws differently; each answers the faults it finds, in words. */
 
 /** Display type is never parted by the browser, whatever dictionary it has. */
-export const HYPHENATED_HEADINGS = `[...document.querySelectorAll('h1, h2, h3, h4, h5, h6, blockquote, .title')]
-  .filter((element) => getComputedStyle(element).hyphens === 'auto').map((element) => element.textContent.slice(0, 40))`;
+export const HYPHENATED_HEADINGS = `[...document.querySelectorAll('h1, h2, h3, h4, h5, h6, blockquote, .title, main p, main strong')]
+  .filter((element) => getComputedStyle(element).hyphens === 'auto')
+  .filter((element) => !element.matches('p, strong') || parseFloat(getComputedStyle(element).fontSize) > 24).map((element) => element.textContent.slice(0, 40))`;
 
 /** Links in running text and on breadcrumbs are underlined; nothing is underlined by a declaration that was dropped. */
 export const BARE_LINKS = `[...document.querySelectorAll('main p a, nav[aria-label] ol a')]

@@ -22,7 +22,7 @@ export function ListEnd({ session, shown, firstPage }: ListEndProps) {
   const { page, next, count, isLoading, hasFailed } = useStore(session);
   const hasMoved = isLoading || page > firstPage;
   const text = useText();
-  const { progress, load, follow } = useMoreInPlace(() => session.loadNext());
+  const { progress, load, follow } = useMoreInPlace(() => session.loadNext(), page);
 
   return (
     <End>

@@ -1,4 +1,4 @@
-import { shareCardOf } from '@spielplan/shared-contracts/remote';
+import { shareCardOf } from '@spielplan/shared-contracts/rules';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from './pictureFormats.ts';
 
 export interface PictureFile {

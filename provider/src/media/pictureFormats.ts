@@ -1,4 +1,4 @@
-import { SHARE_CARD } from '@spielplan/shared-contracts/remote';
+import { SHARE_CARD } from '@spielplan/shared-contracts/rules';
 import sharp, { type Sharp } from 'sharp';
 
 /** The widths every picture comes in, in pixels. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawPoster } from './drawPoster.ts';
-import { SHARE_CARD, shareCardOf } from '@spielplan/shared-contracts/remote';
+import { SHARE_CARD, shareCardOf } from '@spielplan/shared-contracts/rules';
 import { cropToCard, type Encoding, encodePicture, PICTURE_MIME, type PictureFormat } from './pictureFormats.ts';
 import type { Renditions } from './renditions.ts';
 

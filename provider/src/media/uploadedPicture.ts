@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { MediaFile, Picture } from '@spielplan/shared-contracts/api';
-import { shareCardOf } from '@spielplan/shared-contracts/remote';
+import { shareCardOf } from '@spielplan/shared-contracts/rules';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { uploads } from '../database/schema/index.ts';
 import { readWhole } from '../storage/readWhole.ts';

@@ -1,4 +1,5 @@
 import type { Picture } from '../api/common.ts';
+import { SHARE_CARD, shareCardOf } from '../rules/shareCard.ts';
 
 /** The picture that a link to a page is shown with: a path of this site or an address, its pixels, and what it shows. */
 export interface OgImage {
@@ -6,14 +7,6 @@ export interface OgImage {
   width: number;
   height: number;
   alt: string;
-}
-
-/** The size in which networks show a link's picture as a large card. */
-export const SHARE_CARD = { width: 1200, height: 630 } as const;
-
-/** The file of a picture's card for shared links. */
-export function shareCardOf(base: string): string {
-  return `${base}-${SHARE_CARD.width}x${SHARE_CARD.height}.jpg`;
 }
 
 /**

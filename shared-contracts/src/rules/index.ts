@@ -1,1 +1,2 @@
 export * from './eventState.ts';
+export * from './shareCard.ts';

@@ -6,8 +6,8 @@ import { useMoreInPlace } from './useMoreInPlace.ts';
 /** What the end of a list offers: the next page, another try at it, or nothing where that was the last one. */
 type Way = 'link' | 'button' | 'none';
 
-function ListEnd({ way, loadMore }: { way: Way; loadMore: () => Promise<void> }) {
-  const { progress, load, follow } = useMoreInPlace(loadMore);
+function ListEnd({ way, loadMore, loaded = 1 }: { way: Way; loadMore: () => Promise<void>; loaded?: number }) {
+  const { progress, load, follow } = useMoreInPlace(loadMore, loaded);
   return (
     <>
       <p ref={progress} role="status" tabIndex={-1} />
@@ -81,6 +81,27 @@ describe('the link to the next page of a list', () => {
     const { loadMore } = show('none');
     fireEvent.click(link(), how);
     expect([loadMore.mock.calls.length, timesFollowed]).toEqual([0, 1]);
+  });
+});
+
+describe('a page that comes by itself', () => {
+  const scroll = jest.fn();
+  beforeEach(() => {
+    scroll.mockReset();
+    HTMLElement.prototype.scrollIntoView = scroll;
+  });
+  const loadMore = () => Promise.resolve();
+
+  it('keeps the link in sight where a keyboard’s focus is on it, and moves nothing else', async () => {
+    const { rerender } = render(<ListEnd way="link" loadMore={loadMore} />);
+    rerender(<ListEnd way="link" loadMore={loadMore} loaded={2} />);
+    expect(scroll).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(link()).toHaveFocus();
+    rerender(<ListEnd way="link" loadMore={loadMore} loaded={2} />);
+    expect(scroll).not.toHaveBeenCalled();
+    rerender(<ListEnd way="link" loadMore={loadMore} loaded={3} />);
+    expect(scroll.mock.contexts).toEqual([link()]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { isPlainPress } from '@spielplan/shared-ui/host';
 
 /** What the end of a list does when more of it is asked for. */
@@ -10,9 +10,18 @@ interface MoreInPlace {
   follow: (event: MouseEvent) => void;
 }
 
-/** Loads more of a list where it stands, with the focus kept near the place where it was. `loadMore` never rejects. */
-export function useMoreInPlace(loadMore: () => Promise<void>): MoreInPlace {
+/**
+ * Loads more of a list where it stands, with the focus kept near the place where it was. `loadMore` never rejects; `loaded` grows
+ * with the list. The progress line and the controls share a parent.
+ */
+export function useMoreInPlace(loadMore: () => Promise<void>, loaded: number): MoreInPlace {
   const progress = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement: focused } = document;
+    // What is loaded above a control pushes it out of sight; a keyboard's focus is never hidden (WCAG 2.4.11).
+    if (focused?.matches(':focus-visible') && progress.current?.parentElement?.contains(focused))
+      focused.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  }, [loaded]);
   const loadAndStay = async () => {
     await loadMore();
     // The control that was pressed may be gone; the focus must not fall back to the top of the page.

@@ -1,5 +1,5 @@
 import { allCalls, type Picture, pictureSchema, settingsCall } from '@spielplan/shared-contracts/api';
-import { shareCardOf } from '@spielplan/shared-contracts/remote';
+import { shareCardOf } from '@spielplan/shared-contracts/rules';
 import type { Check, CheckContext } from '../check.ts';
 import { addressOf } from '../findSubjects.ts';
 

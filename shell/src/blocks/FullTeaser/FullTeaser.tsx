@@ -78,6 +78,7 @@ const Article = styled.article`
     font-size: ${fontSize.title};
     line-height: 1.15;
     letter-spacing: -0.02em;
+    hyphens: manual;
   }
 
   ${from.medium} {

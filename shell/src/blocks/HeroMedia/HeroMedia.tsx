@@ -103,6 +103,7 @@ const Words = styled.div`
 
   > div {
     line-height: inherit;
+    hyphens: manual;
   }
 
   a {

@@ -46,6 +46,7 @@ const Sides = styled.div`
 
 const Intro = styled(RichText)`
   font-size: ${fontSize.lead};
+  hyphens: manual;
   max-inline-size: 36ch;
 
   ${from.large} {

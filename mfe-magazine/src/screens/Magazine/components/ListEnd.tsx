@@ -26,7 +26,7 @@ export function ListEnd({ list, first, newer }: ListEndProps) {
   const text = useText();
   const { page, pages, older, isLoading, hasFailed, automaticPages } = useStore(list);
   const end = useRef<HTMLElement>(null);
-  const { progress, load, follow } = useMoreInPlace(() => list.loadOlder());
+  const { progress, load, follow } = useMoreInPlace(() => list.loadOlder(), page);
   const isAutomatic = older !== null && !hasFailed && automaticPages < AUTOMATIC_PAGES;
 
   useEffect(() => {
