@@ -125,8 +125,11 @@ export const BELOW_THE_LIST: Journey = {
       'delete Array.prototype.at; delete URL.canParse; delete URL.parse; delete Map.groupBy; CSS.supports = () => false;',
     );
     await engine.resize(390, 700);
+    // A first visit: nobody answers a banner's buttons there, and nothing may be stored without an answer.
+    await engine.evaluate("localStorage.removeItem('consent')");
     await engine.visit(origin + paths.events({ lang }));
     await see('the notice', `document.querySelector('.info-layer [data-kind=unsupported]')?.checkVisibility()`);
+    equal(await engine.evaluate("document.querySelector('.consent-banner')?.checkVisibility() ?? false"), false);
     ok(
       await engine.evaluate("[...document.querySelectorAll('.info-layer button')].every((button) => !button.checkVisibility())"),
     );

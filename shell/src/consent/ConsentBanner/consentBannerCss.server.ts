@@ -43,11 +43,11 @@ export const CONSENT_BANNER_CSS = `
   .consent-banner div button { min-inline-size: 9.5rem; }
 }
 @media (min-width: 64em) { .consent-banner { grid-template-columns: 1fr auto; } }
-:root[data-consent] .consent-banner { display: none; }
+:root:is([data-consent], [data-info='unsupported']) .consent-banner { display: none; }
 @media (max-height: 24em) { .consent-banner { position: static; z-index: auto; order: 0; max-block-size: none; } }
 @media (scripting: enabled) {
-  :root:not([data-consent]):has(.consent-banner) { --covered-below: calc(var(--toolbar-size, 0px) + clamp(6rem, 22.5rem - 29vw, 15.5rem)); }
-  :root:not([data-consent]) .consent-banner ~ .sticky-navigation { display: none; }
+  :root:not([data-consent], [data-info='unsupported']):has(.consent-banner) { --covered-below: calc(var(--toolbar-size, 0px) + clamp(6rem, 22.5rem - 29vw, 15.5rem)); }
+  :root:not([data-consent], [data-info='unsupported']) .consent-banner ~ .sticky-navigation { display: none; }
 }
 @media (scripting: none) { .consent-banner { display: none; } }
 `;
