@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { serveMetrics } from '@spielplan/shared-contracts/http';
 import { type Clock, systemClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import { createContext, type ProviderContext } from './context.ts';
@@ -7,7 +8,6 @@ import { migrate } from './database/migrate.ts';
 import { createApp } from './http/createApp.ts';
 import { watchRequests } from './http/watchRequests.ts';
 import { createProviderMetrics } from './metrics/createProviderMetrics.ts';
-import { serveMetrics } from './metrics/serveMetrics.ts';
 import { registerResources } from './resources/registerResources.ts';
 import { refuseKnownPassword } from './security/accounts/knownPassword.ts';
 import { protectFromForgery } from './security/csrf.ts';

@@ -1,9 +1,9 @@
+import { createRequestTimes } from '@spielplan/shared-contracts/http';
 import { gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ProviderContext } from '../context.ts';
 import { orderLines, reservations } from '../database/schema/index.ts';
-import { createRequestTimes } from './createRequestTimes.ts';
 
 const PREFIX = 'spielplan_provider';
 

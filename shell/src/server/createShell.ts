@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
+import { serveMetrics } from '@spielplan/shared-contracts/http';
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
@@ -26,7 +27,6 @@ import { createSessions } from './limits/createSessions.ts';
 import { createLog, type Log } from './log.ts';
 import { createRouteNames } from './metrics/createRouteNames.ts';
 import { createShellMetrics, type ShellMetrics } from './metrics/createShellMetrics.ts';
-import { serveMetrics } from './metrics/serveMetrics.ts';
 import { createPages } from './pages/createPages.ts';
 import { createPageWorks, type SiteOptions } from './pages/createPageWorks.ts';
 import type { PageWorks } from './pages/PageRequest.ts';
@@ -127,11 +127,19 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     ...(configuration.securityContact && { securityContact: configuration.securityContact }),
     isAnswered: (path) => isAnswered(releases.current(), path) && !missingLists.has(path),
   });
+  const proxy = createProxy({
+    ...configuration,
+    log,
+    failurePage: pages.failure,
+    probePath: callPath(settingsCall),
+    maxBodyBytes: configuration.bodyMaxMb * 1024 * 1024,
+  });
   metrics?.observe({
     routeOf: createRouteNames(() => worksOf(releases.current())),
     remotes: () => releases.current().remotes.size,
     missingRemotes: () => REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name)).length,
     pages: pages.state,
+    isProviderSuspended: proxy.isSuspended,
   });
   const settingsUrl = new URL(configuration.providerUrl + callPath(settingsCall));
   const health = createHealth({
@@ -167,13 +175,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
         now: Date.now(),
         cookie,
       }),
-    proxy: createProxy({
-      ...configuration,
-      log,
-      failurePage: pages.failure,
-      probePath: callPath(settingsCall),
-      maxBodyBytes: configuration.bodyMaxMb * 1024 * 1024,
-    }),
+    proxy,
     forms: createFormPosts({
       ...configuration,
       log,

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createProxy } from './http/proxyToProvider.ts';
 import { createLog } from './log.ts';
+import { createMissingReport } from './provider/createMissingReport.ts';
+import { createEntrySender } from './forms/createEntrySender.ts';
 import { requestJson } from './provider/requestJson.ts';
 import { recordLog } from './testing/recordLog.ts';
 import { startServer } from './testing/startServer.ts';
@@ -42,4 +45,20 @@ it('passes a trace on to the provider, with what visitors call and with what pag
   expect(seen[0]?.traceparent).not.toBe(GIVEN);
   expect(JSON.parse(lines[0]!)).toMatchObject({ event: 'page.missing', trace: ID });
   await Promise.all([shell.close(), provider.close()]);
+});
+
+it('passes it on with forms posted without scripts and with the report of a page that is missing', async () => {
+  const seen: string[] = [];
+  const provider = await startServer((request, response) => {
+    seen.push(`${request.method} ${request.headers['traceparent']?.slice(3, 35)}`);
+    response.writeHead(request.method === 'POST' ? 201 : 200).end('{}');
+  });
+  const openSender = createEntrySender({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', timeout: 1_000 });
+  await withTrace(GIVEN, async () => {
+    await openSender({ lang: 'de', address: '192.0.2.1', owner: '' }).send({ form: 1, field_values: {} });
+    createMissingReport(provider.origin, recordLog())('/de/nirgends');
+  });
+  for (let time = 0; time < 200 && seen.length < 4; time += 1) await pause(10);
+  await provider.close();
+  expect(seen).toEqual([`GET ${ID}`, `POST ${ID}`, `GET ${ID}`, `POST ${ID}`]);
 });

@@ -11,6 +11,7 @@ import {
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { readRefusal, readUploadRefusal, type SendOutcome, type UploadOutcome } from '../../forms/domain/refusals.ts';
+import { traceHeader } from '../provider/requestJson.ts';
 
 interface SenderOptions {
   providerUrl: string;
@@ -49,8 +50,8 @@ export function createEntrySender({ providerUrl, publicOrigin, timeout }: Sender
     const cookies = new Map<string, string>(owner ? [[UPLOADS_COOKIE, owner.slice(UPLOADS_COOKIE.length + 1)]] : []);
     let ownerCookie: string | null = null;
     let opening: Promise<unknown> | undefined;
-    const call = async (path: string, init: RequestInit & { limit?: number } = {}) => {
-      const headers = new Headers(init.headers);
+    const call = async (path: string, init: RequestInit & { headers?: Record<string, string>; limit?: number } = {}) => {
+      const headers = new Headers({ ...init.headers, ...traceHeader() });
       headers.set('accept', 'application/json');
       headers.set('x-forwarded-for', address);
       headers.set('x-forwarded-host', host);

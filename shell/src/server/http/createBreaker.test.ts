@@ -33,6 +33,7 @@ it('calls that nobody answers are given up long before their time, and later one
     expect(JSON.parse(body)).toEqual({ error: 'PROVIDER_SUSPENDED', code: 'SP-2007' });
   }
   expect(site.log.of('provider.suspended')).toHaveLength(1);
+  expect(site.isSuspended()).toBe(true);
   // Refused before its body has come, and the connection is of use afterwards.
   const post = 'POST /api/4 HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
   expect(statusOf(await rawRequest(site.port, post))).toBe(503);
@@ -46,6 +47,7 @@ it('a provider that answers again is asked again within two probes', async () =>
   await pause(STEP.stepMs * 6);
   expect(await site.read('/api/2')).toMatchObject({ status: 200, body: 'answer' });
   expect(site.log.of('provider.resumed')).toHaveLength(1);
+  expect(site.isSuspended()).toBe(false);
 });
 
 it('one call that takes long suspends nobody', async () => {

@@ -47,6 +47,7 @@ interface ProxyOptions {
 /**
  * Passes a request on to the provider and its answer back, unchanged. A body is taken whole before a connection to the provider is,
  * and sent with the length it has: how a visitor framed it never reaches the provider. A provider that is away is a 503 with words.
+ * `isSuspended` says whether the breaker is open.
  */
 export function createProxy({
   providerUrl,
@@ -133,7 +134,7 @@ export function createProxy({
     else upstream.end();
   }
 
-  return function proxy(request: IncomingMessage, response: ServerResponse): void {
+  function proxy(request: IncomingMessage, response: ServerResponse): void {
     const { headers } = request;
     if (!METHODS.includes(request.method ?? '')) {
       response.setHeader('allow', METHODS.join(', '));
@@ -156,7 +157,9 @@ export function createProxy({
         refuse(response, error, { isLast: true, retryAfter: error.status === 429 ? RETRY_AFTER.tooMany : 0 });
       },
     );
-  };
+  }
+
+  return Object.assign(proxy, { isSuspended: breaker.isOpen });
 }
 
 /** A visitor gets a page in words, a script the problem as JSON. */

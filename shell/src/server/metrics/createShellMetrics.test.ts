@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { serveMetrics } from '@spielplan/shared-contracts/http';
+import { createPartReport } from '../provider/createPartReport.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
 import { createWorks } from '../testing/createWorks.ts';
+import { recordLog } from '../testing/recordLog.ts';
 import { startServer } from '../testing/startServer.ts';
 import { createRouteNames } from './createRouteNames.ts';
 import { createShellMetrics } from './createShellMetrics.ts';
-import { serveMetrics } from './serveMetrics.ts';
 
 const ALERTS = fileURLToPath(new URL('../../../../deploy/prometheus/alerts.yml', import.meta.url));
 const { works } = createWorks();
@@ -19,6 +21,7 @@ function open() {
     remotes: () => 1,
     missingRemotes: () => 3,
     pages: () => ({ kept: 7, pending: 2 }),
+    isProviderSuspended: () => true,
   });
   return metrics;
 }
@@ -71,6 +74,18 @@ it('tells where pages come from, how long they render, and how the provider answ
   expect(text).toContain('spielplan_shell_provider_up 0');
   expect(text).toContain('spielplan_shell_remotes_missing 3');
   expect(text).toContain('spielplan_shell_pages_pending 2');
+});
+
+it('counts what could not be read by call and field, in a bounded number of them, and says when calls are refused at once', async () => {
+  const report = createPartReport(recordLog());
+  const part = (field: string) => ({ at: field, field, reason: 'bad', isDate: false });
+  report('events', '/de/api/events/', [part('results.*.price'), part('results.*.price')]);
+  for (let key = 0; key < 2_000; key += 1) report('events', '/de/api/events/', [part(`results.*.${key}`)]);
+  const text = await open().registry.metrics();
+  expect(text).toContain('spielplan_shell_parts_left_out_total{call="events",field="results.*.price"} 2');
+  expect(text.match(/^spielplan_shell_parts_left_out_total/gm)).toHaveLength(501);
+  expect(text).toContain('spielplan_shell_parts_left_out_total{call="events",field="other"} 1501');
+  expect(text).toContain('spielplan_shell_provider_suspended 1');
 });
 
 it('serves them at /metrics and nothing else', async () => {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { createRequestTimes } from '@spielplan/shared-contracts/http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
+import { countLeftOutParts } from '../provider/createPartReport.ts';
 import type { JsonAnswer } from '../provider/requestJson.ts';
-import { createRequestTimes } from './createRequestTimes.ts';
 
 /** Where a page came from: memory, memory while a new one is made, one that another visitor waits for, or made for this one. */
 export type PageLayer = 'memory' | 'stale' | 'joined' | 'made';
@@ -15,6 +16,8 @@ export interface ShellState {
   missingRemotes: () => number;
   /** Pages in memory, and those being made. */
   pages: () => { kept: number; pending: number };
+  /** Whether calls of visitors are refused because the provider answers nobody. */
+  isProviderSuspended: () => boolean;
 }
 
 type Send = (url: URL, timeout: number) => Promise<JsonAnswer>;
@@ -68,6 +71,17 @@ export function createShellMetrics(): ShellMetrics {
     buckets: CALL_BOUNDS,
     registers,
   });
+  const leftOut = new Counter({
+    name: `${PREFIX}_parts_left_out_total`,
+    help: "Parts of the provider's answers that could not be read, by call and field.",
+    labelNames: ['call', 'field'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { call, field, count } of countLeftOutParts()) this.inc({ call, field }, count);
+    },
+  });
+  void leftOut;
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `${PREFIX}_${name}`,
@@ -78,6 +92,7 @@ export function createShellMetrics(): ShellMetrics {
       },
     });
   gauge('provider_up', 'Whether the last call of the provider was answered.', () => isProviderUp);
+  gauge('provider_suspended', 'Whether calls of visitors are refused at once.', () => (state?.isProviderSuspended() ? 1 : 0));
   gauge('remotes', 'Remotes that are live.', () => state?.remotes() ?? 0);
   gauge('remotes_missing', 'Remotes that are not.', () => state?.missingRemotes() ?? 0);
   gauge('pages_kept', 'Pages in memory.', () => state?.pages().kept ?? 0);

@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { callPath, errorLogCall, readCartCall } from '@spielplan/shared-contracts/api';
 import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
 import type { Log } from '../log.ts';
-import { agentFor } from './requestJson.ts';
+import { agentFor, traceHeader } from './requestJson.ts';
 
 const MAX_A_MINUTE = 60;
 const MAX_URL = 2_000;
@@ -45,7 +45,8 @@ export function createMissingReport(baseUrl: string, log: Log): (url: string) =>
 
 /** Reads the cart as a first visitor does, for the token and what it is bound to. A provider that gives none gets one of our own. */
 async function readPass(baseUrl: string): Promise<Pass> {
-  const response = await fetch(baseUrl + callPath(readCartCall), { signal: AbortSignal.timeout(TIMEOUT) });
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await fetch(baseUrl + callPath(readCartCall), { signal, headers: traceHeader() });
   await response.arrayBuffer();
   const cookies = new Map(
     response.headers.getSetCookie().map((line) => {
@@ -65,7 +66,7 @@ function send(target: URL, pass: Pass, body: string): Promise<number> {
       method: errorLogCall.method,
       agent: agentFor(target),
       timeout: TIMEOUT,
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...pass },
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...pass, ...traceHeader() },
     });
     request.on('response', (response) => {
       response.resume();

@@ -4,11 +4,19 @@ import type { Log } from '../log.ts';
 
 export type PartReport = (call: string, path: string, parts: readonly LeftOutPart[]) => void;
 
+/** How many parts of one field of a call have been left out since the start. */
+export interface LeftOutCount {
+  call: string;
+  field: string;
+  count: number;
+}
+
 /** What the log calls a part that was left out. */
 export const LEFT_OUT_EVENT = 'provider.leftOut';
 
 const MAX_REPORTED = 1_000;
-const counts = new Map<string, number>();
+const MAX_COUNTED = 500;
+const counts = new Map<string, LeftOutCount>();
 const reportedIn = new WeakMap<Log, Set<string>>();
 
 /**
@@ -20,7 +28,7 @@ export function createPartReport(log: Log): PartReport {
   reportedIn.set(log, reported);
   return function reportParts(call, path, parts) {
     for (const { at, field, reason, isDate } of parts) {
-      counts.set(call, (counts.get(call) ?? 0) + 1);
+      count(call, field);
       const key = `${call} ${field} ${reason}`;
       if (reported.has(key)) continue;
       if (reported.size >= MAX_REPORTED) reported.clear();
@@ -31,7 +39,15 @@ export function createPartReport(log: Log): PartReport {
   };
 }
 
-/** How many parts of answers have been left out since the start, by call. */
-export function countLeftOutParts(): ReadonlyMap<string, number> {
-  return counts;
+/** How many parts of answers have been left out since the start, by call and field; at most 500, then by call alone. */
+export function countLeftOutParts(): readonly LeftOutCount[] {
+  return [...counts.values()];
+}
+
+function count(call: string, field: string): void {
+  // The keys of a record are the provider's own: there may be any number of them.
+  const name = counts.size < MAX_COUNTED || counts.has(`${call} ${field}`) ? field : 'other';
+  const known = counts.get(`${call} ${name}`);
+  if (known) known.count += 1;
+  else counts.set(`${call} ${name}`, { call, field: name, count: 1 });
 }

@@ -18,8 +18,15 @@ interface Options extends Partial<ProxyOptions> {
 export async function openProxiedSite(answer: RequestListener, { limits, isBehindProxy = false, ...proxy }: Options = {}) {
   const provider = await startServer(answer);
   const log = recordLog();
+  const handler = createProxy({
+    providerUrl: provider.origin,
+    publicOrigin: 'https://haus.example',
+    isBehindProxy,
+    log,
+    ...proxy,
+  });
   const server = createSiteServer({
-    handler: createProxy({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', isBehindProxy, log, ...proxy }),
+    handler,
     malformedPage: async () => prepareResponse({ status: 400, contentType: 'text/plain', body: 'malformed' }),
     isSecure: false,
     isBehindProxy,
@@ -39,6 +46,7 @@ export async function openProxiedSite(answer: RequestListener, { limits, isBehin
     log,
     server,
     read,
+    isSuspended: handler.isSuspended,
     /** Milliseconds of so many reads, ten at once, in ascending order; rejects where one is not its own answer. */
     async timeReads(count: number): Promise<number[]> {
       const times: number[] = [];

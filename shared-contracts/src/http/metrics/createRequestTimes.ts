@@ -1,4 +1,4 @@
-import type { Registry } from 'prom-client';
+import type { MetricRegistry } from './MetricRegistry.ts';
 
 /** Upper bounds in seconds: a page from memory takes less than one ms, a rendered one five to fifty. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -16,7 +16,7 @@ export interface RequestTimes {
 }
 
 /** Registers `{prefix}_requests_total` by route and status and `{prefix}_request_seconds` by route. */
-export function createRequestTimes(registry: Registry, prefix: string): RequestTimes {
+export function createRequestTimes(registry: MetricRegistry, prefix: string): RequestTimes {
   const known = new Map<string, Times>();
   const total = `${prefix}_requests_total`;
   const seconds = `${prefix}_request_seconds`;
@@ -61,8 +61,14 @@ interface Sample {
   value: number;
 }
 
-/** The library keeps a map for each set of labels and looks it up by a text of all of them; that is too much for every request. */
-function register(registry: Registry, name: string, type: 'counter' | 'histogram', help: string, read: () => Sample[]): void {
+/** The library looks up each set of labels by a text of all of them, which costs too much at every request. */
+function register(
+  registry: MetricRegistry,
+  name: string,
+  type: 'counter' | 'histogram',
+  help: string,
+  read: () => Sample[],
+): void {
   const metric = {
     name,
     help,
@@ -70,5 +76,5 @@ function register(registry: Registry, name: string, type: 'counter' | 'histogram
     aggregator: 'sum',
     get: async () => ({ name, help, type, aggregator: 'sum', values: read() }),
   };
-  registry.registerMetric(metric as unknown as Parameters<Registry['registerMetric']>[0]);
+  registry.registerMetric(metric as never);
 }
