@@ -15,7 +15,7 @@ export interface Program {
   ready: Promise<void>;
   wantsReplacement: Promise<void>;
   /** Asks the program to end, and ends it by force when it has not done so after the given milliseconds. */
-  stop(patience?: number): Promise<void>;
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 interface ProgramOptions {
@@ -31,7 +31,7 @@ interface ProgramOptions {
 
 const QUIET = '--disable-warning=ExperimentalWarning';
 /** Both servers finish what is under way within 30 seconds. */
-const STOP_PATIENCE_MS = 33_000;
+const STOP_TIMEOUT_MS = 33_000;
 
 /** Starts a program on the same Node as this one. */
 export function startProgram(options: ProgramOptions): Program {
@@ -54,7 +54,7 @@ export function startProgram(options: ProgramOptions): Program {
     hasEnded: () => hasEnded(child),
     ready: said(child, 'spielplan:ready'),
     wantsReplacement: said(child, 'spielplan:replace'),
-    stop: (patience = STOP_PATIENCE_MS) => stop(child, ended, patience),
+    stop: (timeoutMs = STOP_TIMEOUT_MS) => stop(child, ended, timeoutMs),
   };
 }
 
@@ -87,10 +87,10 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-async function stop(child: ChildProcess, ended: Promise<unknown>, patience: number): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<unknown>, timeoutMs: number): Promise<void> {
   if (hasEnded(child)) return;
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), patience);
+  const force = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await ended;
   clearTimeout(force);
 }

@@ -5,7 +5,7 @@ export type FormBody = { kind: 'data'; data: FormData } | { kind: 'tooLarge' } |
 
 const TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 /** What is too large is read on and thrown away for a while: browsers show no answer that comes while they still send. */
-const PATIENCE = 32 * 1024 * 1024;
+const MAX_EXCESS_BYTES = 32 * 1024 * 1024;
 /** More parts than any form has are an attempt to keep the parser busy. */
 const MOST_PARTS = 500;
 
@@ -32,9 +32,9 @@ export async function readFormBody(request: IncomingMessage, maxBytes: number, s
       request.resume();
       return { kind: 'busy' };
     }
-    if (length > maxBytes + PATIENCE) break;
+    if (length > maxBytes + MAX_EXCESS_BYTES) break;
   }
-  if (length > maxBytes + PATIENCE) request.destroy();
+  if (length > maxBytes + MAX_EXCESS_BYTES) request.destroy();
   if (length > maxBytes) return { kind: 'tooLarge' };
   const body = Buffer.concat(parts);
   if (countParts(body, type) > MOST_PARTS) return { kind: 'unreadable' };
