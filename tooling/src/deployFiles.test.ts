@@ -39,6 +39,16 @@ describe('The files of deploy/', () => {
     for (const [, name] of common.matchAll(/^([A-Z_]+)=/gm)) expect(all).toMatch(new RegExp(`^ {2,4}${name}:`, 'm'));
   });
 
+  it('have nginx say by itself, too, that the site is for https alone, in the words of the shell', () => {
+    const [, words] = /'strict-transport-security': ('[^']+')/.exec(read('shell/src/server/http/securityHeaders.ts')) ?? [];
+    const line = `add_header Strict-Transport-Security ${words?.replaceAll("'", '"')} always;`;
+    const [, https = ''] = read('deploy/nginx/spielplan.conf').split('listen 443 ssl;');
+    const blocks = https.split(/^  location /m).filter((block, index) => index === 0 || block.includes('add_header'));
+    expect(blocks).toHaveLength(2);
+    for (const block of blocks) expect(block).toContain(line);
+    expect(https).toContain('proxy_hide_header Strict-Transport-Security;');
+  });
+
   it('are all named by docs/deploying.md, and it names no other', () => {
     const page = read('docs/deploying.md');
     // Of `deploy/env/*` the folder counts.
