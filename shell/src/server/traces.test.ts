@@ -50,7 +50,7 @@ it('passes a trace on to the provider, with what visitors call and with what pag
 it('passes it on with forms posted without scripts and with the report of a page that is missing', async () => {
   const seen: string[] = [];
   const provider = await startServer((request, response) => {
-    seen.push(`${request.method} ${request.headers['traceparent']?.slice(3, 35)}`);
+    seen.push(`${request.method} ${String(request.headers['traceparent']).slice(3, 35)}`);
     response.writeHead(request.method === 'POST' ? 201 : 200).end('{}');
   });
   const openSender = createEntrySender({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', timeout: 1_000 });
