@@ -16,7 +16,7 @@ const result = spawnSync(
 );
 process.exit(result.status ?? 1);
 
-/** A bare folder name picks that folder's tests. */
+/** A bare folder name picks that folder's tests; anything else is jest's, such as a pattern. */
 function asProject(argument: string): string {
-  return argument.startsWith('-') || argument.includes('/') ? argument : `${ROOT}/${argument}/`;
+  return /^\w[\w-]*$/.test(argument) ? `${ROOT}/${argument}/` : argument;
 }

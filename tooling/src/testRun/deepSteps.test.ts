@@ -1,9 +1,16 @@
-import { DEEP_STEPS } from './deepSteps.ts';
+import { DEEP_PATTERN, DEEP_STEPS } from './deepSteps.ts';
 import type { Step } from './Step.ts';
 import { runNode } from './runTool.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
 describe('The deep test run', () => {
+  it('finds the files named *.deep.test.ts by its pattern', async () => {
+    const found: string[] = [];
+    const args = ['tooling/src/commands/jest.ts', DEEP_PATTERN, '--listTests'];
+    await runNode(args, (line) => found.push(line), { DEEP: '1' }, AbortSignal.timeout(30_000));
+    expect(found.filter((line) => line.endsWith('.deep.test.ts')).length).toBeGreaterThan(2);
+  });
+
   it('ends within an hour, since each step has a limit', () => {
     const minutes = DEEP_STEPS.reduce((sum, { limitMinutes }) => sum + limitMinutes, 0);
     expect(minutes).toBeGreaterThan(0);

@@ -5,6 +5,9 @@ import { asOneTest, runNode, runTool } from './runTool.ts';
 import type { Step } from './Step.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
+/** Files that only the deep run takes. */
+export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
+
 /**
  * The full form of what `npm test` proves in short: floods, kills, long random runs, every screen at every width. Run one after
  * the other by `npm run test:deep` on two cores; the limits add up to an hour at most, which a test holds.
@@ -16,7 +19,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     jestStep({
       id: 'deep',
       title: 'floods, faults and long tables (*.deep.test.ts)',
-      paths: ['[.]deep[.]test[.]tsx?$'],
+      paths: [DEEP_PATTERN],
       isDeep: true,
     }),
   ),
