@@ -29,6 +29,10 @@ process.on('uncaughtException', (error) => {
 try {
   running = await startProvider(readConfiguration(process.env));
   process.stdout.write(`Provider: ${running.url}\n`);
+  void running.failed.then((error) => {
+    running?.tellFailure(error);
+    stop(1, 0);
+  });
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);

@@ -3,7 +3,8 @@ import { serveMetrics } from '@spielplan/shared-contracts/http';
 import { type Clock, systemClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import { createContext, type ProviderContext } from './context.ts';
-import { connect, type Database } from './database/connect.ts';
+import type { Database } from './database/connect.ts';
+import { connectWithRoom } from './database/connectWithRoom.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp } from './http/createApp.ts';
 import { watchRequests } from './http/watchRequests.ts';
@@ -26,6 +27,8 @@ export interface RunningProvider {
    * been answered after 30 seconds is cut off.
    */
   stop(noticeMs?: number): Promise<void>;
+  /** Settles when its database has given up, so that this process has to end and start anew. */
+  failed: Promise<Error>;
   /** Writes a failure that nobody caught into the log. */
   tellFailure(error: unknown): void;
   /** Closes the server and the database; what is under way is finished, what arrives meanwhile is refused. */
@@ -43,11 +46,17 @@ const STOP_LIMIT_MS = 30_000;
 export async function startProvider(
   configuration: Configuration,
   clock?: Clock,
-  openDatabase: () => Promise<Database> = () => connect({ ...configuration, poolSize: configuration.databasePool }),
+  openDatabase?: () => Promise<Database>,
 ): Promise<RunningProvider> {
   const app = await createApp(configuration);
+  const open =
+    openDatabase ??
+    (() =>
+      connectWithRoom({ ...configuration, poolSize: configuration.databasePool }, (line) =>
+        app.log.fatal({ why: line }, 'waits for room'),
+      ));
   const usedClock = clock ?? systemClock(configuration.freezeToday ? configuration.seedDate : null);
-  const database = await openDatabase();
+  const database = await open();
   app.addHook('onClose', () => database.close());
   try {
     await database.alone(async () => {
@@ -82,6 +91,7 @@ export async function startProvider(
     return {
       url: `http://${configuration.host}:${port}`,
       context,
+      failed: database.failed,
       tellFailure: (error) => app.log.fatal({ err: error }, 'nobody caught this'),
       async stop(noticeMs = configuration.stopNoticeMs) {
         await requests.drain({ noticeMs, limitMs: STOP_LIMIT_MS });

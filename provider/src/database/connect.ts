@@ -16,6 +16,8 @@ export interface Database {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Opens the way to the other processes on this database; null where there can be none. */
   openSignals: OpenSignals | null;
+  /** Settles when the engine has given up (its log cannot grow): every statement fails from then on, and the process must end. */
+  failed: Promise<Error>;
   close(): Promise<void>;
 }
 

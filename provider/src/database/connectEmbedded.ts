@@ -6,10 +6,17 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { ConnectOptions, Database } from './connect.ts';
 import { describeUnopened, refuseRemains } from './damagedDatabase.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
+import { guardEngine } from './engineFailure.ts';
 import { FlushedFolder } from './flushedFolder.ts';
+import { shortenLog } from './shortenLog.ts';
+
+/** Files of the write-ahead log that are no longer needed go, instead of being kept for a rush. */
+const SMALL_LOG = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
 
 /** The engine starts with `-F`, which is `fsync = off`; and of the ways to flush it has only `fsync`, the others do nothing. */
-const DURABLE_START = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync'];
+const DURABLE_START = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync', ...SMALL_LOG];
+
+type EmbeddedOptions = Pick<ConnectOptions, 'relaxedDurability'> & { checkpointEveryMs?: number };
 
 /**
  * Opens the embedded database in `<dataDir>/database` and creates it when it is not there. One process at a time may
@@ -18,7 +25,7 @@ const DURABLE_START = [...PGlite.defaultStartParams.filter((each) => each !== '-
  */
 export async function connectEmbedded(
   dataDir: string,
-  { relaxedDurability = false }: Pick<ConnectOptions, 'relaxedDurability'> = {},
+  { relaxedDurability = false, checkpointEveryMs }: EmbeddedOptions = {},
 ): Promise<Database> {
   const releaseFolder = holdDataFolder(dataDir);
   try {
@@ -28,14 +35,18 @@ export async function connectEmbedded(
     const storage: PGliteOptions = relaxedDurability
       ? { dataDir: folder, relaxedDurability }
       : { fs: files, startParams: DURABLE_START };
-    const { database } = await openEngine(storage).catch((cause: unknown) => {
+    const { engine, database } = await openEngine(storage).catch((cause: unknown) => {
       throw new Error(describeUnopened(dataDir, files.said, cause), { cause });
     });
+    const guard = guardEngine(engine, files);
+    const stopShortening = shortenLog(database.db, checkpointEveryMs);
     const close = async () => {
-      await database.close();
+      stopShortening();
+      // What has given up cannot end in order; its files are recovered at the next start.
+      if (!guard.hasFailed()) await database.close();
       releaseFolder();
     };
-    return { ...database, close };
+    return { ...database, failed: guard.failed, close };
   } catch (error) {
     releaseFolder();
     throw error;
@@ -58,6 +69,7 @@ export async function openEngine(storage: PGliteOptions): Promise<{ engine: PGli
     },
     alone: (work) => work(),
     openSignals: null,
+    failed: new Promise(() => undefined),
     close: () => engine.close(),
   };
   return { engine, database };

@@ -5,6 +5,10 @@ import { join } from 'node:path';
 const REFUSED_BY_MACHINE =
   /No space left on device|Read-only file system|Permission denied|Input\/output error|\b(ENOSPC|EROFS|EACCES|EIO)\b/;
 
+/** Whether the sentence of a database that cannot be opened says that the disk is full. */
+export const isOutOfRoom = (sentence: string): boolean =>
+  /cannot be opened: .*(No space left on device|\bENOSPC\b)/.test(sentence);
+
 /** What the engine has said of why it cannot open its files, without the time and number of the line. */
 export function reasonsIn(said: readonly string[]): string[] {
   const lines = said.map((line) => /\b(PANIC|FATAL|DETAIL|WARNING|LOG|ERROR):\s+(.*)$/.exec(line));

@@ -2,6 +2,7 @@ import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const MAX_SAID = 40;
+const PANIC = /\bPANIC:\s/;
 
 /** The part of the engine's own file system that is completed here. */
 interface EngineModule {
@@ -15,6 +16,8 @@ interface EngineModule {
 export class FlushedFolder extends NodeFS {
   /** What the engine has said last; its errors say nothing of why a database cannot be opened. */
   readonly said: string[] = [];
+  /** Is told the line with which the engine gives up. */
+  onPanic: (line: string) => void = () => undefined;
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(...given);
@@ -28,6 +31,7 @@ export class FlushedFolder extends NodeFS {
     const listen = (line: string) => {
       this.said.push(line);
       if (this.said.length > MAX_SAID) this.said.shift();
+      if (PANIC.test(line)) this.onPanic(line);
     };
     return {
       ...prepared,

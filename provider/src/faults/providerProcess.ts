@@ -16,8 +16,11 @@ export interface ProviderProcess {
   signal(name: NodeJS.Signals): void;
 }
 
-/** Starts a provider and waits until it is ready. Throws with what it printed when it ends before. */
-export async function startProviderProcess(environment: Readonly<Record<string, string>>): Promise<ProviderProcess> {
+/** Starts a provider and waits until it is ready; `log` takes its lines. Throws with what it printed when it ends before. */
+export async function startProviderProcess(
+  environment: Readonly<Record<string, string>>,
+  log: string[] = [],
+): Promise<ProviderProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     env: {
       ...process.env,
@@ -33,7 +36,6 @@ export async function startProviderProcess(environment: Readonly<Record<string, 
   process.once('exit', abandon);
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   void ended.then(() => process.off('exit', abandon));
-  const log: string[] = [];
   const url = await readUrl(child, log, ended);
   await waitUntilReady(url);
   return { url, pid: child.pid ?? 0, ended, log, signal: (name) => void child.kill(name) };
