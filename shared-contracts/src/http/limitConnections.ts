@@ -51,9 +51,10 @@ export function limitConnections(
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const of = known.get(request.socket);
     if (!of) return;
-    Object.assign(of.connection, { request, response });
+    of.connection.request = request;
+    of.connection.response = response;
     // The set is in the order of last use.
-    if (of.own.delete(of.connection)) of.own.add(of.connection);
+    if (of.own.size > 1 && of.own.delete(of.connection)) of.own.add(of.connection);
   });
 }
 

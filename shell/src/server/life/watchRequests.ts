@@ -25,9 +25,13 @@ export interface Requests {
 export function watchRequests(server: Server): Requests {
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
+  // One function for all requests: pages from memory cost little more than their listeners.
+  function leave(this: ServerResponse): void {
+    underWay.delete(this);
+  }
   server.prependListener('request', (_, response: ServerResponse) => {
     underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    response.on('close', leave);
     if (isDraining) response.shouldKeepAlive = false;
   });
   return {
