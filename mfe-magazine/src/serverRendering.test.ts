@@ -24,7 +24,7 @@ async function html(id: string, pathAndQuery: string, answers: object, params: R
   const Screen = createElement(screen.component, { data: JSON.parse(JSON.stringify(result.data)) });
   const InPage = createElement(
     PageContext,
-    { value: { lang: 'en', head: result.head } as Partial<PageAnswer> as PageAnswer },
+    { value: { lang: 'en', head: result.head, site: {} } as unknown as PageAnswer },
     createElement(NavigationContext, { value: { state: 'idle', to: null } }, Screen),
   );
   return renderToString(
