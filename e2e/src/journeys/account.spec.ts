@@ -47,7 +47,7 @@ for (const lang of LANGUAGES) {
       await page.goto(paths.userProfile({ lang }));
       await page.getByRole('main').getByRole('link', { name: own.settings }).click();
       await expect(page.getByRole('region', { name: own.browser })).toBeVisible();
-      await page.getByRole('main').getByRole('button', { name: words.logOut }).click();
+      await page.getByRole('main').getByRole('button', { name: words.logOut, exact: true }).click();
       await expect(page).toHaveURL(paths.home({ lang }));
       await page.goto(paths.userProfile({ lang }));
       await expect(page.getByText(own.loggedOut)).toBeVisible();

@@ -66,7 +66,7 @@ for (const lang of LANGUAGES) {
   test(`what no page reads of an address stays with its visitor (${lang})`, async ({ page, request }) => {
     const mark = `anna-${lang}`;
     await page.goto(`${paths.events({ lang })}?utm_x=${mark}`);
-    const link = page.locator(`a[href="${paths.team({ lang })}?utm_x=${mark}"]`);
+    const link = page.locator(`a[href="${paths.magazine({ lang })}?utm_x=${mark}"]`);
     await expect(link.first()).toBeAttached();
     await page.locator('main [data-event] a').first().click();
     await expect(page).toHaveURL(new RegExp(`/\\d+\\?utm_x=${mark}$`));
