@@ -1,6 +1,10 @@
+import { cleanEnvironment } from '@spielplan/shared-contracts/http';
 import { readConfiguration } from './configuration.ts';
 import { sentenceOf } from './http/describeFailure.ts';
 import { type RunningProvider, startProvider } from './server.ts';
+
+/** What the PostgreSQL driver reads at each connection; the password it has kept (`connectPostgres`). */
+const OF_THE_DRIVER = /^PG(?!PASSWORD$)/;
 
 let running: RunningProvider | null = null;
 let isStopping = false;
@@ -27,7 +31,10 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
-  running = await startProvider(readConfiguration(process.env));
+  const configuration = readConfiguration(process.env);
+  // Passwords and keys are in the configuration now; no library and no child process needs to see them.
+  cleanEnvironment(process.env, OF_THE_DRIVER);
+  running = await startProvider(configuration);
   process.stdout.write(`Provider: ${running.url}\n`);
   void running.failed.then((error) => {
     running?.tellFailure(error);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
+import { Client, type ClientConfig, defaults, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import type { ConnectOptions, Database, Db } from './connect.ts';
 import { isDatabaseAway } from './lostConnection.ts';
 import { openPostgresSignals } from './postgresSignals.ts';
@@ -18,6 +18,9 @@ const LOCK = 774_357_526;
 
 /** As the embedded engine does: counts and sums are numbers. Ids and quantities here never leave the safe integers. */
 types.setTypeParser(types.builtins.INT8, Number);
+
+// Kept for later connections: the process takes its secrets out of the environment once it has started.
+if (process.env.PGPASSWORD) defaults.password = process.env.PGPASSWORD;
 
 /**
  * Connects to a PostgreSQL server, version 15 or later, and waits half a minute for one that is just starting. A lost

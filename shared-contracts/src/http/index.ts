@@ -1,3 +1,4 @@
+export * from './cleanEnvironment.ts';
 export * from './createOldestFirst.ts';
 export * from './findWireFault.ts';
 export * from './limitConnections.ts';

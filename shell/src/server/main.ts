@@ -1,4 +1,4 @@
-import { cleanEnvironment } from './cleanEnvironment.ts';
+import { cleanEnvironment } from '@spielplan/shared-contracts/http';
 import { readConfiguration } from './configuration.ts';
 import { createShell } from './createShell.ts';
 import { runServer } from './life/runServer.ts';

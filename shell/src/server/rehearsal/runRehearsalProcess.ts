@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
-import { publicEnvironment } from '../cleanEnvironment.ts';
+import { publicEnvironment } from '@spielplan/shared-contracts/http';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
 import { LEFT_OUT_EVENT } from '../provider/createPartReport.ts';
