@@ -3,7 +3,7 @@ import { ROUTES } from '@spielplan/shared-contracts/routes';
 
 const PAGE = ['page'];
 
-/** The addresses of the magazine; an article has no page-body class (specification section 2, layouts). */
+/** The addresses of the magazine; an article has no page-body class (product.md section 2, layouts). */
 export const routes: readonly RemoteRoute[] = [
   { id: 'magazine', patterns: ROUTES.magazine, query: PAGE, sections: ['magazine-intro'] },
   { id: 'magazineCategory', patterns: ROUTES.magazineCategory, query: PAGE },

@@ -33,7 +33,7 @@ function onServer(element: ReactNode): string {
 describe('the events page without scripts', () => {
   const provider = programmeProvider({ events: dailyEvents(25, '2026-08-01', anEvent), teasers: [aTeaser()] });
 
-  it('has every event, a form of filters and a link to the next page (decisions 15 and 16)', async () => {
+  it('has every event, a form of filters and a link to the next page (R15 and R16)', async () => {
     const html = onServer(createElement(EventListScreen, { data: await listView(provider, PATH) }));
     expect(html.match(/data-event="/g)).toHaveLength(10);
     expect(html).toContain(`href="${PATH}?page=2"`);
@@ -43,7 +43,7 @@ describe('the events page without scripts', () => {
     expect(html).not.toContain('role="option"');
   });
 
-  it('hides no item before it comes into view, however tall it is: items only shift, and only where motion is welcome (decision 16)', async () => {
+  it('hides no item before it comes into view, however tall it is: items only shift, and only where motion is welcome (R16)', async () => {
     const sheet = new ServerStyleSheet();
     const html = onServer(sheet.collectStyles(createElement(EventListScreen, { data: await listView(provider, PATH) })));
     const css = sheet.getStyleTags().replace(/\s+/g, ' ');

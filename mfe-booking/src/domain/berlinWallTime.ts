@@ -3,7 +3,7 @@ const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 let formatter: Intl.DateTimeFormat | undefined;
 
 /**
- * The wall time in Berlin at an instant (epoch ms), as `YYYY-MM-DDTHH:MM:SS`; such strings sort by time (decision 1).
+ * The wall time in Berlin at an instant (epoch ms), as `YYYY-MM-DDTHH:MM:SS`; such strings sort by time (R1).
  * Browsers know the zone themselves, so no date library is needed in their bundle.
  */
 export function berlinWallTime(instant: number): string {

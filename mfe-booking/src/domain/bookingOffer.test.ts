@@ -17,9 +17,9 @@ describe('the sale of an event', () => {
     ['that lasts', bookingEvent({ dateStart: '2026-11-20T06:00:00+01:00', dateEnd: '2026-11-20T12:00:00+01:00' }), 'bookable'],
     ['whose open slots are past', exhibition([slot('10:00:00', 1), slot('12:00:00', 2, 0)]), 'over'],
     ['whose seat groups are all sold out', bookingEvent({ seatGroups: [soldOut] }), 'soldOut'],
-    ['whose slots are all sold out, though its group is not (decision 22)', exhibition([slot('12:00:00', 2, 0)]), 'soldOut'],
+    ['whose slots are all sold out, though its group is not (R22)', exhibition([slot('12:00:00', 2, 0)]), 'soldOut'],
     ['that says it is sold out', bookingEvent({ seatGroups: [], prices: [price()], ticketStatus: 'sold_out' }), 'soldOut'],
-    ['whose every price is 0.00 (decision 26)', bookingEvent({ seatGroups: [], prices: [price({ price: '0.00' })] }), 'free'],
+    ['whose every price is 0.00 (R26)', bookingEvent({ seatGroups: [], prices: [price({ price: '0.00' })] }), 'free'],
     ['that says it is free', bookingEvent({ seatGroups: [], ticketStatus: 'free' }), 'free'],
     ['without prices', bookingEvent({ seatGroups: [] }), 'none'],
     ['that sells no tickets', bookingEvent({ ticketStatus: 'none' }), 'none'],
@@ -46,7 +46,7 @@ describe('what is offered', () => {
     expect(groups.map(({ name, hasFewLeft }) => [name, hasFewLeft])).toEqual([['Rang', true]]);
   });
 
-  it('is by time of admission as soon as one group has slots, and then never by seat (decision 22)', () => {
+  it('is by time of admission as soon as one group has slots, and then never by seat (R22)', () => {
     const event = exhibition([slot('12:00:00', 501)]);
     const offer = describeOffer({ ...event, seatGroups: [...event.seatGroups, seatGroup({ seat_group: 2, text: 'Rang' })] }, NOW);
     expect(offer.mode).toBe('timeslots');

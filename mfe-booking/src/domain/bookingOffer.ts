@@ -24,7 +24,7 @@ export interface BookingOffer {
   sale: SaleState;
   mode: BookingMode;
   groups: OfferedGroup[];
-  /** Some tickets cost nothing; they are had at the box office, not here (decision 26). */
+  /** Some tickets cost nothing; they are had at the box office, not here (R26). */
   hasFreeTickets: boolean;
 }
 
@@ -33,7 +33,7 @@ type OfferInput = Pick<
   'idJet' | 'prices' | 'seatGroups' | 'dateStart' | 'dateEnd' | 'ticketSaleFrom' | 'isShopOnline' | 'ticketStatus'
 >;
 
-/** What the widget offers of an event at `now` (epoch ms of the server's clock): specification sections 4 and 5, decisions 22-26. */
+/** What the widget offers of an event at `now` (epoch ms of the server's clock): product.md sections 4 and 5, R22-R26. */
 export function describeOffer(event: OfferInput, now: number): BookingOffer {
   const mode: BookingMode = event.seatGroups.some(({ timeslots }) => timeslots.length > 0) ? 'timeslots' : 'seats';
   const sources = event.seatGroups.length > 0 ? event.seatGroups : [wholeHouse(event.prices)];
@@ -44,7 +44,7 @@ export function describeOffer(event: OfferInput, now: number): BookingOffer {
   return { ...state, sale: saleState(event, { ...state, hasPrices: prices.length > 0, isFree: bookable.length === 0 }, now) };
 }
 
-/** The time of admission (block id) that is chosen beforehand, by key of the group (decision 24). */
+/** The time of admission (block id) that is chosen beforehand, by key of the group (R24). */
 export function preselectedSlots({ groups }: BookingOffer): Record<string, number> {
   const chosen = groups.flatMap(({ key, slots }) => {
     const slot = firstAvailableSlot(slots);
@@ -77,7 +77,7 @@ function saleState(event: OfferInput, { mode, groups, hasPrices, isFree }: SaleF
   return idJet === null ? { kind: 'elsewhere' } : { kind: 'bookable' };
 }
 
-/** By time of admission only slots count: without an open one nothing is sold by seat instead (decision 22). */
+/** By time of admission only slots count: without an open one nothing is sold by seat instead (R22). */
 function isSoldOut(seatGroups: readonly SeatGroup[], mode: BookingMode): boolean {
   if (seatGroups.length === 0) return false;
   return seatGroups.every(({ status, timeslots }) =>

@@ -19,7 +19,7 @@ const ticket = (overrides: Partial<Ticket>): Ticket => ({
 });
 const select = (...tickets: Partial<Ticket>[]) => tickets.reduce<Selection>((all, each) => addTicket(all, ticket(each), 2), []);
 
-describe('calls to the cart (specification section 7)', () => {
+describe('calls to the cart (product.md section 7)', () => {
   it('are one per seat group, with all its prices', () => {
     const groups = ticketGroupsOf(select({}, { seatGroup: 2 }, { saleTypeId: 3 }));
     expect(groups.map((group) => cartRequestOf(group, 9007))).toEqual([
@@ -41,7 +41,7 @@ describe('calls to the cart (specification section 7)', () => {
   });
 });
 
-describe('the words for a failure (decision 29)', () => {
+describe('the words for a failure (R29)', () => {
   it.each<[Exclude<CartOutcome, { kind: 'held' }>, ReturnType<typeof refusalText>]>([
     [{ kind: 'refused', code: -214 }, { key: 'error.seats' }],
     [{ kind: 'refused', code: -204 }, { key: 'error.reservation' }],
@@ -74,7 +74,7 @@ describe('the words for a failure (decision 29)', () => {
   });
 });
 
-describe('outcomes of several ticket groups (decision 30)', () => {
+describe('outcomes of several ticket groups (R30)', () => {
   const [a, b] = ticketGroupsOf(select({}, { seatGroup: 2 }));
   if (!a || !b) throw new Error('two groups');
   const held: CartOutcome = heldCart({ quantity: 2 });

@@ -7,7 +7,7 @@ export interface TicketGroup {
   tickets: SelectedTicket[];
 }
 
-/** Splits a selection into ticket groups; each becomes one call (specification section 7, decision 25). */
+/** Splits a selection into ticket groups; each becomes one call (product.md section 7, R25). */
 export function ticketGroupsOf(selection: Selection): TicketGroup[] {
   const groups = new Map<string, TicketGroup>();
   for (const ticket of selection) {

@@ -2,7 +2,7 @@ import { formatCountdown, localDeadline, parseDeadline, secondsLeft } from './ca
 
 const NOW = 1_800_000_000_000;
 
-describe('the deadline of a reservation (decision 33)', () => {
+describe('the deadline of a reservation (R33)', () => {
   it.each([
     ['of a server whose clock agrees', { reservedUntil: NOW + 900_000, serverTime: NOW }, NOW + 900_000],
     ['of a server an hour ahead', { reservedUntil: NOW + 4_500_000, serverTime: NOW + 3_600_000 }, NOW + 900_000],

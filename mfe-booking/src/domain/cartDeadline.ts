@@ -1,4 +1,4 @@
-/** How long tickets are held (specification section 9). The server's own deadline wins over it. */
+/** How long tickets are held (product.md section 9). The server's own deadline wins over it. */
 export const RESERVATION_MINUTES = 15;
 /** So many seconds before the end it is announced, politely. */
 export const NOTICE_SECONDS = 300;
@@ -15,7 +15,7 @@ interface ServerTimes {
 
 /**
  * The deadline as this browser's clock will show it (epoch ms): what is left by the server's clock, counted from `now`, so
- * a wrong clock here does no harm (decision 33). Without an answer of the server the house's 15 minutes apply.
+ * a wrong clock here does no harm (R33). Without an answer of the server the house's 15 minutes apply.
  */
 export function localDeadline({ reservedUntil, serverTime }: ServerTimes, now: number): number {
   if (reservedUntil === null) return now + RESERVATION_MINUTES * 60_000;

@@ -39,7 +39,7 @@ export function isUnsure(outcome: CartOutcome): boolean {
   return outcome.kind === 'failed' && outcome.reason === 'unknown';
 }
 
-/** The ticket groups that are not in the cart; "try again" sends these alone (decision 30). */
+/** The ticket groups that are not in the cart; "try again" sends these alone (R30). */
 export function unheldGroups(outcomes: readonly GroupOutcome[]): TicketGroup[] {
   return outcomes.filter(({ outcome }) => outcome.kind !== 'held').map(({ group }) => group);
 }

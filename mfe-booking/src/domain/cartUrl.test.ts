@@ -1,6 +1,6 @@
 import { safeCartUrl } from './cartUrl.ts';
 
-describe('the address of a cart (decision 32)', () => {
+describe('the address of a cart (R32)', () => {
   it.each([
     ['https://shop.example/cart?id=1', 'https://shop.example/cart?id=1'],
     ['http://localhost:4000/webshop/cart', 'http://localhost:4000/webshop/cart'],

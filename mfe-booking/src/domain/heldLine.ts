@@ -34,7 +34,7 @@ export interface Wish {
 }
 
 /**
- * The calls that reserve lines once more (decision 33). What was asked for in one call is asked for in one: tickets of the same
+ * The calls that reserve lines once more (R33). What was asked for in one call is asked for in one: tickets of the same
  * seat group or time of admission that sit beside each other, each kind once. Large parties come first, since connected seats are
  * what runs out. Lines nobody can ask for are left out.
  */

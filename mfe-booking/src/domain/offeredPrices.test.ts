@@ -3,7 +3,7 @@ import { bookablePrices, HOUSE_LIMIT, priceListOf } from './offeredPrices.ts';
 
 const reduced = price({ text: 'Ermäßigt', name: 'Ermäßigt', sale_type_id: 2, price: '36.50' });
 
-describe('bookable prices (decision 26)', () => {
+describe('bookable prices (R26)', () => {
   it.each(['0', '0.00', '0,00', ' 0.0 '])('leave out "%s", which is free', (free) => {
     expect(bookablePrices([price({ price: free }), reduced])).toEqual([reduced]);
   });
@@ -13,7 +13,7 @@ describe('bookable prices (decision 26)', () => {
   });
 });
 
-describe('the base price (decision 23)', () => {
+describe('the base price (R23)', () => {
   it.each(['Vollpreis', ' vollpreis ', 'VOLLPREIS'])('by seat group is the one called "%s", wherever it stands', (text) => {
     const list = priceListOf([reduced, price({ text, sale_type_id: 9 })], 'seats');
     expect(list).toMatchObject({ base: { saleTypeId: 9 }, discounts: [{ saleTypeId: 2 }], isBaseGuessed: false });
@@ -35,7 +35,7 @@ describe('the base price (decision 23)', () => {
   });
 });
 
-describe('a shown price (decision 27)', () => {
+describe('a shown price (R27)', () => {
   it.each([
     ['12.00', '12 €', 1200],
     ['12.50', '12,50 €', 1250],
@@ -46,7 +46,7 @@ describe('a shown price (decision 27)', () => {
   });
 });
 
-describe('the limit of a price (decision 28)', () => {
+describe('the limit of a price (R28)', () => {
   it.each([
     [4, 4],
     [null, HOUSE_LIMIT],

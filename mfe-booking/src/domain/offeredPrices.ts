@@ -1,38 +1,38 @@
 import type { Price } from '@spielplan/shared-contracts/api';
 import { formatPrice, isFreePrice, parseCents } from '@spielplan/shared-contracts/i18n';
 
-/** The most tickets of one price in one cart where the provider names no limit (decision 28). */
+/** The most tickets of one price in one cart where the provider names no limit (R28). */
 export const HOUSE_LIMIT = 10;
 
 /** A price one can book. */
 export interface OfferedPrice {
   saleTypeId: number;
   name: string;
-  /** As visitors read it: "48 €"; raw where it cannot be understood (decision 27). */
+  /** As visitors read it: "48 €"; raw where it cannot be understood (R27). */
   shown: string;
   /** `null` where the price cannot be understood. */
   cents: number | null;
   maxQuantity: number;
 }
 
-/** How tickets of an event are sold: by seat group, or by time of admission (decision 22). */
+/** How tickets of an event are sold: by seat group, or by time of admission (R22). */
 export type BookingMode = 'seats' | 'timeslots';
 
 export interface PriceList {
   base: OfferedPrice;
   discounts: OfferedPrice[];
-  /** No price was called Vollpreis, so the first one was taken; to be reported (decision 23). */
+  /** No price was called Vollpreis, so the first one was taken; to be reported (R23). */
   isBaseGuessed: boolean;
 }
 
-/** The prices that can be booked here: free tickets cannot (specification section 5, decision 26). */
+/** The prices that can be booked here: free tickets cannot (product.md section 5, R26). */
 export function bookablePrices(prices: readonly Price[]): Price[] {
   return prices.filter(({ price }) => !isFreePrice(price));
 }
 
 /**
  * Splits bookable prices into the base price and its discounts; `null` without any. By seat group the base price is the
- * one called Vollpreis, else the first; by timeslot it is the first (specification section 5, decision 23).
+ * one called Vollpreis, else the first; by timeslot it is the first (product.md section 5, R23).
  */
 export function priceListOf(prices: readonly Price[], mode: BookingMode): PriceList | null {
   const full = mode === 'seats' ? prices.find(({ text }) => text.trim().toLowerCase() === 'vollpreis') : prices[0];

@@ -18,7 +18,7 @@ export type RefusalText =
 
 const NO_HELP = new Set<string>(['error.shopOffline', 'error.noNetwork', 'error.limit', 'error.network']);
 
-/** Picks the words for an outcome that is not `held` (specification section 8, decision 29). */
+/** Picks the words for an outcome that is not `held` (product.md section 8, R29). */
 export function refusalText(outcome: Exclude<CartOutcome, { kind: 'held' }>): RefusalText {
   if (outcome.kind === 'failed') {
     const { reason } = outcome;

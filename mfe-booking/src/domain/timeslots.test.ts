@@ -3,7 +3,7 @@ import { firstAvailableSlot, isSlotPast, openTimeslots } from './timeslots.ts';
 
 const today = { dateStart: '2026-11-20T10:00:00+01:00', now: NOW };
 
-describe('a time of admission (decision 24)', () => {
+describe('a time of admission (R24)', () => {
   it.each([
     ['10:00:00', '2026-11-20T10:00:00+01:00', '2026-11-20T11:00:00+01:00', true],
     ['11:00:00', '2026-11-20T10:00:00+01:00', '2026-11-20T11:00:00+01:00', false],

@@ -21,7 +21,7 @@ export function isSlotPast({ time_start }: Pick<Timeslot, 'time_start'>, { dateS
   return `${berlinDay(Date.parse(dateStart))}T${time_start}` < berlinWallTime(now);
 }
 
-/** The slots to choose from, earliest first: neither sold out (status 0) nor past (specification section 5). */
+/** The slots to choose from, earliest first: neither sold out (status 0) nor past (product.md section 5). */
 export function openTimeslots(slots: readonly Timeslot[], day: Day): OfferedSlot[] {
   return slots
     .filter((slot) => slot.status !== 0 && !isSlotPast(slot, day))
@@ -29,7 +29,7 @@ export function openTimeslots(slots: readonly Timeslot[], day: Day): OfferedSlot
     .map(({ block_id, time_start, status }) => ({ blockId: block_id, time: time_start.slice(0, 5), hasFewLeft: status === 1 }));
 }
 
-/** The slot that is chosen beforehand: the first one open, or none (decision 24). */
+/** The slot that is chosen beforehand: the first one open, or none (R24). */
 export function firstAvailableSlot(slots: readonly OfferedSlot[]): OfferedSlot | null {
   return slots[0] ?? null;
 }

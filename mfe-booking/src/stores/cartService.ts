@@ -33,13 +33,13 @@ const STEADY_MS = 2_000;
 interface ServiceOptions {
   client: BookingClient;
   signals: SignalBus;
-  /** Hosts a cart may be on (decision 32). */
+  /** Hosts a cart may be on (R32). */
   shopHosts: readonly string[];
   /** Is told of an address that may not be followed. */
   onForeignUrl: (url: string) => void;
 }
 
-/** The cart of this browser (decisions 32 and 33). */
+/** The cart of this browser (R32 and R33). */
 export function createCartService({ client, signals, shopHosts, onForeignUrl }: ServiceOptions): CartService {
   const keep: CartService['keep'] = (held, asked = []) => {
     const now = Date.now();

@@ -41,7 +41,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('sending', () => {
-  it('happens once, however often it is asked for (decision 30)', async () => {
+  it('happens once, however often it is asked for (R30)', async () => {
     const { store, hold, answer } = aStore();
     store.open();
     store.setAmount(ticket(), 2);
@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(hold).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on with the next ticket group after a failed one (specification section 8)', async () => {
+  it('goes on with the next ticket group after a failed one (product.md section 8)', async () => {
     const { store, hold, answer } = aStore();
     store.open();
     store.setAmount(ticket(), 1);
@@ -102,7 +102,7 @@ describe('closing', () => {
     expect(store.getState()).toMatchObject({ status: 'idle', outcomes: [] });
   });
 
-  it('while sending keeps the cart when the success arrives (decision 31)', async () => {
+  it('while sending keeps the cart when the success arrives (R31)', async () => {
     const { store, keepCart, answer } = aStore();
     store.open();
     store.setAmount(ticket(), 1);

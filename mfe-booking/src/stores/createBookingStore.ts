@@ -21,21 +21,21 @@ import type { BookingClient } from '../transport/bookingClient.ts';
 import { checking, withOffer, type BookingState, type BookingStep } from './bookingState.ts';
 import { createHolding } from './createHolding.ts';
 
-/** The summary takes this long to appear, so that a quick answer does not flash a spinner (specification section 9). */
+/** The summary takes this long to appear, so that a quick answer does not flash a spinner (product.md section 9). */
 export const SUMMARY_APPEARS_MS = 100;
-/** After closing, the summary is kept this long (specification section 9). */
+/** After closing, the summary is kept this long (product.md section 9). */
 export const SUMMARY_RESETS_MS = 250;
 
 /** One booking of one event, from the selection to what is held; what was refused or failed is in the state, by ticket group. */
 export interface BookingStore extends StoreApi<BookingState> {
   open(): void;
-  /** Clears the selection. What is being sent goes on, and its success still counts (decision 31). */
+  /** Clears the selection. What is being sent goes on, and its success still counts (R31). */
   close(): void;
   goTo(step: BookingStep): void;
   chooseSlot(group: string, blockId: number): void;
   /** Adds or removes tickets until there are `amount`, within the maximum. */
   setAmount(ticket: Ticket, amount: number): void;
-  /** Sends the selection, one call per ticket group, one after the other. While sending it does nothing (decision 30). */
+  /** Sends the selection, one call per ticket group, one after the other. While sending it does nothing (R30). */
   send(): Promise<void>;
   /** Sends the ticket groups that are not in the cart. */
   retry(): Promise<void>;
@@ -69,7 +69,7 @@ const CLOSED = {
   outcomes: [],
 } as const satisfies Partial<BookingState>;
 
-/** The state of one booking widget (specification section 4). Framework-free; dropped with the widget. */
+/** The state of one booking widget (product.md section 4). Framework-free; dropped with the widget. */
 export function createBookingStore({
   event: page,
   client,

@@ -47,7 +47,7 @@ interface CartStoreOptions {
 }
 
 /**
- * The cart of this browser as its cookies and its record tell, which all tabs share (decision 33). It begins empty, as the server
+ * The cart of this browser as its cookies and its record tell, which all tabs share (R33). It begins empty, as the server
  * renders it; while watched and while there is a cart it is read again each second, and at once when the tab wakes, another tab
  * writes or a cart changes. The ticket system is asked as watching begins, after a change of the device's clock, and before a
  * reservation counts as over; where it does not answer, the deadline alone decides.

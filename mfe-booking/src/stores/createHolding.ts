@@ -11,7 +11,7 @@ interface HoldingOptions {
 
 /**
  * Makes the call that holds one ticket group of an event (`idJet`). A wish that failed keeps its key, so that sent again it is held
- * once; one that was refused is held nowhere, and the same wish later is a new one (decision 30).
+ * once; one that was refused is held nowhere, and the same wish later is a new one (R30).
  */
 export function createHolding({ client, onHeld, onFailure }: HoldingOptions) {
   const keys = new Map<string, string>();

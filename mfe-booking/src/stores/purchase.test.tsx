@@ -176,7 +176,7 @@ async function send(
   }
 }
 
-/** Closing gives up nothing that was sent, and what is pressed twice is sent once (decisions 30 and 31). */
+/** Closing gives up nothing that was sent, and what is pressed twice is sent once (R30 and R31). */
 function doMeanwhile(what: Meanwhile, store: BookingStore, other: BookingStore): void {
   if (store.getState().status !== 'sending' || what === 'wait') return;
   if (what === 'openOther') return other.open();

@@ -27,8 +27,8 @@ interface ShopRequest {
 
 /**
  * Asks the ticket system once and never rejects. What changes something repeats the CSRF token; a first visit has none, so the cart
- * is read first (decision 34). So does who puts something in and holds nothing yet: of an answer that is lost a browser would keep no
- * cookie of its cart, and the same wish sent again would be held a second time, in another one (decision 30).
+ * is read first (R34). So does who puts something in and holds nothing yet: of an answer that is lost a browser would keep no
+ * cookie of its cart, and the same wish sent again would be held a second time, in another one (R30).
  */
 export async function askShop(request: ShopRequest): Promise<ShopReply> {
   const { path, method = 'GET', body, headers = {}, timeLimit = TIME_LIMIT_MS, opensCart = false } = request;

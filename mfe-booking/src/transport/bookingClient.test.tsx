@@ -26,14 +26,14 @@ describe('putting tickets into the cart', () => {
     expect([addToCartCall.path, readCartCall.path]).toEqual([CART_PATH, CART_PATH]);
   });
 
-  it('fetches a token first on a first visit (decision 34)', async () => {
+  it('fetches a token first on a first visit (R34)', async () => {
     clearCookies();
     const shop = openFakeShop(held(2));
     expect(await createBookingClient('de').hold(request, 'wish-0001')).toMatchObject({ kind: 'held' });
     expect(shop).toMatchObject({ reads: 1, tokens: ['fresh'] });
   });
 
-  it('reads the cart first while nothing is held, so that a lost answer takes no cart along (decision 30)', async () => {
+  it('reads the cart first while nothing is held, so that a lost answer takes no cart along (R30)', async () => {
     const shop = openFakeShop(held(2));
     await createBookingClient('de').hold(request, 'wish-0001');
     expect(shop).toMatchObject({ posts: [request], reads: 1 });
@@ -64,7 +64,7 @@ describe('putting tickets into the cart', () => {
     ],
     ['a success without times', held(1, { reserved_until: null }), { kind: 'held', reservedUntil: null, serverTime: null }],
     ['a refusal', refused(-214), { kind: 'refused', code: -214 }],
-    ['a refusal with status 200 (decision 29)', refused(-204, 200), { kind: 'refused', code: -204 }],
+    ['a refusal with status 200 (R29)', refused(-204, 200), { kind: 'refused', code: -204 }],
     ['a refusal inside of a success', held(2, { response_code: -1 }), { kind: 'refused', code: -1 }],
     ['a refusal without a number', refused('x'), { kind: 'refused', code: 'x' }],
     ['HTTP 500 with an HTML page', { status: 500, text: '<h1>500</h1>' }, { kind: 'failed', detail: 'HTTP 500' }],
@@ -87,7 +87,7 @@ describe('putting tickets into the cart', () => {
     expect(shop.posts).toHaveLength(1);
   });
 
-  it('gives up after 15 seconds and does not post again by itself (decision 30)', async () => {
+  it('gives up after 15 seconds and does not post again by itself (R30)', async () => {
     jest.useFakeTimers();
     const shop = openFakeShop('hang');
     const outcome = createBookingClient('de').hold(request, 'wish-0001');

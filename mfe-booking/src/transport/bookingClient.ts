@@ -10,7 +10,7 @@ import { readCartAnswer } from './readCartAnswer.ts';
 /** So long a widget that has opened waits to hear what is left. */
 export const AVAILABILITY_LIMIT_MS = 8_000;
 
-/** Every call of this remote. None of them rejects, and none is sent again by itself (decision 30). */
+/** Every call of this remote. None of them rejects, and none is sent again by itself (R30). */
 export interface BookingClient {
   /**
    * Puts one ticket group into the cart. `key` names this wish: sent again with the same key, because its answer was lost, it is
@@ -27,7 +27,7 @@ export interface BookingClient {
   availability(eventId: number): Promise<Availability | null>;
 }
 
-/** Talks to the ticket system (specification section 7); names in answers are in `lang`. */
+/** Talks to the ticket system (product.md section 7); names in answers are in `lang`. */
 export function createBookingClient(lang: Language): BookingClient {
   const query = `?lang=${lang}`;
   const ask = async (request: Parameters<typeof askShop>[0]): Promise<CartOutcome> => {

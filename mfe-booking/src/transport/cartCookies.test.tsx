@@ -27,7 +27,7 @@ describe('the cart cookies', () => {
     ]);
   });
 
-  it('are for the parent domain that the page names, never for a guessed one (decision 32)', () => {
+  it('are for the parent domain that the page names, never for a guessed one (R32)', () => {
     document.head.innerHTML = '<meta name="spielplan:cart-domain" content="altwasser.example">';
     const written = jest.spyOn(document, 'cookie', 'set');
     writeCartNote(note, NOW);

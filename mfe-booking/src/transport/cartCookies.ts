@@ -16,7 +16,7 @@ export const NO_CART: CartNote = { amount: 0, url: null, until: null };
 
 /**
  * Reads the cart cookies; whatever is malformed or over counts as no cart. On a page of the shop its badge says how many tickets
- * there are, and wins over the cookie (specification section 9).
+ * there are, and wins over the cookie (product.md section 9).
  */
 export function readCartNote(now: number): CartNote {
   const { cookie } = document;
@@ -34,8 +34,8 @@ export function clearCartNote(): void {
 }
 
 /**
- * Stores the cart for as long as it is held (specification section 9). The domain is configured by the page (meta
- * `spielplan:cart-domain`), never guessed from the host's name; without it the cookies are for this host (decision 32).
+ * Stores the cart for as long as it is held (product.md section 9). The domain is configured by the page (meta
+ * `spielplan:cart-domain`), never guessed from the host's name; without it the cookies are for this host (R32).
  */
 export function writeCartNote({ amount, url, until }: CartNote & { until: number }, now: number): void {
   const options = { maxAge: secondsLeft(until, now), domain: cartDomain() };

@@ -9,7 +9,7 @@ export interface SectionStore {
   get(): Readonly<Record<string, SectionState>>;
   subscribe(listener: () => void): () => void;
   /**
-   * Sees to it that there is a section: loads it, and creates an empty one where there is none (specification section 4).
+   * Sees to it that there is a section: loads it, and creates an empty one where there is none (product.md section 4).
    * Asked again it does nothing, unless that failed. Never rejects.
    */
   ensure(slug: string): Promise<void>;
@@ -21,7 +21,7 @@ interface SectionStoreOptions {
   onFailure: (slug: string, error: unknown) => void;
 }
 
-/** Makes the loading states of the sections of one browser, each by its slug (specification section 3). */
+/** Makes the loading states of the sections of one browser, each by its slug (product.md section 3). */
 export function createSectionStore({ client, onFailure }: SectionStoreOptions): SectionStore {
   const listeners = new Set<() => void>();
   let states: Readonly<Record<string, SectionState>> = {};

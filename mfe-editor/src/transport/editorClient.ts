@@ -8,7 +8,7 @@ const TIME_LIMIT = 10_000;
 export interface EditorClient {
   /**
    * Sends a request of the editor with the session. A refusal with 401 while editing means that the session has ended: it is told
-   * by `login.required`, upon which the shell asks to log in (specification section 8). The answer comes back either way;
+   * by `login.required`, upon which the shell asks to log in (product.md section 8). The answer comes back either way;
    * rejects where there is none within 10 s.
    */
   send(path: string, init?: RequestInit): Promise<Response>;

@@ -30,7 +30,7 @@ export function SearchForm({ action, term = '', label, isLarge = false }: Search
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = field.current?.value.trim();
-    // Empty terms are never sent (specification section 5).
+    // Empty terms are never sent (product.md section 5).
     if (asked) void navigate(`${action}?${new URLSearchParams({ q: asked })}`);
   };
   const choose = (suggestion: string) => {

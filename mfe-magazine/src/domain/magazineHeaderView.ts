@@ -5,7 +5,7 @@ export interface CategoryLink {
   isCurrent: boolean;
 }
 
-/** The head of the magazine's lists (specification section 2, magazine lists). */
+/** The head of the magazine's lists (product.md section 2, magazine lists). */
 export interface MagazineHeaderView {
   heading: string;
   /** "All" first; empty where the categories cannot be read. */

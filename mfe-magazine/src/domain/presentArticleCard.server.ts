@@ -5,7 +5,7 @@ import type { ArticleCard, CategoryTheme } from './articleCard.ts';
 
 const THEMES: readonly string[] = ['cc01', 'cc02', 'cc03'] satisfies CategoryTheme[];
 
-/** An article as lists print it; its date is the day in Berlin (decision 1). */
+/** An article as lists print it; its date is the day in Berlin (R1). */
 export function presentArticleCard(article: ArticleSummary, { lang, text }: Pick<LoadContext, 'lang' | 'text'>): ArticleCard {
   return {
     id: article.id,

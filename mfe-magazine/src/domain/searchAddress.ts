@@ -12,7 +12,7 @@ export interface SearchPlace {
 }
 
 /**
- * Reads `/search/{category?}/{page?}`. Both parts are optional, so `/search/2` is page 2 of everything (decision 36);
+ * Reads `/search/{category?}/{page?}`. Both parts are optional, so `/search/2` is page 2 of everything (R36);
  * `null` for what is neither a group nor a page.
  */
 export function readSearchPlace({ category, page }: Readonly<Record<string, string | undefined>>): SearchPlace | null {

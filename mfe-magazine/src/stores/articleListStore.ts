@@ -14,7 +14,7 @@ export interface ArticleListState extends ArticlePage {
   isLoading: boolean;
   /** The last attempt failed; `loadOlder` asks for the same page again. */
   hasFailed: boolean;
-  /** Pages that came by scrolling, without being asked for (decision 15). */
+  /** Pages that came by scrolling, without being asked for (R15). */
   automaticPages: number;
 }
 
@@ -28,7 +28,7 @@ export type ArticleListStore = StoreApi<ArticleListState> & {
 /** Fetches a page of this site, as `host.loadPage` does. */
 export type LoadPage = (path: string, options: { signal: AbortSignal; isUnasked: boolean }) => Promise<PageAnswer | null>;
 
-/** A list of articles as it was first shown, and all pages loaded since; the page rises only after success (decision 14). */
+/** A list of articles as it was first shown, and all pages loaded since; the page rises only after success (R14). */
 export function createArticleListStore(first: ArticlePage, loadPage: LoadPage): ArticleListStore {
   const { articles, page, pages, older } = first;
   const store = createStore<ArticleListState>(() => ({

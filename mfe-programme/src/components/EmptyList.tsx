@@ -14,7 +14,7 @@ interface EmptyListProps {
   onReset?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A list without anything: nothing is coming, or the filters leave nothing (decision 21). */
+/** A list without anything: nothing is coming, or the filters leave nothing (R21). */
 export function EmptyList({ none, isFiltered = false, reset = '', onReset }: EmptyListProps) {
   const text = useText();
   if (!isFiltered) {

@@ -15,7 +15,7 @@ interface ListEndProps {
 
 /**
  * The end of what is loaded: how much of the list that is, announced politely once more is loaded, and the way on, which is a real link
- * (decision 15). After a failure it offers to try again (decision 21). Before more was asked for it announces nothing: the count above
+ * (R15). After a failure it offers to try again (R21). Before more was asked for it announces nothing: the count above
  * the list says how much there is, and twice would be too much.
  */
 export function ListEnd({ session, shown, firstPage }: ListEndProps) {

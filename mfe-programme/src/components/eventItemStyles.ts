@@ -111,8 +111,8 @@ export const eventItemStyles = css`
     text-decoration-color: currentColor;
   }
 
-  /* From half visible on, 50px within the window (specification section 9). Only a shift: nothing is ever hidden, so a tall item, no
-     script and a printer all see it (decision 16). The first one stays at its day's rule, which does not move. */
+  /* From half visible on, 50px within the window (product.md section 9). Only a shift: nothing is ever hidden, so a tall item, no
+     script and a printer all see it (R16). The first one stays at its day's rule, which does not move. */
   @media (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: view()) {
       > li + li {

@@ -4,7 +4,7 @@ import type { EventListStore } from '../stores/eventListStore.ts';
 import { useNearEnd, type ScrollerOf } from './useNearEnd.ts';
 import { useSteadyScroll } from './useSteadyScroll.ts';
 
-/** So many pages come by themselves; then a link takes over, and what follows the list can be reached (decision 15). */
+/** So many pages come by themselves; then a link takes over, and what follows the list can be reached (R15). */
 const MOST_AUTOMATIC_PAGES = 2;
 
 interface ListPlace {
@@ -15,7 +15,7 @@ interface ListPlace {
   scrollerOf?: ScrollerOf;
 }
 
-/** Loads the next pages as the reader comes near the end, and keeps what is looked at where it is (decisions 8 and 15). */
+/** Loads the next pages as the reader comes near the end, and keeps what is looked at where it is (R8 and R15). */
 export function useEndlessList(session: EventListStore, { list, end, scrollerOf = inWindow }: ListPlace): void {
   const { page, next, isLoading, hasFailed, automaticPages } = useStore(session);
   const isEnabled = next !== null && !hasFailed && !isLoading && automaticPages < MOST_AUTOMATIC_PAGES;

@@ -5,7 +5,7 @@ export type ScrollerOf = (element: Element) => Element | null;
 
 interface NearEndOptions {
   isEnabled: boolean;
-  /** Changes after each load, so that an end still near is seen again (decision 15). */
+  /** Changes after each load, so that an end still near is seen again (R15). */
   round: number;
   onNear: () => void;
   scrollerOf: ScrollerOf;
@@ -14,7 +14,7 @@ interface NearEndOptions {
 /** Within 170% of the height of what scrolls it, or above: a jump to the end of the page has passed it. */
 const NEAR = '1000000px 0px 70% 0px';
 
-/** Calls `onNear` when an element comes within 170% of the height of what scrolls it (specification section 9), or is passed by a jump. */
+/** Calls `onNear` when an element comes within 170% of the height of what scrolls it (product.md section 9), or is passed by a jump. */
 export function useNearEnd(end: RefObject<HTMLElement | null>, { isEnabled, round, onNear, scrollerOf }: NearEndOptions): void {
   useEffect(() => {
     const element = end.current;

@@ -4,7 +4,7 @@ import type { ScrollerOf } from './useNearEnd.ts';
 
 /**
  * Keeps what the reader looks at where it is while pages are added: within a day the newest stands first, so an event
- * may come in above (decision 8). Not every browser anchors the scroll position itself; the list switches that off.
+ * may come in above (R8). Not every browser anchors the scroll position itself; the list switches that off.
  */
 export function useSteadyScroll(
   list: RefObject<HTMLElement | null>,

@@ -49,7 +49,7 @@ const BERLIN_ZONE = [
 
 /**
  * Events as an iCalendar file (RFC 5545; name and refresh by RFC 7986): the same UID in every language, every file and
- * after every change, times in Berlin, no end where the house gives none (decision 20).
+ * after every change, times in Berlin, no end where the house gives none (R20).
  */
 export function calendarFile(events: readonly CalendarEvent[], options: CalendarOptions): string {
   const { head, tail } = calendarFrame(options);

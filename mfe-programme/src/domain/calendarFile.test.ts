@@ -59,7 +59,7 @@ describe('the calendar file of an event', () => {
     expect(value(text, 'LAST-MODIFIED')).toBe('LAST-MODIFIED:20260801T100000Z');
   });
 
-  it('has no end where the house gives none (decision 20)', () => {
+  it('has no end where the house gives none (R20)', () => {
     expect(eventPart(file({ date_end: null }))).not.toMatch(/DTEND|DURATION/);
     expect(eventPart(file({ date_end: '2026-01-01T22:00:00+01:00' }))).not.toMatch(/DTEND|DURATION/);
   });
@@ -80,7 +80,7 @@ describe('the calendar file of an event', () => {
     // The second 02:30 of that night: wall time would mean the first.
     ['2026-10-25T02:30:00+01:00', 'DTSTART:20261025T013000Z'],
     ['2026-10-25T03:30:00+01:00', 'DTSTART;TZID=Europe/Berlin:20261025T033000'],
-  ])('writes %s as %s (decisions 1 and 2)', (date_start, line) => {
+  ])('writes %s as %s (R1 and R2)', (date_start, line) => {
     expect(value(eventPart(file({ date_start })), 'DTSTART')).toBe(line);
   });
 });

@@ -50,7 +50,7 @@ describe('the keys of the date grid', () => {
   });
 });
 
-describe('a day of the calendar (decision 17)', () => {
+describe('a day of the calendar (R17)', () => {
   const days = new Set(['2026-08-02']);
   it.each([
     ['2026-07-31', { days, isCertain: true }, 'past', false],

@@ -3,7 +3,7 @@ import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 /** A month as YYYY-MM. */
 export type IsoMonth = string;
 
-/** Addresses know the years 1900 to 2100 (decision 11). */
+/** Addresses know the years 1900 to 2100 (R11). */
 const FIRST_DAY: IsoDay = '1900-01-01';
 const LAST_DAY: IsoDay = '2100-12-31';
 
@@ -60,7 +60,7 @@ export function dayForKey(key: string, isShifted: boolean, day: IsoDay): IsoDay 
   }
 }
 
-/** What is known of a day: over, without events, with some, possibly with some (decision 17), or nothing yet. */
+/** What is known of a day: over, without events, with some, possibly with some (R17), or nothing yet. */
 export type DayKind = 'past' | 'none' | 'events' | 'possible' | 'unknown';
 
 interface KnownDays {

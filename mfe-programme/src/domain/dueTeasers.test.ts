@@ -6,7 +6,7 @@ const teasers = ['2026-07-30', '2026-08-01', '2026-08-05', '2026-08-09'].map((po
 );
 const due = (stretch: Parameters<typeof dueTeasers>[1]) => dueTeasers(teasers, stretch).map(({ id }) => id);
 
-describe('teasers among the events (decision 9)', () => {
+describe('teasers among the events (R9)', () => {
   it.each([
     ['wait until their day is loaded', { firstDay: '2026-08-01', shownUntil: null, lastDay: '2026-08-04' }, [2]],
     ['come with the last loaded day itself', { firstDay: '2026-08-01', shownUntil: null, lastDay: '2026-08-05' }, [2, 3]],

@@ -13,13 +13,13 @@ describe('the query of the events page', () => {
     ['29-02-2028', true],
     ['01-01-1900', true],
     ['31-12-2100', true],
-  ])('reads the date %s (decision 11)', (date, isAccepted) => {
+  ])('reads the date %s (R11)', (date, isAccepted) => {
     const { query, needsRedirect } = read(`date=${date}`);
     expect(query.date).toBe(isAccepted ? date : null);
     expect(needsRedirect).toBe(!isAccepted);
   });
 
-  it('takes the exhibition type by its slug and gives the same list after a reload (decision 12)', () => {
+  it('takes the exhibition type by its slug and gives the same list after a reload (R12)', () => {
     const chosen = withOption(read('tag=3').query, 'type', 'lesung-gespraech');
     expect(listSearch(chosen)).toBe('?type=lesung-gespraech&tag=3');
     expect(read(listSearch(chosen)).query).toEqual(chosen);
@@ -36,7 +36,7 @@ describe('the query of the events page', () => {
     ['page=abc', '', ['page']],
     ['date=31-02-2026&utm_source=brief', '?utm_source=brief', ['date']],
     ['overlay=true&tag=3&utm_source=brief', '?tag=3&utm_source=brief', []],
-  ])('redirects ?%s to %s without a loop (decisions 13 and 18)', (search, target, refused) => {
+  ])('redirects ?%s to %s without a loop (R13 and R18)', (search, target, refused) => {
     const { query, problems, needsRedirect } = read(search);
     expect(needsRedirect).toBe(true);
     expect(listSearch(query)).toBe(target);
@@ -45,7 +45,7 @@ describe('the query of the events page', () => {
   });
 
   it.each(['', 'tag=3', 'utm_source=brief&utm_source=plakat', 'edit=', 'page=2', '__proto__=1&constructor=x', 'q=%E4%FC'])(
-    'leaves ?%s as it is (decision 13)',
+    'leaves ?%s as it is (R13)',
     (search) => {
       expect(read(search).needsRedirect).toBe(false);
     },
@@ -55,7 +55,7 @@ describe('the query of the events page', () => {
     expect(listSearch(withOption(read('utm_source=brief&page=4').query, 'room', '7'))).toBe('?room=7&utm_source=brief');
   });
 
-  it('never lets the frozen day into an address (decision 5)', () => {
+  it('never lets the frozen day into an address (R5)', () => {
     const { query, needsRedirect } = read('_day=2026-07-31&tag=3');
     expect(needsRedirect).toBe(false);
     expect(listSearch(query)).toBe('?tag=3');
@@ -70,7 +70,7 @@ describe('the query of the events page', () => {
     expect(withOption(read('room=7&tag=3').query, 'tag', null).filters).toEqual({ room: '7' });
   });
 
-  it('counts a date in the address as a filter, but not "now" (decision 10)', () => {
+  it('counts a date in the address as a filter, but not "now" (R10)', () => {
     expect(isFiltered(read('date=31-07-2026').query)).toBe(true);
     expect(isFiltered(read('genre=2').query)).toBe(true);
     expect(isFiltered(read('page=2&utm_source=brief').query)).toBe(false);

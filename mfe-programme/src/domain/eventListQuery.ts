@@ -2,10 +2,10 @@ import { defineListQuery, FIRST_DAY_KEY, isId, isSlug, type ListQuery } from './
 
 export { FIRST_DAY_KEY };
 
-/** The addresses of the events page; `type` (exhibition type) goes by its slug, the others by id (decision 12). */
+/** The addresses of the events page; `type` (exhibition type) goes by its slug, the others by id (R12). */
 const eventList = defineListQuery({ room: isId, type: isSlug, tag: isId, series: isId, genre: isId });
 
-/** The five filters in the order of the filter bar (specification section 2). */
+/** The five filters in the order of the filter bar (product.md section 2). */
 export const FILTER_KEYS = eventList.keys;
 /** Every key that an address of the list may hold. */
 export const EVENT_LIST_KEYS = [...FILTER_KEYS, 'date', 'page', FIRST_DAY_KEY];
@@ -14,7 +14,7 @@ export type SelectedFilters = Partial<Record<FilterKey, string>>;
 /** Which list an address of the events page names. */
 export type EventListQuery = ListQuery<FilterKey>;
 
-/** Specification section 9. */
+/** product.md section 9. */
 export const EVENTS_PER_PAGE = 10;
 
 export const { read: readEventListQuery, search: listSearch, isFiltered, withOption, withDay } = eventList;

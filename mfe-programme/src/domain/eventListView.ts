@@ -4,13 +4,13 @@ import type { DayTitles, ListItem } from './listItem.ts';
 
 export type EventStyle = 'style1' | 'style2' | 'style3';
 
-/** The events page, ready to show (specification section 2, events list screen). */
+/** The events page, ready to show (product.md section 2, events list screen). */
 export interface EventListView {
   style: EventStyle;
   /** Path of the events page. */
   path: string;
   query: EventListQuery;
-  /** The Berlin day on which this list session began (decision 5). */
+  /** The Berlin day on which this list session began (R5). */
   firstDay: string;
   /** Events in all pages together. */
   count: number;

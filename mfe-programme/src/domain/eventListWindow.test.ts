@@ -2,7 +2,7 @@ import { windowDays } from './eventListWindow.server.ts';
 
 const at = (instant: string) => Date.parse(instant);
 
-describe('the moving windows of an event list (decision 19)', () => {
+describe('the moving windows of an event list (R19)', () => {
   it.each([
     ['on a Monday', '2026-11-23T12:00:00+01:00', '2026-11-28', '2026-11-29'],
     ['on a Friday a minute before midnight', '2026-11-27T23:59:00+01:00', '2026-11-28', '2026-11-29'],

@@ -28,7 +28,7 @@ describe('the address of saved events', () => {
     ['?events=3&events=4', '?events=3'],
     ['?utm_source=brief&events=x_3', '?events=3&utm_source=brief'],
     ['?events=', ''],
-  ])('%s is led to %j (decision 13)', (search, to) => {
+  ])('%s is led to %j (R13)', (search, to) => {
     expect(canonicalSearch(new URLSearchParams(search))).toBe(to);
   });
 });

@@ -19,7 +19,7 @@ export function readFavouritesSearch(search: URLSearchParams): number[] | null {
   return sorted.length > 0 ? sorted : null;
 }
 
-/** The query an address should have instead of this one, keys of others kept; null where it is as it should be (decision 13). */
+/** The query an address should have instead of this one, keys of others kept; null where it is as it should be (R13). */
 export function canonicalSearch(search: URLSearchParams): string | null {
   if (!search.has(EVENTS_KEY)) return null;
   const written = favouritesSearch(readFavouritesSearch(search) ?? []).slice(1);

@@ -9,7 +9,7 @@ export interface CalendarPieces {
   tail: string;
 }
 
-/** Saved events, ready to show (decision 50). The address names them; an address without any shows this browser's own. */
+/** Saved events, ready to show (R50). The address names them; an address without any shows this browser's own. */
 export interface FavouritesView {
   /** The ids of the address, ascending; null where it names none. */
   asked: number[] | null;

@@ -34,6 +34,6 @@ export interface DateFilterView {
   today: string;
   /** The calendar call with the chosen filters and without its `date`: `/api/calendar/?room=3&`. */
   call: string;
-  /** Whether the provider heeds all of these filters; if not, its days are possible ones (decision 17). */
+  /** Whether the provider heeds all of these filters; if not, its days are possible ones (R17). */
   isCertain: boolean;
 }

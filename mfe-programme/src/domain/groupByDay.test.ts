@@ -7,7 +7,7 @@ const teaserOn = (id: number, position: string) => presentTeaserCard(aTeaser({ i
 const ids = (items: readonly { kind: string; id: number }[]) => items.map(({ kind, id }) => `${kind} ${id}`);
 
 describe('the programme by day', () => {
-  it('puts 22:30 UTC of 31 July under 1 August, at 00:30 (decision 1)', () => {
+  it('puts 22:30 UTC of 31 July under 1 August, at 00:30 (R1)', () => {
     const card = at(1, '2026-07-31T22:30:00Z');
     expect([card.day, card.time]).toEqual(['2026-08-01', '00:30 Uhr']);
     expect(presentDayTitles([card], 'de', '2026-07-01')['2026-08-01']).toEqual({
@@ -18,21 +18,21 @@ describe('the programme by day', () => {
     });
   });
 
-  it('reads an offset without a colon alike (decision 1)', () => {
+  it('reads an offset without a colon alike (R1)', () => {
     expect(at(1, '2026-08-01T20:00:00+0200').time).toBe('20:00 Uhr');
   });
 
-  it('keeps the two half past two of an autumn night under one heading, by instant (decision 2)', () => {
+  it('keeps the two half past two of an autumn night under one heading, by instant (R2)', () => {
     const groups = groupByDay([at(1, '2026-10-25T02:30:00+02:00'), at(2, '2026-10-25T02:30:00+01:00')]);
     expect(groups).toHaveLength(1);
     expect(ids(groups[0]?.items ?? [])).toEqual(['event 2', 'event 1']);
   });
 
-  it('shows 03:30 for a time that spring leaves out (decision 2)', () => {
+  it('shows 03:30 for a time that spring leaves out (R2)', () => {
     expect(at(1, '2026-03-29T02:30:00+01:00').time).toBe('03:30 Uhr');
   });
 
-  it.each(['2026-12-24', '2026-07-24'])('keeps a teaser of %s on its day, in winter and in summer (decision 3)', (position) => {
+  it.each(['2026-12-24', '2026-07-24'])('keeps a teaser of %s on its day, in winter and in summer (R3)', (position) => {
     const [group, ...others] = groupByDay([
       teaserOn(1, position),
       at(2, `${position}T23:00:00+01:00`.replace('+01', position.includes('-07-') ? '+02' : '+01')),
@@ -42,7 +42,7 @@ describe('the programme by day', () => {
     expect(ids(group?.items ?? [])).toEqual(['teaser 1', 'event 2']);
   });
 
-  it('stands newest first within a day: teaser, 20:00, 11:00 (decision 4)', () => {
+  it('stands newest first within a day: teaser, 20:00, 11:00 (R4)', () => {
     const [group] = groupByDay([
       at(1, '2026-08-01T11:00:00+02:00'),
       at(2, '2026-08-01T20:00:00+02:00'),
@@ -51,7 +51,7 @@ describe('the programme by day', () => {
     expect(ids(group?.items ?? [])).toEqual(['teaser 1', 'event 2', 'event 1']);
   });
 
-  it('breaks ties by id, and days ascend (decision 4)', () => {
+  it('breaks ties by id, and days ascend (R4)', () => {
     const groups = groupByDay([
       at(9, '2026-08-02T20:00:00+02:00'),
       at(5, '2026-08-01T20:00:00+02:00'),
@@ -65,7 +65,7 @@ describe('the programme by day', () => {
     expect(groupByDay([teaserOn(1, '2026-08-01')])[0]?.hasHeading).toBe(false);
   });
 
-  it('merges a page that continues the last day into that day, without doubles (decision 8)', () => {
+  it('merges a page that continues the last day into that day, without doubles (R8)', () => {
     const loaded = [at(1, '2026-08-01T11:00:00+02:00')];
     const merged = mergeItems(loaded, [at(1, '2026-08-01T11:00:00+02:00'), at(2, '2026-08-01T20:00:00+02:00')]);
     const groups = groupByDay(merged);

@@ -1,7 +1,7 @@
 import { compareWithinDay } from '@spielplan/shared-contracts/i18n';
 import type { ListItem } from './listItem.ts';
 
-/** All that one Berlin day holds. A group of teasers alone shows no heading (specification section 2). */
+/** All that one Berlin day holds. A group of teasers alone shows no heading (product.md section 2). */
 export interface DayGroup {
   day: string;
   hasHeading: boolean;
@@ -9,7 +9,7 @@ export interface DayGroup {
 }
 
 /**
- * Groups a list by Berlin day: days ascend, within a day `compareWithinDay` rules (decisions 1, 2 and 4). The days are
+ * Groups a list by Berlin day: days ascend, within a day `compareWithinDay` rules (R1, R2 and R4). The days are
  * the items' own, so nothing here depends on a zone.
  */
 export function groupByDay(items: readonly ListItem[]): DayGroup[] {
@@ -46,7 +46,7 @@ export function stretchesOf(groups: readonly DayGroup[]): DayGroup[][] {
   return stretches;
 }
 
-/** Puts the next page behind the loaded ones; what is there already stays as it is (decision 8). */
+/** Puts the next page behind the loaded ones; what is there already stays as it is (R8). */
 export function mergeItems(loaded: readonly ListItem[], added: readonly ListItem[]): ListItem[] {
   const seen = new Set(loaded.map(keyOf));
   return [...loaded, ...added.filter((item) => !seen.has(keyOf(item)))];

@@ -4,7 +4,7 @@ import { readId } from '@spielplan/shared-contracts/routes';
 /** Which list an address names. */
 export interface ListQuery<Key extends string> {
   filters: Partial<Record<Key, string>>;
-  /** The first day shown, DD-MM-YYYY; null is "now", which never enters the URL (decision 10). */
+  /** The first day shown, DD-MM-YYYY; null is "now", which never enters the URL (R10). */
   date: string | null;
   page: number;
   /** Keys that are the shell's (`edit`), as a query string without `?`; those of nobody stay in the visitor's address. */
@@ -21,7 +21,7 @@ export interface ReadQuery<Key extends string> {
 
 type IsValid = (value: string) => boolean;
 
-/** The key under which the shell sends the frozen first day of a list session; never part of a public address (decision 5). */
+/** The key under which the shell sends the frozen first day of a list session; never part of a public address (R5). */
 export const FIRST_DAY_KEY = '_day';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -36,7 +36,7 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
 
   /**
    * Reads the query of the list. Of a repeated key the first counts; empty and invalid values and `overlay` are left out
-   * and ask for a redirect; keys of others are kept (decisions 10-13 and 18, specification section 5).
+   * and ask for a redirect; keys of others are kept (R10-R13 and R18, product.md section 5).
    */
   function read(search: URLSearchParams): ReadQuery<Key> {
     const kept = new URLSearchParams();
@@ -80,12 +80,12 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
     return text && `?${text}`;
   }
 
-  /** Whether the visitor narrowed the list. A date counts, "now" does not (decision 10). */
+  /** Whether the visitor narrowed the list. A date counts, "now" does not (R10). */
   function isFiltered({ filters: selected, date }: Pick<ListQuery<Key>, 'filters' | 'date'>): boolean {
     return date !== null || keys.some((key) => selected[key] !== undefined);
   }
 
-  /** The list with one option chosen, from its first page; choosing the current one again clears it (specification section 4). */
+  /** The list with one option chosen, from its first page; choosing the current one again clears it (product.md section 4). */
   function withOption(query: ListQuery<Key>, key: Key, value: string | null): ListQuery<Key> {
     const others = { ...query.filters };
     delete others[key];

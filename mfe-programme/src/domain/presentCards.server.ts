@@ -32,7 +32,7 @@ export function presentEventCard(event: EventSummary, lang: Language, now: numbe
   };
 }
 
-/** A teaser at the end of its position date (decision 3). */
+/** A teaser at the end of its position date (R3). */
 export function presentTeaserCard(teaser: Teaser): TeaserCard {
   return {
     kind: 'teaser',

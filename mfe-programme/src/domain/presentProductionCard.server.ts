@@ -4,7 +4,7 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { beside } from './presentCards.server.ts';
 import type { ProductionCard } from './productionCard.ts';
 
-/** A production as a list prints it: its next date and until when it plays, in Berlin days (decision 1). */
+/** A production as a list prints it: its next date and until when it plays, in Berlin days (R1). */
 export function presentProductionCard(
   production: ProductionSummary,
   { lang, text }: Pick<LoadContext, 'lang' | 'text'>,

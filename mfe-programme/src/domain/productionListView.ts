@@ -2,7 +2,7 @@ import type { ChipView, DateFilterView, FilterView } from './filterView.ts';
 import type { ProductionCard } from './productionCard.ts';
 import type { ProductionFilterKey, ProductionListQuery } from './productionListQuery.ts';
 
-/** The productions page, ready to show (specification section 2, productions list). */
+/** The productions page, ready to show (product.md section 2, productions list). */
 export interface ProductionListView {
   /** Path of the productions. */
   path: string;

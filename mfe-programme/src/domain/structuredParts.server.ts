@@ -35,7 +35,7 @@ export function structuredEvent(event: EventSummary, url: string): object {
     name: event.headline || event.name,
     url,
     startDate: structuredInstant(event.date_start),
-    // What the house does not tell, such as an end, is left out (decision 20).
+    // What the house does not tell, such as an end, is left out (R20).
     ...(end && { endDate: structuredInstant(end) }),
     ...structuredState(event),
   };

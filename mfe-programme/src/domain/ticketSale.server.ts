@@ -9,7 +9,7 @@ export function isSold(event: EventDetail, now: number): boolean {
   return event.status === 'scheduled' && !isOver(event, now) && (hasPrices || event.ticket_url !== null);
 }
 
-/** Whether anything with a price can be booked (specification section 2, sticky ticket button). */
+/** Whether anything with a price can be booked (product.md section 2, sticky ticket button). */
 export function isBookable(event: EventDetail, now: number): boolean {
   return isSold(event, now) && (event.seat_groups.length > 0 || event.prices.some(({ price }) => !isFreePrice(price)));
 }

@@ -28,7 +28,7 @@ describe('a list session', () => {
     ]);
   });
 
-  it('asks for page 2 again after page 2 has failed (decision 14)', async () => {
+  it('asks for page 2 again after page 2 has failed (R14)', async () => {
     const { store, loading } = await session();
     loading.isDown = true;
     await store.loadNext();
@@ -45,7 +45,7 @@ describe('a list session', () => {
     expect(loading.asked).toHaveLength(1);
   });
 
-  it('drops the answer of what was given up (decision 14)', async () => {
+  it('drops the answer of what was given up (R14)', async () => {
     const { store, loading } = await session();
     loading.isHeld = true;
     const given = store.loadNext();
@@ -78,7 +78,7 @@ describe('a list session', () => {
     expect(store.getState()).toMatchObject({ page: 1, hasFailed: true });
   });
 
-  it('counts the pages that came by themselves (decision 15)', async () => {
+  it('counts the pages that came by themselves (R15)', async () => {
     const { store } = await session();
     await store.loadNext({ isAutomatic: true });
     await store.loadNext();

@@ -15,7 +15,7 @@ export type EventListStore = PagedStore<EventListContent> & {
   heights: Map<string, number>;
 };
 
-/** One list session: a list as it was first shown and all pages loaded since, for the day on which it began (decision 5). */
+/** One list session: a list as it was first shown and all pages loaded since, for the day on which it began (R5). */
 export function createEventListStore(first: EventListView, loadPage: LoadPage): EventListStore {
   const store = createPagedStore<EventListView, EventListContent>({
     first,

@@ -10,7 +10,7 @@ function open() {
 const stored = () => localStorage.getItem(FAVOURITES_KEY);
 beforeEach(() => localStorage.clear());
 
-describe('the events a browser saves (decision 50)', () => {
+describe('the events a browser saves (R50)', () => {
   it('saves the latest first, removes it again, and tells the page how many there are', () => {
     const { store, counts } = open();
     expect([store.toggle(7), store.toggle(3), store.toggle(7)]).toEqual(['saved', 'saved', 'removed']);

@@ -9,7 +9,7 @@ import {
 /** What became of a wish to save: `full` and `forbidden` leave the list as it was. */
 export type SaveOutcome = 'saved' | 'removed' | 'full' | 'forbidden';
 
-/** The saved events of this browser, the same in all its tabs (decision 50). */
+/** The saved events of this browser, the same in all its tabs (R50). */
 export interface FavouritesStore {
   /** Latest first; the same array until the list changes. */
   ids(): readonly number[];

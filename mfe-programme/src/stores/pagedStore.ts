@@ -3,14 +3,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What is known of a list that is loaded page by page. */
 export interface Paging {
-  /** The last page that is loaded; it rises only after success (decision 14). */
+  /** The last page that is loaded; it rises only after success (R14). */
   page: number;
   next: string | null;
   count: number;
   isLoading: boolean;
   /** The last attempt failed; `loadNext` asks for the same page again. */
   hasFailed: boolean;
-  /** Pages that came by scrolling, without being asked for (decision 15). */
+  /** Pages that came by scrolling, without being asked for (R15). */
   automaticPages: number;
 }
 
@@ -40,7 +40,7 @@ interface PagedOptions<View, Content> {
   /** The screen whose data the pages are. */
   screen: string;
   loadPage: LoadPage;
-  /** The Berlin day the list began with, where its pages depend on it (decision 5). */
+  /** The Berlin day the list began with, where its pages depend on it (R5). */
   firstDay?: string;
   contentOf: (view: View) => Content;
   /** What is shown once another page is there. */

@@ -14,7 +14,7 @@ const AVAILABILITY = ['InStock', 'SoldOut', 'PreOrder'];
 /**
  * What keeps a schema.org/Event from being shown as an event result (developers.google.com/search, structured data,
  * Event): its required properties, and the form of those that are recommended where they are there. What the house says of
- * the event has to be told, tickets above all, and nothing beyond it (decision 20). An empty list is a pass.
+ * the event has to be told, tickets above all, and nothing beyond it (R20). An empty list is a pass.
  */
 export function findEventResultBreaches(event: Data, known: Known): string[] {
   const breaches: string[] = [];

@@ -26,7 +26,7 @@ describe('The OpenAPI document', () => {
       rules: {
         // The product is not published under a licence.
         'info-license': 'off',
-        // The specification writes most of its paths with a slash at the end.
+        // The contract writes most paths with a slash at the end.
         'no-path-trailing-slash': 'off',
         // `container/by-slug/{slug}` beside `container/{id}/`: an id is a number, so no address fits both.
         'no-ambiguous-paths': 'off',

@@ -3,9 +3,9 @@ import type { IOptions } from 'sanitize-html';
 
 /** Where a link may lead: a path of this site, an anchor, the web, mail, telephone. Browsers read `\` as `/`, so it never passes. */
 const LINK = /^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)[^\\\p{Cc}]*$/iu;
-/** Links that were typed without a protocol get https (specification section 5). */
+/** Links that were typed without a protocol get https (product.md section 5). */
 const BARE_HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\\\p{Cc}]*)?$/iu;
-/** Media come from the site itself: nothing else is asked for anything before consent (decision 44). */
+/** Media come from the site itself: nothing else is asked for anything before consent (R44). */
 const OWN_PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 
 const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:px|em|rem|ch|%)$/;

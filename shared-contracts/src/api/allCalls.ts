@@ -47,7 +47,7 @@ const resources: readonly object[] = [
 ];
 
 /**
- * Every call of the provider by its id (specification section 7), so that a provider, its OpenAPI document and its
+ * Every call of the provider by its id (product.md section 7), so that a provider, its OpenAPI document and its
  * contract suite are made from one list. Creating a container is there once, as `createContainer`.
  */
 export const allCalls: Readonly<Record<string, Call>> = Object.freeze(byId(collectCalls()));

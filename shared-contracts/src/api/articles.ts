@@ -45,7 +45,7 @@ export const articleSchema = articleSummarySchema.extend({
   body: richTextSchema.default(''),
   /** The content modules that the text is made of, as on a page of the page editor. */
   modules: z.array(pageModuleSchema).default([]),
-  /** When a module that is left out now appears, or one that is there goes; null where nothing changes by itself (decision 53). */
+  /** When a module that is left out now appears, or one that is there goes; null where nothing changes by itself (R53). */
   valid_until: instantSchema.nullable().default(null),
   /** The next dates of what it tells of, soonest first. */
   events: z.array(eventSummarySchema).default([]),

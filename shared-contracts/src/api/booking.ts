@@ -71,7 +71,7 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** `reserved_until` and `server_time` let every tab count down to one deadline of the server's clock (decision 33). */
+/** `reserved_until` and `server_time` let every tab count down to one deadline of the server's clock (R33). */
 export const cartAnswerSchema = z.object({
   tickets_quantity: z.number().int().nonnegative(),
   cart_url: z.string(),
@@ -86,7 +86,7 @@ export const cartAnswerSchema = z.object({
 });
 export type CartAnswer = z.infer<typeof cartAnswerSchema>;
 
-/** A refusal of the ticket system. It may arrive with any HTTP status, 200 included, and is a failure in each (decision 29). */
+/** A refusal of the ticket system. It may arrive with any HTTP status, 200 included, and is a failure in each (R29). */
 export const cartRefusalSchema = z.object({ response_code: z.unknown(), detail: z.string().optional() });
 
 /** Adds tickets. With the header `Idempotency-Key` the same wish is held once, however often it arrives. */
@@ -98,7 +98,7 @@ export const addToCartCall = defineCall({
   body: cartRequestSchema,
   answer: cartAnswerSchema,
 });
-/** Reads the cart of the cookie; also hands out the `csrftoken` cookie on a first visit (decision 34). */
+/** Reads the cart of the cookie; also hands out the `csrftoken` cookie on a first visit (R34). */
 export const readCartCall = defineCall({
   id: 'readCart',
   method: 'GET',

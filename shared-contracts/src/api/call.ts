@@ -21,7 +21,7 @@ export interface CallCaching {
 export const BRIEF_CACHING: CallCaching = { fresh: 2, stale: 60 };
 
 /**
- * One call of the provider (specification section 7): where it goes, what it takes and what it answers.
+ * One call of the provider (product.md section 7): where it goes, what it takes and what it answers.
  * `{lang}` and other braces in `path` are filled from `params`; schemas are the single source of the types.
  */
 export interface Call<

@@ -1,4 +1,4 @@
-/** Names that both sides must agree on (specification sections 6, 7 and 9). Free of schemas, so browsers may import it. */
+/** Names that both sides must agree on (product.md sections 6, 7 and 9). Free of schemas, so browsers may import it. */
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'X-CSRFToken';
 /**

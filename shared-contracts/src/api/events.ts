@@ -37,7 +37,7 @@ export const eventSummarySchema = z.object({
   link: pathSchema,
   link_text: z.string(),
   date_start: instantSchema,
-  /** Never invented: null where the house gives none (decision 20). */
+  /** Never invented: null where the house gives none (R20). */
   date_end: instantSchema.nullable(),
   /** When it was to begin before it was moved to its present date; left out where it never was. */
   previous_date_start: instantSchema.optional(),
@@ -98,8 +98,8 @@ export type EventDetail = z.infer<typeof eventDetailSchema>;
 export const MOST_EVENT_IDS = MOST_FAVOURITES;
 
 /**
- * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug, the others are ids (decision
- * 12). The specification's variant with arbitrary filters is this call with its `results` taken.
+ * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug, the others are ids
+ * (R12). A variant with arbitrary filters is this call with its `results` taken.
  */
 export const eventsQuerySchema = z.object({
   room: queryIdSchema.optional(),
@@ -123,7 +123,7 @@ export const eventsQuerySchema = z.object({
 });
 export type EventsQuery = z.infer<typeof eventsQuerySchema>;
 
-/** The keys by which events are filtered, in the order of the filter bar (specification section 2). */
+/** The keys by which events are filtered, in the order of the filter bar (product.md section 2). */
 export const EVENT_FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as const;
 
 const countsSchema = z.record(z.string(), z.number().int().nonnegative()).default({});

@@ -1,7 +1,7 @@
 import { FORM_FIELD_TYPES, FORM_FILE_TYPES, formEntryRequestSchema, formFieldSchema, formProblemSchema } from './forms.ts';
 
 describe('forms', () => {
-  it('know the numbers that the specification names', () => {
+  it('know the numbers on the wire (product.md section 5)', () => {
     expect(FORM_FIELD_TYPES.file).toBe(9);
     expect([FORM_FIELD_TYPES.checkboxList, FORM_FIELD_TYPES.multipleSelect]).toEqual([5, 7]);
     expect(new Set(Object.values(FORM_FIELD_TYPES)).size).toBe(Object.keys(FORM_FIELD_TYPES).length);

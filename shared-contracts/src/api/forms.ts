@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema, problemSchema } from './common.ts';
 
-/** What a form field is, by the number the provider sends (specification section 5 names 5, 7 and 9). */
+/** What a form field is, by the number the provider sends (product.md section 5 names 5, 7 and 9). */
 export const FORM_FIELD_TYPES = {
   text: 1,
   textarea: 2,
@@ -24,7 +24,7 @@ export const FORM_FIELD_TYPES = {
 } as const;
 export type FormFieldType = keyof typeof FORM_FIELD_TYPES;
 
-/** The second e-mail field that every form gets behind its own fields (specification section 3, decision 52). */
+/** The second e-mail field that every form gets behind its own fields (product.md section 3, R52). */
 export const EMAIL_CONFIRMATION = { slug: 'email2', type: 'emailconfirm' } as const;
 
 /** The most characters of a text where the field itself names no limit. */

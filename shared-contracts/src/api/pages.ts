@@ -52,7 +52,7 @@ export const pageSchema = z.object({
   siblings: z.array(z.object({ urls: urlsSchema })),
   /** Counts up with each change; an update that names an older one is refused with 409. */
   revision: z.number().int().nonnegative().optional(),
-  /** When a block that is left out now appears, or one that is there goes; null where nothing changes by itself (decision 53). */
+  /** When a block that is left out now appears, or one that is there goes; null where nothing changes by itself (R53). */
   valid_until: instantSchema.nullable().optional(),
   /** Which saved state this is, where `version_id` asked for one; `username` is null where nobody saved it. */
   version: z.object({ id: idSchema, created: instantSchema, username: z.string().nullable() }).optional(),

@@ -50,7 +50,7 @@ export const productionDetailSchema = productionSummarySchema.extend({
 });
 export type ProductionDetail = z.infer<typeof productionDetailSchema>;
 
-/** `exhibition_type` is a slug as in the events list (decision 12), `date` (DD-MM-YYYY) keeps what plays on
+/** `exhibition_type` is a slug as in the events list (R12), `date` (DD-MM-YYYY) keeps what plays on
  * that day or later; the page size is the provider's. */
 export const productionsQuerySchema = z.object({
   season: queryIdSchema.optional(),

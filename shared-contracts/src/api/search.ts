@@ -29,7 +29,7 @@ export const searchHitSchema = z.object({
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-/** A term of one visitor. Empty terms are never sent (specification section 5). */
+/** A term of one visitor. Empty terms are never sent (product.md section 5). */
 export const searchTermSchema = z.string().trim().min(1).max(200);
 
 /** The first hits of both groups with their totals; `suggestion` is a better spelling where the term finds little. */

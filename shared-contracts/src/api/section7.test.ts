@@ -2,7 +2,7 @@ import { allCalls } from './allCalls.ts';
 import type { HttpMethod } from './call.ts';
 import { MODULES } from './modules/modules.ts';
 
-/** The table of specification section 7, line by line. `{lang}` and `{locale}` are the same. */
+/** The calls of product.md section 7, one by one. `{lang}` and `{locale}` are the same. */
 const TABLE: readonly [method: HttpMethod, path: string][] = [
   ['GET', '/pageeditor-api/user'],
   ['GET', '/{lang}/pageeditor-api/nav'],
@@ -39,7 +39,7 @@ const TABLE: readonly [method: HttpMethod, path: string][] = [
   ['GET', '/api/search/others/'],
 ];
 
-/** What section 7 declares below its table without showing payloads. */
+/** Calls whose answers the product leaves to the provider. */
 const DECLARED: typeof TABLE = [
   ['GET', '/{lang}/api/venues/'],
   ['GET', '/{lang}/api/venues/{id}/'],
@@ -62,7 +62,7 @@ const DECLARED: typeof TABLE = [
 
 const known = new Set(Object.values(allCalls).map((call) => `${call.method} ${call.path}`));
 
-describe('specification section 7', () => {
+describe('product.md section 7', () => {
   it.each(TABLE)('lists %s %s, and the contract has it', (method, path) => {
     expect(known).toContain(`${method} ${path}`);
   });

@@ -6,7 +6,7 @@ import { houseSchema } from './house.ts';
 
 const codeSchema = z.object({ code: z.string() });
 
-/** Design settings (specification section 3). The provider may leave out what the house keeps at its default. */
+/** Design settings (product.md section 3). The provider may leave out what the house keeps at its default. */
 export const designSettingsSchema = z.object({
   header: z
     .object({ logoLink: z.string().optional(), basketLink: z.string().optional(), webshopLink: z.string().optional() })
@@ -74,7 +74,7 @@ export const settingsSchema = z.object({
   share_cards: z.boolean().optional(),
   /**
    * The filters that this provider's calendar call heeds. Under any other filter the site calls its days possible and claims
-   * nothing (decision 17).
+   * nothing (R17).
    */
   calendar_filters: z.array(z.string()).default(['room', 'type', 'tag']),
   design: designSettingsSchema.prefault({}),
@@ -133,7 +133,7 @@ const hoursOfDaySchema = z.object({
   opening_hours: z.array(openingHoursEntrySchema),
   opening_hours_exceptions: z.array(openingHoursEntrySchema),
 });
-/** The hours of today. With those of yesterday a range past midnight is known after midnight as well (decision 42). */
+/** The hours of today. With those of yesterday a range past midnight is known after midnight as well (R42). */
 export const openingHoursSchema = hoursOfDaySchema.extend({ yesterday: hoursOfDaySchema.optional() });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export const openingHoursCall = defineCall({

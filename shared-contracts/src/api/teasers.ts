@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { daySchema, idSchema, pictureSchema } from './common.ts';
 import { thumbnailsSchema } from './events.ts';
 
-/** A teaser stands among the events on its position date, at the end of that day (decision 3). */
+/** A teaser stands among the events on its position date, at the end of that day (R3). */
 export const teaserSchema = z.object({
   id: idSchema,
   position: daySchema,

@@ -36,7 +36,7 @@ export const logoutCall = defineCall({
   answer: z.object({ is_logged_in: z.literal(false) }),
 });
 
-/** What a webshop's account holds, as the places in it that can be changed or looked at (specification section 2). */
+/** What a webshop's account holds, as the places in it that can be changed or looked at (product.md section 2). */
 export const ACCOUNT_PLACES = [
   'profile',
   'email',

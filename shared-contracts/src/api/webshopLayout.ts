@@ -1,5 +1,5 @@
 /*
- * What a page of the webshop area looks like to the site, whoever makes it (specification section 2, webshop layout: webshop
+ * What a page of the webshop area looks like to the site, whoever makes it (product.md section 2, webshop layout: webshop
  * header, webshop area, cookie manager), and how a shop on another server makes one: it GETs the template and fills it. Free of
  * schemas, so browsers may import it.
  */
@@ -8,7 +8,7 @@
 export const WEBSHOP_HEADER_ATTRIBUTE = 'data-webshop-header';
 /** Marks the `main` element that the shop fills. */
 export const WEBSHOP_AREA_ATTRIBUTE = 'data-webshop-area';
-/** Marks the element whose text is the number of tickets in the cart; it wins over the cookie (specification section 9). */
+/** Marks the element whose text is the number of tickets in the cart; it wins over the cookie (product.md section 9). */
 export const SHOP_BADGE_ATTRIBUTE = 'data-shop-badge';
 
 /** Where the site hands out the template, with `?lang`; every address in it is absolute. */

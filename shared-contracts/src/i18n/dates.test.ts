@@ -12,7 +12,7 @@ import {
   teaserInstant,
 } from './dates.ts';
 
-describe('decision 1: everything is shown and grouped in Berlin', () => {
+describe('R1: everything is shown and grouped in Berlin', () => {
   it.each([
     ['2026-07-31T22:30:00Z', '2026-08-01', '00:30 Uhr'],
     ['2026-07-31T22:30:00+0000', '2026-08-01', '00:30 Uhr'],
@@ -48,7 +48,7 @@ describe('decision 1: everything is shown and grouped in Berlin', () => {
   });
 });
 
-describe('decision 2: the nights when the clocks change', () => {
+describe('R2: the nights when the clocks change', () => {
   it('T both half past two of 25 October share one day, sorted by instant', () => {
     const [summer, winter] = ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'] as const;
     expect([berlinDay(summer), berlinDay(winter)]).toEqual(['2026-10-25', '2026-10-25']);
@@ -69,7 +69,7 @@ describe('decision 2: the nights when the clocks change', () => {
   });
 });
 
-describe('decision 3: a teaser closes its day', () => {
+describe('R3: a teaser closes its day', () => {
   it.each([
     ['2026-12-24', '2026-12-24T22:59:59Z'],
     ['2026-07-24', '2026-07-24T21:59:59Z'],
@@ -80,7 +80,7 @@ describe('decision 3: a teaser closes its day', () => {
   });
 });
 
-describe('decision 5: now is sent as the Berlin day', () => {
+describe('R5: now is sent as the Berlin day', () => {
   it.each([
     ['2026-11-20T22:59:59.999Z', '2026-11-20'],
     ['2026-11-20T23:00:00.000Z', '2026-11-21'],

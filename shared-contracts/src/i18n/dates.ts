@@ -4,7 +4,7 @@ import type { IsoDay } from './urlDate.ts';
 import { SpielplanError } from '../errors/SpielplanError.ts';
 import { memoize } from '../memoize.ts';
 
-/** The one zone everything is compared, grouped and shown in (decision 1). */
+/** The one zone everything is compared, grouped and shown in (R1). */
 export const BERLIN = 'Europe/Berlin';
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
@@ -39,7 +39,7 @@ const dayOfSecond = keep((seconds: number): IsoDay => {
   return day;
 });
 
-/** Where a teaser sits among events: 23:59:59 Berlin wall time of its position date, in epoch ms (decision 3). */
+/** Where a teaser sits among events: 23:59:59 Berlin wall time of its position date, in epoch ms (R3). */
 export function teaserInstant(position: IsoDay): number {
   return inBerlin(`${position}T23:59:59`).toMillis();
 }

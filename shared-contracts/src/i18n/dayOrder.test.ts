@@ -3,7 +3,7 @@ import { compareWithinDay, NEWEST_FIRST_WITHIN_A_DAY } from './dayOrder.ts';
 
 const at = (id: number, instant: string) => ({ id, instant: inBerlin(instant).toMillis() });
 
-describe('decision 4: the order within a day', () => {
+describe('R4: the order within a day', () => {
   it('T 11:00, 20:00 and a teaser give teaser, 20:00, 11:00', () => {
     const morning = at(1, '2026-08-01T11:00:00+02:00');
     const evening = at(2, '2026-08-01T20:00:00+02:00');

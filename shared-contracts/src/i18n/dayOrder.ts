@@ -4,7 +4,7 @@ export interface DayItem {
   id: number;
 }
 
-/** Whether a later start stands above an earlier one on the same day. The specification says newest first (decision 4). */
+/** Whether a later start stands above an earlier one on the same day. Newest first (R4). */
 export const NEWEST_FIRST_WITHIN_A_DAY = true;
 
 /** Orders what shares a Berlin day: newest first, ties by ascending id. Days themselves ascend. */

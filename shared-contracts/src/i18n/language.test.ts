@@ -7,7 +7,7 @@ describe('the languages of the site', () => {
     expect(LANGUAGES.map(otherLanguage)).toEqual(['en', 'de']);
   });
 
-  it.each(['la', 'ja', 'DE', 'de-DE', '', undefined, 'constructor'])('decision 7: %j is none of them', (prefix) => {
+  it.each(['la', 'ja', 'DE', 'de-DE', '', undefined, 'constructor'])('R7: %j is none of them', (prefix) => {
     expect(isLanguage(prefix)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** The languages a page can be in. German is the default (specification section 1). */
+/** The languages a page can be in. German is the default (product.md section 1). */
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'de';
@@ -6,7 +6,7 @@ export const DEFAULT_LANGUAGE: Language = 'de';
 /** A text in every language of the site. */
 export type Localised<T = string> = Record<Language, T>;
 
-/** Tells whether a path's first segment is one of our languages; `la` names dates only and is never one (decision 7). */
+/** Tells whether a path's first segment is one of our languages; `la` names dates only and is never one (R7). */
 export function isLanguage(value: string | undefined): value is Language {
   return value === 'de' || value === 'en';
 }

@@ -1,6 +1,6 @@
 import { latinDate } from './latinDates.ts';
 
-describe('decision 7: days and months in Latin', () => {
+describe('R7: days and months in Latin', () => {
   it.each([
     ['2026-08-01', 'dies Saturni', '1', 'Augustus'],
     ['2026-03-29', 'dies Solis', '29', 'Martius'],

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { formatCents, formatPrice, isFreePrice, parseCents } from './money.ts';
 
-describe('decision 26: prices are cents from the edge on', () => {
+describe('R26: prices are cents from the edge on', () => {
   it.each([
     ['12', 1_200],
     ['12.00', 1_200],
@@ -32,7 +32,7 @@ describe('decision 26: prices are cents from the edge on', () => {
   });
 });
 
-describe('decision 27: prices as they are shown', () => {
+describe('R27: prices as they are shown', () => {
   it.each([
     ['12.00', '12 €'],
     ['12.50', '12,50 €'],

@@ -4,7 +4,7 @@ const AMOUNT = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/;
 
 /**
  * Parses a price as the ticket system writes it ("12", "12.00", "12,50") to integer cents, once, at the edge
- * (decision 26). Throws `MALFORMED_PRICE` for anything else; nothing is rounded.
+ * (R26). Throws `MALFORMED_PRICE` for anything else; nothing is rounded.
  */
 export function parseCents(price: string): number {
   const match = AMOUNT.exec(price);
@@ -17,7 +17,7 @@ export function isFreePrice(price: string): boolean {
   return AMOUNT.test(price) && parseCents(price) === 0;
 }
 
-/** Shows cents as the specification wants prices: 1200 is "12 €", 1250 is "12,50 €"; no thousands separator (decision 27). */
+/** Shows cents as a price: 1200 is "12 €", 1250 is "12,50 €"; no thousands separator (R27). */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const euros = Math.trunc(Math.abs(cents) / 100);
@@ -25,7 +25,7 @@ export function formatCents(cents: number): string {
   return rest === 0 ? `${sign}${euros} €` : `${sign}${euros},${String(rest).padStart(2, '0')} €`;
 }
 
-/** Shows a price as written; what cannot be read is shown raw and handed to `report` (decision 27). */
+/** Shows a price as written; what cannot be read is shown raw and handed to `report` (R27). */
 export function formatPrice(price: string, report?: (raw: string) => void): string {
   if (AMOUNT.test(price)) return formatCents(parseCents(price));
   report?.(price);

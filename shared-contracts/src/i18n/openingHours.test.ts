@@ -25,7 +25,7 @@ const over: OpeningHoursLabel = { kind: 'closed' };
 const unknown: OpeningHoursLabel = { kind: 'unknown' };
 const DAY = '2026-11-20';
 
-/** Decision 42. `changes` is the Berlin wall time until which the label holds. */
+/** R42. `changes` is the Berlin wall time until which the label holds. */
 const TABLE: readonly [
   situation: string,
   normal: Entry[],
@@ -118,7 +118,7 @@ const TABLE: readonly [
   ['one range that can be read and one that cannot', [...usual, entry('20:00', null)], [], '11:00:00', unknown, '21T00:00'],
 ];
 
-describe('decision 42: opening hours', () => {
+describe('R42: opening hours', () => {
   it.each(TABLE)('%s', (_, opening_hours, opening_hours_exceptions, now, label, changes) => {
     const at = openingHoursAt({ opening_hours, opening_hours_exceptions }, inBerlin(`${DAY}T${now}`).toMillis());
     expect(at.label).toEqual(label);

@@ -20,14 +20,14 @@ export type OpeningHoursLabel =
 /** A path of this site or an address on the web, never a script. */
 const LINK = /^(?:\/(?![/\\])|https?:\/\/)/i;
 
-/** A label with the moment (epoch ms) at which it may be another one; caches end there (decision 53). */
+/** A label with the moment (epoch ms) at which it may be another one; caches end there (R53). */
 export interface OpeningHoursNow {
   label: OpeningHoursLabel;
   changesAt: number;
 }
 
 /**
- * Tells from the hours of one Berlin day what holds at `now` (epoch ms), by specification section 4 and decision 42: the
+ * Tells from the hours of one Berlin day what holds at `now` (epoch ms), by product.md section 4 and R42: the
  * status is that of the span from the first start to the last end; starts count in, ends count out; exceptions replace
  * the normal hours; `closed` wins over the alternative text, which wins over times; a range past midnight runs on into
  * the next day, and as long as it does it is what holds. `day` is the day the hours were given for (today where it is left out). Anything unclear is `unknown`,

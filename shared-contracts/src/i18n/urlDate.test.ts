@@ -1,6 +1,6 @@
 import { formatUrlDate, parseUrlDate } from './urlDate.ts';
 
-describe('decision 11: dates in URLs', () => {
+describe('R11: dates in URLs', () => {
   it.each([
     ['31-07-2026', '2026-07-31'],
     ['29-02-2028', '2028-02-29'],

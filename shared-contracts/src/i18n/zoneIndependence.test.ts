@@ -12,7 +12,7 @@ function printedIn(zone: string): unknown {
   );
 }
 
-describe('decision 6: a server in another zone', () => {
+describe('R6: a server in another zone', () => {
   const berlin = printedIn('Europe/Berlin');
 
   it.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland'])('in %s shows the same days and times', (zone) => {

@@ -16,7 +16,7 @@ export interface RemoteRoute {
   id: string;
   patterns: RoutePatterns;
   layout?: Layout;
-  /** Shows the shared page header above the screen (specification section 2). */
+  /** Shows the shared page header above the screen (product.md section 2). */
   hasPageHeader?: boolean;
   /** Slugs of the sections that editors fill on this page; the screen says where each stands, by `<Section slug>`. */
   sections?: readonly string[];

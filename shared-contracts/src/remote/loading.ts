@@ -42,11 +42,11 @@ export interface PageHead {
   title: string;
   /** The H1 of the shared page header where that is shorter than the title: a filtered list keeps its name. */
   headline?: string;
-  /** The pages between the start page and this one, outermost first; the shell adds both ends (specification section 2, breadcrumbs). */
+  /** The pages between the start page and this one, outermost first; the shell adds both ends (product.md section 2, breadcrumbs). */
   trail?: readonly TrailStep[];
   description: string;
   canonical: string;
-  /** Missing languages get no hreflang (decision 51). */
+  /** Missing languages get no hreflang (R51). */
   alternates: Partial<Localised>;
   ogType?: 'website' | 'article';
   /** What a shared link says, where that is not the page's own title and description. */
@@ -77,7 +77,7 @@ export interface PageFound<Data = unknown> {
   head: PageHead;
   /** Content modules that belong to this page: the shell has their owners load them, the screen places them (`PageModules`). */
   modules?: readonly PageModule[];
-  /** Epoch ms at which what is shown changes by itself (midnight, online_to); caches end there (decision 53). */
+  /** Epoch ms at which what is shown changes by itself (midnight, online_to); caches end there (R53). */
   validUntil?: number;
   /** Set where this is not what visitors see; the shell passes it to the editor's toolbar and to nobody else. */
   preview?: PagePreview;

@@ -33,15 +33,15 @@ export interface SiteChrome {
   basketUrl: string | null;
   /** False where the provider has no search, so that nothing leads to it. */
   hasSearch?: boolean;
-  /** Hosts a cart link may lead to (decision 32). */
+  /** Hosts a cart link may lead to (R32). */
   shopHosts?: string[];
   /** Origins other than the site's from which pictures may come; for the policy of documents. */
   mediaOrigins?: readonly string[];
   theme: 'cc01' | 'cc02' | 'cc03';
   menuStyle: 'style1' | 'style2';
-  /** Today's opening hours in words, and where more is said about them; null where nothing is sure (decision 42). */
+  /** Today's opening hours in words, and where more is said about them; null where nothing is sure (R42). */
   hours?: { text: string; link: string | null } | null;
-  /** Shows the way to the saved events (decision 50). */
+  /** Shows the way to the saved events (R50). */
   hasFavourites?: boolean;
   /** The house's own clean markup in the footer: above the links, the logos, below all. */
   footerCode?: { top: string; logos: string; bottom: string };
@@ -100,7 +100,7 @@ export interface PageAnswer {
   modules?: readonly BlockView[];
   /** The sections that editors fill on this page, by slug; left out where its route has none. */
   sections?: Readonly<Record<string, SectionAnswer>>;
-  /** Epoch ms at which what is shown changes by itself; a kept answer is asked for again from then on (decision 53). */
+  /** Epoch ms at which what is shown changes by itself; a kept answer is asked for again from then on (R53). */
   validUntil?: number;
   head: ShownHead;
   /** What an editor sees that visitors do not; never in a page that is kept. */

@@ -10,7 +10,7 @@ export interface SlotProps {
   'event.booking': BookingSlotProps;
   /**
    * What the event overlay holds between the headline and the way out, which are the shell's: the programme with its
-   * own filters and pages, and a ticket button (specification section 2). It never touches the page's address.
+   * own filters and pages, and a ticket button (product.md section 2). It never touches the page's address.
    */
   'event.overlay': EventOverlaySlotProps;
   /** The cart entry of the header. */
@@ -35,7 +35,7 @@ export interface BookingSlotProps {
   dateEnd?: string | null;
   ticketSaleFrom: string | null;
   isShopOnline: boolean;
-  /** Hosts a cart link may lead to (decision 32). */
+  /** Hosts a cart link may lead to (R32). */
   shopHosts: string[];
   now: number;
 }

@@ -1,7 +1,7 @@
 import { pathOf, type RoutePatterns } from './pattern.ts';
 
 /**
- * The addresses of the dashboard, which the specification does not name. Apart from `ROUTES`, which every page's script carries:
+ * The addresses of the dashboard, which product.md section 2 does not list. Apart from `ROUTES`, which every page's script carries:
  * only accounts with access ever come here.
  */
 export const DASHBOARD_ROUTES = {

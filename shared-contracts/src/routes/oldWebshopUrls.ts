@@ -7,7 +7,7 @@ export const WEBSHOP_PAGES = { articles: '/webshop/articles', subscriptions: '/w
 
 type OldWebshopTarget = 'events' | keyof typeof WEBSHOP_PAGES;
 
-/** Last words of old webshop addresses and where they lead now (specification section 2). */
+/** Last words of old webshop addresses and where they lead now (product.md section 2). */
 export const OLD_WEBSHOP_URLS: Readonly<Record<string, OldWebshopTarget>> = {
   eventlist: 'events',
   itemgroups: 'articles',

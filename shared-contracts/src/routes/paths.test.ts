@@ -6,7 +6,7 @@ import { ROUTES, type RouteName } from './routeTable.ts';
 
 const item = { slug: 'nachtstuecke', id: 7 };
 
-/** The route table of specification section 2: German and English path of each route. */
+/** The route table of product.md section 2: German and English path of each route. */
 const TABLE: readonly [route: RouteName, params: object, german: string, english: string][] = [
   ['home', {}, '/de', '/en'],
   ['cmsHub', {}, '/cms-hub', '/cms-hub'],

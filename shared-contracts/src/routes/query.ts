@@ -8,7 +8,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return text ? `${path}?${text}` : path;
 }
 
-/** In the address while the event overlay is open. Nobody arrives with it: the server strips it (decision 18). */
+/** In the address while the event overlay is open. Nobody arrives with it: the server strips it (R18). */
 export const OVERLAY_PARAM = 'overlay';
 
 /** Path and query without the event overlay's flag, which changes nothing of the page itself; a hash stays. */

@@ -2,8 +2,8 @@ import type { Language } from '../i18n/language.ts';
 import type { RoutePatterns } from './pattern.ts';
 
 /**
- * The public URLs of the product in both languages (specification section 2). Static words win over slugs
- * (decision 36); the order here is the order of the specification.
+ * The public URLs of the product in both languages (product.md section 2). Static words win over slugs
+ * (R36); the order here is that of product.md section 2.
  */
 export const ROUTES = {
   home: { de: '/de', en: '/en' },
@@ -20,7 +20,7 @@ export const ROUTES = {
     de: '/de/produktionen/:slug/:id/production.ics',
     en: '/en/productions/:slug/:id/production.ics',
   },
-  /** Named among the layouts of section 2, not in its table: the productions of the house's exhibition type. */
+  /** The productions of the house's exhibition type. */
   exhibitions: { de: '/de/ausstellungen', en: '/en/exhibitions' },
   events: { de: '/de/programm/veranstaltungen', en: '/en/program/events' },
   event: { de: '/de/programm/veranstaltungen/:slug/:id', en: '/en/program/events/:slug/:id' },
@@ -29,7 +29,7 @@ export const ROUTES = {
     de: '/de/programm/veranstaltungen/programm.ics',
     en: '/en/program/events/programme.ics',
   },
-  /** Not in the specification's table: the list behind the header's Favourites (decision 50). */
+  /** The list behind the header's Favourites (R50). */
   favourites: { de: '/de/favoriten', en: '/en/favourites' },
   favouritesCalendarFile: { de: '/de/favoriten/favoriten.ics', en: '/en/favourites/favourites.ics' },
   magazine: { de: '/de/stories', en: '/en/stories' },

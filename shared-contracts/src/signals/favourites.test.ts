@@ -5,7 +5,7 @@ const forbidden = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-describe('the saved events of a browser (decision 50)', () => {
+describe('the saved events of a browser (R50)', () => {
   it.each([
     [null, []],
     ['[3,1]', [3, 1]],

@@ -1,4 +1,4 @@
-/** Where a browser keeps its saved events: a JSON list of event ids, latest first (decision 50). It never leaves the browser. */
+/** Where a browser keeps its saved events: a JSON list of event ids, latest first (R50). It never leaves the browser. */
 export const FAVOURITES_KEY = 'spielplan.favourites';
 
 /** So many events a browser saves at most; as many can be asked for at once. */

@@ -30,7 +30,7 @@ export interface RemoteFailure {
 
 export interface LoadPageOptions {
   signal?: AbortSignal;
-  /** The Berlin day a list session began with (decision 5). */
+  /** The Berlin day a list session began with (R5). */
   firstDay?: string;
   /** Loaded ahead of the visitor, who must not be thrown to another page by it. */
   isUnasked?: boolean;

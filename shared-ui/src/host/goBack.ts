@@ -2,7 +2,7 @@ import { isPlainPress } from './isPlainPress.ts';
 
 /**
  * Lets a plain press on a link go back in the history where the entry before this page is the page that the link leads to,
- * so that a list is found as it was left, with its filters, its pages and its place (specification section 2, breadcrumbs).
+ * so that a list is found as it was left, with its filters, its pages and its place (product.md section 2, breadcrumbs).
  * Browsers that do not tell follow the link.
  */
 export function goBack(event: BackPress): void {

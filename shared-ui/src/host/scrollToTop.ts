@@ -4,7 +4,7 @@ const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'] as co
 let last: AbortController | undefined;
 
 /**
- * Scrolls to the top within `duration` milliseconds however long the page is (specification section 9), at once for visitors who asked
+ * Scrolls to the top within `duration` milliseconds however long the page is (product.md section 9), at once for visitors who asked
  * for less motion. Whoever scrolls meanwhile, or is on another page by then, is let go.
  */
 export function scrollToTop(duration: number): void {

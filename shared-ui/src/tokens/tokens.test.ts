@@ -1,10 +1,10 @@
 import { fontSize, from, motion, TARGET_SIZE } from './tokens.ts';
 
-it('animations last as long as the specification says (section 9)', () => {
+it('animations last as long as product.md section 9 says', () => {
   expect(motion).toMatchObject({ submenu: '0.4s', autocomplete: '0.56s', overlay: '0.77s', quick: '0.38s' });
 });
 
-it('styles change at the specification’s widths (section 9)', () => {
+it('styles change at the widths of product.md section 9', () => {
   expect(Object.values(from)).toEqual(['48em', '64em', '85.375em', '100em'].map((width) => `@media (min-width: ${width})`));
 });
 

@@ -35,7 +35,7 @@ export const font = {
 export const hyphenation =
   'hyphens: auto; hyphenate-limit-chars: 10 4 4; -webkit-hyphenate-limit-before: 4; -webkit-hyphenate-limit-after: 4;';
 
-/** From this width on (specification section 9, style breakpoints). */
+/** From this width on (product.md section 9, style breakpoints). */
 export const from = {
   medium: '@media (min-width: 48em)',
   large: '@media (min-width: 64em)',
@@ -43,7 +43,7 @@ export const from = {
   xxlarge: '@media (min-width: 100em)',
 } as const;
 
-/** Durations of the specification in seconds; ease out on the way in, ease in on the way out. */
+/** Durations in seconds (product.md section 9); ease out on the way in, ease in on the way out. */
 export const motion = {
   submenu: '0.4s',
   autocomplete: '0.56s',

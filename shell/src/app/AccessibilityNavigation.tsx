@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 
 /**
  * The first stops of the keyboard, each seen while it has the focus: past the header to the content (WCAG 2.4.1), to the
- * search of the site, to the footer (specification section 2, accessibility navigation).
+ * search of the site, to the footer (product.md section 2, accessibility navigation).
  */
 export function AccessibilityNavigation() {
   const text = useText();

@@ -200,7 +200,7 @@ describe('a submenu', () => {
   });
 });
 
-describe('the alert (decision 43)', () => {
+describe('the alert (R43)', () => {
   it('goes when it is closed, and stays away', async () => {
     const user = userEvent.setup();
     const { unmount } = show();

@@ -5,7 +5,7 @@ import type { StickyLink } from '../screens/CmsPage/CmsPageView.ts';
 export interface FrameView {
   /** Colours of the whole main area. */
   theme?: ThemeName;
-  /** A landing page shows neither header, menu nor alert (specification section 1). */
+  /** A landing page shows neither header, menu nor alert (product.md section 1). */
   isLandingPage?: boolean;
   /** Links of the sticky navigation, in their order. */
   stickyLinks?: readonly StickyLink[];

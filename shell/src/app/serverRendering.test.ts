@@ -81,7 +81,7 @@ describe('the page frame on the server', () => {
     expect(html).toContain('hrefLang="en"');
   });
 
-  it('greets those whose page has no translation (decision 51)', () => {
+  it('greets those whose page has no translation (R51)', () => {
     expect(render({ url: '/de?notice=untranslated' })).toContain(de.untranslated);
   });
 

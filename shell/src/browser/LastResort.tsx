@@ -8,7 +8,7 @@ interface LastResortProps {
 }
 
 /**
- * Stands where even the error page could not be shown (specification section 8): a sentence and the way home, made of
+ * Stands where even the error page could not be shown (product.md section 8): a sentence and the way home, made of
  * nothing that could fail again.
  */
 export class LastResort extends Component<LastResortProps, { hasFailed: boolean }> {

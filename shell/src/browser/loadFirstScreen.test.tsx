@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a first screen whose code is gone (decision 48)', () => {
+describe('a first screen whose code is gone (R48)', () => {
   it('loads the page anew, once in 60 seconds, and then offers to', async () => {
     void loadFirstScreen(gone, reload);
     await jest.advanceTimersByTimeAsync(500);

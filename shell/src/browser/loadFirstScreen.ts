@@ -5,7 +5,7 @@ import { mayReload } from './reloadGuard.ts';
 /**
  * Loads what the first screen is made of, and never rejects. If it cannot be had, the page is loaded anew once in 60 s, for
  * its scripts may be those of an older version of the site. Where that is not allowed, or would end in a browser's error
- * page, the server's HTML stays, whose links work by themselves, and a notice offers to load it again (decision 48).
+ * page, the server's HTML stays, whose links work by themselves, and a notice offers to load it again (R48).
  */
 export async function loadFirstScreen<T>(load: () => Promise<T>, reload = () => location.reload()): Promise<T> {
   const screen = await loadPatiently(load, (error) => {

@@ -1,10 +1,10 @@
 const STORAGE_KEY = 'spielplan:reloaded-at';
-/** Milliseconds between two loads that nobody asked for (specification section 9). */
+/** Milliseconds between two loads that nobody asked for (product.md section 9). */
 const GUARD = 60_000;
 
 /**
  * Whether the page may be loaded anew by itself after a script could not be had, and takes note of it: once in 60 s
- * (decision 48). Without storage nobody knows when the last time was, so never.
+ * (R48). Without storage nobody knows when the last time was, so never.
  */
 export function mayReload(now = Date.now()): boolean {
   try {

@@ -90,7 +90,7 @@ describe('the consent of a browser', () => {
     expect(store.has('youtube')).toBe(true);
   });
 
-  it('comes back once per session to who leaves a legal page without the tag manager (decision 44)', () => {
+  it('comes back once per session to who leaves a legal page without the tag manager (R44)', () => {
     localStorage.setItem(CONSENT_KEY, written({ expirationTime: Date.now() + 10_000 }));
     const isAskingAfter = (...visits: boolean[]) => {
       // A visit may be a page of its own, with a store of its own.

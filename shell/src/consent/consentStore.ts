@@ -12,7 +12,7 @@ export interface ConsentState {
   isSettingsOpen: boolean;
 }
 
-/** What a visitor has agreed to, in this browser alone; every listener hears of each change at once (decision 40). */
+/** What a visitor has agreed to, in this browser alone; every listener hears of each change at once (R40). */
 export interface ConsentStore {
   get(): ConsentState;
   subscribe(listener: () => void): () => void;

@@ -3,7 +3,7 @@ import { TRACKING_SERVICES } from './serviceIds.ts';
 /** Raised when a service joins or does more than visitors have agreed to: every decision of an older one is asked for anew. */
 export const CONSENT_REVISION = 1;
 
-/** Where a browser keeps the decision: in its storage and not in a cookie, so that no request carries it (decision 40). */
+/** Where a browser keeps the decision: in its storage and not in a cookie, so that no request carries it (R40). */
 export const CONSENT_KEY = 'consent';
 
 /** What may be loaded, beyond the required; `null` is no decision. */

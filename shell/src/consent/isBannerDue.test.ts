@@ -2,7 +2,7 @@ import { isBannerDue } from './isBannerDue.ts';
 
 const situation = { isDecided: true, hasTagManager: false, wasLegal: false, isLegal: false, hasReturned: false };
 
-describe('the cookie banner (decision 44)', () => {
+describe('the cookie banner (R44)', () => {
   it.each([
     ['a first visit', { isDecided: false }, true],
     ['a first visit on a legal page', { isDecided: false, isLegal: true }, true],

@@ -12,7 +12,7 @@ export interface BannerSituation {
 }
 
 /**
- * Whether the banner is to be seen (specification section 4, decision 44): where there is no decision of this revision, and
+ * Whether the banner is to be seen (product.md section 4, R44): where there is no decision of this revision, and
  * once per session where somebody without the tag manager leaves a legal page for another one.
  */
 export function isBannerDue({ isDecided, hasTagManager, wasLegal, isLegal, hasReturned }: BannerSituation): boolean {

@@ -1,5 +1,5 @@
 /*
- * The services of the site by what a visitor decides about (specification section 1). Names alone, each category by itself,
+ * The services of the site by what a visitor decides about (product.md section 1). Names alone, each category by itself,
  * because every page has to know some of them; what a service is and needs says `consentServices.ts`.
  */
 

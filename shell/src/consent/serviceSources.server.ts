@@ -4,7 +4,7 @@ import { TAG_MANAGER_ORIGIN } from './tagManager/tagManagerOrigin.ts';
 
 type Directive = 'script' | 'connect' | 'img' | 'frame';
 
-/** Where players, documents and posts may come from (specification section 5, "Embed rules"). */
+/** Where players, documents and posts may come from (product.md section 5, "Embed rules"). */
 export function frameSources(): readonly string[] {
   return distinct(MEDIA_SERVICES.flatMap((id) => serviceOf(id).sources?.frame ?? []));
 }

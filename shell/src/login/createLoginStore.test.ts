@@ -32,7 +32,7 @@ function make(sources: Partial<LoginSources> = {}) {
 }
 const refuse = () => Promise.reject(new Error('401'));
 
-describe('the login state (specification section 4)', () => {
+describe('the login state (product.md section 4)', () => {
   it('is nobody until the user request succeeds', async () => {
     const { login } = make();
     expect(login.state().logged).toBe(false);

@@ -1,6 +1,6 @@
 import type { Editor, UserDetails } from '@spielplan/shared-contracts/api';
 
-/** Who is logged in (specification section 3). Null is "not known" or "nobody". */
+/** Who is logged in (product.md section 3). Null is "not known" or "nobody". */
 export interface LoginState {
   logged: boolean;
   id: number | null;
@@ -16,7 +16,7 @@ export interface LoginState {
 export interface LoginSources {
   readUser(): Promise<Editor>;
   readDetails(): Promise<UserDetails>;
-  /** Says in the console what failed; no visitor is told (specification section 8). */
+  /** Says in the console what failed; no visitor is told (product.md section 8). */
   log(what: string, error: unknown): void;
 }
 
@@ -45,7 +45,7 @@ const NOBODY: LoginState = {
   showModalRedirect: false,
 };
 
-/** Makes the login state of one browser (specification section 4): not logged in until the user request succeeds. */
+/** Makes the login state of one browser (product.md section 4): not logged in until the user request succeeds. */
 export function createLoginStore({ readUser, readDetails, log }: LoginSources): LoginStore {
   const listeners = new Set<() => void>();
   let state = NOBODY;

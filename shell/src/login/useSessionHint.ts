@@ -8,7 +8,7 @@ const LOGIN_PATH = '/pageeditor-api/login' satisfies (typeof loginCall)['path'];
 
 /**
  * Whether this browser may hold a session. Without the hint nothing about a login is asked or loaded, so that a visitor's
- * page stays as the server sent it (specification section 4, decision 40).
+ * page stays as the server sent it (product.md section 4, R40).
  */
 export function useSessionHint(): boolean {
   return useInBrowser(() => hasCookie(document.cookie, SESSION_HINT_COOKIE), false);

@@ -17,7 +17,7 @@ export interface Session {
 
 /** What the shell's own loaders are given: a remote's context, and who is asking. */
 export interface ShellContext extends LoadContext {
-  /** Null for a request without the session cookie, whose page is the same for everyone (decision 40). */
+  /** Null for a request without the session cookie, whose page is the same for everyone (R40). */
   session: Session | null;
 }
 

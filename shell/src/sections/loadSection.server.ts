@@ -14,7 +14,7 @@ interface LoadedSection {
   blocks: readonly BlockView[];
   /** Its links for the sticky navigation, in their order. */
   stickyLinks: readonly StickyLink[];
-  /** Epoch ms at which a block in it appears or goes (decision 53). */
+  /** Epoch ms at which a block in it appears or goes (R53). */
   validUntil?: number | undefined;
 }
 

@@ -56,7 +56,7 @@ it('its headlines stand below that of the screen, without a gap', async () => {
   expect((await load(headlines)).blocks.map(({ data }) => data.level)).toEqual([2, 3]);
 });
 
-it('time windows in it are honoured, and tell until when it is true (decision 53)', async () => {
+it('time windows in it are honoured, and tell until when it is true (R53)', async () => {
   const later = '2026-11-21T13:00:00+01:00';
   const { blocks, validUntil } = await load([module('text', { content: '<p>x</p>', online_from: later })]);
   expect([blocks, validUntil]).toEqual([[], Date.parse(later)]);

@@ -25,7 +25,7 @@ const schema = z.object({
   LAST_GOOD: folder.optional(),
   /** Milliseconds between two looks at the release feed. */
   RELEASE_POLL: z.coerce.number().int().min(100).default(2_000),
-  /** What robots are told: `none` on staging, `index,follow` in production (decision 41). */
+  /** What robots are told: `none` on staging, `index,follow` in production (R41). */
   ROBOTS: z.string().default('none'),
   PAGE_CACHE: flag.default(true),
   /** Pages a minute that one network may have made for itself, those in memory not counted; 0 for no limit. */
@@ -42,7 +42,7 @@ const schema = z.object({
   TRUST_PROXY: flag.default(false),
   /** Megabytes of the largest body that is passed on; not below the provider's own limits. */
   BODY_MAX_MB: z.coerce.number().int().min(1).max(4_096).default(112),
-  /** Parent domain of the cart cookies; host-only where it is empty (decision 32). */
+  /** Parent domain of the cart cookies; host-only where it is empty (R32). */
   CART_COOKIE_DOMAIN: z.string().default(''),
   /** Milliseconds in which a process that was asked to stop still takes connections: its balancer's time to notice. */
   STOP_NOTICE: z.coerce.number().int().min(0).max(25_000).default(2_000),

@@ -84,7 +84,7 @@ describe('what stays readable without a connection', () => {
     expect(await store.page(`${ORIGIN}${LIST}/a/42`)).toBeDefined();
   });
 
-  it('keeps the saved events and the word that there is no connection, however much is opened (decision 50)', async () => {
+  it('keeps the saved events and the word that there is no connection, however much is opened (R50)', async () => {
     const paths = Array.from({ length: 45 }, (_, index) => `${LIST}/a/${index + 1}`);
     const staying = ['/de/favoriten', '/de/offline', '/en/offline'];
     const { store } = setUp(Object.fromEntries([...staying, ...paths].map((path) => [path, page(path)])));

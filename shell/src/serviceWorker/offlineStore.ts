@@ -6,7 +6,7 @@ import { markAsStored, scriptsOf } from './storedPage.ts';
 /** Where scripts and fonts are kept; another number, here or of the pages, forgets what an older worker kept. */
 export const FILES = 'files-1';
 
-/** Pages that others never push out: what says that there is no connection, and the saved events (decision 50). */
+/** Pages that others never push out: what says that there is no connection, and the saved events (R50). */
 const STAYING = LANGUAGES.flatMap((lang) => [paths.offline({ lang }), paths.favourites({ lang })]);
 
 /** How much is kept; what was kept longest ago leaves first. */

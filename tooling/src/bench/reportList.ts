@@ -1,7 +1,7 @@
 import { printPresses, MOST_TO_NEXT_PAINT } from './pressTable.ts';
 import { measureList } from './measureList.ts';
 
-/** Milliseconds a task may take on a processor four times slower (specification section 2: a long list stays usable). */
+/** Milliseconds a task may take on a processor four times slower (product.md section 2: a long list stays usable). */
 const LONGEST_TASK = 200;
 
 /** Measures the events list in use and prints the figures beside what they must be. */

@@ -9,7 +9,7 @@ import type { Step } from './Step.ts';
 
 /**
  * Zones on both sides of the house's own, one of them a day ahead, and that of most build machines; no result may depend on
- * them (decision 6).
+ * them (R6).
  */
 const BEHIND = 'America/Los_Angeles';
 const AHEAD = 'Pacific/Auckland';

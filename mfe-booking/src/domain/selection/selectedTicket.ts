@@ -20,7 +20,7 @@ export interface SelectedTicket extends Ticket {
 /** Selected tickets in the order they were chosen; never changed in place. */
 export type Selection = readonly SelectedTicket[];
 
-/** Tickets of the same key are one entry; two times of admission are two (decision 25). */
+/** Tickets of the same key are one entry; two times of admission are two (R25). */
 export function ticketKey({ seatGroup, saleTypeId, blockId }: Pick<Ticket, 'seatGroup' | 'saleTypeId' | 'blockId'>): string {
   return `${seatGroup ?? '-'}.${saleTypeId}.${blockId ?? '-'}`;
 }
@@ -31,7 +31,7 @@ export function amountOf(selection: Selection, ticket: Ticket): number {
   return selection.find((selected) => ticketKey(selected) === key)?.amount ?? 0;
 }
 
-/** The most of a ticket that may be selected: a price's limit is for one cart, so its other times of admission count too (decision 28). */
+/** The most of a ticket that may be selected: a price's limit is for one cart, so its other times of admission count too (R28). */
 export function maxAmount(selection: Selection, ticket: Ticket): number {
   const elsewhere = selection
     .filter((selected) => selected.seatGroup === ticket.seatGroup && selected.saleTypeId === ticket.saleTypeId)

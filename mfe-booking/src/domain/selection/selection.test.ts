@@ -24,20 +24,20 @@ describe('selecting tickets', () => {
   it.each([
     ['another price', { ...full, saleTypeId: 2 }],
     ['another seat group', { ...full, seatGroup: 2 }],
-    ['another time of admission (decision 25)', { ...full, blockId: 501 }],
+    ['another time of admission (R25)', { ...full, blockId: 501 }],
   ])('keeps %s as an entry of its own', (_, other) => {
     expect(ticketKey(other)).not.toBe(ticketKey(full));
     expect(addTicket(addTicket(none, full), other)).toHaveLength(2);
   });
 
-  it('keeps two slots as two entries (decision 25)', () => {
+  it('keeps two slots as two entries (R25)', () => {
     expect(addTicket(addTicket(none, at11), at12).map(({ slotTime, amount }) => [slotTime, amount])).toEqual([
       ['11:00', 1],
       ['12:00', 1],
     ]);
   });
 
-  it('stops at the maximum, which counts all times of admission together (decision 28)', () => {
+  it('stops at the maximum, which counts all times of admission together (R28)', () => {
     const three = addTicket(none, at11, 3);
     expect(maxAmount(three, at12)).toBe(1);
     expect(amountOf(addTicket(three, at12, 5), at12)).toBe(1);

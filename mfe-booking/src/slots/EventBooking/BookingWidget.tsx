@@ -19,7 +19,7 @@ const loadSession = () =>
 /**
  * Prices, and the way to tickets, below the heading of the place it stands in. Without JavaScript the prices and the
  * ticket link are there; with it a button that loads and opens the panel in which tickets are chosen and put into the cart
- * (specification sections 2 and 4).
+ * (product.md sections 2 and 4).
  */
 export function BookingWidget({ event }: { event: BookingSlotProps }) {
   const text = useText();

@@ -35,7 +35,7 @@ describe('a purchase that works', () => {
     expect(heard).toMatchObject([{ amount: 3, url: 'https://shop.example/cart' }]);
   });
 
-  it('works on a first visit, in English, by keyboard alone (decision 34)', async () => {
+  it('works on a first visit, in English, by keyboard alone (R34)', async () => {
     clearCookies();
     const shop = openFakeShop(held(1));
     const { visitor } = renderBooking({}, 'en');
@@ -65,7 +65,7 @@ describe('a purchase that works', () => {
     expect(shop.posts.map(({ block_id }) => block_id)).toEqual([503, 504]);
   });
 
-  it('posts once when the button is pressed twice (decision 30)', async () => {
+  it('posts once when the button is pressed twice (R30)', async () => {
     const shop = openFakeShop(held(1));
     const { visitor } = renderBooking();
     await choose(visitor, PARKETT);
@@ -97,7 +97,7 @@ describe('a purchase that works', () => {
   });
 });
 
-describe('a purchase that fails (decision 29)', () => {
+describe('a purchase that fails (R29)', () => {
   const hint = 'Bitte kaufen Sie diese Karten im Webshop.';
   it.each<[string, ShopAnswer, string]>([
     ['-214', refused(-214), `Es wurden nicht genügend (zusammenhängende) Plätze gefunden. ${hint}`],
@@ -146,7 +146,7 @@ describe('a purchase that fails (decision 29)', () => {
     expect(screen.getByRole('spinbutton', { name: PARKETT })).toHaveValue(2);
   });
 
-  it.each(['javascript:alert(1)', 'https://elsewhere.example/cart'])('never leads to %s (decision 32)', async (cart_url) => {
+  it.each(['javascript:alert(1)', 'https://elsewhere.example/cart'])('never leads to %s (R32)', async (cart_url) => {
     openFakeShop({ body: { tickets_quantity: 1, cart_url } });
     const { visitor, report } = renderBooking();
     await choose(visitor, PARKETT);
@@ -159,7 +159,7 @@ describe('a purchase that fails (decision 29)', () => {
   });
 });
 
-describe('a purchase that works in part (decision 30)', () => {
+describe('a purchase that works in part (R30)', () => {
   it('names the outcome of each group, and sends only the failed one again', async () => {
     const shop = openFakeShop(refused(-214), held(1), held(2));
     const { visitor } = renderBooking();
@@ -188,7 +188,7 @@ describe('a purchase that works in part (decision 30)', () => {
   });
 });
 
-describe('closing while tickets are being reserved (decision 31)', () => {
+describe('closing while tickets are being reserved (R31)', () => {
   it('still sets the cookies when the success arrives', async () => {
     openFakeShop('hang');
     const { visitor, host } = renderBooking();

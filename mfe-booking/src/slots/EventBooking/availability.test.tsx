@@ -144,7 +144,7 @@ describe('a page that is left open', () => {
   });
 });
 
-it('A modal dialog over the page is no outside: neither a press in it nor its Escape closes the panel (decision 45)', async () => {
+it('A modal dialog over the page is no outside: neither a press in it nor its Escape closes the panel (R45)', async () => {
   openFakeShop();
   const { visitor } = renderBooking(bookingEvent());
   await openPanel(visitor);

@@ -6,7 +6,7 @@ import { openPanel, renderBooking } from '../../testing/renderBooking.tsx';
 
 beforeEach(clearCookies);
 
-describe('the sizes of the widget (specification section 9)', () => {
+describe('the sizes of the widget (product.md section 9)', () => {
   it('are 28rem for the panel at least, 11.25rem for more than two prices, and 25rem once they are expanded', async () => {
     const third = seatGroup({ seat_group: 3, text: 'Galerie' });
     const { visitor } = renderBooking({ seatGroups: [...bookingEvent().seatGroups, third] }, 'de', true);

@@ -38,13 +38,13 @@ describe('before the panel is open', () => {
     );
   });
 
-  it('free tickets beside others are had at the box office (decision 26)', () => {
+  it('free tickets beside others are had at the box office (R26)', () => {
     renderBooking({ seatGroups: [], prices: [price(), price({ price: '0,00', name: 'Begleitperson', text: 'Begleitperson' })] });
     expect(screen.getByText(/Begleitpersonen erhalten Sie an der Kasse/)).toBeVisible();
     expect(screen.queryByText('Begleitperson')).not.toBeInTheDocument();
   });
 
-  it('a guessed base price and a price nobody understands are reported (decisions 23, 27)', () => {
+  it('a guessed base price and a price nobody understands are reported (R23, R27)', () => {
     const { report } = renderBooking({ seatGroups: [], prices: [price({ text: 'Normal', price: 'auf Anfrage' })] });
     const codes = report.mock.calls.map(([{ error }]) => (error as { spielplan: string }).spielplan);
     expect(codes).toEqual(['PROVIDER_MALFORMED', 'MALFORMED_PRICE']);
@@ -62,7 +62,7 @@ describe('the panel', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('keeps an Escape to itself (decision 45)', async () => {
+  it('keeps an Escape to itself (R45)', async () => {
     const { visitor } = renderBooking();
     let heard = 0;
     const listen = (event: KeyboardEvent) => (heard += event.key === 'Escape' ? 1 : 0);
@@ -157,7 +157,7 @@ describe('choosing tickets', () => {
     expect(addButton()).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('minus at one deletes, and the focus stays (decision 28)', async () => {
+  it('minus at one deletes, and the focus stays (R28)', async () => {
     const { visitor } = renderBooking();
     await choose(visitor, 'Vollpreis, Parkett');
     const minus = screen.getByRole('button', { name: 'Eine Karte weniger: Vollpreis, Parkett' });
@@ -167,7 +167,7 @@ describe('choosing tickets', () => {
     expect(screen.getByText('Noch keine Karte gewählt.')).toBeVisible();
   });
 
-  it("stops at the provider's maximum and says so (decision 28)", async () => {
+  it("stops at the provider's maximum and says so (R28)", async () => {
     const { visitor } = renderBooking({ seatGroups: [seatGroup({ prices: [price({ max_quantity: 2 })] })] });
     await choose(visitor, ...Array<string>(3).fill('Vollpreis, Parkett'));
     const number = screen.getByRole('spinbutton', { name: 'Vollpreis, Parkett' });
@@ -204,7 +204,7 @@ describe('choosing tickets', () => {
 describe('choosing a time of admission', () => {
   const slots = [slot('10:00:00', 501), slot('11:00:00', 502, 0), slot('12:00:00', 503), slot('13:00:00', 504, 1)];
 
-  it('begins with the first one that is open (decision 24)', async () => {
+  it('begins with the first one that is open (R24)', async () => {
     const { visitor } = renderBooking(exhibition(slots));
     await openPanel(visitor);
     expect(screen.getByText('Einlass um 12:00 Uhr')).toBeVisible();
@@ -214,7 +214,7 @@ describe('choosing a time of admission', () => {
     expect(times[0]).toBeChecked();
   });
 
-  it('keeps the tickets of two times apart (decision 25)', async () => {
+  it('keeps the tickets of two times apart (R25)', async () => {
     const { visitor } = renderBooking(exhibition(slots));
     await choose(visitor, 'Vollpreis, Eintritt');
     await visitor.click(screen.getByRole('button', { name: 'Andere Zeit: Eintritt' }));
@@ -227,7 +227,7 @@ describe('choosing a time of admission', () => {
     expect(screen.getByText('2 Karten, zusammen 18 €')).toBeVisible();
   });
 
-  it('never falls back to seats when every time is sold out (decision 22)', () => {
+  it('never falls back to seats when every time is sold out (R22)', () => {
     renderBooking(exhibition([slot('12:00:00', 503, 0)]));
     expect(screen.getByText(/Ausverkauft/)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

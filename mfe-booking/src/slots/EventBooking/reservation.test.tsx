@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a ticket system that never answers (decision 29)', () => {
+describe('a ticket system that never answers (R29)', () => {
   it('is given up after 15 seconds, and the visitor is sent to the webshop', async () => {
     const shop = openFakeShop('hang');
     renderPage();
@@ -96,7 +96,7 @@ describe('a ticket system that never answers (decision 29)', () => {
   });
 });
 
-describe('the minutes of a reservation (decision 33)', () => {
+describe('the minutes of a reservation (R33)', () => {
   it('are counted down, announced at five and two minutes, and reserved again with one click', async () => {
     const shop = await reserve(6);
     expect(screen.getByText('Die Karten sind 6 Minuten für Sie reserviert.')).toBeVisible();

@@ -74,7 +74,7 @@ describe('the cart entry of the header', () => {
   });
 
   it.each(['javascript:alert(1)', 'https://elsewhere.example/cart', 'https://shop.example@elsewhere.example/'])(
-    'never leads to %s (decision 32)',
+    'never leads to %s (R32)',
     (url) => {
       keep(2, { url });
       renderCart();
@@ -89,7 +89,7 @@ describe('the cart entry of the header', () => {
   });
 });
 
-describe('the countdown of the header (decision 33)', () => {
+describe('the countdown of the header (R33)', () => {
   it('runs, warns politely, and at the end takes the badge away and tells the others', async () => {
     keep(2, { seconds: 122 });
     const { host } = renderCart();

@@ -6,7 +6,7 @@ import { createSectionClient } from '../../transport/sectionClient.ts';
 
 /**
  * While editing, the sections of the page on screen that nobody has created yet are created, empty, so that there is
- * something to fill (specification section 4). Tells how far each of them is.
+ * something to fill (product.md section 4). Tells how far each of them is.
  */
 export function useSections(isEditing: boolean): readonly { slug: string; state: SectionState }[] {
   const { lang, signals, report } = useHost();

@@ -14,7 +14,7 @@ import type { BlogTeaserListView } from './blogTeaserListView.ts';
 const USUAL = { headline: '', items: 3 };
 
 /**
- * Loads the newest articles for a block of a page, one to eight (specification section 3). A block without a usable
+ * Loads the newest articles for a block of a page, one to eight (product.md section 3). A block without a usable
  * number shows three, and is logged. Provider failures come out as thrown.
  */
 export async function loadBlogTeaserList(module: PageModule, context: LoadContext): Promise<{ data: BlogTeaserListView }> {

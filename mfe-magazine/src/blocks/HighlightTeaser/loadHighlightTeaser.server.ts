@@ -18,7 +18,7 @@ import { takeTurns } from './takeTurns.ts';
 const MOST = 6;
 
 /**
- * Loads articles and productions of the categories an editor chose, in turn, at most six (specification section 3). The
+ * Loads articles and productions of the categories an editor chose, in turn, at most six (product.md section 3). The
  * productions of a category are those to come that the site's search finds by its name (decision record 0033); without
  * the search articles stand alone, and without a choice all categories count. Article failures come out as thrown.
  */

@@ -11,7 +11,7 @@ import type { ArticleView } from './articleView.ts';
 import { articleData, presentArticle } from './presentArticle.server.ts';
 
 /**
- * Loads one article. A wrong slug with a right id is redirected to the canonical one (decision 36), an unknown one is
+ * Loads one article. A wrong slug with a right id is redirected to the canonical one (R36), an unknown one is
  * missing. The shell loads its content modules; the page ends when one of them comes or goes and when the next of its dates
  * begins. Provider failures come out as thrown.
  */

@@ -22,7 +22,7 @@ export async function loadMagazine(context: LoadContext): Promise<Found> {
   return loadList(context, {}, async () => wholeMagazine(context));
 }
 
-/** Loads a page of one category. An unknown category is missing, a wrong slug is redirected to the right one (decision 36). */
+/** Loads a page of one category. An unknown category is missing, a wrong slug is redirected to the right one (R36). */
 export async function loadMagazineCategory(context: LoadContext): Promise<Found> {
   const id = readId(context.params.id);
   if (!id) return { kind: 'missing', status: 404 };

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '../../domain/articleCard.ts';
 import type { MagazineHeaderView } from '../../domain/magazineHeaderView.ts';
 
-/** The magazine, one of its categories or one of its topics, ready to show (specification section 2, magazine lists). */
+/** The magazine, one of its categories or one of its topics, ready to show (product.md section 2, magazine lists). */
 export interface MagazineView {
   header: MagazineHeaderView;
   /** Path of this list, without its query. */

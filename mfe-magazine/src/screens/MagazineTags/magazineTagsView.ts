@@ -1,6 +1,6 @@
 import type { MagazineHeaderView } from '../../domain/magazineHeaderView.ts';
 
-/** All topics of the magazine (specification section 2). */
+/** All topics of the magazine (product.md section 2). */
 export interface MagazineTagsView {
   header: MagazineHeaderView;
   topics: { name: string; href: string }[];

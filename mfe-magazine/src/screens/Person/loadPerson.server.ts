@@ -10,7 +10,7 @@ import type { PersonView } from './personView.ts';
 import { personData, presentPerson } from './presentPerson.server.ts';
 
 /**
- * Loads somebody of the house. A wrong slug with a right id is redirected to the canonical one (decision 36), an unknown
+ * Loads somebody of the house. A wrong slug with a right id is redirected to the canonical one (R36), an unknown
  * one is missing. The page ends when the next of their events begins. Provider failures come out as thrown.
  */
 export async function loadPerson(context: LoadContext): Promise<LoadResult<PersonView>> {

@@ -63,7 +63,7 @@ export function presentSearchStart({ lang, text }: LoadContext, { group }: Searc
   return {
     heading: text('search.title'),
     term: '',
-    // A form names the first page, as the header's does (specification section 2); tabs do not.
+    // A form names the first page, as the header's does (product.md section 2); tabs do not.
     action: group ? paths.search({ lang, category: group, page: 1 }) : paths.search({ lang }),
     summary: '',
     spelling: null,

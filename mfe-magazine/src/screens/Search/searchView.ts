@@ -34,7 +34,7 @@ export interface SearchLink {
   href: string;
 }
 
-/** The results of a search, or the place to begin one (specification sections 2 and 8). */
+/** The results of a search, or the place to begin one (product.md sections 2 and 8). */
 export interface SearchView {
   heading: string;
   /** Empty before anything was asked. */

@@ -13,7 +13,7 @@ export interface TeamGroup {
   people: PersonCard[];
 }
 
-/** The people of the house by the part of it they belong to, ready to show (specification section 2). */
+/** The people of the house by the part of it they belong to, ready to show (product.md section 2). */
 export interface TeamView {
   filters: TeamFilter[];
   groups: TeamGroup[];

@@ -9,11 +9,11 @@ const load = (fields: object, now: string, provider = programmeProvider({ events
 const daysOf = async (fields: object, now: string) => (await load(fields, now)).data.items.map(({ day }) => day);
 
 describe('the event list of a page', () => {
-  it('shows only today at 22:30 on a Sunday when it shows the weekend (decision 19)', async () => {
+  it('shows only today at 22:30 on a Sunday when it shows the weekend (R19)', async () => {
     expect(await daysOf({ filters: 'weekend' }, '2026-08-02T22:30:00+02:00')).toEqual(['2026-08-02']);
   });
 
-  it('shows today and the two next days (decision 19)', async () => {
+  it('shows today and the two next days (R19)', async () => {
     expect(await daysOf({ filters: 'next_3_days' }, '2026-07-31T22:30:00Z')).toEqual(['2026-08-01', '2026-08-02', '2026-08-03']);
   });
 

@@ -23,7 +23,7 @@ function show({ hasFlag = true, hasWords = false } = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => localStorage.clear());
 
-describe('saving an event (decision 50)', () => {
+describe('saving an event (R50)', () => {
   it('is offered only where the house has favourites', () => {
     show({ hasFlag: false });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

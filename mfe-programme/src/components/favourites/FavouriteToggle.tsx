@@ -17,8 +17,8 @@ interface FavouriteToggleProps {
 }
 
 /**
- * Saves an event in this browser, or removes it (decision 50); nothing where the house has no favourites. In the server's
- * HTML no event is saved, for any visitor (decision 40).
+ * Saves an event in this browser, or removes it (R50); nothing where the house has no favourites. In the server's
+ * HTML no event is saved, for any visitor (R40).
  */
 export function FavouriteToggle(props: FavouriteToggleProps) {
   return useContext(PageContext)?.site.hasFavourites ? <Toggle {...props} /> : null;

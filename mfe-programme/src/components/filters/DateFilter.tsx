@@ -19,7 +19,7 @@ interface DateFilterProps {
   onClose: (options: { returnsFocus: boolean }) => void;
 }
 
-/** The calendar as the first filter (specification section 2): a button and, once it is reached for, a month of days, unseen until it opens. */
+/** The calendar as the first filter (product.md section 2): a button and, once it is reached for, a month of days, unseen until it opens. */
 export function DateFilter({ id, dates, isOpen, onToggle, onSelect, onClose }: DateFilterProps) {
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function DateFilter({ id, dates, isOpen, onToggle, onSelect, onClose }: D
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The topmost layer only (decision 45): a dialog around it hears neither the key nor the browser's own wish to close.
+    // The topmost layer only (R45): a dialog around it hears neither the key nor the browser's own wish to close.
     event.preventDefault();
     event.stopPropagation();
     onClose({ returnsFocus: true });

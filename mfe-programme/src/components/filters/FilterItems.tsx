@@ -21,7 +21,7 @@ export interface FilterItemsProps<Key extends AnyFilterKey> {
   idPrefix?: string;
 }
 
-/** The filters of a list, one open at a time, closed by a press elsewhere (specification section 4). */
+/** The filters of a list, one open at a time, closed by a press elsewhere (product.md section 4). */
 export function FilterItems<Key extends AnyFilterKey>({
   label,
   filters,

@@ -51,7 +51,7 @@ export function FilterListbox({ id, label, options, selected, isOpen, isReached,
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onClose({ returnsFocus: false });
     if (event.key === 'Escape') {
-      // The topmost layer only (decision 45): a dialog around it hears neither the key nor the browser's own wish to close.
+      // The topmost layer only (R45): a dialog around it hears neither the key nor the browser's own wish to close.
       event.preventDefault();
       event.stopPropagation();
       return onClose({ returnsFocus: true });

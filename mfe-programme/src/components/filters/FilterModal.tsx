@@ -40,7 +40,7 @@ export function FilterModal<Key extends AnyFilterKey>(props: FilterModalProps<Ke
   );
 }
 
-/** The panels open below their buttons, where they push down what follows (specification section 9: their heights). */
+/** The panels open below their buttons, where they push down what follows (product.md section 9: their heights). */
 const Stack = styled.div`
   display: grid;
   gap: ${space(2)};
@@ -69,7 +69,7 @@ const Stack = styled.div`
     max-block-size: 19.4625rem;
   }
 
-  /* Its height (specification section 9) then ends within a row, and shows that there are more. */
+  /* Its height (product.md section 9) then ends within a row, and shows that there are more. */
   [role='option'] {
     min-block-size: 3rem;
   }

@@ -14,7 +14,7 @@ interface CalendarDays {
 }
 
 /**
- * The days of a month with events, asked of the calendar call (specification section 7) the first time the month is shown,
+ * The days of a month with events, asked of the calendar call (product.md section 7) the first time the month is shown,
  * which it is not while `isAsked` is false, and after a failure the next time. Only the month on screen counts: the answer for another
  * one is kept and not shown.
  */

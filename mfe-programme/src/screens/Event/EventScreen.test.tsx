@@ -57,7 +57,7 @@ describe('the page of an event', () => {
     expect(tickets().getByRole('link', { name: 'Karten kaufen' })).toBeInTheDocument();
   });
 
-  it('invents no end (decision 20)', async () => {
+  it('invents no end (R20)', async () => {
     await show();
     expect(screen.queryByText(/^bis /)).not.toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ import { EventVenue } from './components/EventVenue.tsx';
 import { OtherDates } from './components/OtherDates.tsx';
 import type { EventBlock, EventView } from './eventView.ts';
 
-/** The page of one event; the order of its parts is the house's (specification section 3, design settings). */
+/** The page of one event; the order of its parts is the house's (product.md section 3, design settings). */
 export function EventScreen({ data: view }: ScreenProps<EventView>) {
   const state = useEventState(view);
   const data: EventView = { ...view, state, isBookable: view.isBookable && state !== 'over' };

@@ -29,7 +29,7 @@ const structured = async (changes: Partial<EventDetail> = {}) =>
   (await pageOf(contextOf(changes))).head.structuredData?.[0] as Record<string, unknown>;
 
 describe('loading an event', () => {
-  it('leads a wrong slug with the right id to the canonical address (decision 36)', async () => {
+  it('leads a wrong slug with the right id to the canonical address (R36)', async () => {
     const params = { slug: 'nachtstuck', id: '7' };
     expect(await loadEvent(contextOf({}, { params, url: `${PATH}?utm_source=brief` }))).toEqual({
       kind: 'redirect',
@@ -48,7 +48,7 @@ describe('loading an event', () => {
     expect(data.blocks).toEqual(['venue', 'stage']);
   });
 
-  it('tells search engines no end that the house does not give (decision 20)', async () => {
+  it('tells search engines no end that the house does not give (R20)', async () => {
     expect(await structured()).not.toHaveProperty('endDate');
     expect(await structured({ date_end: '2026-08-01T20:00:00Z' })).toMatchObject({ endDate: '2026-08-01T22:00:00+02:00' });
     // An end that is not behind the start is a mistake, and told to nobody.
@@ -142,7 +142,7 @@ describe('loading an event', () => {
     ['one that sells nothing here', { ticket_status: 'none', prices: [], ticket_url: null }],
     ['a price nobody can read', { prices: [{ ...anEventDetail().prices[0]!, price: 'ab 9 Euro' }] }],
     ['one without a picture or a room', { image_obj: null, room: null }],
-  ])('keeps the rules of event results: %s (decision 20)', async (_, changes) => {
+  ])('keeps the rules of event results: %s (R20)', async (_, changes) => {
     const data = await structured(changes);
     expect(findEventResultBreaches(data, anEventDetail(changes))).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('loading an event', () => {
     expect((await pageOf(contextOf({ prices: [{ ...price, price: '0.00' }] }))).data.isBookable).toBe(false);
   });
 
-  it('says when the sale begins, and its page changes then (decision 53)', async () => {
+  it('says when the sale begins, and its page changes then (R53)', async () => {
     const ticketSaleFrom = '2026-07-20T18:00:00+02:00';
     const { data, validUntil } = await pageOf(contextOf({ ticketSaleFrom }));
     expect(data.saleNote).toBe('Vorverkauf ab 20. Juli 2026, 18:00\u00a0Uhr');

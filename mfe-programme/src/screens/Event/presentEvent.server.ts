@@ -50,7 +50,7 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
       name: event.series.name,
       href: paths.series({ lang, slug: event.series.slug, id: event.series.id }),
     },
-    // Its slug is the event's; where it is not, its page leads on to the right one (decision 36).
+    // Its slug is the event's; where it is not, its page leads on to the right one (R36).
     productionHref: event.production === null ? null : paths.production({ lang, slug: event.slug, id: event.production }),
     venue: venueOf(event, lang),
   };

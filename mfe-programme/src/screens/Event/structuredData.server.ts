@@ -10,7 +10,7 @@ import {
   type StructuredSite,
 } from '../../domain/structuredParts.server.ts';
 
-/** The event for search engines (schema.org/Event). What the house does not tell, such as an end, is left out (decision 20). */
+/** The event for search engines (schema.org/Event). What the house does not tell, such as an end, is left out (R20). */
 export function eventStructuredData(event: EventDetail, { origin, name, lang, description, now }: StructuredSite): object {
   const url = origin + event.link;
   return {

@@ -183,7 +183,7 @@ describe('the calendar of the events page', () => {
     await waitFor(() => expect(asked).toEqual(['/api/calendar/?date=01-08-2026', '/api/calendar/?date=01-09-2026']));
   });
 
-  it('never claims what a provider did not say under all filters (decision 17)', async () => {
+  it('never claims what a provider did not say under all filters (R17)', async () => {
     const { visitor } = await show({ search: '?genre=1' });
     await visitor.click(button());
     expect(await screen.findByRole('gridcell', { name: 'Freitag, 7. August 2026, Veranstaltungen möglich' })).toHaveAttribute(

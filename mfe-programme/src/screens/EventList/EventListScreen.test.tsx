@@ -104,7 +104,7 @@ describe('the end of the list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Keine Veranstaltung');
   });
 
-  it('offers to reset filters that leave nothing (decision 21)', async () => {
+  it('offers to reset filters that leave nothing (R21)', async () => {
     const { visited } = await show({ events: events(2) }, { url: `${PATH}?genre=3` });
     expect(screen.getByRole('heading', { name: 'Ihre Auswahl hat leider kein Ergebnis gebracht.' })).toBeInTheDocument();
     expect(screen.queryByText(/keine anstehenden/)).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('the end of the list', () => {
     expect(visited).toEqual([PATH]);
   });
 
-  it('says neither after a failure, but lets the visitor try again (decision 21)', async () => {
+  it('says neither after a failure, but lets the visitor try again (R21)', async () => {
     const { loading } = await show({ events: events(12) });
     loading.isDown = true;
     await userEvent.click(screen.getByRole('link', { name: 'Mehr laden' }));
@@ -127,7 +127,7 @@ describe('the end of the list', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('announces politely how much is shown, and keeps the focus when the last page takes the link away (decision 15)', async () => {
+  it('announces politely how much is shown, and keeps the focus when the last page takes the link away (R15)', async () => {
     await show({ events: events(12) });
     expect(screen.getByText('10 von 12')).toBeInTheDocument();
     screen.getByRole('link', { name: 'Mehr laden' }).focus();

@@ -29,7 +29,7 @@ import { useListSession } from '../../components/useListSession.ts';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
 import { useStretchHeights } from './useStretchHeights.ts';
 
-/** The programme by day: filters, events with teasers, infinite loading (specification section 2, events list screen). */
+/** The programme by day: filters, events with teasers, infinite loading (product.md section 2, events list screen). */
 export function EventListScreen({ data }: ScreenProps<EventListView>) {
   const { style, path, query, filters, dates, chips, reset, previous, calendar } = data;
   const text = useText();

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('infinite loading', () => {
-  it('loads two pages by itself while the end stays near, then leaves it to the link (decision 15)', async () => {
+  it('loads two pages by itself while the end stays near, then leaves it to the link (R15)', async () => {
     const { margins, roots } = watchEnd({ staysNear: true });
     const { loading } = await show({ events: events(45) });
     await waitFor(() => expect(shownEvents()).toHaveLength(30));
@@ -47,7 +47,7 @@ describe('infinite loading', () => {
     expect(loading.asked).toHaveLength(1);
   });
 
-  it('continues the last day under its heading, and what the reader looks at stays where it is (decision 8)', async () => {
+  it('continues the last day under its heading, and what the reader looks at stays where it is (R8)', async () => {
     const day = Array.from({ length: 12 }, (_, index) =>
       anEvent({ id: 100 + index, headline: `Stunde ${index}`, date_start: `2026-08-01T${10 + index}:00:00+02:00` }),
     );
@@ -197,7 +197,7 @@ describe('a changed filter', () => {
     expect(skeleton()).toBeNull();
   });
 
-  it('begins a fresh list; the answer for the one before is dropped (decision 14)', async () => {
+  it('begins a fresh list; the answer for the one before is dropped (R14)', async () => {
     const provider = programmeProvider({
       events: events(25).map((event, index) => (index < 12 ? event : { ...event, genre: { id: 3, name: 'Oper', slug: 'oper' } })),
     });

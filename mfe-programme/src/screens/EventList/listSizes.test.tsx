@@ -33,7 +33,7 @@ async function listRulesOf(event_style: 'style1' | 'style2' | 'style3'): Promise
   return rulesOf(within(day).getByRole('list'));
 }
 
-describe('the sizes of the filters (specification section 9)', () => {
+describe('the sizes of the filters (product.md section 9)', () => {
   it('let options scroll from 16.4rem on beside the calendar, and from 19.4625rem in the dialog of small windows', async () => {
     await show(programme, { design: { calendar_filter: true }, isStyled: true });
     const visitor = userEvent.setup();

@@ -39,14 +39,14 @@ describe('loading the events page', () => {
     expect(validUntil).toBe(Date.parse('2026-08-01T23:00:00+02:00'));
   });
 
-  it('begins on the Berlin day, though UTC still has the day before (decisions 1 and 5)', async () => {
+  it('begins on the Berlin day, though UTC still has the day before (R1 and R5)', async () => {
     const provider = programmeProvider({ events });
     const { data } = await pageOf(loadContext({ provider, url: PATH, now: '2026-07-31T22:10:00Z' }));
     expect(data.firstDay).toBe('2026-08-01');
     expect(data.days['2026-08-01']?.relative).toBe('today');
   });
 
-  it('pages on from the day the session began, across midnight without a gap or a double (decision 5)', async () => {
+  it('pages on from the day the session began, across midnight without a gap or a double (R5)', async () => {
     const provider = programmeProvider({ events });
     const first = await pageOf(loadContext({ provider, url: PATH, now: '2026-08-01T23:59:50+02:00' }));
     const second = await pageOf(
@@ -62,7 +62,7 @@ describe('loading the events page', () => {
     expect(data.firstDay).toBe('2026-08-01');
   });
 
-  it('redirects an address with bad keys to the same list without them, and logs them (decision 13)', async () => {
+  it('redirects an address with bad keys to the same list without them, and logs them (R13)', async () => {
     const context = loadContext({ provider: programmeProvider({ events }), url: `${PATH}?room=abc&tag=3&utm_source=brief` });
     expect(await loadEventList(context)).toEqual({ kind: 'redirect', status: 302, to: `${PATH}?tag=3&utm_source=brief` });
     expect(context.lines).toEqual([
@@ -70,7 +70,7 @@ describe('loading the events page', () => {
     ]);
   });
 
-  it('takes the overlay flag out and keeps the rest (decision 18)', async () => {
+  it('takes the overlay flag out and keeps the rest (R18)', async () => {
     const context = loadContext({
       provider: programmeProvider({ events }),
       lang: 'en',
@@ -87,7 +87,7 @@ describe('loading the events page', () => {
     });
   });
 
-  it('hides teasers while the list is filtered, also by a date (decision 10)', async () => {
+  it('hides teasers while the list is filtered, also by a date (R10)', async () => {
     const provider = programmeProvider({ events, teasers: [aTeaser()] });
     const kinds = async (search: string) =>
       (await pageOf(loadContext({ provider, url: PATH + search }))).data.items.map(({ kind }) => kind);
@@ -96,7 +96,7 @@ describe('loading the events page', () => {
     expect(await kinds('?date=01-08-2026')).not.toContain('teaser');
   });
 
-  it('brings every teaser on exactly one page, also between the last day of one and the first of the next (decision 9)', async () => {
+  it('brings every teaser on exactly one page, also between the last day of one and the first of the next (R9)', async () => {
     const gap = dailyEvents(20, '2026-08-01', anEvent).filter((_, index) => index !== 10);
     const teasers = ['2026-08-10', '2026-08-11', '2026-08-12', '2026-12-24'].map((position, index) =>
       aTeaser({ id: index + 1, position }),
@@ -109,7 +109,7 @@ describe('loading the events page', () => {
     expect([await teasersOf(1), await teasersOf(2)]).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('offers what belongs in the filter: exhibition types by slug, tags only where they are meant for it (decision 12)', async () => {
+  it('offers what belongs in the filter: exhibition types by slug, tags only where they are meant for it (R12)', async () => {
     const { data } = await pageOf(loadContext({ provider: programmeProvider({ events }), url: PATH }));
     expect(Object.fromEntries(data.filters.map(({ key, options }) => [key, options.map(({ value }) => value)]))).toEqual({
       room: ['3'],
@@ -130,7 +130,7 @@ describe('loading the events page', () => {
     expect(await countsOf({ events })).toEqual([undefined, undefined, undefined]);
   });
 
-  it('has a calendar where the design settings ask for it, and knows when its days are only possible (decision 17)', async () => {
+  it('has a calendar where the design settings ask for it, and knows when its days are only possible (R17)', async () => {
     const datesOf = async (search: string, calendarFilters?: string[]) => {
       const provider = programmeProvider({ events });
       const design = { calendar_filter: true };
@@ -149,7 +149,7 @@ describe('loading the events page', () => {
     expect(await datesOf('?genre=1', ['room', 'type', 'tag', 'series', 'genre'])).toMatchObject({ isCertain: true });
   });
 
-  it('takes a day as a date field writes it, for visitors without scripts (decision 11)', async () => {
+  it('takes a day as a date field writes it, for visitors without scripts (R11)', async () => {
     const target = async (search: string) =>
       loadEventList(loadContext({ provider: programmeProvider({ events }), url: PATH + search }));
     expect(await target('?genre=&date=2026-08-05')).toEqual({ kind: 'redirect', status: 302, to: `${PATH}?date=05-08-2026` });
@@ -178,7 +178,7 @@ describe('loading the events page', () => {
     expect(context.lines.map(({ event }) => event).sort()).toEqual(['events.filterUnavailable', 'events.teasersUnavailable']);
   });
 
-  it('fails as the provider fails, and never as an empty list (decision 21)', async () => {
+  it('fails as the provider fails, and never as an empty list (R21)', async () => {
     const context = loadContext({ provider: programmeProvider({ events, failing: ['events'] }), url: PATH });
     await expect(loadEventList(context)).rejects.toMatchObject({ spielplan: 'PROVIDER_UNREACHABLE' });
   });

@@ -36,7 +36,7 @@ describe('the programme as a calendar', () => {
     expect(first.validUntil).toBe(Date.parse('2026-08-01T13:00:00+02:00'));
   });
 
-  it('redirects invalid keys away (decision 13)', async () => {
+  it('redirects invalid keys away (R13)', async () => {
     expect(await loadProgrammeCalendar(contextOf('?room=abc&genre=1'))).toEqual({
       kind: 'redirect',
       status: 302,

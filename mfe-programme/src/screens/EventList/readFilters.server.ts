@@ -4,7 +4,7 @@ import type { FilterKey } from '../../domain/eventListQuery.ts';
 import { filterEntry, readFilterEntries } from '../../domain/filterEntries.server.ts';
 
 /**
- * Reads the five option lists (specification section 3): rooms and genres as returned, exhibition types by slug and
+ * Reads the five option lists (product.md section 3): rooms and genres as returned, exhibition types by slug and
  * unless hidden, tags and series only where they are meant for the filter.
  */
 export function readFilters({ provider, lang, log }: LoadContext) {

@@ -49,7 +49,7 @@ const toggle = (title: string) => screen.getByRole('button', { name: `Merken: ${
 
 beforeEach(() => localStorage.clear());
 
-describe('the page of saved events (decision 50)', () => {
+describe('the page of saved events (R50)', () => {
   it('shows what this browser saved, by day, with what is over apart', async () => {
     const { asked } = await show({ saved: [5, 9, 3] });
     await screen.findByRole('heading', { level: 3, name: 'Nachtstücke' });

@@ -8,8 +8,8 @@ import { presentFavourites } from './presentFavourites.server.ts';
 import { readSavedEvents } from './readSavedEvents.server.ts';
 
 /**
- * Loads the page of saved events (decision 50): the events its address names, or an empty page that the browser fills with
- * its own, so that it is the same for every visitor (decision 40). Without the house's flag there is no such page. Equal
+ * Loads the page of saved events (R50): the events its address names, or an empty page that the browser fills with
+ * its own, so that it is the same for every visitor (R40). Without the house's flag there is no such page. Equal
  * lists have one address; others are redirected to it.
  */
 export async function loadFavourites(context: LoadContext): Promise<LoadResult<FavouritesView>> {

@@ -19,14 +19,14 @@ const contextOf = (search = '', { hasFlag = true, failing = [] as string[], file
     now: '2026-08-01T12:00:00+02:00',
   });
 
-describe('loading saved events (decision 50)', () => {
+describe('loading saved events (R50)', () => {
   it('is no page where the house has no favourites', async () => {
     const missing = { kind: 'missing', status: 404, isSwitchedOff: true };
     expect(await loadFavourites(contextOf('', { hasFlag: false }))).toEqual(missing);
     expect(await loadFavouritesCalendar(contextOf('?events=3', { hasFlag: false }))).toEqual(missing);
   });
 
-  it('is one empty page for every visitor, which asks the provider for nothing and is nobody else’s to find (decision 40)', async () => {
+  it('is one empty page for every visitor, which asks the provider for nothing and is nobody else’s to find (R40)', async () => {
     const context = contextOf();
     const { data, head } = await pageOf(loadFavourites, context);
     expect([data.asked, data.items, data.over, data.missing]).toEqual([null, [], [], []]);
@@ -49,7 +49,7 @@ describe('loading saved events (decision 50)', () => {
     ['?events=9_3', `${PATH}?events=3_9`],
     ['?events=abc', PATH],
     ['?events=3&events=9&utm_source=brief', `${PATH}?events=3&utm_source=brief`],
-  ])('%s is led to %s (decision 13)', async (search, to) => {
+  ])('%s is led to %s (R13)', async (search, to) => {
     expect(await loadFavourites(contextOf(search))).toEqual({ kind: 'redirect', status: 302, to });
   });
 

@@ -96,7 +96,7 @@ describe('the page of a production', () => {
     for (const id of [74, 75, 76]) expect(row(id).getByRole('link', { name: /^Karten, / })).toBeInTheDocument();
   });
 
-  it('lets every date to come be saved, named by its date (decision 50)', async () => {
+  it('lets every date to come be saved, named by its date (R50)', async () => {
     const { data } = await pageOf(loadProduction, contextOf());
     const page = { site: { hasFavourites: true } as never };
     renderInHost(<ProductionScreen data={data} />, { messages: { programme: messages.de }, page });
@@ -164,7 +164,7 @@ describe('the page of a production', () => {
 });
 
 describe('loading a production', () => {
-  it('leads a wrong slug with the right id to the canonical address (decision 36)', async () => {
+  it('leads a wrong slug with the right id to the canonical address (R36)', async () => {
     const params = { slug: 'nachtstuck', id: '7' };
     expect(await loadProduction(contextOf({}, {}, { params, url: '/de/produktionen/nachtstuck/7?utm_source=brief' }))).toEqual({
       kind: 'redirect',
@@ -182,7 +182,7 @@ describe('loading a production', () => {
     expect(data.blocks).toEqual(['dates', 'stage']);
   });
 
-  it('tells search engines every date with its tickets and invents no end of one (decision 20)', async () => {
+  it('tells search engines every date with its tickets and invents no end of one (R20)', async () => {
     const dates = [
       ...aProductionDetail().dates,
       anEvent({

@@ -12,7 +12,7 @@ import { useText } from '../../i18n/useText.ts';
 import { DATES_ID, ProductionDates } from './components/ProductionDates.tsx';
 import type { ProductionBlock, ProductionView } from './productionView.ts';
 
-/** The page of a production; the order of its parts is the house's (specification section 3, design settings). */
+/** The page of a production; the order of its parts is the house's (product.md section 3, design settings). */
 export function ProductionScreen({ data }: ScreenProps<ProductionView>) {
   useCurrentEvent(data.current);
   useTicketsPlace(data.hasTickets ? DATES_ID : null);

@@ -25,7 +25,7 @@ describe('the calendar file of a production', () => {
     expect(file.body).toContain('NAME:Nachtstücke\r\n');
   });
 
-  it('is found by its canonical address only (decision 36)', async () => {
+  it('is found by its canonical address only (R36)', async () => {
     expect(await loadProductionCalendar(contextOf({ params: { slug: 'x', id: '7' } }))).toEqual({
       kind: 'redirect',
       status: 301,

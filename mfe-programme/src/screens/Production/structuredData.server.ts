@@ -13,7 +13,7 @@ import {
 export type VenueAddresses = ReadonlyMap<number, VenueSummary['address']>;
 
 /**
- * A production with its dates for search engines (schema.org/EventSeries), without an end of its own (decision 20). Each date is told in full by its own page;
+ * A production with its dates for search engines (schema.org/EventSeries), without an end of its own (R20). Each date is told in full by its own page;
  * without a date to come there is no event to tell of.
  */
 export function productionStructuredData(

@@ -115,7 +115,7 @@ describe('the productions page', () => {
     expect(document.querySelector('main input[type="date"], .controls > form')).toBeNull();
   });
 
-  describe('ends in one of three ways (decision 21):', () => {
+  describe('ends in one of three ways (R21):', () => {
     it('there is nothing at all', async () => {
       await show({ count: 0 });
       expect(screen.getByRole('status')).toHaveTextContent('Keine Produktion');

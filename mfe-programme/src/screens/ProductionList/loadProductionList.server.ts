@@ -14,8 +14,8 @@ const PARTIAL_FOR = 10_000;
 
 /**
  * Loads one page of the productions. An address with invalid, empty or repeated keys is redirected to the same list
- * without them, a day as a date field writes it to the day as addresses write it (decisions 11-13); a page behind the
- * end is missing. Provider failures come out as thrown, never as an empty list (decision 21).
+ * without them, a day as a date field writes it to the day as addresses write it (R11-R13); a page behind the
+ * end is missing. Provider failures come out as thrown, never as an empty list (R21).
  */
 export async function loadProductionList(context: LoadContext): Promise<LoadResult<ProductionListView>> {
   const { lang, url, now, provider, log } = context;

@@ -45,11 +45,11 @@ describe('loading the productions', () => {
     ['?exhibition_type=&utm_source=brief', `${PATH}?utm_source=brief`],
     ['?date=31-02-2026', PATH],
     ['?date=1-2-2026', PATH],
-    // As a date field without scripts sends it (decision 11).
+    // As a date field without scripts sends it (R11).
     ['?season=2&date=2028-02-29', `${PATH}?season=2&date=29-02-2028`],
     ['?date=2026-02-29', PATH],
     ['?date=', PATH],
-  ])('%s is led to %s (decisions 11 and 13)', async (search, to) => {
+  ])('%s is led to %s (R11 and R13)', async (search, to) => {
     expect(await loadProductionList(contextOf(search))).toEqual({ kind: 'redirect', status: 302, to });
   });
 
@@ -74,7 +74,7 @@ describe('loading the productions', () => {
     });
   });
 
-  it('says when a production can be seen next and until when, in Berlin days (decision 1)', async () => {
+  it('says when a production can be seen next and until when, in Berlin days (R1)', async () => {
     const cards = (
       await load('', {
         productions: [
@@ -98,7 +98,7 @@ describe('loading the productions', () => {
     expect(validUntil).toBe(context.now + 10_000);
   });
 
-  it('fails as the provider fails, and never as an empty list (decision 21)', async () => {
+  it('fails as the provider fails, and never as an empty list (R21)', async () => {
     await expect(loadProductionList(contextOf('', { failing: ['productions'] }))).rejects.toMatchObject({
       spielplan: 'PROVIDER_UNREACHABLE',
     });

@@ -55,7 +55,7 @@ export function presentProductionList({ query, page, entries }: ProductionListPa
   };
 }
 
-/** How the calendar is asked: it knows no seasons, so under one its days are only possible (decision 17). */
+/** How the calendar is asked: it knows no seasons, so under one its days are only possible (R17). */
 function calendarOf({ filters }: ProductionListQuery, heeded: readonly string[]): Pick<DateFilterView, 'call' | 'isCertain'> {
   const asked = Object.entries(filters).flatMap(([key, value]) => (key === 'season' ? [] : [[CALENDAR_KEYS[key] ?? key, value]]));
   const search = new URLSearchParams(asked).toString();

@@ -51,7 +51,7 @@ describe('the page of a series', () => {
 });
 
 describe('loading a series', () => {
-  it('leads a wrong slug with the right id to the canonical address (decision 36)', async () => {
+  it('leads a wrong slug with the right id to the canonical address (R36)', async () => {
     expect(await loadSeries(contextOf({}, { params: { slug: 'fluss', id: '1' } }))).toEqual({
       kind: 'redirect',
       status: 301,
@@ -70,7 +70,7 @@ describe('loading a series', () => {
     });
   });
 
-  it('fails as the provider fails, and never as an empty series (decision 21)', async () => {
+  it('fails as the provider fails, and never as an empty series (R21)', async () => {
     await expect(loadSeries(contextOf({ failing: ['events'] }))).rejects.toMatchObject({ spielplan: 'PROVIDER_UNREACHABLE' });
   });
 });

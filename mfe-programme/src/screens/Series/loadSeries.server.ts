@@ -16,7 +16,7 @@ const MOST_EVENTS = 24;
 
 /**
  * Loads the page of a series with its next events. Addresses are settled by `readDetail`. A series without its events
- * says nothing, so their failure comes out as thrown (decision 21).
+ * says nothing, so their failure comes out as thrown (R21).
  */
 export async function loadSeries(context: LoadContext): Promise<LoadResult<SeriesView>> {
   const { lang, url, now, provider, settings, text } = context;

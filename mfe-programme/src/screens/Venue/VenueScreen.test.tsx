@@ -83,7 +83,7 @@ describe('the page of a house', () => {
     ['de', 'Hier zu erleben', 'konnte gerade nicht geladen werden', 'Zurzeit ist hier nichts geplant.', 'Zum ganzen Spielplan'],
     ['en', 'On here', 'could not be loaded just now', 'Nothing is planned here at the moment.', 'See the whole programme'],
   ] as const)(
-    'does not claim that nothing is planned when it does not know (decision 21, %s)',
+    'does not claim that nothing is planned when it does not know (R21, %s)',
     async (lang, name, told, none, way) => {
       await show({}, { events: [anEvent()], failing: ['events'] }, lang);
       expect(part(name).getByText(new RegExp(told))).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the page of a house', () => {
     [['14:00-18:00'], 'geöffnet ab 14:00 Uhr'],
     [['10:00-13:00', '14:00-18:00'], 'geöffnet 10-13 und 14-18 Uhr'],
     [['08:00-10:00'], 'geschlossen'],
-  ])('says today’s hours at noon: %j (decision 42)', async (ranges, words) => {
+  ])('says today’s hours at noon: %j (R42)', async (ranges, words) => {
     await show({}, { hours: openFrom(...ranges) });
     expect(part('Öffnungszeiten').getByText(words)).toBeInTheDocument();
   });

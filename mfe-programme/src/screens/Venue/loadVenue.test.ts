@@ -11,7 +11,7 @@ const contextOf = (programme: Parameters<typeof programmeProvider>[0] = {}, opti
   loadContext({ provider: programmeProvider({ venues: [aVenue()], ...programme }), url: PATH, params, ...options });
 
 describe('loading a house', () => {
-  it('leads a wrong slug with the right id to the canonical address (decision 36)', async () => {
+  it('leads a wrong slug with the right id to the canonical address (R36)', async () => {
     const context = contextOf({}, { params: { slug: 'halle', id: '2' }, url: '/de/venues/halle/2?utm_source=brief' });
     expect(await loadVenue(context)).toEqual({ kind: 'redirect', status: 301, to: `${PATH}?utm_source=brief` });
   });

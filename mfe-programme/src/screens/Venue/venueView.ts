@@ -14,7 +14,7 @@ export interface RoomView {
   eventsHref: string;
 }
 
-/** What holds today, ready to print; null where it is not known for sure (decision 42). */
+/** What holds today, ready to print; null where it is not known for sure (R42). */
 export interface HoursToday {
   text: string;
   link: string | null;
@@ -37,7 +37,7 @@ export interface VenueView {
   rooms: RoomView[];
   style: EventStyle;
   items: ListItem[];
-  /** The programme could not be read, so an empty list says nothing about it (decision 21). */
+  /** The programme could not be read, so an empty list says nothing about it (R21). */
   haveEventsFailed: boolean;
   days: DayTitles;
   listPath: string;

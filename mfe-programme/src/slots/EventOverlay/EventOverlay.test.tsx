@@ -85,7 +85,7 @@ describe('the programme in the overlay', () => {
     expect(visited).toEqual([]);
   });
 
-  it('loads two pages by itself while its end is near in the dialog, then leaves it to the link (decision 15)', async () => {
+  it('loads two pages by itself while its end is near in the dialog, then leaves it to the link (R15)', async () => {
     const { roots, margins } = watchEnd({ staysNear: true });
     const { loading } = show({ count: 45 });
     await waitFor(() => expect(shownEvents()).toHaveLength(30));
@@ -96,7 +96,7 @@ describe('the programme in the overlay', () => {
     expect(screen.getByRole('link', { name: 'Mehr laden' })).toBeInTheDocument();
   });
 
-  it('keeps what the reader looks at where it is in the dialog (decision 8)', async () => {
+  it('keeps what the reader looks at where it is in the dialog (R8)', async () => {
     const events = Array.from({ length: 12 }, (_, index) =>
       anEvent({ id: 100 + index, headline: `Stunde ${index}`, date_start: `2026-08-01T${10 + index}:00:00+02:00` }),
     );
@@ -123,7 +123,7 @@ describe('the programme in the overlay', () => {
     expect(await screen.findByText('Leider gibt es keine anstehenden Veranstaltungen.')).toBeInTheDocument();
   });
 
-  it('offers to try again when the programme cannot be loaded, and claims nothing else (decision 21)', async () => {
+  it('offers to try again when the programme cannot be loaded, and claims nothing else (R21)', async () => {
     const { visitor, loading } = show({ isDown: true });
     expect(await screen.findByRole('alert')).toHaveTextContent('Der Spielplan konnte nicht geladen werden.');
     expect(screen.queryByText(/keine anstehenden/)).not.toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('the programme in the overlay', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows only the list that was asked for last (decision 14)', async () => {
+  it('shows only the list that was asked for last (R14)', async () => {
     const { visitor, loading } = show();
     await waitFor(() => expect(shownEvents()).toHaveLength(10));
     loading.isHeld = true;

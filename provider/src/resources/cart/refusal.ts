@@ -1,4 +1,4 @@
-/** What the ticket system says when it refuses; the numbers are its own and known to the site (decision 29, docs/errors.md). */
+/** What the ticket system says when it refuses; the numbers are its own and known to the site (R29, docs/errors.md). */
 export const REFUSAL_CODES = {
   /** Not enough (connected) seats found. */
   notEnoughSeats: -214,

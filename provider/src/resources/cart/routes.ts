@@ -26,7 +26,7 @@ import { readCartLines } from './ticketLines.ts';
 
 /**
  * The cart of the visitor's cookie: read it, which hands out the cookie, add to it, renew it, give it or a line of it back. Refusals are 409 with a
- * `response_code` (decision 29); while the shop is offline a cart can only be read (`SHOP_OFFLINE`).
+ * `response_code` (R29); while the shop is offline a cart can only be read (`SHOP_OFFLINE`).
  */
 export function registerCart(app: FastifyInstance, context: ProviderContext): void {
   const { configuration, clock } = context;

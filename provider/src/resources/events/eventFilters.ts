@@ -9,7 +9,7 @@ export interface DayRange {
   to?: IsoDay | undefined;
 }
 
-/** What an event is found by in each filter of the programme; `type` is a slug (decision 12). */
+/** What an event is found by in each filter of the programme; `type` is a slug (R12). */
 export const FILTERED_BY: Readonly<Record<EventFilterKey, (entry: ProgrammeEntry) => readonly (number | string | null)[]>> = {
   room: ({ event }) => [event.roomId],
   type: ({ type }) => [type.slug],
@@ -41,7 +41,7 @@ export function fits(entry: ProgrammeEntry, filters: EventFilters, key: EventFil
   return wanted === undefined || FILTERED_BY[key](entry).includes(wanted);
 }
 
-/** Reads a `DD-MM-YYYY` of a query (decision 11). Throws `INVALID_QUERY` naming the field. */
+/** Reads a `DD-MM-YYYY` of a query (R11). Throws `INVALID_QUERY` naming the field. */
 export function readDay(value: string, field: string): IsoDay {
   const day = parseUrlDate(value);
   if (!day) throw new SpielplanError('INVALID_QUERY', { field, detail: 'a real date as DD-MM-YYYY' });

@@ -35,7 +35,7 @@ export function checkEntry(fields: readonly FieldRow[], given: FormEntryRequest[
   return { values: Object.fromEntries(values), faults: Object.fromEntries(faults), files: Object.fromEntries(files) };
 }
 
-/** Whether the second e-mail address repeats the first (decision 52). Without one in the request there is nothing to compare. */
+/** Whether the second e-mail address repeats the first (R52). Without one in the request there is nothing to compare. */
 function confirmsEmail(fields: readonly FieldRow[], sent: ReadonlyMap<string, FieldValue>): boolean {
   const confirmation = sent.get(EMAIL_CONFIRMATION.slug);
   const email = fields.find(({ fieldType, visible }) => visible && fieldType === FORM_FIELD_TYPES.email);

@@ -41,7 +41,7 @@ const RULES: Readonly<Record<number, Rule>> = {
 /**
  * Checks one value of a form by the definition of its field and brings it into the form that is stored: texts without spaces
  * around them, numbers as numbers, days as `YYYY-MM-DD`, moments as Berlin wall time. Only visible fields can be missing
- * (decision 52). `today` is the Berlin day. Whether an uploaded file is there is for the caller to find out.
+ * (R52). `today` is the Berlin day. Whether an uploaded file is there is for the caller to find out.
  */
 export function checkValue(field: FieldRow, given: FieldValue, today: IsoDay): CheckedValue {
   const rule = RULES[field.fieldType] ?? line;

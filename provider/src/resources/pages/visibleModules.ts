@@ -8,7 +8,7 @@ export interface VisibleModules {
 
 /**
  * The blocks that visitors see at `now` (epoch ms): `online_from` is the first moment, `online_to` the first one after
- * (decision 53). It holds for blocks, for those in their columns, and for the parts of a list.
+ * (R53). It holds for blocks, for those in their columns, and for the parts of a list.
  */
 export function visibleModules(modules: readonly PageModule[], now: number): VisibleModules {
   let nextChange = Number.POSITIVE_INFINITY;

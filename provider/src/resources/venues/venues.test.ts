@@ -31,7 +31,7 @@ it('A house, its series and the topics of the magazine have their addresses in t
   expect(series.urls).toEqual({ de: '/de/series/flussgespraeche/4', en: '/en/series/river-talks/4' });
   const { results } = eventsCall.answer.parse(await get('/en/api/events/?series=4'));
   expect(results[0]?.series?.slug).toBe('river-talks');
-  // Filters go by this slug, whatever the language (decision 12).
+  // Filters go by this slug, whatever the language (R12).
   const types = exhibitionTypesCall.answer.parse(await get('/api/exhibition-types/?lang=en'));
   expect(types.map(({ slug }) => slug)).toContain('konzert');
 });

@@ -18,7 +18,7 @@ export interface OfferedGroup {
   timeslots: EventDetail['seat_groups'][number]['timeslots'];
 }
 
-/** The groups of an event with the prices that cost something; free tickets are not sold here (decision 26). */
+/** The groups of an event with the prices that cost something; free tickets are not sold here (R26). */
 export function offeredGroups({ seat_groups: groups, prices, name, ticket_status: status }: EventDetail): OfferedGroup[] {
   const sold = (list: readonly Price[]) => list.filter(({ price }) => Number(price) > 0);
   if (groups.length === 0) {

@@ -39,7 +39,7 @@ type WithoutDefaults<S extends Shape> = {
 
 /**
  * A kind of content block. `fields` is what a page carries and is forgiving: what an editor may leave out has a default.
- * `input` is what an editor may save, with the field rules of specification section 5 and without defaults, so that a
+ * `input` is what an editor may save, with the field rules of product.md section 5 and without defaults, so that a
  * partial update changes only what it names. `schemaVersion` counts up when what a field means changes, so that a shell or
  * remote of before leaves such a block out instead of misreading it; a field more needs no new version.
  */
@@ -73,5 +73,5 @@ export function defineModule<
   return { model, schemaVersion: version ?? (1 as Version), fields, input };
 }
 
-/** A text that must be there: "This field is required!" (specification section 5). */
+/** A text that must be there: "This field is required!" (product.md section 5). */
 export const requiredTextSchema = z.string().trim().min(1).max(2_000);

@@ -12,7 +12,7 @@ export type EmbedService =
   | 'tiktok';
 export type EmbedKind = 'audio' | 'viewer' | 'social';
 
-/** Hosts of each service, subdomains included (specification section 5; the audio and viewer hosts by the decisions). */
+/** Hosts of each service, subdomains included (product.md section 5; the audio and viewer hosts by the decisions). */
 export const EMBED_HOSTS: Readonly<Record<EmbedKind, Partial<Record<EmbedService, readonly string[]>>>> = {
   audio: {
     soundcloud: ['soundcloud.com'],

@@ -3,7 +3,7 @@ import { pageModuleSchema } from '../pages.ts';
 import { defineModule } from './defineModule.ts';
 import { optionalPicture, optionalRichText, optionalText, pictureInputSchema } from './moduleFields.ts';
 
-/** Column widths an editor may choose, in twelfths (specification section 3). */
+/** Column widths an editor may choose, in twelfths (product.md section 3). */
 export const COLUMN_PRESETS = {
   '100': [12],
   '67/33': [8, 4],

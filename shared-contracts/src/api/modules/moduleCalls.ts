@@ -24,7 +24,7 @@ const changeSchema = modulePositionSchema.extend({
 const revisionQuerySchema = z.object({ revision: z.coerce.number().int().nonnegative().optional() });
 
 /**
- * The calls of one kind of content block below `/{lang}/pageeditor-api/{model}/`, as section 7 lists them: GET for the
+ * The calls of one kind of content block below `/{lang}/pageeditor-api/{model}/`, as product.md section 7 says: GET for the
  * list and one, POST to create, POST and PATCH on one to change it, DELETE. Editors only, with the CSRF header. A change
  * names its `revision`, or the header `If-Match`, so as not to write over another editor's: 409 or 412 with what is current.
  */
@@ -92,7 +92,7 @@ function moduleCallsByModel(): { readonly [M in ModuleModel]: CallsOfModule<M> }
   return Object.fromEntries(entries) as { [M in ModuleModel]: CallsOfModule<M> };
 }
 
-/** Creates the first, empty section where a page has none yet (specification section 4). */
+/** Creates the first, empty section where a page has none yet (product.md section 4). */
 export const createContainerCall = defineCall({
   id: 'createContainer',
   method: 'POST',

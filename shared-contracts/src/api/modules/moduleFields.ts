@@ -6,7 +6,7 @@ export const optionalText = z.string().default('');
 export const optionalRichText = richTextSchema.default('');
 export const optionalPicture = pictureSchema.nullable().default(null);
 export const optionalFlag = z.boolean().default(false);
-/** The time from or to which a block is shown (decision 53); null is without limit. */
+/** The time from or to which a block is shown (R53); null is without limit. */
 export const optionalInstant = instantSchema.nullable().default(null);
 
 /** A file for a player; `path` is a path of this site. */

@@ -9,7 +9,7 @@ const upload = { temp_file: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
 const file = { path: '/media/a.mp3', content_type: 'audio/mpeg', size: 1, name: 'a.mp3' };
 const anchor = { link_url: '#dates', link_text: 'Termine', link_open_in_new_window: false, sticky: true };
 
-/** What an editor saves, and whether the rules of specification section 5 let it pass. */
+/** What an editor saves, and whether the rules of product.md section 5 let it pass. */
 const RULES: readonly [model: ModuleModel, input: object, passes: boolean][] = [
   ['headline', { content: 'Spielzeit' }, true],
   ['headline', { content: '  ' }, false],

@@ -24,7 +24,7 @@ import {
 } from './teaserModules.ts';
 import { faqModule, headlineModule, htmlModule, quoteModule, textModule } from './textModules.ts';
 
-/** Every content block of specification section 3 by its `model`. */
+/** Every content block of product.md section 3 by its `model`. */
 export const MODULES = {
   anchor_item: anchorItemModule,
   anchor_list: anchorListModule,

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../common.ts';
 import { defineModule, requiredTextSchema } from './defineModule.ts';
 import { optionalText } from './moduleFields.ts';
 
-/** Moving windows of an event list (decision 19). */
+/** Moving windows of an event list (R19). */
 export const eventListWindowSchema = z.enum(['next_3_days', 'weekend']);
 
 /**

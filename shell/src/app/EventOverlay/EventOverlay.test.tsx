@@ -65,7 +65,7 @@ describe('the headline of the event overlay', () => {
     ['the provider fails', () => answers(500)],
     ['there is no connection', () => network.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['the answer cannot be read', () => network.mockResolvedValue(new Response('<html>', { status: 200 }))],
-  ])('stays the usual one where %s, which is only logged (specification section 8)', async (_, fail) => {
+  ])('stays the usual one where %s, which is only logged (product.md section 8)', async (_, fail) => {
     fail();
     open();
     await waitFor(() => expect(report).toHaveBeenCalledTimes(1));

@@ -13,7 +13,7 @@ export interface EventOverlayProps {
 }
 
 /**
- * The programme over the whole window (specification section 2): a modal dialog that slides up. Its headline is that of
+ * The programme over the whole window (product.md section 2): a modal dialog that slides up. Its headline is that of
  * the programme's page in the page editor where there is one. It stays in the document when it is closed, so that it can
  * slide away and what was chosen inside is still chosen the next time.
  */

@@ -34,7 +34,7 @@ export function useEventOverlay(): EventOverlayState {
   };
 }
 
-/** Nobody arrives with an open overlay: the server has stripped it from the address (decision 18). */
+/** Nobody arrives with an open overlay: the server has stripped it from the address (R18). */
 function useIsAlive(): boolean {
   return useInBrowser(() => true, false);
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The headline that the page editor gives the programme's page (`GET /{lang}/pageeditor-api/page/…`); null while it is
- * asked for, and where there is none. A failure is only logged (specification section 8).
+ * asked for, and where there is none. A failure is only logged (product.md section 8).
  */
 export function useOverlayHeadline(): string | null {
   const { lang, report } = useHost();

@@ -13,7 +13,7 @@ import { lettersOf } from '../lettersOf.ts';
 
 /**
  * The back cover: all sections, the house's own links, its address, and its name as large as the page is wide. A landing page
- * has no menu down here either (specification section 1).
+ * has no menu down here either (product.md section 1).
  */
 export function Footer() {
   const text = useText();

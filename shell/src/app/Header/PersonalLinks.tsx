@@ -8,7 +8,7 @@ import { OfflineEntry } from './OfflineEntry.tsx';
 
 /**
  * What belongs to a visitor: saved events and the account. In the HTML they are the same for everyone; how many events are
- * saved and who is logged in appears in the browser (decision 40).
+ * saved and who is logged in appears in the browser (R40).
  */
 export function PersonalLinks() {
   const text = useText();

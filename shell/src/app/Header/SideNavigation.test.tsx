@@ -148,7 +148,7 @@ describe('the menu of wide screens', () => {
       .getAllByRole('button')
       .map((opener) => opener.getAttribute('aria-expanded'));
 
-  it('opens one submenu at a time, which goes when the page changes (specification section 4)', async () => {
+  it('opens one submenu at a time, which goes when the page changes (product.md section 4)', async () => {
     const user = userEvent.setup();
     show(twoSubmenus());
     expect(areOpen()).toEqual(['false', 'false']);

@@ -25,7 +25,7 @@ export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    // Measured before the lock takes the scrollbar away (specification section 4).
+    // Measured before the lock takes the scrollbar away (product.md section 4).
     const root = document.documentElement;
     root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
     element.showModal();

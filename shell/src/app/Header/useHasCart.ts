@@ -34,7 +34,7 @@ function createCartPresence(signals: SignalBus) {
   };
 }
 
-/** On a page of the shop its badge says so before the cookie does (specification section 9). */
+/** On a page of the shop its badge says so before the cookie does (product.md section 9). */
 function holdsCart(): boolean {
   const badge = parseShopBadge(document.querySelector(`[${SHOP_BADGE_ATTRIBUTE}]`)?.textContent);
   return (badge ?? Number(readCookie(document.cookie, CART_AMOUNT_COOKIE))) > 0;

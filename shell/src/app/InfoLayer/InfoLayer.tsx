@@ -7,7 +7,7 @@ import { useInfoLayer } from './useInfoLayer.ts';
 
 /**
  * One sentence and a next step for who reads without scripting, in an old browser, offline, on a slow connection or on
- * weak hardware (specification section 1). All of them are in the HTML, because most come up where nothing more can be
+ * weak hardware (product.md section 1). All of them are in the HTML, because most come up where nothing more can be
  * loaded; styles show the one that `data-info` of the document element names.
  */
 export function InfoLayer() {

@@ -14,7 +14,7 @@ interface DeviceHints {
   hardwareConcurrency?: number;
 }
 
-/** The notice that a device deserves (specification section 1: low bandwidth, weak hardware), or null. A browser that tells nothing gets none. */
+/** The notice that a device deserves (product.md section 1: low bandwidth, weak hardware), or null. A browser that tells nothing gets none. */
 export function readCondition({ onLine, connection, deviceMemory, hardwareConcurrency }: DeviceHints): InfoKind | null {
   if (!onLine) return 'offline';
   if (/^(slow-)?2g$/.test(connection?.effectiveType ?? '')) return 'slow';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readCondition } from './infoConditions.ts';
 
-/** Milliseconds before a device is told about itself (specification section 9): by then the page has had its chance. */
+/** Milliseconds before a device is told about itself (product.md section 9): by then the page has had its chance. */
 const IDLE_DELAY = 4_000;
 const STORAGE_KEY = 'spielplan:info-closed';
 

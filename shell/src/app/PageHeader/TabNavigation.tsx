@@ -5,7 +5,7 @@ import { MenuLink } from '../Header/MenuLink.tsx';
 
 /**
  * The pages of a section whose menu entry asks for tabs: links to the section and what is inside it, on each of these pages
- * (specification section 2). They are links and not tabs for a screen reader, because each leads to a page of its own.
+ * (product.md section 2). They are links and not tabs for a screen reader, because each leads to a page of its own.
  */
 export function TabNavigation() {
   const { site, url } = usePage();

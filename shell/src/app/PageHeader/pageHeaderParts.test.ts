@@ -9,7 +9,7 @@ const item = (url: string, has_tab_navigation = false, children: NavItem[] = [])
   children,
 });
 
-describe('the page header is another page’s soon (specification section 4)', () => {
+describe('the page header is another page’s soon (product.md section 4)', () => {
   const languages = { de: '/de/besuch', en: '/en/visit' };
   it.each([
     [null, false],

@@ -79,7 +79,7 @@ describe('what stays at hand while a page scrolls', () => {
     expect(linkTo(de['sticky.tickets'])).toBeNull();
   });
 
-  it('leads back to the top in 0.7 s (specification section 9)', () => {
+  it('leads back to the top in 0.7 s (product.md section 9)', () => {
     jest.useFakeTimers();
     window.matchMedia = (() => ({ matches: false })) as never;
     window.scrollTo = jest.fn() as never;

@@ -18,11 +18,11 @@ const EventOverlay = lazyPart<EventOverlayProps>('event-overlay', () =>
 
 const FOOTER = '.site-footer';
 const HALF_WINDOW = '.half-window';
-/** Milliseconds of the way up (specification section 9). */
+/** Milliseconds of the way up (product.md section 9). */
 const UPWARDS_MS = 700;
 
 /**
- * The ways that stay at hand while a page scrolls (specification section 2). Everything in it is a link that works
+ * The ways that stay at hand while a page scrolls (product.md section 2). Everything in it is a link that works
  * without JavaScript too; what depends on scrolling joins once the browser knows where it is.
  */
 export function StickyNavigation() {

@@ -1,6 +1,6 @@
 import { isAlertDismissed } from './alertDismissal.ts';
 
-describe('an alert that was closed (decision 43)', () => {
+describe('an alert that was closed (R43)', () => {
   it.each([
     ['', false],
     ['topAlert=7', true],

@@ -5,7 +5,7 @@ const open: object[] = [];
 
 /**
  * Makes what opens above the page (a menu, a list, a box) go as visitors expect: Escape closes the topmost layer only
- * (decision 45) and brings a focus inside it to `back`; a press or a focus outside `area` closes it. Modal dialogs are above
+ * (R45) and brings a focus inside it to `back`; a press or a focus outside `area` closes it. Modal dialogs are above
  * every layer and close by themselves.
  */
 export function useLayer(

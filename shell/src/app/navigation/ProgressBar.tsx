@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the full bar stays before it goes (specification section 9). */
+/** How long the full bar stays before it goes (product.md section 9). */
 const HIDE_MS = 500;
 
 /** The 2 px bar at the top edge. It says nothing to a screen reader: the main area is busy, and the arrival is announced. */

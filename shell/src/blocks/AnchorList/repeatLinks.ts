@@ -1,6 +1,6 @@
 import type { AnchorView } from './presentAnchorList.ts';
 
-/** How many links a band holds (specification section 9). */
+/** How many links a band holds (product.md section 9). */
 const BAND_LENGTH = 20;
 
 /** Fills a band up with its own links in turn; behind the first round all are copies. More links than that stay as they are. */

@@ -13,7 +13,7 @@ const FRAME = /<iframe\b[^>]*>(?:\s*<\/iframe>)?/gi;
 
 /**
  * Presents an HTML block, whose markup its provider has cleaned. Players in it follow below as what they are elsewhere,
- * something that is loaded when it is wanted: a frame in the markup would ask its service at once (decision 44).
+ * something that is loaded when it is wanted: a frame in the markup would ask its service at once (R44).
  */
 export function presentHtml(markup: string, frameSrc: string): HtmlView | null {
   if (hasScript(markup)) return { kind: 'frame', src: frameSrc };

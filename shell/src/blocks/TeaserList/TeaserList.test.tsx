@@ -24,7 +24,7 @@ describe('a list of teasers', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
-  it('shows what is online now, and tells when that changes (decision 53)', async () => {
+  it('shows what is online now, and tells when that changes (R53)', async () => {
     const [past, soon] = ['2026-11-20T00:00:00+01:00', '2026-11-21T12:00:30+01:00'];
     const children = [
       { headline: 'Vorbei', online_to: past },

@@ -55,7 +55,7 @@ describe('a click', () => {
     expect(heard).toEqual(['loading /de', 'idle /de/a']);
   });
 
-  it('is overtaken by the next one, whichever answers first (decision 14)', async () => {
+  it('is overtaken by the next one, whichever answers first (R14)', async () => {
     const site = open();
     const finish = holdBack('/de/a');
     serve('/de/b');
@@ -107,7 +107,7 @@ describe('back and forward', () => {
     expect(asked).toEqual(['/_data/de/a']);
   });
 
-  it('ask again for what is over in the meantime (decision 53)', async () => {
+  it('ask again for what is over in the meantime (R53)', async () => {
     const site = open();
     serve('/de/a', { validUntil: Date.now() + 60_000 });
     serve('/de/b', { validUntil: Date.now() + 5 });

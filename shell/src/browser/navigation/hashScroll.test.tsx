@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a place on the page (decision 47)', () => {
+describe('a place on the page (R47)', () => {
   it.each([
     ['#%C3%BCber', 'über'],
     ['#1', '1'],

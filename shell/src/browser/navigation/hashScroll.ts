@@ -1,4 +1,4 @@
-/** As the specification's section 9 has it, in milliseconds. */
+/** As product.md section 9 has it, in milliseconds. */
 const DELAY = 1_000;
 const RETRY_EVERY = 250;
 const MOST_TRIES = 100;
@@ -12,7 +12,7 @@ export interface HashScroll {
 }
 
 /**
- * Scrolls to places on a page (specification section 2, decision 47): at once where the place is there, and smoothly
+ * Scrolls to places on a page (product.md section 2, R47): at once where the place is there, and smoothly
  * after a second, because what loads above moves it; a place that appears late is waited for. It ends where the visitor
  * begins to scroll. The distance to the top is the page's `scroll-padding`.
  */

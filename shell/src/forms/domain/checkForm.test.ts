@@ -80,7 +80,7 @@ describe('a field of a form', () => {
     ['file', { visible: false }],
     ['hidden', {}],
     ['heading', {}],
-  ])('nobody sees does not block: %s %j (decision 52)', (kind, rest) => {
+  ])('nobody sees does not block: %s %j (R52)', (kind, rest) => {
     expect(check(kind, '', { required: true, ...rest })).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('a field of a form', () => {
   });
 });
 
-describe('the repeated e-mail address (decision 52)', () => {
+describe('the repeated e-mail address (R52)', () => {
   const withEmail = (rest: object = {}) => sampleView([sampleField('email', 'email', rest), sampleField('text', 'name')]).fields;
 
   it('is part of every form, behind the address where there is one', () => {

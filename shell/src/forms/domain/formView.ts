@@ -1,6 +1,6 @@
 import type { FormFieldType } from '@spielplan/shared-contracts/api';
 
-/** What a field is: the kinds of the contract, and the second e-mail field that the site adds (specification section 3). */
+/** What a field is: the kinds of the contract, and the second e-mail field that the site adds (product.md section 3). */
 export type FieldKind = FormFieldType | 'emailconfirm';
 
 export interface Choice {
@@ -14,7 +14,7 @@ export interface FieldView {
   kind: FieldKind;
   label: string;
   isRequired?: true;
-  /** Not shown: its preset is sent as it is, and it blocks nothing (decision 52). */
+  /** Not shown: its preset is sent as it is, and it blocks nothing (R52). */
   isHidden?: true;
   help?: string;
   placeholder?: string;

@@ -3,7 +3,7 @@ import type { FieldView, FormValue, FormValues } from './formView.ts';
 const TICKED = new Set(['true', '1', 'on', 'yes']);
 
 /**
- * What every field starts with (specification section 5): files with nothing, lists with their default in a list, all others
+ * What every field starts with (product.md section 5): files with nothing, lists with their default in a list, all others
  * with their default. A consent is never given beforehand, and a default that is no choice is none.
  */
 export function initialValues(fields: readonly FieldView[]): FormValues {

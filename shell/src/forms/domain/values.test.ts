@@ -7,7 +7,7 @@ import { filesIn, readFormData } from './readFormData.ts';
 import { readRefusal, readUploadRefusal } from './refusals.ts';
 import { takeOverDraft } from './takeOverDraft.ts';
 
-describe('what a field starts with (specification section 5)', () => {
+describe('what a field starts with (product.md section 5)', () => {
   it.each<[FormFieldType, string, unknown]>([
     ['file', 'x', null],
     ['checkboxList', 'a', ['a']],

@@ -26,7 +26,7 @@ interface FormTexts {
   text(key: string, values?: MessageValues): string;
 }
 
-/** The view model of a form, with the second e-mail field that every form gets (specification section 3, decision 52). */
+/** The view model of a form, with the second e-mail field that every form gets (product.md section 3, R52). */
 export function presentForm(form: Form, { lang, text }: FormTexts): FormView {
   return {
     id: form.id,

@@ -8,7 +8,7 @@ export type { SendOutcome, UploadOutcome } from '../domain/refusals.ts';
 
 /** After this long without an answer nobody waits for an entry any more. */
 export const TIME_LIMIT_MS = 20_000;
-/** Read to get a CSRF cookie on a first visit (decision 34). */
+/** Read to get a CSRF cookie on a first visit (R34). */
 const TOKEN_PATH = '/api/shop-cart/';
 
 export interface FormClient {
@@ -18,7 +18,7 @@ export interface FormClient {
   upload(file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }): Promise<UploadOutcome>;
 }
 
-/** Talks to the provider's forms (specification section 7), on our own origin. */
+/** Talks to the provider's forms (product.md section 7), on our own origin. */
 export function createFormClient(lang: Language): FormClient {
   return {
     async send(entry) {

@@ -30,8 +30,8 @@ interface CmsPageContext extends LoadContext {
 }
 
 /**
- * Loads a page of the page editor with all its blocks. A page that is not online is missing (specification section 4);
- * `validUntil` is the next time a block appears or goes, be it known here or to the provider alone (decision 53). Named errors of the provider pass through.
+ * Loads a page of the page editor with all its blocks. A page that is not online is missing (product.md section 4);
+ * `validUntil` is the next time a block appears or goes, be it known here or to the provider alone (R53). Named errors of the provider pass through.
  */
 export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<CmsPageView>> {
   const { lang, path, now, provider, loadBlock, isEditor = false, version } = context;
@@ -110,7 +110,7 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
   };
 }
 
-/** A large card; without a picture for one the small thumbnail (specification section 3), with the size its name tells. */
+/** A large card; without a picture for one the small thumbnail (product.md section 3), with the size its name tells. */
 function presentOgImage(
   { og_image: image, og_image_thumbs: thumbs }: Page,
   settings: LoadContext['settings'],

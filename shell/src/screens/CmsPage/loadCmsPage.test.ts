@@ -232,7 +232,7 @@ describe('loading a page of the page editor', () => {
   });
 });
 
-describe('time windows of blocks (decision 53)', () => {
+describe('time windows of blocks (R53)', () => {
   it('hide what is not yet or no longer online, and end the page’s cache at the next change', async () => {
     const { data, validUntil } = await found({
       modules: [

@@ -25,7 +25,7 @@ const LARGEST_PAGE = 100_000;
 
 /**
  * Reads the query of a screen. `sorts` are its columns, `usually` how it is sorted without being asked. What cannot be read is
- * named in `wrong`, so that the address can be opened without it (decision 13); the first of repeated keys wins.
+ * named in `wrong`, so that the address can be opened without it (R13); the first of repeated keys wins.
  */
 export function readDashboardQuery<S extends string>(
   { searchParams }: URL,

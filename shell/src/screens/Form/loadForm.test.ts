@@ -46,7 +46,7 @@ describe('the page of a form', () => {
     ]);
   });
 
-  it('sends a wrong slug to the right one, keeping the query (decision 36)', async () => {
+  it('sends a wrong slug to the right one, keeping the query (R36)', async () => {
     expect(await loadForm(contextOf('/en/forms/zugang/7?utm_source=brief', { lang: 'en' }))).toEqual({
       kind: 'redirect',
       status: 301,

@@ -14,7 +14,7 @@ const TEXTS = {
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * Makes the loader of one of the house's legal texts. The text is the provider's (specification section 7); the table of
+ * Makes the loader of one of the house's legal texts. The text is the provider's (product.md section 7); the table of
  * cookies below the privacy policy is the site's own. Named errors of the provider pass through.
  */
 export function loadLegal(name: keyof typeof TEXTS): Loader<LegalView> {

@@ -2,7 +2,7 @@
 const NOT_FOR_ROBOTS = ['/_data/', '/pageeditor-api/', '/de/pageeditor-api/', '/en/pageeditor-api/', '/webshop/cart', '/cms-hub'];
 
 /**
- * `robots.txt` by environment (decision 41): where robots are told `none` or `noindex` everything is shut; otherwise the site is
+ * `robots.txt` by environment (R41): where robots are told `none` or `noindex` everything is shut; otherwise the site is
  * open and its sitemap named.
  */
 export function renderRobots(robots: string, origin: string): string {

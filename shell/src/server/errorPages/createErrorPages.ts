@@ -46,7 +46,7 @@ interface Kept {
 }
 
 /**
- * Custom error pages (specification section 8): the address that the design settings name for a status, else
+ * Custom error pages (product.md section 8): the address that the design settings name for a status, else
  * `/html/{status}.html`, which is the provider's fragment of that name. Only style and body are taken, the style scoped and the
  * body cleaned. One that cannot be loaded is reported, and the last good one or the default page shows.
  */

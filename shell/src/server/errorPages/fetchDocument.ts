@@ -2,7 +2,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
 const MOST_BYTES = 200_000;
 
-/** The parts of a fetched page that are taken over (specification section 7): what stands in its style elements, and its body. */
+/** The parts of a fetched page that are taken over (product.md section 7): what stands in its style elements, and its body. */
 export interface DocumentParts {
   style: string;
   body: string;

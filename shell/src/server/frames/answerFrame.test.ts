@@ -95,7 +95,7 @@ describe('a sealed frame', () => {
     ['until the end that the provider names', 'html/1/de', '2026-11-21T12:00:07+01:00', 7],
     ['not at all when that is over', 'html/1/de', '2026-11-21T11:59:00+01:00', 0],
     ['as long as pages are, when it ends later', 'html/1/de', '2026-11-21T13:00:00+01:00', 30],
-  ])('is kept by caches %s (decision 53)', async (_, path, end, seconds) => {
+  ])('is kept by caches %s (R53)', async (_, path, end, seconds) => {
     const answer = await ask(`/_frame/${path}`, { ...(end && { end }) });
     expect(answer?.headers['cache-control']).toBe(`public, max-age=0, s-maxage=${seconds}`);
   });

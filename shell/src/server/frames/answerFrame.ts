@@ -101,7 +101,7 @@ function findModule(modules: readonly PageModule[], id: number, now: number): Fo
   return null;
 }
 
-/** Whole seconds, so that no cache shows it a moment longer than its time (decision 53). */
+/** Whole seconds, so that no cache shows it a moment longer than its time (R53). */
 function secondsUntil(end: number | undefined, now: number): number {
   return end === undefined ? KEPT : Math.min(KEPT, Math.max(0, Math.floor((end - now) / 1_000)));
 }

@@ -45,7 +45,7 @@ export interface PageRequest extends RequestUrl {
   isForeign?: boolean;
   pathAndQuery: string;
   now: number;
-  /** Whether the request carries an editor's session, which makes `v` mean something (specification section 2). */
+  /** Whether the request carries an editor's session, which makes `v` mean something (product.md section 2). */
   hasSession: boolean;
   /** The editor's cookies, where the request carries a session. They are for the provider alone. */
   cookie?: string | undefined;

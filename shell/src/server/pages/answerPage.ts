@@ -104,7 +104,7 @@ function redirectOf(request: PageRequest, site: Site, editor: EditorView | null)
   const search = isVersionAsked ? (query.size > 0 ? `?${query}` : '') : url.search;
   const listed = listedRedirect(site, tidy, search, isVersionAsked);
   if (listed) return listed;
-  // The overlay is opened by a press, never by an address (specification section 2, decision 18).
+  // The overlay is opened by a press, never by an address (product.md section 2, R18).
   if (url.searchParams.get('overlay') === 'true' && request.hasLanguage) {
     query.delete('overlay');
     return { kind: 'redirect', status: 302, to: paths.events(request) + (query.size > 0 ? `?${query}` : ''), isPrivate: false };

@@ -127,7 +127,7 @@ describe('keeps pages', () => {
     expect((await openSite().pages.answer(LIST, false)).headers['cache-control']).toContain('stale-while-revalidate=570');
   });
 
-  it('not for those who have a session, nor from them for others (decision 40)', async () => {
+  it('not for those who have a session, nor from them for others (R40)', async () => {
     let count = 0;
     const { pages } = openSite({ load: async () => ((count += 1), foundPage()) });
     await pages.answer(LIST, false);

@@ -45,7 +45,7 @@ export function createPages({ works, hasCache, isSecure, countPage }: PagesOptio
   let generation = 0;
   const missing = new WeakMap<PreparedResponse, string>();
 
-  /** A page that is not there is reported once a view, from memory or not (decision 49). */
+  /** A page that is not there is reported once a view, from memory or not (R49). */
   function viewed(prepared: PreparedResponse): PreparedResponse {
     const url = missing.get(prepared);
     if (url !== undefined) works().reportMissing(url);

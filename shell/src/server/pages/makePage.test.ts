@@ -63,7 +63,7 @@ describe('answers the truth', () => {
     expect(log.of('page.unrenderable')).toEqual([expect.objectContaining({ code: 'SP-3005' })]);
   });
 
-  it('a part of the site that is away, and a site that is offline, with 503 and when to come back (decision 37)', async () => {
+  it('a part of the site that is away, and a site that is offline, with 503 and when to come back (R37)', async () => {
     const { pages } = openSite();
     expect(await pages.answer('/de/stories', false)).toMatchObject({
       status: 503,
@@ -91,11 +91,11 @@ describe('redirects', () => {
     ['/de/./x/../programm', 301, '/de/programm'],
     ['/de/a%2Fb/', 301, '/de/a%2Fb'],
     ['/de/f%C3%BChrung/', 301, '/de/f%C3%BChrung'],
-  ])('%s with %d to %s, one address for one page (decisions 35 and 36)', async (path, status, location) => {
+  ])('%s with %d to %s, one address for one page (R35 and R36)', async (path, status, location) => {
     expect(await openSite().pages.answer(path, false)).toMatchObject({ status, headers: { location } });
   });
 
-  it('a version that no editor asked for, keeping the other keys, and lets nobody cache that (decision 37)', async () => {
+  it('a version that no editor asked for, keeping the other keys, and lets nobody cache that (R37)', async () => {
     const page = await openSite().pages.answer(`${LIST}?v=3&q=rock%26roll&room=3`, false);
     expect(page).toMatchObject({
       status: 301,
@@ -176,7 +176,7 @@ it('shows a file that is read where it is opened', async () => {
   });
 });
 
-it('a page that is not there is reported with each view of it, also of one kept in memory, and others never (decision 49)', async () => {
+it('a page that is not there is reported with each view of it, also of one kept in memory, and others never (R49)', async () => {
   const { pages, missing } = openSite();
   const reported = 'https://haus.example/de/nirgends';
   await pages.answer('/de/nirgends', false);

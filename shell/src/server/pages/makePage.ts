@@ -50,7 +50,7 @@ export async function makePage(
   const made = await presentOutcome(works, outcome, request, format).catch((cause: unknown) => {
     works.log.error('page.unrenderable', cause, { path });
     const error = isSpielplanError(cause) ? cause : new SpielplanError('UNEXPECTED', { cause });
-    // A redirect that leads nowhere is a page that is not there (specification section 8).
+    // A redirect that leads nowhere is a page that is not there (product.md section 8).
     const status = isSpielplanError(error, 'REDIRECT_FAILED') ? error.status : 500;
     const again = composeErrorAnswer(works, request, null, { status, error });
     return presentOutcome(works, again, request, format).catch((reason: unknown) => presentLastResort(works, request, reason));
@@ -82,7 +82,7 @@ export async function makeFailurePage(
   return presentOutcome(works, outcome, request, { isData: false, isSecure });
 }
 
-/** Not even the error page can be shown: a sentence, the status and the way home, without React (specification section 8). */
+/** Not even the error page can be shown: a sentence, the status and the way home, without React (product.md section 8). */
 function presentLastResort(works: PageWorks, { url, languages }: PageRequest, reason: unknown): MadePage {
   works.log.error('page.lastResort', reason, { path: url.pathname.slice(0, 200) });
   return { prepared: lastResortOf(works, url.pathname, languages), keepUntil: 0, isFailure: true };

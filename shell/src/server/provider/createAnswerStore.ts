@@ -6,7 +6,7 @@ export interface KeptAnswer {
   /** Epoch ms. */
   freshUntil: number;
   staleUntil: number;
-  /** Epoch ms at which what it says ends by itself (decision 53); never for most. */
+  /** Epoch ms at which what it says ends by itself (R53); never for most. */
   endsAt: number;
   /** Epoch ms before which a failing provider is not asked again; 0 where it did not fail. */
   retryAt: number;

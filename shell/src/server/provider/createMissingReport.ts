@@ -15,7 +15,7 @@ type Pass = Record<'cookie' | typeof CSRF_HEADER, string>;
 
 /**
  * Tells the provider's error log of pages that are not there: once a page view, from the server, and at most 60 a minute,
- * so that a crawler cannot fill it (decision 49). A log that is away is no reason to fail anything.
+ * so that a crawler cannot fill it (R49). A log that is away is no reason to fail anything.
  */
 export function createMissingReport(baseUrl: string, log: Log): (url: string) => void {
   const target = new URL(baseUrl + errorLogCall.path);

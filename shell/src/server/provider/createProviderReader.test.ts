@@ -87,7 +87,7 @@ it('waits for news where what it has expired long ago', async () => {
   await expect(provider.read(roomsCall, de)).resolves.toEqual({ count: 2 });
 });
 
-it('asks again from the moment an answer ends by itself, and waits for the new one (decision 53)', async () => {
+it('asks again from the moment an answer ends by itself, and waits for the new one (R53)', async () => {
   const pageCall = { ...roomsCall, answer: z.object({ count: z.number(), valid_until: z.string().nullable() }) };
   const provider = openProvider();
   let end: string | null = new Date(Date.now() + 4_000).toISOString();
@@ -121,7 +121,7 @@ it('tells of a sale from the moment it begins, and not what was kept from before
 });
 
 describe('while the provider fails', () => {
-  it('serves the last good answer for a bounded time, then says what is wrong (decision 39)', async () => {
+  it('serves the last good answer for a bounded time, then says what is wrong (R39)', async () => {
     const provider = openProvider();
     await provider.read(roomsCall, de);
     provider.setAnswer(isAway);

@@ -21,7 +21,7 @@ const DISTRUST = 10_000;
 
 /**
  * The shell's way to the provider, shared by all page views. Equal requests under way are joined; answers of calls with
- * `caching` are kept, served a little stale while a new one is fetched, and longer while the provider fails (decision 39).
+ * `caching` are kept, served a little stale while a new one is fetched, and longer while the provider fails (R39).
  */
 export function createProviderReader({ baseUrl, timeout, log, send = requestJson }: ReaderOptions): ProviderReader {
   // By schema and not by address alone: another release of a remote may read more out of the same answer.

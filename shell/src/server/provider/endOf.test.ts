@@ -5,7 +5,7 @@ const FIRST = '2026-11-20T14:00:00+01:00';
 const LATER = '2026-11-21T19:30:00+01:00';
 const event = { ticketSaleFrom: null, date_start: LATER, date_end: null, modified: '2026-11-20T13:00:00+01:00' };
 
-describe('an answer ends (decision 53)', () => {
+describe('an answer ends (R53)', () => {
   it.each<[string, unknown, string | null]>([
     ['never, where it names no moment', { results: [{ name: 'Kai' }], count: 1 }, null],
     ['never, where there is none', null, null],

@@ -5,7 +5,7 @@ const MOMENTS: ReadonlySet<string> = new Set(['ticketSaleFrom', 'date_start', 'd
 
 /**
  * When an answer ends by itself, in epoch ms: at its `valid_until`, or at the next moment after `now` at which a sale, an event or
- * an exhibition in it begins or is over (decision 53). `Infinity` where it names none.
+ * an exhibition in it begins or is over (R53). `Infinity` where it names none.
  */
 export function endOf(answer: unknown, now: number): number {
   const { valid_until: until } = (answer ?? {}) as { valid_until?: unknown };

@@ -4,7 +4,7 @@ import type { SaleState } from '../../../domain/bookingOffer.ts';
 import { formatBerlinMoment } from '../../../domain/berlinMoment.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** Why nothing can be booked here (specification section 4). Nothing, where something can. */
+/** Why nothing can be booked here (product.md section 4). Nothing, where something can. */
 export function SaleNotice({ sale }: { sale: SaleState }) {
   const text = useText();
   const { lang } = useHost();

@@ -18,7 +18,7 @@ interface BookingPanelProps {
 
 /**
  * The open widget: a sheet on small screens, a panel in the page on larger ones. The focus moves in and stays, Escape and a
- * click outside close it, and afterwards the focus is back at the opener (specification section 4, WCAG 2.4.3). Closed it stays where
+ * click outside close it, and afterwards the focus is back at the opener (product.md section 4, WCAG 2.4.3). Closed it stays where
  * it is, unseen, so that the next press only has to show it (interaction to next paint).
  */
 export function BookingPanel({ title, isOpen, opener, onClose, children }: BookingPanelProps) {
@@ -30,7 +30,7 @@ export function BookingPanel({ title, isOpen, opener, onClose, children }: Booki
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The topmost layer only (decision 45): the page's own Escape keys never see this one.
+      // The topmost layer only (R45): the page's own Escape keys never see this one.
       event.stopPropagation();
       onClose();
     }

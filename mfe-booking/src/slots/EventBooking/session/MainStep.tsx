@@ -8,7 +8,7 @@ import { GroupRow } from './GroupRow.tsx';
 import { SelectionList } from './SelectionList.tsx';
 import { useUntilClosed } from './useUntilClosed.ts';
 
-/** The price list shows so many items until it is expanded (specification section 2). */
+/** The price list shows so many items until it is expanded (product.md section 2). */
 const COLLAPSED_ITEMS = 2;
 
 /** The first step: the base price of each seat group, what is selected so far, and the way into the cart. */
@@ -39,7 +39,7 @@ export function MainStep({ store }: { store: BookingStore }) {
   );
 }
 
-// Heights of the specification, section 9; what does not fit can be scrolled to. On small screens the sheet scrolls, and
+// Heights as in product.md section 9; what does not fit can be scrolled to. On small screens the sheet scrolls, and
 // not its list, too.
 const PriceList = styled.ul`
   inline-size: 100%;

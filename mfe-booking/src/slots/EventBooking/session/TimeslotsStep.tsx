@@ -12,7 +12,7 @@ interface TimeslotsStepProps {
   group: OfferedGroup;
 }
 
-/** The times of admission that are open, two in a row (specification section 9). */
+/** The times of admission that are open, two in a row (product.md section 9). */
 export function TimeslotsStep({ store, group }: TimeslotsStepProps) {
   const text = useText();
   const chosen = useStore(store, ({ slots }) => slots[group.key]);

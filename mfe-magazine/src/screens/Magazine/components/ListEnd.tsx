@@ -12,15 +12,15 @@ interface ListEndProps {
   newer: string | null;
 }
 
-/** Within 170% of the window's height (specification section 9), or above: a jump to the end of the page has passed it. */
+/** Within 170% of the window's height (product.md section 9), or above: a jump to the end of the page has passed it. */
 const NEAR = '1000000px 0px 70% 0px';
 
-/** Pages that come by themselves before a link takes over, so that the end of the page can be reached (decision 15). */
+/** Pages that come by themselves before a link takes over, so that the end of the page can be reached (R15). */
 const AUTOMATIC_PAGES = 2;
 
 /**
  * The end of what is loaded: which pages that is, announced politely, and the way on. Two pages come when the reader gets
- * near; then, and without scripts, it is a link. After a failure it offers to try again (decision 21).
+ * near; then, and without scripts, it is a link. After a failure it offers to try again (R21).
  */
 export function ListEnd({ list, first, newer }: ListEndProps) {
   const text = useText();

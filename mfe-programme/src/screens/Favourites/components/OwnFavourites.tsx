@@ -8,7 +8,7 @@ import { FavouriteActions } from './FavouriteActions.tsx';
 import { FavouriteEvents } from './FavouriteEvents.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
-/** The events this browser has saved. The server knows none of them: it sends the place, the browser fills it (decision 40). */
+/** The events this browser has saved. The server knows none of them: it sends the place, the browser fills it (R40). */
 export function OwnFavourites({ first }: { first: FavouritesView }) {
   const text = useText();
   const { ids, store } = useFavourites();

@@ -187,7 +187,7 @@ describe('its suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('stay while the focus is among them (decision 46)', async () => {
+  it('stay while the focus is among them (R46)', async () => {
     const { user } = await suggest();
     await user.keyboard('{ArrowDown}');
     await pass(1_000);
@@ -199,7 +199,7 @@ describe('its suggestions', () => {
     expect(within(screen.getByRole('option', { name: 'Konzerthalle' })).getByText('zerthalle').tagName).toBe('B');
   });
 
-  it('are a list 21rem high at most, which unfolds in 0.56 s (specification section 9)', async () => {
+  it('are a list 21rem high at most, which unfolds in 0.56 s (product.md section 9)', async () => {
     await suggest(true);
     const rules = rulesOf(screen.getByRole('listbox'));
     expect(rules).toMatch(/max-block-size: ?min\(21rem,/);

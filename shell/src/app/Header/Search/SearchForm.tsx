@@ -6,12 +6,12 @@ import { useText } from '../../../i18n/useText.ts';
 import { useLayer } from '../../layers/useLayer.ts';
 import { searchAction } from './searchAction.ts';
 
-/** How long the box has to open before the focus goes into it (specification section 9). */
+/** How long the box has to open before the focus goes into it (product.md section 9). */
 const FOCUS_MS = 200;
 
 /**
  * The search of the site: a plain form, so it works without JavaScript. With it the first press on the button opens the
- * box; a press outside, Escape, leaving it and the next page close it (specification section 2).
+ * box; a press outside, Escape, leaving it and the next page close it (product.md section 2).
  */
 export function SearchForm() {
   const text = useText();

@@ -22,7 +22,7 @@ const KIND_KEYS = {
 } as const satisfies Record<SearchKind, string>;
 
 /**
- * The list below a search box, the header's or that of the search itself (specification section 2). It makes the plain input a combobox: ArrowDown moves the focus
+ * The list below a search box, the header's or that of the search itself (product.md section 2). It makes the plain input a combobox: ArrowDown moves the focus
  * into the list, Enter or a press sets the term and submits, Escape closes the list and leaves the box.
  */
 export function Suggestions({ form, input, onChoose }: SuggestionsProps) {

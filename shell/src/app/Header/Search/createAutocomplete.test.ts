@@ -37,7 +37,7 @@ describe('what a search box suggests', () => {
     expect(asked).toEqual([]);
   });
 
-  it('follows the latest answer, in whatever order they come (decision 46)', async () => {
+  it('follows the latest answer, in whatever order they come (R46)', async () => {
     const { autocomplete, asked } = make();
     autocomplete.type('ko');
     await pause();

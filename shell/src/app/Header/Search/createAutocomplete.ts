@@ -21,13 +21,13 @@ interface AutocompleteSources {
   onFailure(error: unknown): void;
 }
 
-/** The minimum fetch delay of specification section 9: after it the next letter is not on its way. */
+/** The minimum fetch delay of product.md section 9: after it the next letter is not on its way. */
 const PAUSE_MS = 200;
 const CLOSED: AutocompleteState = { term: '', suggestions: [] };
 
 /**
- * Makes the suggestions of one search box (specification sections 2, 4, 5): asked for in lower case and only for a term
- * that is not empty; the latest answer wins (decision 46). A failure shows nothing and is reported.
+ * Makes the suggestions of one search box (product.md sections 2, 4, 5): asked for in lower case and only for a term
+ * that is not empty; the latest answer wins (R46). A failure shows nothing and is reported.
  */
 export function createAutocomplete({ ask, onFailure }: AutocompleteSources): Autocomplete {
   const listeners = new Set<() => void>();

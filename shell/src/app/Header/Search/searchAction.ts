@@ -3,7 +3,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 
 /**
  * Where the search of a page leads: to its language's search route, and from a category of the search back into the first
- * page of that category (specification section 2). A number there is a page, not a category (decision 36); categories of
+ * page of that category (product.md section 2). A number there is a page, not a category (R36); categories of
  * the magazine are none of the search.
  */
 export function searchAction(url: string, lang: Language): string {

@@ -9,11 +9,11 @@ interface ComboboxParts {
   autocomplete: Autocomplete;
 }
 
-/** How long a list stays after the focus has left both it and the box (specification section 9). */
+/** How long a list stays after the focus has left both it and the box (product.md section 9). */
 const BLUR_MS = 200;
 
 /**
- * The keyboard of a combobox with a list, where the focus itself moves into the list (specification section 2): down and up
+ * The keyboard of a combobox with a list, where the focus itself moves into the list (product.md section 2): down and up
  * walk, up from the first and every typed letter go back to the box, Home and End too. Its roles stand on the input only
  * once this is loaded: without it the input is a plain one.
  */

@@ -3,7 +3,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 
 type BodyClass = 'cms' | 'non-cms' | null;
 
-/** Kinds of pages without a class, and those that are no CMS pages (specification section 2, page-body class); all others are. */
+/** Kinds of pages without a class, and those that are no CMS pages (product.md section 2, page-body class); all others are. */
 const CLASSES: Partial<Record<RouteName, BodyClass>> = {
   cmsHub: null,
   notFound: null,

@@ -78,7 +78,7 @@ function isTemplate({ remote, id }: PageAnswer['screen']): boolean {
   return remote === 'shell' && id === 'webshop';
 }
 
-/** A page without the other language leads to that language's start page, which says so (decision 51). */
+/** A page without the other language leads to that language's start page, which says so (R51). */
 function languageLinks(languages: readonly Language[], alternates: PageFound['head']['alternates']): PageAnswer['languages'] {
   return Object.fromEntries(
     languages.map((lang) => [lang, alternates[lang] ?? withQuery(paths.home({ lang }), { notice: 'untranslated' })]),

@@ -52,7 +52,7 @@ it('leads feed readers to the feed of what is listed, and an error page to none'
   expect(render({ feed }, { status: 404 })).not.toContain('rss');
 });
 
-it('tells robots what the environment says, unless the page says more (decision 41)', () => {
+it('tells robots what the environment says, unless the page says more (R41)', () => {
   expect(render()).toContain('<meta name="robots" content="none">');
   expect(render({}, {}, { robots: 'index,follow' })).toContain('<meta name="robots" content="index,follow">');
   expect(render({ robots: 'noindex' }, {}, { robots: 'index,follow' })).toContain('<meta name="robots" content="noindex">');

@@ -46,7 +46,7 @@ export function renderPageTags(answer: ComposedAnswer, works: HeadWorks): string
   return tags.join('');
 }
 
-/** Decision 41: the environment decides. A page may ask for less than it allows, never for more. */
+/** R41: the environment decides. A page may ask for less than it allows, never for more. */
 function robotsOf({ head }: ComposedAnswer, { robots }: HeadWorks): string {
   return /\b(?:none|noindex)\b/i.test(robots) ? robots : (head.robots ?? robots);
 }

@@ -6,7 +6,7 @@ import type { HeadWorks } from './renderHead.ts';
 
 /**
  * JSON-LD of a page: what its loader says, and on the start page the house and its site search, whose box takes `q`
- * (specification section 2, search form), on all others the way there.
+ * (product.md section 2, search form), on all others the way there.
  */
 export function structuredDataOf(answer: ComposedAnswer, works: HeadWorks): readonly object[] {
   const { head, status, lang } = answer;

@@ -49,7 +49,7 @@ describe('the sections of a screen', () => {
     expect((await keptFor({ beside: broken }))[0]).toBeLessThanOrEqual(10);
   });
 
-  it('end the page’s time with that of a block in them (decision 53)', async () => {
+  it('end the page’s time with that of a block in them (R53)', async () => {
     const soon = Date.now() + 5_000;
     expect((await view({ above: filled(soon), below: filled(soon + 9_000) })).answer.validUntil).toBe(soon);
   });

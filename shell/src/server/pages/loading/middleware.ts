@@ -17,7 +17,7 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   },
 };
 
-/** Runs a route's middleware in turn. Throws `UNKNOWN_MIDDLEWARE` for a name that means nothing (specification section 5). */
+/** Runs a route's middleware in turn. Throws `UNKNOWN_MIDDLEWARE` for a name that means nothing (product.md section 5). */
 export function runMiddleware(names: readonly string[], request: PageRequest): PageRedirect | null {
   const unknown = names.find((name) => !Object.hasOwn(MIDDLEWARE, name));
   if (unknown !== undefined) throw new SpielplanError('UNKNOWN_MIDDLEWARE', { detail: `Unknown middleware "${unknown}"` });

@@ -17,7 +17,7 @@ interface Candidate<T> {
   value: T;
 }
 
-/** Compiles the routes of a release set. Static words win over parameters, part by part from the left (decision 36). */
+/** Compiles the routes of a release set. Static words win over parameters, part by part from the left (R36). */
 export function createRouteMatcher(remotes: readonly ServerRemote[]): RouteMatcher {
   const candidates: Candidate<Omit<RouteMatch, 'params'>>[] = [];
   for (const remote of remotes) {

@@ -18,7 +18,7 @@ export interface Site {
   structuredHouse: object;
   /** Whether menu, alert, list of houses or redirect list could not be read. */
   isPartial: boolean;
-  /** Epoch ms at which what all pages share changes by itself: the opening hours in the top bar (decision 53). */
+  /** Epoch ms at which what all pages share changes by itself: the opening hours in the top bar (R53). */
   validUntil?: number;
 }
 

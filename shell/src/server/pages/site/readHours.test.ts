@@ -22,7 +22,7 @@ const closed = [entry(null, null, { closed: true })];
 const tours = [entry(null, null, { alternative_text: 'Nur mit Führung', alternative_link_url: '/de/besuch' })];
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+01:00`);
 
-/** What visitors read (specification section 4, decision 42). */
+/** What visitors read (product.md section 4, R42). */
 const TABLE: readonly [situation: string, time: string, normal: Entry[], german: string | null, english: string | null][] = [
   ['early', '08:00', usual, 'Geöffnet ab 10:00 Uhr', 'Open from 10:00'],
   ['a minute before opening', '09:59', usual, 'Geöffnet ab 10:00 Uhr', 'Open from 10:00'],
@@ -65,7 +65,7 @@ describe('reading them', () => {
   const days = { opening_hours: usual, opening_hours_exceptions: [] };
   const read = (provider: ProviderReader, now: number) => readHours({ provider, texts: de, lang: 'de', now });
 
-  it('ends the page’s cache when the label changes (decision 53)', async () => {
+  it('ends the page’s cache when the label changes (R53)', async () => {
     expect((await read(reader([structuredClone(days)]), at('14:00'))).changesAt).toBe(at('18:00'));
   });
 

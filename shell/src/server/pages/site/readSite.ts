@@ -54,7 +54,7 @@ export async function readSite(
     provider.read(breakingNewsCall, { query: { lang } }).catch(orElse('alert', NO_ALERTS)),
     provider.read(venuesCall, { params: { lang } }).catch(orElse('venues', NO_VENUES)),
     readHours({ provider, texts: messages.of('shell', lang), lang, now }).catch((error: unknown) => {
-      // No badge when unsure (decision 42): the page is whole without it, and asks again soon.
+      // No badge when unsure (R42): the page is whole without it, and asks again soon.
       if (!isSpielplanError(error, 'NOT_FOUND')) log.error('site.part', error, { what: 'hours', lang });
       return { hours: null, changesAt: (Math.floor(now / HOURS_RETRY) + 1) * HOURS_RETRY };
     }),

@@ -3,7 +3,7 @@ import { redirectKey, usableRedirects } from './usableRedirects.ts';
 
 const origin = 'https://haus.example';
 
-describe('the redirect list (decision 38)', () => {
+describe('the redirect list (R38)', () => {
   const usable = (entries: Record<string, string>) => {
     const log = recordLog();
     const list = Object.entries(entries).map(([old_path, new_path]) => ({ old_path, new_path }));

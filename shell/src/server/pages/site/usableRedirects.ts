@@ -8,7 +8,7 @@ const checked = new WeakMap<readonly RedirectEntry[], { lists: RedirectLists; us
 
 /**
  * Targets by `redirectKey` of their old path; a later list wins. Entries that lead back to themselves, at once or in a
- * ring, and targets that are neither a path of this site nor a web address, are left out and reported (decision 38).
+ * ring, and targets that are neither a path of this site nor a web address, are left out and reported (R38).
  */
 export function usableRedirects(
   lists: RedirectLists,
