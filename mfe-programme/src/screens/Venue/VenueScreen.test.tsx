@@ -82,15 +82,12 @@ describe('the page of a house', () => {
   it.each([
     ['de', 'Hier zu erleben', 'konnte gerade nicht geladen werden', 'Zurzeit ist hier nichts geplant.', 'Zum ganzen Spielplan'],
     ['en', 'On here', 'could not be loaded just now', 'Nothing is planned here at the moment.', 'See the whole programme'],
-  ] as const)(
-    'does not claim that nothing is planned when it does not know (R21, %s)',
-    async (lang, name, told, none, way) => {
-      await show({}, { events: [anEvent()], failing: ['events'] }, lang);
-      expect(part(name).getByText(new RegExp(told))).toBeInTheDocument();
-      expect(part(name).queryByText(none)).not.toBeInTheDocument();
-      expect(part(name).getByRole('link', { name: way })).toBeInTheDocument();
-    },
-  );
+  ] as const)('does not claim that nothing is planned when it does not know (R21, %s)', async (lang, name, told, none, way) => {
+    await show({}, { events: [anEvent()], failing: ['events'] }, lang);
+    expect(part(name).getByText(new RegExp(told))).toBeInTheDocument();
+    expect(part(name).queryByText(none)).not.toBeInTheDocument();
+    expect(part(name).getByRole('link', { name: way })).toBeInTheDocument();
+  });
 
   it.each([
     [['10:00-18:00'], 'geöffnet bis 18:00 Uhr'],
