@@ -9,7 +9,6 @@ import { BACKSTAGE, sampleArticle, sampleSummary } from './testing/sampleArticle
 const parts = { Modules: () => null, SectionBlocks: () => null, Suggestions: () => null };
 const host = { lang: 'en', parts, messages: () => remote.messages.en } as unknown as Host;
 const navigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),
   go: () => undefined,
   push: () => undefined,
   replace: () => undefined,
@@ -28,11 +27,7 @@ async function html(id: string, pathAndQuery: string, answers: object, params: R
     createElement(NavigationContext, { value: { state: 'idle', to: null } }, Screen),
   );
   return renderToString(
-    createElement(
-      HostContext,
-      { value: host },
-      createElement(Router, { location: pathAndQuery, navigator, static: true }, InPage),
-    ),
+    createElement(HostContext, { value: host }, createElement(Router, { location: pathAndQuery, navigator }, InPage)),
   );
 }
 

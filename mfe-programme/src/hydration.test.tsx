@@ -32,8 +32,7 @@ async function takeOver(element: ReactNode, head: PageAnswer['head'] = { title: 
     loadPage: () => Promise.reject(new Error('Nothing is to be loaded here.')),
     report: () => undefined,
   };
-  const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`);
-  const navigator: Navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
+  const navigator: Navigator = { go: () => undefined, push: () => undefined, replace: () => undefined };
   const page = (
     <HostContext value={host}>
       <PageContext value={{ lang: 'de', head, site: {} } as PageAnswer}>

@@ -1,5 +1,5 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import { HostContext, PageContext, Router, type Host, type Navigator } from '@spielplan/shared-ui/host';
+import { HostContext, PageContext, Router, type Host } from '@spielplan/shared-ui/host';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -23,8 +23,7 @@ function onServer(element: ReactNode): string {
     loadPage: () => Promise.reject(new Error('The server loads nothing by itself.')),
     report: () => undefined,
   };
-  const createHref = (to: Parameters<Navigator['createHref']>[0]) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`);
-  const navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
+  const navigator = { go: () => undefined, push: () => undefined, replace: () => undefined };
   const answer = { lang: 'de', head: { title: '' }, site: {} } as PageAnswer;
   const page = createElement(PageContext, { value: answer }, createElement(Router, { location: PATH, navigator }, element));
   return renderToString(createElement(HostContext, { value: host }, page));

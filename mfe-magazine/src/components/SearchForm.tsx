@@ -31,7 +31,7 @@ export function SearchForm({ action, term = '', label, isLarge = false }: Search
     event.preventDefault();
     const asked = field.current?.value.trim();
     // Empty terms are never sent (product.md section 5).
-    if (asked) void navigate(`${action}?${new URLSearchParams({ q: asked })}`);
+    if (asked) navigate(`${action}?${new URLSearchParams({ q: asked })}`);
   };
   const choose = (suggestion: string) => {
     if (field.current) field.current.value = suggestion;

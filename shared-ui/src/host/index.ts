@@ -4,7 +4,7 @@ export * from './HostContext.ts';
 export { PageModules, SearchSuggestions } from './HostPart.tsx';
 export { isPlainPress } from './isPlainPress.ts';
 export { RemoteBoundary } from './RemoteBoundary.tsx';
-export * from './router.ts';
+export * from './router.tsx';
 export { scrollToTop } from './scrollToTop.ts';
 export { Section } from './Section.tsx';
 export { Slot } from './Slot.tsx';

@@ -73,13 +73,11 @@ function NoPart() {
 function TestRouter({ initial, visited, children }: { initial: string; visited: string[]; children: ReactNode }) {
   const [location, setLocation] = useState(initial);
   const navigator = useMemo<Navigator>(() => {
-    const go = (to: Parameters<Navigator['push']>[0]) => {
-      const target = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+    const go = (target: string) => {
       visited.push(target);
       setLocation(target);
     };
     return {
-      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
       go: () => undefined,
       push: go,
       replace: go,

@@ -22,7 +22,7 @@ const link = (menu_name: string, url: string, children: PageAnswer['site']['nav'
   children,
   has_tab_navigation: false,
 });
-const navigator = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };
+const navigator = { go: () => undefined, push: () => undefined, replace: () => undefined };
 
 function render(page: Partial<PageAnswer> = {}): string {
   const answer = {

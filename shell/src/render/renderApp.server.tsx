@@ -43,7 +43,6 @@ export interface RenderedApp {
 const RENDER_LIMIT = 5_000;
 
 const NOWHERE: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
   go: () => undefined,
   push: () => undefined,
   replace: () => undefined,
@@ -78,7 +77,7 @@ export async function renderApp(
       <HostContext value={host}>
         <PageContext value={answer}>
           <PartsContext value={parts}>
-            <Router location={answer.url} navigator={NOWHERE} static>
+            <Router location={answer.url} navigator={NOWHERE}>
               <App Screen={resolver.Screen} />
             </Router>
           </PartsContext>

@@ -148,7 +148,7 @@ describe('libraries that are wrapped once', () => {
   });
 
   it.each([
-    ['shared-ui/src/host/router.ts', 'react-router'],
+    ['shared-ui/src/host/router.test.tsx', 'react-router'],
     ['shared-contracts/src/i18n/dates.ts', 'luxon'],
     ['tooling/src/webpack/shared.ts', '@module-federation/enhanced/webpack'],
   ])('%s is where %s is wrapped', (path, library) => {

@@ -33,7 +33,7 @@ export function useEditMode(): { isOn: boolean; toggle: () => Promise<void> } {
 
   const toggle = async () => {
     if (!isOn && !(await client.holdsSession())) return;
-    void navigate(pathname + withEditing(search, !isOn) + hash, { replace: true, preventScrollReset: true });
+    navigate(pathname + withEditing(search, !isOn) + hash, { replace: true, preventScrollReset: true });
   };
   return { isOn, toggle };
 }

@@ -46,7 +46,7 @@ export function EventListScreen({ data }: ScreenProps<EventListView>) {
 
   const go = (target: EventListQuery) => {
     scrollToList();
-    void navigate(path + listSearch(target), { preventScrollReset: true });
+    navigate(path + listSearch(target), { preventScrollReset: true });
   };
 
   return (

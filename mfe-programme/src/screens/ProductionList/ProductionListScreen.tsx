@@ -34,7 +34,7 @@ export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) 
 
   const go = (target: ProductionListQuery) => {
     scrollToList();
-    void navigate(path + productionSearch(target), { preventScrollReset: true });
+    navigate(path + productionSearch(target), { preventScrollReset: true });
   };
 
   return (

@@ -40,7 +40,7 @@ it.each(['{Control>}', '{Meta>}', '{Shift>}', '{Alt>}'])('leaves a press with %s
 
 it('closes by going back, so that it takes what it added, nothing else, and leaves no entry behind (R18)', async () => {
   const go = jest.fn();
-  const navigator = { createHref: String, push: jest.fn(), replace: jest.fn(), go };
+  const navigator = { push: jest.fn(), replace: jest.fn(), go };
   const at = (location: string) => (
     <Router location={location} navigator={navigator}>
       <Page />

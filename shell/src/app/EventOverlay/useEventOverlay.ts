@@ -28,9 +28,9 @@ export function useEventOverlay(): EventOverlayState {
       event.preventDefault();
       const query = new URLSearchParams(search);
       query.set(OVERLAY_PARAM, 'true');
-      void navigate(`${pathname}?${query}`);
+      navigate(`${pathname}?${query}`);
     },
-    close: () => void navigate(-1),
+    close: () => navigate(-1),
   };
 }
 

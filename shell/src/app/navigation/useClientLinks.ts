@@ -16,7 +16,7 @@ export function useClientLinks(): void {
       const target = link ? clientTarget(link, event, lang, window.location) : null;
       if (target === null) return;
       event.preventDefault();
-      void navigate(target);
+      navigate(target);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -37,7 +37,7 @@ export interface Navigation {
   fetchPage: Host['loadPage'];
 }
 
-type Change = { kind: 'push' | 'replace'; state: unknown; keepsScroll: boolean } | { kind: 'pop' };
+type Change = { kind: 'push' | 'replace'; keepsScroll: boolean } | { kind: 'pop' };
 
 const MAX_REDIRECTS = 5;
 const IDLE: NavigationState = { state: 'idle', to: null };
@@ -94,13 +94,13 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     const to = extend(answered);
     const target = resolveTarget(to, page.answer.lang);
     if (target && redirects <= MAX_REDIRECTS)
-      await go(target, change.kind === 'pop' ? { kind: 'replace', state: null, keepsScroll: false } : change, redirects);
+      await go(target, change.kind === 'pop' ? { kind: 'replace', keepsScroll: false } : change, redirects);
     else leaveFor(to, leave);
   }
 
   function commit(target: string, change: Change, answer: PageAnswer, Screen: CurrentPage['Screen']): void {
     scroll.save(page.location.key);
-    const next = change.kind === 'pop' ? readLocation() : writeEntry(change.kind, target, change.state);
+    const next = change.kind === 'pop' ? readLocation() : writeEntry(change.kind, target);
     memory.keep(next.key, answer);
     page = { answer, location: next, Screen, visit: page.visit + 1 };
     state = IDLE;
@@ -121,12 +121,12 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     hashScroll.follow(hash);
   }
 
-  function change(to: Parameters<Navigator['push']>[0], kind: 'push' | 'replace', usr: unknown, keepsScroll: boolean): void {
-    const href = extend(targetOf(to));
+  function change(to: string, kind: 'push' | 'replace', keepsScroll: boolean): void {
+    const href = extend(to);
     const target = resolveTarget(href, page.answer.lang);
     if (!target) return leave(href);
-    if (target !== shownTarget() && withoutOverlay(target) === withoutOverlay(shownTarget())) return stay(target, kind, usr);
-    void go(target, { kind, state: usr, keepsScroll });
+    if (target !== shownTarget() && withoutOverlay(target) === withoutOverlay(shownTarget())) return stay(target, kind);
+    void go(target, { kind, keepsScroll });
   }
 
   function shownTarget(): string {
@@ -134,9 +134,9 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
   }
 
   /** Another entry for the page that is there: the event overlay has opened over it. */
-  function stay(target: string, kind: 'push' | 'replace', usr: unknown): void {
+  function stay(target: string, kind: 'push' | 'replace'): void {
     scroll.save(page.location.key);
-    show(writeEntry(kind, target, usr));
+    show(writeEntry(kind, target));
   }
 
   /** The page stays, under another entry. */
@@ -166,16 +166,14 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     stop();
     notify();
     // It may have been away for longer than what it shows is true.
-    if (isOutdated(page.answer))
-      void go(location.pathname + location.search, { kind: 'replace', state: null, keepsScroll: true });
+    if (isOutdated(page.answer)) void go(location.pathname + location.search, { kind: 'replace', keepsScroll: true });
   });
 
   return {
     navigator: {
-      createHref: targetOf,
       go: (delta) => history.go(delta),
-      push: (to, usr, options) => change(to, 'push', usr, options?.preventScrollReset ?? false),
-      replace: (to, usr, options) => change(to, 'replace', usr, options?.preventScrollReset ?? false),
+      push: (to, options) => change(to, 'push', options?.preventScrollReset ?? false),
+      replace: (to, options) => change(to, 'replace', options?.preventScrollReset ?? false),
     },
     page: () => page,
     state: () => state,

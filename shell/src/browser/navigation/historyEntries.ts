@@ -2,12 +2,11 @@ import { readLocation } from './targets.ts';
 
 interface Entry {
   key?: string;
-  usr?: unknown;
 }
 
 /** Writes an entry of the history with a key of its own, and reads where the page is then. */
-export function writeEntry(kind: 'push' | 'replace', target: string, usr: unknown): ReturnType<typeof readLocation> {
-  const entry: Entry = { key: createKey(), usr };
+export function writeEntry(kind: 'push' | 'replace', target: string): ReturnType<typeof readLocation> {
+  const entry: Entry = { key: createKey() };
   if (kind === 'push') history.pushState(entry, '', target);
   else history.replaceState(entry, '', target);
   return readLocation();

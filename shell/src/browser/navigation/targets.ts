@@ -1,17 +1,17 @@
 import { isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import { readUrl } from '@spielplan/shared-contracts/routes';
-import type { Location, Navigator } from '@spielplan/shared-ui/host';
+import type { Location } from '@spielplan/shared-ui/host';
 
-/** The history entry on screen as react-router wants it. */
+/** The history entry on screen. */
 export function readLocation(): Location {
   const { pathname, search, hash } = window.location;
-  const entry = history.state as { key?: string; usr?: unknown } | null;
-  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'first' } as Location;
+  const entry = history.state as { key?: string } | null;
+  return { pathname, search, hash, key: entry?.key ?? 'first' };
 }
 
-/** What a link or a call of `navigate` leads to, as one string. */
-export function targetOf(to: Parameters<Navigator['push']>[0]): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+/** A history entry's address as one string. */
+export function targetOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
 }
 
 /** The target as a path of this site in this language, or null where only a full navigation leads there. */

@@ -76,7 +76,7 @@ export function open({ isCodeGone = false, section = async () => undefined, refu
   const navigation = createNavigation(answerOf('/de'), remotes, leave);
   return {
     ...navigation,
-    visit: (path: string) => navigation.navigator.push(path, null),
+    visit: (path: string) => navigation.navigator.push(path),
     shown: () => navigation.page().answer.url,
   };
 }

@@ -45,7 +45,7 @@ export function SearchForm() {
     const term = input.current?.value.trim();
     if (!term) return input.current?.focus();
     close();
-    void navigate(withQuery(action, { q: term }));
+    navigate(withQuery(action, { q: term }));
   };
   const choose = (suggestion: string) => {
     if (input.current) input.current.value = suggestion;
