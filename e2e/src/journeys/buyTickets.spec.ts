@@ -30,18 +30,51 @@ for (const lang of LANGUAGES) {
 
     const booking = new BookingPanel(page, lang);
     await expect(booking.cart).toHaveText(/^\D*$/);
+    await booking.open();
+    for (const width of [360, 768, 1440, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await booking.dialog.evaluate(readRowEdges), `at ${width}`).toEqual({ names: 1, steppers: 1 });
+    }
     await booking.add(2);
     await expect(booking.cart).toHaveAccessibleName(words.cartWithTwo);
     await page.keyboard.press('Escape');
     await expect(booking.dialog).toBeHidden();
     await expect(booking.opener).toBeFocused();
 
+    // Their number and the time left come a moment after the page, into a place that is kept for them.
+    await page.addInitScript(watchSearchBox);
     await page.reload();
     await expect(booking.cart).toHaveAccessibleName(words.cartWithTwo);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'placesOfSearch') as unknown[])).toHaveLength(1);
     await booking.cart.click();
     await expect(page).toHaveURL(/\/webshop\/cart/);
     await expect(page.getByRole('main')).toContainText('2 ×');
   });
+}
+
+/** Runs in the page before its scripts: keeps each place at which the search box beside the cart has stood. */
+function watchSearchBox(): void {
+  const places: number[] = [];
+  Object.assign(globalThis, { placesOfSearch: places });
+  const look = () => {
+    const place = document.querySelector('.site-search')?.getBoundingClientRect().x;
+    if (place !== undefined && Math.abs((places.at(-1) ?? Infinity) - place) > 0.5) places.push(place);
+    requestAnimationFrame(look);
+  };
+  addEventListener('DOMContentLoaded', look);
+}
+
+/** Runs in the page: at how many places the names of prices begin and their steppers end, if they align one. */
+function readRowEdges(dialog: Element): { names: number; steppers: number } {
+  const rows = [...dialog.querySelectorAll('[role="group"]:has(> button)')].map((stepper) => ({
+    name: stepper.parentElement?.querySelector(':scope > span'),
+    stepper,
+  }));
+  const places = (values: number[]) => new Set(values.map(Math.round)).size;
+  return {
+    names: places(rows.map(({ name }) => name?.getBoundingClientRect().left ?? -1)),
+    steppers: places(rows.map(({ stepper }) => stepper.getBoundingClientRect().right)),
+  };
 }
 
 test.describe('with a finger', () => {

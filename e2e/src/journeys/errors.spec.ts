@@ -72,5 +72,34 @@ for (const lang of LANGUAGES) {
     await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/stories\/.+\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const screens = [
+      paths.home({ lang }),
+      `${paths.events({ lang })}?genre=1`,
+      paths.event({ lang, slug: 'x', id: 1 }),
+      paths.article({ lang, slug: 'x', id: 1 }),
+      paths.favourites({ lang }),
+      paths.form({ lang, slug: 'x', id: 1 }),
+      `/webshop?lang=${lang}`,
+      `/webshop/cart?lang=${lang}`,
+      `/eventim-template?lang=${lang}`,
+    ];
+    for (const path of screens) {
+      await page.goto(path);
+      await expect(page.getByText(words.unsupported), path).toBeVisible();
+      expect(await page.evaluate(findDeadButtons), path).toEqual([]);
+    }
+    // What is shown to browsers without scripts serves here as well.
+    await page.goto(paths.events({ lang }));
+    await page.getByRole('combobox', { name: words.genre }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: words.apply }).click();
+    await expect(page).toHaveURL(/[?&]genre=\d/);
   });
+}
+
+/** Runs in the page: buttons on view that neither send a form nor belong to the browser. */
+function findDeadButtons(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('button, [role="button"]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !(element instanceof HTMLButtonElement && element.form && element.type !== 'button'))
+    .map((element) => (element.getAttribute('aria-label') ?? element.textContent).trim());
 }

@@ -28,6 +28,29 @@ describe('the early script', () => {
     delete page.dataLayer;
   });
 
+  // First, because nothing takes back what the script listens to.
+  it('gives a browser below the list the page of one without scripts, and nobody else', () => {
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = `b { color: red } @media (scripting: none) { a { color: red } } @media (scripting:enabled) { i { color: red } }`;
+    document.body.innerHTML = '<main><noscript></noscript></main>';
+    document.querySelector('noscript')!.textContent = '<form><button>Zeigen</button></form>';
+    const rules = () => Array.from(sheet.sheet?.cssRules ?? [], ({ cssText }) => cssText.replaceAll(/\s+/g, ' ')).join(' ');
+    const before = rules();
+    run();
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    expect(rules()).toBe(before);
+    expect(document.querySelector('form')).toBeNull();
+    supports = () => false;
+    run();
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    expect(rules()).toMatch(
+      /^@media all ?\{.*b ?\{.*@media \(min-width: ?0\) ?\{ ?a.*@media \(max-width: ?0\) ?\{ ?i/,
+    );
+    expect(document.querySelector('main > form > button')).toHaveTextContent('Zeigen');
+    sheet.remove();
+    document.body.innerHTML = '';
+  });
+
   it('hides the banner from who has decided, and from nobody else', () => {
     run();
     expect(dataset).not.toHaveProperty('consent');
@@ -57,6 +80,16 @@ describe('the early script', () => {
     supports = (question) => question !== NEWEST_STYLES;
     run();
     expect(dataset).toHaveProperty('info', 'unsupported');
+  });
+
+  it('knows of a cart with tickets, for which the header keeps a place', () => {
+    document.cookie = 'cartAmount=0';
+    run();
+    expect(dataset).not.toHaveProperty('cart');
+    document.cookie = 'cartAmount=12';
+    run();
+    document.cookie = 'cartAmount=; Max-Age=0';
+    expect(dataset).toHaveProperty('cart');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { CART_AMOUNT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
 import { CONSENT_KEY, CONSENT_REVISION } from '../consent/decision.ts';
 import { ALERT_COOKIE } from './TopAlert/alertDismissal.ts';
 
@@ -7,21 +8,31 @@ import { ALERT_COOKIE } from './TopAlert/alertDismissal.ts';
  */
 export const NEWEST_STYLES = '(zoom:1)and (width:round(1px,1px))and (color:light-dark(red,red))';
 
+/** Runs once all of the page is there. */
+const WITHOUT_SCRIPT =
+  `let p=document,all=(q,f)=>[].forEach.call(p.querySelectorAll(q),f);` +
+  `all('style',e=>{let s=e.sheet,t=e.textContent;while(s.cssRules[0])s.deleteRule(0);` +
+  `s.insertRule('@media all{'+t.replace(/scripting: ?none/g,'min-width:0').replace(/scripting: ?enabled/g,'max-width:0')+'}',0)});` +
+  `all('body noscript',e=>{e.outerHTML=e.textContent})`;
+
 /**
  * Runs in the head, before anything is painted and before any other script; the same on every page, so that one hash
  * allows it (content-security policy).
  *
  * - Hides the alert from a visitor who has closed it (`data-alert` holds its id), and the cookie banner from one who has
  *   decided under the current revision, so that nothing moves when the page hydrates. Without it they go a moment later.
- * - Marks a browser below the list (`data-info`), in which the shell's script does not run: nothing else of ours gets to say so
- *   there, so it keeps to what such a browser can read.
+ * - Marks a browser below the list (`data-info`), in which the shell's script does not run, and gives it the page of a browser
+ *   without scripts: styles that ask for `scripting` are answered anew, and what `noscript` holds is shown. The policy allows no
+ *   other text in a style element, so its rules are exchanged. All of it keeps to what such a browser can read.
+ * - Marks a browser with tickets in its cart (`data-cart`): the header keeps a place for their number and the time left.
  * - Keeps the last press, which nobody answers yet, for whoever takes the page over (`keepLostPress`).
  * - Where the house has a tag manager (`data-tags`), says first that nothing is agreed to: consent mode, denied by default.
  */
 export const EARLY_SCRIPT =
   `{let d=document.documentElement.dataset,a=d.alert,c;` +
-  `if(![].at||!window.structuredClone||!CSS.supports('${NEWEST_STYLES}'))d.info='unsupported';` +
+  `if(![].at||!window.structuredClone||!CSS.supports('${NEWEST_STYLES}')){d.info='unsupported';addEventListener('DOMContentLoaded',()=>{${WITHOUT_SCRIPT}})}` +
   `if(a&&document.cookie.split('; ').includes('${ALERT_COOKIE}='+a))d.alertDismissed=a;` +
+  `if(/(^|; )${CART_AMOUNT_COOKIE}=[1-9]/.test(document.cookie))d.cart='';` +
   `try{c=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));` +
   `if(c.revision===${CONSENT_REVISION}&&c.expirationTime>Date.now()&&Array.isArray(c.categories))d.consent=c.categories.join(' ')}catch(e){}` +
   `addEventListener('click',early=e=>{early.press=[e.target,Date.now()]},true);` +

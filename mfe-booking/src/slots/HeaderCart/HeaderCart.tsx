@@ -120,9 +120,14 @@ const Badge = styled.span`
   text-align: center;
 `;
 
-/* On the smallest screens the countdown is left to screen readers and the cart panel; the warning before the end is there for all. */
+/*
+ * On the smallest screens the countdown is left to screen readers and the cart panel; the warning before the end is there for all.
+ * It and the button are as wide as the place that the header keeps for both (headerCss.server.ts).
+ */
 const Countdown = styled.span`
+  inline-size: 3rem;
   font-size: 1rem;
+  text-align: end;
   font-variant-numeric: tabular-nums;
 
   &[data-ending] {
@@ -144,7 +149,7 @@ const Opener = styled.button`
   flex: none;
   align-items: center;
   justify-content: center;
-  min-inline-size: ${TARGET_SIZE};
+  inline-size: 3rem;
   block-size: ${TARGET_SIZE};
   padding: 0;
   border: 0;
@@ -167,6 +172,8 @@ const Opener = styled.button`
   }
 
   @media (max-width: 29.99em) {
+    inline-size: ${TARGET_SIZE};
+
     svg {
       display: block;
     }

@@ -48,6 +48,7 @@ export const HEADER_CSS = `
   font-weight: 600;
 }
 .cart-entry svg { inline-size: 1.75rem; block-size: 1.75rem; }
+@media (min-width: 30em) { :root[data-cart] :not(span) > a.cart-entry { margin-inline-end: 6rem; } }
 .burger { margin-inline-end: -0.5rem; padding: 0.5rem; }
 .burger-link { display: inline-flex; align-items: center; min-block-size: 2.75rem; font-weight: 600; }
 .site-header .burger svg { stroke-width: 3; }

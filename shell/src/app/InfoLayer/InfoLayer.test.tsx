@@ -79,6 +79,11 @@ describe('the notice at the lower edge', () => {
     expect(within(notice).getByRole('link', { name: messages['info.reload'] })).toHaveAttribute('href', '/de/besuch?a=1');
   });
 
+  it('leads to the page that is open where the shell knows another address of it', () => {
+    renderInHost(<InfoLayer href="" />, { messages: { shell: de }, page: { url: '/eventim-template' } });
+    expect(screen.getByText(de['info.reload'])).toHaveAttribute('href', '');
+  });
+
   it('tells a weak device after four seconds', () => {
     jest.useFakeTimers();
     jest.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1);

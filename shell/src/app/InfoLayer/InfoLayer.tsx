@@ -5,12 +5,17 @@ import { useText } from '../../i18n/useText.ts';
 import { INFO_KINDS } from './infoConditions.ts';
 import { useInfoLayer } from './useInfoLayer.ts';
 
+interface InfoLayerProps {
+  /** The page's own address, where it is not the one that was asked of the shell. */
+  href?: string;
+}
+
 /**
  * One sentence and a next step for who reads without scripting, in an old browser, offline, on a slow connection or on
  * weak hardware (product.md section 1). All of them are in the HTML, because most come up where nothing more can be
  * loaded; styles show the one that `data-info` of the document element names.
  */
-export function InfoLayer() {
+export function InfoLayer({ href }: InfoLayerProps) {
   const text = useText();
   const { url } = usePage();
   const { close } = useInfoLayer();
@@ -22,7 +27,7 @@ export function InfoLayer() {
             {text(`info.${kind}`)}
           </span>
         ))}{' '}
-        <a href={url} onClick={reload}>
+        <a href={href ?? url} onClick={reload}>
           {text('info.reload')}
         </a>
         <button type="button" aria-label={text('info.close')} onClick={close}>

@@ -16,7 +16,7 @@ ${SHOWN} { display: block; }
 @media (scripting: none) {
   .info-layer { position: static; max-inline-size: none; }
   .info-layer p { display: flex; flex-wrap: wrap; }
-  .info-layer [data-kind='script'] { display: block; }
+  :root:not([data-info]) .info-layer [data-kind='script'] { display: block; }
   .info-layer button { display: none; }
 }
 `;

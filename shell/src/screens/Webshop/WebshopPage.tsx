@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import { AccessibilityNavigation } from '../../app/AccessibilityNavigation.tsx';
 import { CartEntry } from '../../app/Header/CartEntry.tsx';
 import { Logo } from '../../app/Header/Logo.tsx';
+import { InfoLayer } from '../../app/InfoLayer/InfoLayer.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** Where a customer's account is in the shop. */
@@ -65,6 +66,8 @@ export function WebshopPage() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={CONTENT}
       />
+      {/* An empty address is that of the page which the shop has made. */}
+      <InfoLayer href="" />
     </Page>
   );
 }
