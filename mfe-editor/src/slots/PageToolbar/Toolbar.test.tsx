@@ -78,6 +78,16 @@ describe("the editor's toolbar", () => {
     expect(current).toHaveAttribute('href', `/${lang}/besuch?edit=1`);
   });
 
+  it('never edits a saved state, even where the address asks for it: what would be written is the current page', () => {
+    const version = { id: 7, saved: null, username: null };
+    const page = { sections: { 'team-intro': { state: 'missing' } } } as unknown as Partial<PageAnswer>;
+    open({ url: '/de/team?v=7&edit=1', preview: { version }, page });
+    expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull();
+    expect(document.body).not.toHaveClass('edit-mode');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(network).not.toHaveBeenCalled();
+  });
+
   it('says that a page is not published, and nothing of the kind where it is', () => {
     const { unmount } = open({ preview: { isOffline: true } });
     expect(screen.getByText(/nicht veröffentlicht/)).toBeVisible();

@@ -21,7 +21,8 @@ interface ToolbarProps {
 /** The editor's toolbar at the lower edge of every page: who is logged in, the edit switch, the way to administration and out. */
 export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   const text = useText();
-  const { isOn, toggle } = useEditMode();
+  const isSavedState = preview?.version != null;
+  const { isOn, toggle } = useEditMode(isSavedState);
   const sections = useSections(isOn);
   const [logout, setLogout] = useState<'idle' | 'running' | 'failed'>('idle');
   const ref = useRef<HTMLElement>(null);
@@ -38,9 +39,11 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
     <Bar ref={ref} className="cc02" aria-label={text('toolbar.label')}>
       <p>{text('toolbar.loggedInAs', { name: editorName(editor) })}</p>
       {preview ? <PreviewNote preview={preview} /> : null}
-      <EditSwitch variant="outline" aria-pressed={isOn} onClick={() => void toggle()}>
-        {text('toolbar.edit')}
-      </EditSwitch>
+      {isSavedState ? null : (
+        <EditSwitch variant="outline" aria-pressed={isOn} onClick={() => void toggle()}>
+          {text('toolbar.edit')}
+        </EditSwitch>
+      )}
       {editor.admin_menus.length > 0 ? (
         <nav aria-label={text('toolbar.menus')}>
           <ul role="list">

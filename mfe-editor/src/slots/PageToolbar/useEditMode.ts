@@ -8,12 +8,12 @@ const BODY_CLASS = 'edit-mode';
 /**
  * Edit mode is kept in the address, so a reload and a shared link keep it too; the body carries it as a class. Before it begins,
  * and whenever an editor comes back to a page that is being edited, the session is asked after: one that has ended is told
- * before anything is written, not after.
+ * before anything is written, not after. A saved state is looked at and not edited: `isLocked`.
  */
-export function useEditMode(): { isOn: boolean; toggle: () => Promise<void> } {
+export function useEditMode(isLocked: boolean): { isOn: boolean; toggle: () => Promise<void> } {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const isOn = isEditing(search);
+  const isOn = !isLocked && isEditing(search);
   const { signals } = useHost();
   const client = useMemo(() => createEditorClient(signals), [signals]);
 

@@ -21,7 +21,9 @@ interface AnchorBandProps {
  */
 export function AnchorBand({ links, offset, label }: AnchorBandProps) {
   const text = useText();
-  const isEditing = new URLSearchParams(usePage().url.split('?')[1]).has('edit');
+  const query = new URLSearchParams(usePage().url.split('?')[1]);
+  // A saved state is looked at, never edited.
+  const isEditing = query.has('edit') && !query.has('v');
   const [isPaused, setPaused] = useState(false);
   return (
     <Band aria-label={label} data-runs={isEditing && !isPaused ? '' : undefined}>
