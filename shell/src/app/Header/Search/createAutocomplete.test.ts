@@ -75,4 +75,23 @@ describe('what a search box suggests', () => {
     await pause();
     expect(failures).toHaveLength(1);
   });
+
+  it('is asked for again after a failure, which is reported again only once an answer has come between', async () => {
+    const { autocomplete, asked, failures } = make();
+    const typeAnd = async (value: string, settle: (one: Asked | undefined) => void) => {
+      autocomplete.type(value);
+      await pause();
+      settle(asked.at(-1));
+      await pause();
+    };
+    await typeAnd('k', (one) => one?.fail(new Error('404')));
+    await typeAnd('ko', (one) => one?.fail(new Error('404')));
+    await typeAnd('kon', (one) => one?.fail(new Error('404')));
+    expect(asked).toHaveLength(3);
+    expect(failures).toHaveLength(1);
+    await typeAnd('konz', (one) => one?.answer([KONZERT]));
+    expect(autocomplete.state().suggestions).toEqual([KONZERT]);
+    await typeAnd('konze', (one) => one?.fail(new Error('offline')));
+    expect(failures).toHaveLength(2);
+  });
 });

@@ -18,6 +18,7 @@ export interface Autocomplete {
 interface AutocompleteSources {
   /** Answers the suggestions for a term that is not empty; rejects when they cannot be had or `signal` says stop. */
   ask(term: string, signal: AbortSignal): Promise<Suggestion[]>;
+  /** Told once, until an answer comes again: a call that is missing would fail at every pause in typing. */
   onFailure(error: unknown): void;
 }
 
@@ -34,6 +35,7 @@ export function createAutocomplete({ ask, onFailure }: AutocompleteSources): Aut
   let state = CLOSED;
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFailing = false;
 
   function set(next: AutocompleteState): void {
     state = next;
@@ -49,11 +51,13 @@ export function createAutocomplete({ ask, onFailure }: AutocompleteSources): Aut
     const { signal } = (running = new AbortController());
     try {
       const suggestions = await ask(term, signal);
+      isFailing = false;
       if (!signal.aborted) set({ term, suggestions });
     } catch (error) {
       if (signal.aborted) return;
       set(CLOSED);
-      onFailure(error);
+      if (!isFailing) onFailure(error);
+      isFailing = true;
     }
   }
 
