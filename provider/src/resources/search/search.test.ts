@@ -149,6 +149,20 @@ describe('Autocomplete', () => {
     }
   });
 
+  it.each([
+    ['de', 'dür', 'Dürrenmatt'],
+    ['en', 'dür', 'Dürrenmatt'],
+    ['de', 'öff', 'Öffnungszeiten'],
+    ['de', 'fähr', 'Literaturhaus im Fährhaus'],
+    ['de', 'stravi', 'Strawinsky'],
+    ['en', 'stravi', 'Stravinsky'],
+  ])('names what is meant first, and every title before words of texts (%s "%s")', async (lang, begun, meant) => {
+    const offered = await offer(begun, lang);
+    expect(offered[0]?.text).toBe(meant);
+    const isTitle = offered.map(({ kind }) => kind !== null);
+    expect(isTitle).toEqual(isTitle.toSorted((one, other) => Number(other) - Number(one)));
+  });
+
   it('knows words within titles, and puts a misspelt beginning right', async () => {
     expect(await complete('träum')).toContain('Wer spricht, wenn die Bäume träumen?');
     expect(await complete('lange na')).toContain('Die Lange Nacht der Bassklarinetten');

@@ -76,7 +76,12 @@ export async function findHeard(db: Db, word: string, lang: Language): Promise<s
   return nearest !== null && soundOf(foldWord(nearest)) === soundOf(folded) ? nearest : null;
 }
 
-function nearestOf(folded: string, candidates: readonly Candidate[], most: number): (Candidate & { edits: number }) | null {
+/** The best of some words: of those with few wrong letters, else of those that only sound the same. */
+export function nearestOf(
+  folded: string,
+  candidates: readonly Candidate[],
+  most: number,
+): (Candidate & { edits: number }) | null {
   const ranked = candidates
     .map((candidate) => ({
       ...candidate,
@@ -91,7 +96,7 @@ function nearestOf(folded: string, candidates: readonly Candidate[], most: numbe
         b.documents - a.documents ||
         a.word.localeCompare(b.word, 'de'),
     );
-  return ranked[0] ?? null;
+  return ranked.find(({ edits }) => edits <= most) ?? ranked[0] ?? null;
 }
 
 /** How many letters may be wrong in a word of this length. */

@@ -1,4 +1,5 @@
 import { buildTextQuery } from './buildQuery.ts';
+import { nearestOf } from './correctSpelling.ts';
 import { editDistance } from './editDistance.ts';
 import { readDays } from './readDays.ts';
 import { spellingVariants } from './spellingVariants.ts';
@@ -125,6 +126,15 @@ describe('Similar words', () => {
 
   it('a long beginning has few other spellings', () => {
     expect(spellingVariants('vwfyickthtzssz'.repeat(10)).length).toBeLessThanOrEqual(12);
+  });
+
+  it('go by ear alone only where no spelling is near', () => {
+    const known = (word: string) => ({ word, folded: word, documents: 1 });
+    // Three letters away and the same to the ear; two letters away.
+    const [heard, near] = [known('physothek'), known('fysonet')];
+    expect(nearestOf('fysotek', [heard, near], 2)?.word).toBe('fysonet');
+    expect(nearestOf('fysotek', [heard], 2)?.word).toBe('physothek');
+    expect(nearestOf('fysotek', [known('trompete')], 2)).toBeNull();
   });
 
   it('are told by ear', () => {
