@@ -16,6 +16,8 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
+    // Taken away first: the same sentence once more would be no change, and nobody would notice it.
+    setOutcome(null);
     if (await shareBySheet({ title, url })) return;
     setOutcome(await copy(url));
   };
