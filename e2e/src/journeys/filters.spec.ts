@@ -36,6 +36,21 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(paths.events({ lang }));
   });
 
+  test(`a day of the productions is chosen in the calendar and keeps the other filters (${lang})`, async ({ page }) => {
+    await page.goto(`${paths.productions({ lang })}?season=1`);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    // The browser's own field is for those without scripts.
+    await expect(page.locator('main input[type="date"]')).toHaveCount(0);
+    await page.getByRole('button', { name: new RegExp(`^${words.date}`) }).click();
+    const day = page.getByRole('grid').locator('[data-kind="events"]').last();
+    const chosen = (await day.getAttribute('data-day')) ?? '';
+    await day.click();
+    const date = chosen.split('-').reverse().join('-');
+    await expect(page).toHaveURL(`${paths.productions({ lang })}?season=1&date=${date}`);
+    await expect(page.getByRole('list', { name: words.selectedFilters }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.locator('main .list li').first()).toBeVisible();
+  });
+
   test(`in a small window all filters stand in one dialog (${lang})`, async ({ page, request }) => {
     const { genre } = await findBookableEvent(request, lang);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
 import { BROWSER_OPTIONS } from '../site/browserOptions.ts';
 
 const VISIT = { de: '/de/besuch', en: '/en/visit' };
@@ -88,3 +89,27 @@ for (const lang of LANGUAGES) {
     await expect.poll(async () => Math.round((await logo.boundingBox())?.width ?? 0)).toBe(Math.round(whole));
   });
 }
+
+test('the End key at a long list loads on', async ({ page }) => {
+  const list = new EventsPage(page, 'de');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await list.open();
+  const first = await list.events.count();
+  await page.keyboard.press('End');
+  await expect.poll(() => list.events.count()).toBeGreaterThan(first);
+});
+
+test('dragging the scrollbar past the end of a long list loads on', async ({ page }) => {
+  const list = new EventsPage(page, 'en');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await list.open();
+  const first = await list.events.count();
+  expect(await readScrollbar(page)).toBeGreaterThan(5);
+  await page.mouse.move(1276, 30);
+  await page.mouse.down();
+  await page.mouse.move(1276, 400, { steps: 4 });
+  await page.mouse.move(1276, 795, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  await expect.poll(() => list.events.count()).toBeGreaterThan(first);
+});

@@ -8,7 +8,20 @@ const INTRO = {
   en: { words: 'On paper, too:', link: 'To the box offices', magazine: 'Magazine' },
 } as const;
 
+/** Pages that list partners, one of whom has a long word for a name. */
+const PARTNERS = { de: { page: '/de/ueber-uns', name: /^Gerbergenossenschaft/ }, en: { page: '/en/about', name: /^Tanners/ } } as const;
+
 for (const lang of LANGUAGES) {
+  test(`a partner's name stays in its column at every width (${lang})`, async ({ page }) => {
+    const partner = page.getByRole('listitem').filter({ hasText: PARTNERS[lang].name });
+    await page.goto(PARTNERS[lang].page);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await partner.evaluate(howFarNamesStandOut), `at ${width}`).toBeLessThanOrEqual(0.5);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+    }
+  });
+
   const { words, link } = INTRO[lang];
 
   test(`what editors put above the magazine is there, by address and by link (${lang})`, async ({ page }) => {
@@ -35,3 +48,11 @@ test('an editor who edits a page creates its section, and nobody does by reading
   await created;
   await expect.poll(async () => (await page.request.get(section)).status()).toBe(200);
 });
+
+/** Runs in the page: by how many pixels the text of a list's item stands out of its cell. */
+function howFarNamesStandOut(item: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(item);
+  const cell = item.getBoundingClientRect();
+  return Math.max(...Array.from(range.getClientRects(), ({ left, right }) => Math.max(right - cell.right, cell.left - left)));
+}

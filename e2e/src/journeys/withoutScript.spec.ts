@@ -31,6 +31,15 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`genre=${genre.id}&date=31-01-2099`));
   });
 
+  test(`without JavaScript a day of the productions keeps the other filters (${lang})`, async ({ page }) => {
+    await page.goto(`${paths.productions({ lang })}?season=1`);
+    await page.locator('main input[type="date"]').fill('2099-01-31');
+    await page.getByRole('button', { name: words.apply }).click();
+    await expect(page).toHaveURL(`${paths.productions({ lang })}?season=1&date=31-01-2099`);
+    await expect(page.locator('main select[name="season"]')).toHaveValue('1');
+    await expect(page.locator('main input[type="date"]')).toHaveValue('2099-01-31');
+  });
+
   test(`without JavaScript an event leads to its tickets (${lang})`, async ({ page, request }) => {
     const { event } = await findBookableEvent(request, lang);
     await page.goto(event.urls[lang]);
