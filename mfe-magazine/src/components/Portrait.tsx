@@ -46,6 +46,7 @@ const Frame = styled.div`
     padding: 0 0.06em;
     color: ${color.accent};
     font-family: ${font.display};
+    font-size: 5rem;
     font-size: 62cqi;
     font-weight: 800;
     line-height: 0.9;

@@ -19,6 +19,18 @@ describe('styles in every engine', () => {
   });
 
   it.each([
+    'h1 { font-size: 13cqi; }',
+    'a { font-size: 1rem; } h1 { color: red; font-size: min(2rem, 13cqi); }',
+    'p {\n  inline-size: 3cqi;\n  > span {\n    font-size: 62cqi;\n  }\n}',
+  ])('refuses a size of letters that a browser without cqi has nothing in place of: %j', (text) => {
+    expect(problems(text)).toEqual([expect.stringContaining('without cqi')]);
+  });
+
+  it.each([
+    'h1 { font-size: 2rem; font-size: min(2rem, 13cqi); }',
+    'h1 { font: 800 ${fontSize.display} / 0.92 ${font.display}; font-size: clamp(1rem, 160cqi / var(--longest), 6rem); }',
+    'const headlineIn = (size: string): string => `font-size: ${size}; font-size: min(${size}, 13cqi);`;',
+    'p { padding: 8cqi; }',
     'a { text-decoration: none; }',
     'a { text-decoration: underline; text-decoration-color: ${color.accent}; text-decoration-thickness: 2px; }',
     "'a{text-decoration:underline}'",

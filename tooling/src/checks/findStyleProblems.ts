@@ -22,6 +22,11 @@ const RULES: readonly StyleRule[] = [
     besides: 'shared-ui/src/tokens/tokens.ts',
     instead: 'running text takes `hyphenation` from @spielplan/shared-ui/tokens; display type is never hyphenated',
   },
+  {
+    // A browser without `cqi` drops the declaration, and a heading has the size of text where no other size is given before.
+    pattern: /(?<!font(?:-size)?:(?:[^{}]|\$\{[^}]*\})*)font-size:[^;}]*cqi/g,
+    instead: 'browsers without cqi drop it; give a size without it first, in the same rule',
+  },
 ];
 
 /** Finds declarations that are known not to work in every engine the site is tested in. */
