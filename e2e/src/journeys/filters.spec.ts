@@ -37,7 +37,7 @@ for (const lang of LANGUAGES) {
   });
 
   test(`a day of the productions is chosen in the calendar and keeps the other filters (${lang})`, async ({ page }) => {
-    await page.goto(`${paths.productions({ lang })}?season=1`);
+    await page.goto(`${paths.productions({ lang })}?exhibition_type=konzert`);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     // The browser's own field is for those without scripts.
     await expect(page.locator('main input[type="date"]')).toHaveCount(0);
@@ -46,7 +46,7 @@ for (const lang of LANGUAGES) {
     const chosen = (await day.getAttribute('data-day')) ?? '';
     await day.click();
     const date = chosen.split('-').reverse().join('-');
-    await expect(page).toHaveURL(`${paths.productions({ lang })}?season=1&date=${date}`);
+    await expect(page).toHaveURL(`${paths.productions({ lang })}?exhibition_type=konzert&date=${date}`);
     await expect(page.getByRole('list', { name: words.selectedFilters }).getByRole('listitem')).toHaveCount(3);
     await expect(page.locator('main .list li').first()).toBeVisible();
   });

@@ -9,7 +9,10 @@ const INTRO = {
 } as const;
 
 /** Pages that list partners, one of whom has a long word for a name. */
-const PARTNERS = { de: { page: '/de/ueber-uns', name: /^Gerbergenossenschaft/ }, en: { page: '/en/about', name: /^Tanners/ } } as const;
+const PARTNERS = {
+  de: { page: '/de/ueber-uns', name: /^Gerbergenossenschaft/ },
+  en: { page: '/en/about', name: /^Tanners/ },
+} as const;
 
 for (const lang of LANGUAGES) {
   test(`a partner's name stays in its column at every width (${lang})`, async ({ page }) => {
