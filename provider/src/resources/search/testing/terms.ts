@@ -28,6 +28,16 @@ export const PERSONAL_TERMS = [
   'was '.repeat(9),
 ] as const;
 
+/** By language: a beginning, and what has to be offered first for it. */
+export const FIRST_NAMED = [
+  ['de', 'dür', 'Dürrenmatt'],
+  ['en', 'dür', 'Dürrenmatt'],
+  ['de', 'öff', 'Öffnungszeiten'],
+  ['de', 'fähr', 'Literaturhaus im Fährhaus'],
+  ['de', 'stravi', 'Strawinsky'],
+  ['en', 'stravi', 'Stravinsky'],
+] as const;
+
 /** By language: the beginning of a title, the title, and what it names. */
 export const NAMED_TITLES = [
   ['de', 'nachtst', 'Nachtstücke', 'event'],
