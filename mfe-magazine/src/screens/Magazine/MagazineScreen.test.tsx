@@ -61,11 +61,13 @@ it.each([
 
 /** Reaches the end of the list, as scrolling would. */
 let reachEnd: () => void;
+let nearEnd: string | undefined;
 beforeEach(() => {
   forgetLists();
   reachEnd = () => undefined;
   globalThis.IntersectionObserver = class {
-    constructor(see: (entries: object[]) => void) {
+    constructor(see: (entries: object[]) => void, options?: IntersectionObserverInit) {
+      nearEnd = options?.rootMargin;
       reachEnd = () => act(() => see([{ isIntersecting: true }]));
     }
     observe() {}
@@ -104,6 +106,11 @@ describe('the magazine on screen', () => {
       within(screen.getByRole('navigation', { name: 'Rubriken' })).getByRole('link', { name: 'Hinter der Bühne' }),
     );
     expect(visited).toEqual(['/de/stories/die-frau-die-den-regen-macht/1', '/de/stories/categories/hinter-der-buehne/1']);
+  });
+
+  it('sees its end from 70 % of a window away, and where a jump has passed it', () => {
+    open();
+    expect(nearEnd).toMatch(/^\d{6,}px 0px 70% 0px$/);
   });
 
   it('says where the reader is', () => {

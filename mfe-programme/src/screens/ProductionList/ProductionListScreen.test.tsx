@@ -101,13 +101,16 @@ describe('the productions page', () => {
   });
 
   it('filters by a day of the calendar, and takes it back by its chip', async () => {
-    const { visitor } = await show({ search: '?season=2&date=01-08-2026' });
+    globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(['2026-08-07']))) as never;
+    const { visitor, visited } = await show({ search: '?season=2&date=01-08-2026' });
     const button = screen.getByRole('button', { name: /^Datum/ });
     expect(button).toHaveTextContent('1. August 2026');
     await visitor.click(button);
     expect(screen.getByRole('dialog', { name: 'Ab welchem Tag?' })).toBeVisible();
     const chip = screen.getByRole('link', { name: /1\. August 2026/ });
     expect(chip).toHaveAttribute('href', `${PATH}?season=2`);
+    await visitor.click(await screen.findByRole('gridcell', { name: /^Freitag, 7. August/ }));
+    expect(visited).toEqual([`${PATH}?season=2&date=07-08-2026`]);
   });
 
   it('has no date field of the browser where scripts run', async () => {

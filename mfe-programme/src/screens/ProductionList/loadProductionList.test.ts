@@ -66,6 +66,8 @@ describe('loading the productions', () => {
     ]);
     // The calendar knows the keywords, so its days are those of this list.
     expect(data.dates).toMatchObject({ day: '2026-08-01', chosen: '1. August 2026', call: '/api/calendar/?tag=6&' });
+    expect((await load('?season=2')).data.dates).toMatchObject({ call: '/api/calendar/?', isCertain: false });
+    expect((await load('')).data.dates).toMatchObject({ call: '/api/calendar/?', isCertain: true });
     expect(head).toMatchObject({
       title: 'Produktionen: Ab 1. August 2026, Lager',
       headline: 'Produktionen',

@@ -18,6 +18,11 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 }
 
 describe('filling in a form', () => {
+  it.each([true, false])('asks for the repetition of an address as it asks for the address (required: %s)', (required) => {
+    openForm([sampleField('email', 'email', { label: 'E-Mail', required })]);
+    for (const name of [/^E-Mail \(/, /wiederholen.*\(/]) expect(screen.queryAllByLabelText(name)).toHaveLength(required ? 0 : 1);
+  });
+
   it('sends what was written, once, and says that it has arrived', async () => {
     const { user } = openForm(CONTACT);
     await fillIn(user);

@@ -196,6 +196,7 @@ describe('knows of an address what its route reads', () => {
     expect(await locationOf(`${LIST}?room=x`)).toBe(`${LIST}?tag=3`);
     expect(await locationOf('/?utm_x=anna')).toBe('/de?utm_x=anna');
     expect(await locationOf('/de/alt?a=2&utm_x=anna')).toBe('/de/neu?a=1&utm_x=anna');
+    expect(await locationOf('/de/?a=2&b=')).toBe('/de?a=2&b=');
     // One hop, also where there is more than one thing to put right.
     expect(await locationOf('/de/?v=3&utm_x=anna')).toBe('/de?utm_x=anna');
     expect(await locationOf('/de//alt/?v=3&utm_x=anna')).toBe('/de/neu?a=1&utm_x=anna');
