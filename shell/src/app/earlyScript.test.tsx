@@ -43,9 +43,7 @@ describe('the early script', () => {
     supports = () => false;
     run();
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
-    expect(rules()).toMatch(
-      /^@media all ?\{.*b ?\{.*@media \(min-width: ?0\) ?\{ ?a.*@media \(max-width: ?0\) ?\{ ?i/,
-    );
+    expect(rules()).toMatch(/^@media all ?\{.*b ?\{.*@media \(min-width: ?0\) ?\{ ?a.*@media \(max-width: ?0\) ?\{ ?i/);
     expect(document.querySelector('main > form > button')).toHaveTextContent('Zeigen');
     sheet.remove();
     document.body.innerHTML = '';
