@@ -7,10 +7,11 @@ import type { Engine } from './Engine.ts';
 import { BELOW_THE_LIST, JOURNEYS, type Journey, type Programme } from './journeys.ts';
 import { startFirefox } from './startFirefox.ts';
 import { startWebKit } from './startWebKit.ts';
+import { PRESS_IN_PART, PRESS_SCREENS } from './pressScreens.ts';
 import { createVisitor } from './visitor.ts';
 import { WHOLE_SCREENS } from './wholeScreens.ts';
 
-// `node e2e/src/engines/main.ts --origin … --pictures … [--firefox …] [--webkit …] [--long]`; the last line counts.
+// `node e2e/src/engines/main.ts --origin … --pictures … [--firefox …] [--webkit …] [--long | --press de.*touch]`; the last line counts.
 const { values } = parseArgs({
   options: {
     origin: { type: 'string', default: 'http://localhost:3000' },
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     /** Driver, browser and screen, with commas. */
     webkit: { type: 'string' },
     long: { type: 'boolean', default: false },
+    /** Presses every screen through and nothing else: which of `PRESS_SCREENS`, as a pattern of language and name. */
+    press: { type: 'string' },
   },
 });
 /** The decision of somebody who has rejected all cookies. */
@@ -59,9 +62,15 @@ async function runJourneys(engine: Engine, short: readonly Language[]): Promise<
   try {
     await engine.visit(`${values.origin}${paths.home({ lang: 'de' })}`);
     await engine.evaluate(`localStorage.setItem('consent', ${JSON.stringify(JSON.stringify(REJECTED))})`);
+    if (values.press) {
+      const isChosen = (lang: Language, { name }: Journey) => new RegExp(values.press ?? '').test(`${lang} ${name}`);
+      for (const lang of LANGUAGES)
+        for (const journey of PRESS_SCREENS) if (isChosen(lang, journey)) await run(engine, journey, lang);
+      return;
+    }
     for (const lang of values.long ? LANGUAGES : short) {
       for (const journey of JOURNEYS) await run(engine, journey, lang);
-      if (values.long) await run(engine, WHOLE_SCREENS, lang);
+      if (values.long) for (const journey of [WHOLE_SCREENS, PRESS_IN_PART[engine.name][lang]]) await run(engine, journey, lang);
       await run(engine, { name: 'pictures to be looked at', run: () => takePictures(engine, lang) }, lang);
     }
     // Last, because what it removes stays away.
@@ -76,7 +85,8 @@ async function run(engine: Engine, journey: Journey, lang: Language): Promise<vo
   const label = `${engine.name} ${engine.version}, ${lang}: ${journey.name}`;
   const start = performance.now();
   const fault = await attempt(engine, journey, lang);
-  const again = fault === null ? null : await attempt(engine, journey, lang);
+  // A press through every screen takes minutes.
+  const again = fault === null || values.press ? fault : await attempt(engine, journey, lang);
   if (fault !== null) print(`  ${label}: ${fault}`);
   if (fault !== null && again === null) counts.again.push(label);
   counts[again === null ? 'passed' : 'failed'] += 1;

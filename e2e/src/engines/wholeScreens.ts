@@ -59,7 +59,8 @@ export const WHOLE_SCREENS: Journey = {
 };
 
 /** What runs in a page is handed over as text, so it keeps to what it has inside. */
-function asWalkedPage(engine: Engine): WalkedPage {
+/** The part of an engine that a walk needs. */
+export function asWalkedPage(engine: Engine): WalkedPage {
   return {
     evaluate: (runsInPage) => engine.evaluate(`(${String(runsInPage)})()`),
     keyboard: {

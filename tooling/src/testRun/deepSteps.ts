@@ -9,7 +9,7 @@ import { withTimeLimit } from './withTimeLimit.ts';
 export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 
 /**
- * The full form of what `npm test` proves in short: floods, kills, long random runs, every screen at every width. Run one after
+ * The full form of what `npm test` proves in short: floods, kills, long random runs, every control of every screen. Run one after
  * the other by `npm run test:deep` on two cores; the limits add up to an hour at most, which a test holds.
  */
 export const DEEP_STEPS: readonly DeepStep[] = [
@@ -24,7 +24,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
     }),
   ),
   deep(12, deepJourneysStep),
-  deep(6, deepBrowsersStep),
+  deep(7, deepBrowsersStep),
   deep(
     4,
     command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '10']),
@@ -39,7 +39,7 @@ export const DEEP_STEPS: readonly DeepStep[] = [
       '10',
     ]),
   ),
-  deep(4, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '2'])),
+  deep(3, command('restarts', 'programs stopped, killed, held and made to throw', ['tooling/src/faults/restarts.ts', '2'])),
   deep(4, command('fuzz', 'hostile requests made from the contract', ['provider/src/fuzz/main.ts', '--requests', '5500'])),
   deep(2, command('load', 'the provider under 200 connections', ['provider/src/load/main.ts', '--seconds', '15'])),
   deep(11, proof('deployment', 'docs/deploying.md in an empty Debian, with restarts, update, restore', 'prove-deployment')),

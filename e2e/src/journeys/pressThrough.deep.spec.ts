@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { everyScreen, hasControls } from '../fixtures/screensOf.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES, type Language } from '../fixtures/words.ts';
+import type { PressPage, Way } from '../press/PressPage.ts';
+import { pressThrough } from '../press/pressThrough.ts';
+
+const SIZES = [
+  { width: 390, height: 700 },
+  { width: 1440, height: 900 },
+];
+const WAYS: readonly Way[] = ['keyboard', 'touch'];
+/** Each language leaves a way at each size to the other one, unless all is asked for. */
+const isChosen = (lang: Language, way: Way, width: number) =>
+  Boolean(process.env.PRESS_ALL) || ((lang === 'de') === (way === 'keyboard')) === width < 500;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true });
+test.describe.configure({ timeout: 600_000 });
+
+for (const lang of LANGUAGES)
+  for (const viewport of SIZES)
+    for (const way of WAYS.filter((each) => isChosen(lang, each, viewport.width)))
+      test(`all of every screen answers to ${way} at ${viewport.width} × ${viewport.height} (${lang})`, async ({
+        page,
+        request,
+        complaints,
+      }) => {
+        complaints.allow(/./);
+        await page.setViewportSize(viewport);
+        const { event } = await findBookableEvent(request, lang);
+        const pressPage = asPressPage(page);
+        const pressedAlike = new Map<string, number>();
+        let [arrived, pressed, screens] = [0, 0, 0];
+        for (const path of [...everyScreen(lang), event.urls[lang]]) {
+          const result = await pressThrough(pressPage, path, { way, pressedAlike });
+          arrived += result.arrived;
+          pressed += result.pressed;
+          screens += 1;
+          const findings = [...result.findings, ...pressPage.takeComplaints()];
+          // A run takes minutes: what is found is told at once.
+          if (findings.length > 0) process.stdout.write(`${path}\n  ${findings.join('\n  ')}\n`);
+          expect.soft(findings, path).toEqual([]);
+        }
+        process.stdout.write(`${lang} ${viewport.width} ${way}: ${screens} screens, ${arrived} links, ${pressed} pressed\n`);
+      });
+
+function asPressPage(page: Page): PressPage {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => void heard.push(error.message));
+  page.on('console', (message) => {
+    // The addresses of refusals say so by themselves.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) heard.push(message.text());
+  });
+  return {
+    evaluate: (runsInPage) => page.evaluate(runsInPage),
+    keyboard: page.keyboard,
+    ask: (expression) => page.evaluate(expression),
+    async open(path) {
+      // A page that is just leading elsewhere breaks off the first attempt.
+      await page.goto(path).catch(() => page.goto(path));
+      await page.waitForFunction(hasControls);
+    },
+    tap: (x, y) => page.touchscreen.tap(x, y),
+    press: (key) => page.keyboard.press(key),
+    takeComplaints: () => heard.splice(0),
+  };
+}
