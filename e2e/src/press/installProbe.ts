@@ -173,7 +173,8 @@ export function installProbe(): void {
       const { width } = element.getBoundingClientRect();
       const shown =
         width > 3 && getComputedStyle(element).opacity !== '0' ? element : ((element as HTMLInputElement).labels?.[0] ?? element);
-      shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const bring = () => shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      bring();
       const middle = () => {
         const pieces = [...shown.getClientRects()].toSorted((one, other) => other.width * other.height - one.width * one.height);
         const { left = 0, top = 0, width: wide = 0, height = 0 } = pieces[0] ?? {};
@@ -183,9 +184,11 @@ export function installProbe(): void {
       for (let tries = 0, last = ''; tries < 20 && last !== place.join(); tries += 1) {
         last = place.join();
         await new Promise((resolve) => void setTimeout(resolve, 30));
+        // The end of a list that loads on goes away from where it was.
+        if (place[1] < 0 || place[1] >= innerHeight) bring();
         place = middle();
       }
-      return place;
+      return place[1] < 0 || place[1] >= innerHeight || place[0] < 0 || place[0] >= innerWidth ? null : place;
     },
     focus(key) {
       const element = elements.get(key);

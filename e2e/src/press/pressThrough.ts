@@ -33,18 +33,23 @@ export async function pressThrough(page: PressPage, path: string, options: Press
     await page.ask(`(${String(installProbe)})()`);
     return page.ask<Control[]>('probe.list()');
   };
-  const controls = await open();
-  for (const { key, kind, isPart, group } of controls) {
-    if (!/^(link|outside|picker)$/.test(kind)) continue;
-    const shared = isPart ? `shared ${group}` : '';
-    const count = options.pressedAlike.get(shared) ?? 0;
-    if (shared && count >= MOST_SHARED) continue;
-    options.pressedAlike.set(shared, count + 1);
-    // A list that loads on moves what stands below it: the press is tried once more.
-    const fault = (await pressLink(page, key, kind, options.way)) && (await pressLink(page, key, kind, options.way));
-    if (fault) tell(key, fault);
-    else result.arrived += 1;
-  }
+  const pressLinks = async () => {
+    const controls = await open();
+    for (const { key, kind, isPart, group } of controls) {
+      if (!/^(link|outside|picker)$/.test(kind)) continue;
+      const shared = isPart ? `shared ${group}` : '';
+      const count = options.pressedAlike.get(shared) ?? 0;
+      if (shared && count >= MOST_SHARED) continue;
+      options.pressedAlike.set(shared, count + 1);
+      // A list that loads on moves what stands below it: the press is tried once more.
+      const fault = (await pressLink(page, key, kind, options.way)) && (await pressLink(page, key, kind, options.way));
+      if (fault) tell(key, fault);
+      else result.arrived += 1;
+    }
+    return controls;
+  };
+  // The screen before may still lead elsewhere.
+  const controls = await pressLinks().catch(pressLinks);
   for (const control of controls.filter(({ kind }) => !/^(outside|picker)$/.test(kind))) {
     const count = options.pressedAlike.get(control.group) ?? 0;
     if (count >= (control.kind === 'link' ? 1 : MOST_ALIKE)) continue;
