@@ -68,4 +68,12 @@ describe('The files of deploy/', () => {
     expect(steps).toHaveLength(10);
     for (const step of steps) expect(step).toContain('```sh\n');
   });
+
+  it('start what the shells reach the providers through before the first release', () => {
+    const { port = '' } = /^PROVIDER_URL=http:\/\/127\.0\.0\.1:(?<port>\d+)$/m.exec(read('deploy/env/shell.env'))?.groups ?? {};
+    expect(read('deploy/nginx/upstreams.conf') + read('deploy/nginx/spielplan.conf')).toContain(`listen 127.0.0.1:${port};`);
+    const page = read('docs/deploying.md');
+    expect(page.indexOf('systemctl restart nginx')).toBeGreaterThan(0);
+    expect(page.indexOf('systemctl restart nginx')).toBeLessThan(page.indexOf('spielplan-switch "$release"'));
+  });
 });
