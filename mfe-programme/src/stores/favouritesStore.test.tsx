@@ -50,4 +50,19 @@ describe('the events a browser saves (R50)', () => {
     expect([heard, store.ids(), counts]).toEqual([2, [9, 8], [1, 2]]);
     stop();
   });
+
+  it('goes on telling the others when one of its listeners leaves, and hears of nothing when the last has left', () => {
+    const { store } = open();
+    const heard = [0, 0];
+    const [stopFirst, stopSecond] = heard.map((_, index) => store.subscribe(() => (heard[index] = (heard[index] ?? 0) + 1)));
+    stopFirst?.();
+    store.toggle(7);
+    expect(heard).toEqual([0, 1]);
+    localStorage.setItem(FAVOURITES_KEY, '[9]');
+    window.dispatchEvent(new StorageEvent('storage', { key: FAVOURITES_KEY }));
+    expect([heard, store.ids()]).toEqual([[0, 2], [9]]);
+    stopSecond?.();
+    window.dispatchEvent(new StorageEvent('storage', { key: FAVOURITES_KEY }));
+    expect(heard).toEqual([0, 2]);
+  });
 });

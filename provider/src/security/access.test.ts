@@ -127,6 +127,16 @@ describe('Guessing passwords', () => {
     expect(kept).not.toMatch(/leitung|2001:db8/);
   });
 
+  it('ends for a whole network after twenty tries, whatever names it uses, and for nobody else', async () => {
+    const throttle = createLoginThrottle(provider.context.db, provider.clock);
+    const begin = async (guess: number, address = '192.0.2.77') => throttle.begin(`name-${guess}`, address);
+    for (let guess = 0; guess < 20; guess += 1) expect(await begin(guess)).toHaveProperty('attempt');
+    expect(await begin(20)).toEqual({ retryAfter: 15 * 60 });
+    expect(await begin(20, '198.51.100.77')).toHaveProperty('attempt');
+    provider.clock.forward(15);
+    expect(await begin(21)).toHaveProperty('attempt');
+  });
+
   it('does not keep out whoever knows the password from elsewhere, and a right password clears the name', async () => {
     const throttle = createLoginThrottle(provider.context.db, provider.clock);
     for (let time = 0; time < 4; time += 1) await throttle.begin('redaktion', '192.0.2.7');

@@ -74,6 +74,19 @@ describe('somebody of the house', () => {
     expect(data).not.toHaveProperty('image');
   });
 
+  it.each([1, 2])('tells search engines in which events they can be seen: %i', async (count) => {
+    const events = Array.from({ length: count }, (_, index) => sampleEvent(index + 1));
+    const result = await load(sampleDetail({ events }));
+    const [data] = (result.kind === 'page' && result.head.structuredData) || [];
+    expect(data).toMatchObject({ performerIn: events.map(() => ({ '@type': 'Event', startDate: expect.any(String) })) });
+  });
+
+  it('has no events for search engines where there are none', async () => {
+    const result = await load(sampleDetail({ events: [] }));
+    const [data] = (result.kind === 'page' && result.head.structuredData) || [];
+    expect(data).not.toHaveProperty('performerIn');
+  });
+
   it('sends a wrong slug to the right one, keeping the query', async () => {
     expect(await load(person, '/de/team/kranich/3?utm_source=brief', { slug: 'kranich', id: '3' })).toEqual({
       kind: 'redirect',

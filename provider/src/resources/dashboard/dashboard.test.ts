@@ -1,5 +1,4 @@
 import {
-  DASHBOARD_SORTS,
   dashboardOverviewCall,
   dashboardSiteCall,
   dashboardVersionsCall,
@@ -178,38 +177,6 @@ it('search words are counted, and those that found nothing can be seen apart', a
   expect(failed.results.map(({ term, results }) => [term, results])).toEqual([['xylophonzange', 0]]);
   expect((await overviewOfToday())?.searches).toBe(3);
 });
-
-describe('The lists are sorted over all of their pages', () => {
-  it.each([
-    ['searchKeywords', '/api/dashboard-search-keywords/', DASHBOARD_SORTS.searchKeywords],
-    ['pageActivities', '/api/dashboard-page-activities/', DASHBOARD_SORTS.pageActivities],
-    ['errorLogEntries', '/api/dashboard-error-log/', DASHBOARD_SORTS.errorLogEntries],
-    ['ticketEvents', '/api/dashboard-id-service-events/', DASHBOARD_SORTS.ticketEvents],
-  ] as const)('%s by each of its columns, up and down', async (_, path, sorts) => {
-    for (const term of ['Abend', 'Abend', 'Bühne', 'Xylophonzange']) await visitor.get(`/api/search/?query=${term}`);
-    for (const url of ['/de/a', '/de/b', '/de/b']) await report(url);
-    for (const sort of sorts) {
-      const keys: unknown[][] = [];
-      for (const order of ['asc', 'desc']) {
-        const { results } = (await read(`${path}?sort=${sort}&order=${order}`)) as { results: Record<string, string | number>[] };
-        keys.push(results.map((row) => row[sort]));
-      }
-      const [up = [], down = []] = keys;
-      expect(up[0]).toEqual(up.toSorted(inAnyOrder)[0]);
-      expect(down[0]).toEqual(down.toSorted(inAnyOrder).at(-1));
-    }
-  });
-
-  it('and nothing else is a column', async () => {
-    const response = await direction.get('/api/dashboard-error-log/?sort=id');
-    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ field: 'sort' })]);
-  });
-});
-
-function inAnyOrder(one: unknown, other: unknown): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), 'de');
-}
 
 it('what is held and sold of an event is seen the moment it happens', async () => {
   const list = async () => ticketEventsCall.answer.parse(await read('/api/dashboard-id-service-events/'));

@@ -1,0 +1,138 @@
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import type { Host, NavigationState } from '@spielplan/shared-ui/host';
+import { act, render, screen } from '@testing-library/react';
+import de from '../i18n/de.json' with { type: 'json' };
+import { site } from '../app/testing/showFrame.tsx';
+import { keepLostPress } from '../parts/lostPress.ts';
+import { BrowserPage } from './BrowserPage.tsx';
+import type { CurrentPage, Navigation } from './navigation/createNavigation.ts';
+import { answerOf, startFresh } from './testing/fakeSite.ts';
+
+startFresh();
+const marks: string[] = [];
+beforeEach(() => {
+  marks.splice(0);
+  // jsdom has no marks.
+  Object.assign(performance, { mark: (name: string) => void marks.push(name) });
+});
+
+const parts = { onRender: () => undefined, loadTexts: async () => undefined, onFailure: () => undefined };
+const host = {
+  lang: 'de',
+  signals: createSignalBus(),
+  messages: () => de,
+  slot: () => undefined,
+  block: () => undefined,
+  parts: { Modules: () => null, SectionBlocks: () => null, Suggestions: () => null },
+  loadPage: () => Promise.reject(new Error('not asked for')),
+  report: () => undefined,
+} as unknown as Host;
+
+const pageOf = (url: string, rest: Partial<CurrentPage> = {}): CurrentPage => ({
+  answer: answerOf(url, {
+    site,
+    layout: 'error',
+    hasPageHeader: false,
+    languages: {},
+    remotes: {},
+    slots: {},
+    blocks: {},
+  }),
+  location: { pathname: url, search: '', hash: '', state: null, key: url },
+  Screen: null,
+  visit: 0,
+  ...rest,
+});
+
+/** A navigation that goes where the test says. */
+function fakeNavigation(first: CurrentPage) {
+  let page = first;
+  let state: NavigationState = { state: 'idle', to: null };
+  const listeners = new Set<() => void>();
+  const settled: string[] = [];
+  const navigation = {
+    navigator: { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined },
+    page: () => page,
+    state: () => state,
+    subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+    settleScroll: () => void settled.push(document.querySelector('main')?.textContent ?? ''),
+  } as unknown as Navigation;
+  const tell = () => act(async () => listeners.forEach((listener) => listener()));
+  return {
+    navigation,
+    listeners,
+    settled,
+    goTo: (next: CurrentPage) => ((page = next), tell()),
+    become: (next: NavigationState) => ((state = next), tell()),
+  };
+}
+
+const First = () => <h1>Programm</h1>;
+const Next = () => <h1>Magazin</h1>;
+
+function show(first = pageOf('/de')) {
+  const site = fakeNavigation(first);
+  const shown = render(<BrowserPage host={host} navigation={site.navigation} parts={parts} initialScreen={First} />);
+  return { ...site, ...shown };
+}
+
+it('shows the screen it was given for the first page, and says that its controls work', () => {
+  show();
+  expect(screen.getByRole('main')).toHaveTextContent('Programm');
+  expect(marks).toEqual(['hydrated']);
+});
+
+it('gives a press that came before the page could answer to its button, once', () => {
+  const root = document.createElement('div');
+  const button = Object.assign(document.createElement('button'), { type: 'button' });
+  document.body.append(root);
+  root.append(button);
+  let pressed = 0;
+  button.addEventListener('click', () => (pressed += 1));
+  Object.assign(globalThis, { early: Object.assign(() => undefined, { press: [button, Date.now()] }) });
+  keepLostPress(root);
+  Reflect.deleteProperty(globalThis, 'early');
+  expect(pressed).toBe(0);
+  show();
+  expect(pressed).toBe(1);
+  root.remove();
+});
+
+it('follows the navigation to the next screen, and settles the scrolling once that stands in the document', async () => {
+  const { goTo, settled } = show();
+  const before = settled.length;
+  await goTo(pageOf('/de/stories', { Screen: Next, visit: 1 }));
+  expect(screen.getByRole('main')).toHaveTextContent('Magazin');
+  expect(settled.slice(before)).toEqual(['Magazin']);
+});
+
+it('shows another place of the same page at once', async () => {
+  const first = pageOf('/de');
+  const { goTo, settled } = show(first);
+  const before = settled.length;
+  await goTo({ ...first, location: { ...first.location, hash: '#karten' } });
+  expect(screen.getByRole('main')).toHaveTextContent('Programm');
+  expect(settled.slice(before)).toHaveLength(1);
+});
+
+it('stops listening when it leaves', () => {
+  const { listeners, unmount } = show();
+  expect(listeners.size).toBe(1);
+  unmount();
+  expect(listeners.size).toBe(0);
+});
+
+it('leads home in the language of the page where nothing can be shown', () => {
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const { navigation } = fakeNavigation(pageOf('/de'));
+  const broken = {
+    ...host,
+    report: () => {
+      throw new Error('also broken');
+    },
+  } as Host;
+  render(<BrowserPage host={broken} navigation={navigation} parts={parts} initialScreen={Broken} />);
+  expect(screen.getByRole('link', { name: de['error.home'] })).toHaveAttribute('href', '/de');
+});
