@@ -1,10 +1,6 @@
-import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createDrain } from '@spielplan/shared-contracts/http';
 import type { FastifyInstance } from 'fastify';
-
-/** Connections that rest when the last ones are closed may just have sent something; this long it is waited for. */
-const LATECOMERS_MS = 250;
-const STEP_MS = 20;
 
 export interface Requests {
   /**
@@ -18,6 +14,7 @@ export interface Requests {
 export function watchRequests(app: FastifyInstance): Requests {
   let isDraining = false;
   let underWay = 0;
+  const drain = createDrain(app.server, () => underWay);
   app.addHook('onRequest', async (request, reply) => {
     underWay += 1;
     reply.raw.once('close', () => (underWay -= 1));
@@ -31,18 +28,10 @@ export function watchRequests(app: FastifyInstance): Requests {
   return {
     async drain({ noticeMs, limitMs }) {
       isDraining = true;
-      const start = performance.now();
       app.log.info({ underWay, noticeMs }, 'stopping');
       await pause(noticeMs);
-      // The server's own `close` would cut resting connections at once, and with them what is on its way there.
-      NetServer.prototype.close.call(app.server);
-      let quietSince = performance.now();
-      while (performance.now() - quietSince < LATECOMERS_MS && performance.now() - start < limitMs) {
-        await pause(STEP_MS);
-        if (underWay > 0) quietSince = performance.now();
-      }
-      if (underWay > 0) app.log.warn({ underWay }, 'stopped before these were answered');
-      app.server.closeAllConnections();
+      const cut = await drain(limitMs - noticeMs);
+      if (cut > 0) app.log.warn({ underWay: cut }, 'stopped before these were answered');
     },
   };
 }

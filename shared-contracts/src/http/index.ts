@@ -1,4 +1,5 @@
 export * from './cleanEnvironment.ts';
+export * from './createDrain.ts';
 export * from './createOldestFirst.ts';
 export * from './findWireFault.ts';
 export * from './limitConnections.ts';

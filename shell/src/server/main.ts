@@ -1,7 +1,7 @@
 import { cleanEnvironment } from '@spielplan/shared-contracts/http';
 import { readConfiguration } from './configuration.ts';
 import { createShell } from './createShell.ts';
-import { runServer } from './life/runServer.ts';
+import { endOnMistakes, runServer } from './life/runServer.ts';
 import { createLog } from './log.ts';
 
 // Class names, React and styled-components behave as in the builds only in production mode.
@@ -12,12 +12,7 @@ const configuration = readConfiguration(process.env);
 cleanEnvironment(process.env);
 const { port, host, publicOrigin: origin, stopNoticeMs } = configuration;
 const log = createLog(configuration.logLevel);
-process.on('unhandledRejection', (error) => log.error('process.rejection', error));
-// Nothing is served yet.
-process.on('uncaughtException', (error) => {
-  log.error('process.exception', error);
-  process.exit(1);
-});
+endOnMistakes(log);
 
 const shell = await createShell(configuration, log);
 const onListening = () => log.info('listening', { origin, port, releaseSet: shell.releases.current().id });

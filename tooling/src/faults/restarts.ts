@@ -14,9 +14,10 @@ const MAX_LOAD_MS = 40_000;
 /** Far less than the two seconds after which a silent provider counts as away; the time itself is printed. */
 const READY_LIMIT_MS = 1_000;
 const PATHS = ['/de', '/de/programm/veranstaltungen', '/en', '/de/api/events/', '/health/live'];
-/** Lets a signal make a program throw where nobody catches it. */
-const THROW_ON_SIGNAL =
-  "--import=data:text/javascript,process.on('SIGUSR2',()=>setImmediate(()=>{throw(new(Error)('on_purpose'))}))";
+/** Lets signals make a program throw where nobody catches it, and leave a promise that rejects. */
+const FAIL_ON_SIGNAL =
+  "--import=data:text/javascript,process.on('SIGUSR2',()=>setImmediate(()=>{throw(new(Error)('on_purpose'))}));" +
+  "process.on('SIGWINCH',()=>void(Promise.reject(new(Error)('on_purpose'))))";
 const REFUSED = 'ECONNREFUSED';
 
 const rounds = Number(process.argv[2] ?? 2);
@@ -24,10 +25,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const faults: string[] = [];
 
 const folder = await mkdtemp(`${tmpdir()}/spielplan-restarts-`);
-const site = await startBenchSite(folder, { env: { NODE_OPTIONS: THROW_ON_SIGNAL, RATE_LIMIT: '10000000' }, say });
+const site = await startBenchSite(folder, { env: { NODE_OPTIONS: FAIL_ON_SIGNAL, RATE_LIMIT: '10000000' }, say });
 try {
   for (let round = 1; round <= rounds; round += 1) {
     await under('the shell throws', () => signal(site, 'shell', 'SIGUSR2'), []);
+    await under('the shell leaves a rejected promise', () => signal(site, 'shell', 'SIGWINCH'), []);
     await under('the shell is asked to stop', () => signal(site, 'shell', 'SIGTERM'), [REFUSED]);
     await under('the shell is killed', () => signal(site, 'shell', 'SIGKILL'), [REFUSED, 'ECONNRESET']);
     await under('the provider is asked to stop', () => signal(site, 'provider', 'SIGTERM'), ['503']);

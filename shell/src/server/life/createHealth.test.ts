@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startServer } from '../testing/startServer.ts';
 import { createHealth } from './createHealth.ts';
 
 const SET = { hasSeenFeed: true, releaseSet: 'ed3972cb46120b3a', missing: [] };
@@ -74,4 +75,38 @@ describe('The health of a shell', () => {
     expect(health.answer('/health/live')?.status).toBe(200);
     expect(health.answer('/health/other')).toBeNull();
   });
+});
+
+it('never asks the provider on the way to an answer: nothing is sent upstream, and one that hangs answers later than all', async () => {
+  const order: string[] = [];
+  const asked: string[] = [];
+  const hanging = Promise.withResolvers<boolean>();
+  const health = createHealth({
+    readSettings: async () => void asked.push('settings'),
+    askProvider: async () => {
+      asked.push('provider');
+      const isThere = await hanging.promise;
+      order.push('the provider has answered');
+      return isThere;
+    },
+    releases: () => SET,
+    // Looks in the background are those of the start alone.
+    lookEvery: 600_000,
+  });
+  const server = await startServer((request, response) => {
+    const answer = health.answer(request.url ?? '/');
+    response.writeHead(answer?.status ?? 404).end(answer?.body);
+  });
+  await health.ready;
+  const before = [...asked];
+  for (let count = 1; count <= 20; count += 1) {
+    const { status } = await fetch(`${server.origin}/health/ready`);
+    order.push(`${count}: ${status}`);
+  }
+  expect(asked).toEqual(before);
+  hanging.resolve(false);
+  await pause(10);
+  expect(order).toEqual([...Array.from({ length: 20 }, (_, index) => `${index + 1}: 200`), 'the provider has answered']);
+  health.close();
+  await server.close();
 });

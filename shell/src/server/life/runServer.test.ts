@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +14,8 @@ interface Running {
   origin: string;
   lines: string[];
   ended: Promise<unknown[]>;
+  /** Settles when the process has begun to read nothing (`/hold`). */
+  held: Promise<void>;
 }
 
 interface Answer {
@@ -32,6 +35,37 @@ function ask(url: string, agent: Agent): Promise<Answer> {
   });
 }
 
+interface Connection {
+  send(bytes: string): void;
+  /** Status of the next answer, or the code of what broke the connection. */
+  answer(): Promise<number | string | undefined>;
+}
+
+async function open(origin: string): Promise<Connection> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let text = '';
+  let broken: string | undefined;
+  socket.on('data', (part: Buffer) => (text += part.toString()));
+  socket.on('error', ({ code }: NodeJS.ErrnoException) => (broken = code));
+  socket.on('close', () => (broken ??= 'closed'));
+  await once(socket, 'connect');
+  return {
+    send: (bytes) => void socket.write(bytes),
+    async answer() {
+      while (!text.includes('whole')) {
+        if (broken) return broken;
+        await pause(10);
+      }
+      const status = Number(text.slice(9, 12));
+      text = '';
+      return status;
+    },
+  };
+}
+
+const request = (path: string, connection: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: ${connection}\r\n\r\n`;
+
 const codeOf = (error: NodeJS.ErrnoException) => error.code;
 
 describe('A process that serves', () => {
@@ -49,10 +83,15 @@ describe('A process that serves', () => {
     const ended = once(child, 'exit');
     const lines: string[] = [];
     const output = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+    const held = Promise.withResolvers<void>();
     const port = await new Promise<string>((resolve) => {
-      output.on('line', (line) => (line.startsWith('port ') ? resolve(line.slice(5)) : lines.push(line)));
+      output.on('line', (line) => {
+        if (line === 'held') held.resolve();
+        else if (line.startsWith('port ')) resolve(line.slice(5));
+        else lines.push(line);
+      });
     });
-    return { child, origin: `http://127.0.0.1:${port}`, lines, ended };
+    return { child, origin: `http://127.0.0.1:${port}`, lines, ended, held: held.promise };
   }
 
   it('finishes what is under way when it is asked to stop, tells its balancer first, and takes nothing new in the end', async () => {
@@ -83,6 +122,31 @@ describe('A process that serves', () => {
     agent.destroy();
   });
 
+  it('answers what waits in the queue of its socket, what arrives in pieces, and what comes late', async () => {
+    const { child, origin, held, ended } = await start();
+    // Connections that the process knows: one that rests, one in the middle of a head, one that has sent nothing yet.
+    const resting = await open(origin);
+    resting.send(request('/?ms=1', 'keep-alive'));
+    expect(await resting.answer()).toBe(200);
+    const [inPieces, silent] = [await open(origin), await open(origin)];
+    inPieces.send('GET /?ms=1 HTTP/1.1\r\nho');
+    void ask(`${origin}/hold?ms=300`, new Agent());
+    await held;
+    const queued = await Promise.all(Array.from({ length: 3 * BUSY }, () => open(origin)));
+    for (const each of queued) each.send(request('/?ms=1', 'close'));
+    child.kill('SIGTERM');
+    const answers = queued.map((each) => each.answer());
+    expect(await Promise.all(answers)).toEqual(queued.map(() => 200));
+    await pause(500);
+    resting.send(request('/?ms=1', 'keep-alive'));
+    silent.send(request('/?ms=1', 'keep-alive'));
+    expect(await Promise.all([resting.answer(), silent.answer()])).toEqual([200, 200]);
+    await pause(1_200);
+    inPieces.send('st: localhost\r\n\r\n');
+    expect(await inPieces.answer()).toBe(200);
+    expect(await ended).toEqual([0, null]);
+  });
+
   it('ends with a failure after a mistake that nobody caught, and still finishes what is under way', async () => {
     const { origin, lines, ended } = await start();
     const underWay = ask(`${origin}/?ms=600`, new Agent());
@@ -95,13 +159,15 @@ describe('A process that serves', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'process.exception', code: 'SP-9000' });
   });
 
-  it('goes on after such a mistake until its supervisor has another one', async () => {
-    const { child, origin, ended } = await start({ isSupervised: true });
+  it.each(['/throw', '/reject'])('goes on after such a mistake (%s) until its supervisor has another one', async (path) => {
+    const { child, origin, lines, ended } = await start({ isSupervised: true });
     const said: unknown[] = [];
     child.on('message', (message) => said.push(message));
-    await ask(`${origin}/throw?ms=1`, new Agent());
+    await ask(`${origin}${path}?ms=1`, new Agent());
     await pause(200);
     expect(said).toEqual(['spielplan:ready', 'spielplan:replace']);
+    const event = path === '/throw' ? 'process.exception' : 'process.rejection';
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(expect.objectContaining({ event, code: 'SP-9000' }));
     expect(await ask(`${origin}/?ms=1`, new Agent())).toMatchObject({ status: 200 });
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);

@@ -52,8 +52,8 @@ export function runServer(
   }
 
   process.removeAllListeners('uncaughtException');
-  process.on('uncaughtException', (error) => {
-    log.error('process.exception', error);
+  process.on('uncaughtException', (error, origin) => {
+    logMistake(log, error, origin);
     if (isStopping || hasAskedForAnother) return;
     // Somebody else can serve before this one ends.
     hasAskedForAnother = process.connected && process.send?.(REPLACE_MESSAGE) === true;
@@ -71,8 +71,24 @@ export function runServer(
     log.error('listen.failed', error, { port });
     process.exit(1);
   });
-  server.listen(port, host, () => {
+  // Beside its supervisor's other shells each has a socket of its own: one that the supervisor holds, too, would go on taking
+  // connections that nobody answers. Where systems cannot, they share the supervisor's.
+  const reusePort = process.platform === 'linux' && process.connected;
+  server.listen({ port, host, reusePort }, () => {
     onListening();
     void health.ready.then(() => process.send?.(READY_MESSAGE));
   });
+}
+
+/** Ends a process that has thrown where nobody caught it while it serves nothing yet. */
+export function endOnMistakes(log: Log): void {
+  process.on('uncaughtException', (error, origin) => {
+    logMistake(log, error, origin);
+    process.exit(1);
+  });
+}
+
+/** A promise that rejects unheard becomes such a mistake, too, as Node does it by itself. */
+function logMistake(log: Log, error: Error, origin: NodeJS.UncaughtExceptionOrigin): void {
+  log.error(origin === 'unhandledRejection' ? 'process.rejection' : 'process.exception', error);
 }

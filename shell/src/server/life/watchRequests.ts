@@ -1,10 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Connections at rest when the last ones are closed may just have sent something; this long it is waited for. */
-const LATECOMERS_MS = 250;
-const STEP_MS = 20;
+import { createDrain } from '@spielplan/shared-contracts/http';
 
 interface DrainLimits {
   /** Milliseconds in which new connections are still taken, so that a balancer notices that this process is not ready. */
@@ -24,6 +20,7 @@ export interface Requests {
 /** Knows what is under way on a server, so that a stop drops nothing that was accepted. */
 export function watchRequests(server: Server): Requests {
   const underWay = new Set<ServerResponse>();
+  const drain = createDrain(server, () => underWay.size);
   let isDraining = false;
   // One function for all requests: pages from memory cost little more than their listeners.
   function leave(this: ServerResponse): void {
@@ -36,20 +33,10 @@ export function watchRequests(server: Server): Requests {
   });
   return {
     async drain({ noticeMs, limitMs }) {
-      const end = performance.now() + limitMs;
       isDraining = true;
       for (const response of underWay) response.shouldKeepAlive = false;
       await pause(noticeMs);
-      // The server's own `close` would cut resting connections at once, and with them what is on its way there.
-      NetServer.prototype.close.call(server);
-      let quietSince = performance.now();
-      while (performance.now() - quietSince < LATECOMERS_MS && performance.now() < end) {
-        await pause(STEP_MS);
-        if (underWay.size > 0) quietSince = performance.now();
-      }
-      const cut = underWay.size;
-      server.closeAllConnections();
-      return cut;
+      return drain(limitMs - noticeMs);
     },
   };
 }

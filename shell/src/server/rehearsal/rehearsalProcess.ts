@@ -23,8 +23,7 @@ const say = (message: RehearsalMessage): void => void process.send?.(message);
 new Worker(WATCH_PARENT, { eval: true }).unref();
 const log = createForwardedLog((line) => say({ kind: 'log', line }));
 
-// As in the shell's own process: a promise that nobody waits for is reported and ends nothing.
-process.on('unhandledRejection', (error) => log.error('process.rejection', error));
+// Promises that reject unheard arrive here, too: in the shell they would end the process.
 process.on('uncaughtException', (cause) => {
   log.error('process.exception', cause);
   if (step === null) process.exit(1);

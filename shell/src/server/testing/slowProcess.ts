@@ -1,11 +1,15 @@
+import { writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHealth } from '../life/createHealth.ts';
-import { runServer } from '../life/runServer.ts';
+import { endOnMistakes, runServer } from '../life/runServer.ts';
 import { watchRequests } from '../life/watchRequests.ts';
 import { createLog } from '../log.ts';
 
-// A process that lives as the shell does, with pages that take their time: `/?ms=700`. `/throw` is a mistake nobody catches.
+// A process that lives as the shell does, with pages that take their time: `/?ms=700`. `/throw` is a mistake nobody catches,
+// `/reject` a promise nobody hears; after `/hold?ms=300` nothing is read for 300 ms.
+const log = createLog('info');
+endOnMistakes(log);
 const health = createHealth({
   readSettings: () => Promise.resolve({}),
   askProvider: () => Promise.resolve(true),
@@ -15,16 +19,28 @@ const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const answer = health.answer(url.pathname);
   if (answer) return response.writeHead(answer.status).end(answer.body);
+  const number = (name: string) => Number(url.searchParams.get(name));
+  if (url.pathname === '/hold') setImmediate(() => hold(number('ms')));
+  if (url.pathname === '/reject') void Promise.reject(new Error('nobody hears this'));
   if (url.pathname === '/throw') setImmediate(() => void JSON.parse('nobody catches this'));
-  setTimeout(() => response.writeHead(200, ['content-type', 'text/plain']).end('whole'), Number(url.searchParams.get('ms')));
+  setTimeout(
+    () => response.writeHead(200, ['content-type', 'text/plain']).end('whole'),
+    url.pathname === '/hold' ? 0 : number('ms'),
+  );
 });
 runServer(
   { server, requests: watchRequests(server), health, close: () => health.close() },
   {
     port: 0,
     host: '127.0.0.1',
-    log: createLog('info'),
+    log,
     stopNoticeMs: Number(process.env.STOP_NOTICE),
     onListening: () => process.stdout.write(`port ${(server.address() as AddressInfo).port}\n`),
   },
 );
+
+/** Keeps the event loop busy, as a machine without a free processor does. */
+function hold(ms: number): void {
+  writeSync(1, 'held\n');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
