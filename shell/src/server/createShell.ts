@@ -159,6 +159,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       perMinute: configuration.pageLimit,
       isBehindProxy: configuration.isBehindProxy,
       messages: () => worksOf(releases.current()).messages,
+      languages: lists.languages,
       log,
     }),
     languages: lists.languages,

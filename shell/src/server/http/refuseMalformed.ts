@@ -35,7 +35,7 @@ export function refuseMalformed(
     };
     // A path that no link can hold, so that it is made like any other malformed address.
     const hasPage = path !== undefined && status === BAD_REQUEST;
-    const page = hasPage ? await makePage(`/${languageOfPath(path)}/%`).catch(() => null) : null;
+    const page = hasPage ? await makePage(`/${languageOfPath(path) ?? ''}/%`).catch(() => null) : null;
     if (page) send({ ...page.headers, 'cache-control': 'no-store' }, page.body);
     else
       send(

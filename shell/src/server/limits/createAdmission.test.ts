@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { recordLog } from '../testing/recordLog.ts';
 import { createWorks } from '../testing/createWorks.ts';
 import { createAdmission } from './createAdmission.ts';
 
 const log = recordLog();
 const { works } = createWorks();
-const open = (perMinute: number, isBehindProxy = true) =>
-  createAdmission({ perMinute, isBehindProxy, messages: () => works.messages, log });
+const open = (perMinute: number, isBehindProxy = true, languages: readonly Language[] = LANGUAGES) =>
+  createAdmission({ perMinute, isBehindProxy, messages: () => works.messages, languages: () => languages, log });
 const from = (address: string, claimed?: string) =>
   ({ socket: { remoteAddress: address }, headers: { 'x-forwarded-for': claimed } }) as unknown as IncomingMessage;
 
@@ -30,4 +31,13 @@ it.each(['/de/programm', '/en/program', '/_data/de'])('says when to come back (%
   expect(status).toBe(429);
   expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
   expect(body.toString()).toContain(url.startsWith('/_data') ? '"code":"SP-1105"' : `<html lang="${url.slice(1, 3)}"`);
+});
+
+it.each([
+  ['/de/programm', ['en'], 'en'],
+  ['/eventim-template', ['en'], 'en'],
+  ['/', ['en', 'de'], 'en'],
+  ['/de', ['en', 'de'], 'de'],
+] as const)('says so at %s of a house with %j in its language %s', (url, languages, lang) => {
+  expect(open(2, true, languages).refusal(url).body.toString()).toContain(`<html lang="${lang}"`);
 });

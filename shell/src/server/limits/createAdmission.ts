@@ -11,6 +11,7 @@ import type { Log } from '../log.ts';
 import { escapeText } from '../pages/answer/escape.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 import { languageOfPath } from '../pages/requestUrl.ts';
+import { servedOr } from '../pages/servedLanguages.ts';
 import { createAllowance } from './createAllowance.ts';
 
 export interface Admission {
@@ -25,6 +26,8 @@ interface AdmissionOptions {
   perMinute: number;
   isBehindProxy: boolean;
   messages: () => PageWorks['messages'];
+  /** The languages of the site, the default first, as they were known last. */
+  languages: () => readonly Language[];
   log: Log;
 }
 
@@ -33,7 +36,7 @@ const REPORT_EVERY_MS = 60_000;
 const { code, status } = ERROR_VOCABULARY.TOO_MANY_REQUESTS;
 
 /** Bounds what one network can have made for itself: pages that nobody has asked for, and questions about sessions. */
-export function createAdmission({ perMinute, isBehindProxy, messages, log }: AdmissionOptions): Admission {
+export function createAdmission({ perMinute, isBehindProxy, messages, languages, log }: AdmissionOptions): Admission {
   const allow = createAllowance(perMinute);
   const pages = new Map<Language, PreparedResponse>();
   const headers = { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER };
@@ -75,7 +78,7 @@ export function createAdmission({ perMinute, isBehindProxy, messages, log }: Adm
     refusal(url) {
       if (url.startsWith(`${PAGE_DATA_PREFIX}/`)) return data;
       for (const lang of pages.size === 0 ? LANGUAGES : []) pages.set(lang, render(lang));
-      return pages.get(languageOfPath(url))!;
+      return pages.get(servedOr(languageOfPath(url), languages()))!;
     },
   };
 }

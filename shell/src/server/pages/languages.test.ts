@@ -1,5 +1,7 @@
 import type { SiteSettings } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { rehearse } from '../rehearsal/rehearse.ts';
+import { createPages } from './createPages.ts';
 import { createWorks, foundPage } from '../testing/createWorks.ts';
 import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
 
@@ -58,4 +60,34 @@ it('calls of a language that the house does not have are not asked for', async (
   };
   await rehearse({ ...works, provider: { read } }, null);
   expect(new Set(asked)).toEqual(new Set(['de', undefined]));
+});
+
+describe('Pages of failures', () => {
+  it.each([
+    ['/de/%', ['en'], 'en'],
+    ['/%', ['en', 'de'], 'en'],
+    ['/de/%', ['en', 'de'], 'de'],
+  ] as const)('%s of a house with %j is answered in %s', async (path, languages, lang) => {
+    const malformed = await openHouse([...languages]).answer(path);
+    expect(malformed.status).toBe(400);
+    expect(bodyOf(malformed)).toContain(`<html lang="${lang}"`);
+  });
+
+  it.each(['/de/programm', '/accounts/login', '/'])(
+    'are in the language the house was known to have, while nothing can be read (%s)',
+    async (path) => {
+      let isAway = false;
+      const { works } = createWorks({ languages: ['en'], load });
+      const provider: typeof works.provider = {
+        read: (call, options) => (isAway ? Promise.reject(new Error('away')) : works.provider.read(call, options)),
+      };
+      const pages = createPages({ works: () => ({ ...works, provider }), hasCache: false, isSecure: false });
+      expect((await pages.answer(EN, false)).status).toBe(200);
+      isAway = true;
+      const offline = await pages.answer(path, false);
+      expect(bodyOf(offline) || offline.headers['location']).toMatch(/<html lang="en"|^\/en$/);
+      const failure = await pages.failure(path, new SpielplanError('PROVIDER_UNREACHABLE'));
+      expect(bodyOf(failure)).toContain('<html lang="en"');
+    },
+  );
 });

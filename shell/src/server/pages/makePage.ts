@@ -28,20 +28,22 @@ export async function makePage(
   } catch (cause) {
     const error = isSpielplanError(cause) ? cause : new SpielplanError('MALFORMED_URL', { cause });
     works.log.info('page.malformed', { code: error.code, path });
+    const languages = await servedLanguagesOr(works.provider);
     request = {
       ...base,
       pathAndQuery: '/',
       url: new URL(works.origin),
       segments: [],
-      lang: languageOfPath(pathAndQuery),
+      lang: servedOr(languageOfPath(pathAndQuery), languages),
       hasLanguage: false,
-      languages: LANGUAGES,
+      languages,
     };
     return presentOutcome(works, await answerError(works, request, null, { status: 400, error }), request, format);
   }
   const served = await servedLanguages(works.provider).catch(toSpielplanError);
   const isUnknown = served instanceof Error;
-  if (!isUnknown) request = { ...request, ...languageOfRequest(request, served) };
+  const languages = isUnknown ? await servedLanguagesOr(works.provider) : served;
+  request = { ...request, ...languageOfRequest(request, languages) };
   const outcome = await (isUnknown && request.segments.length > 0
     ? answerFailure(works, request, null, served)
     : answerPage(works, request));

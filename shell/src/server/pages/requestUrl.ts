@@ -13,10 +13,10 @@ export interface RequestUrl {
 /** Characters of the longest address that is read. */
 export const MAX_ADDRESS = 4_096;
 
-/** The language an error page is in when the rest of an address is nonsense. */
-export function languageOfPath(pathAndQuery: string): Language {
+/** The language that a path names, even where the rest of the address is nonsense. */
+export function languageOfPath(pathAndQuery: string): Language | undefined {
   const first = /^\/([^/?#]*)/.exec(pathAndQuery)?.[1];
-  return isLanguage(first) ? first : DEFAULT_LANGUAGE;
+  return isLanguage(first) ? first : undefined;
 }
 
 /** Takes a request's path and query apart. Throws `MALFORMED_URL` for what no link of ours ever held. */

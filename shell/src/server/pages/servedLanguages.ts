@@ -5,17 +5,21 @@ import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { PageRequest } from './PageRequest.ts';
 import type { RequestUrl } from './requestUrl.ts';
 
+/** What the settings said last, by who reads them: pages of failures are in the house's languages while nothing can be read. */
+const lastKnown = new WeakMap<ProviderReader, readonly Language[]>();
+
 /** The languages of the site by its settings, the default first. Rejects with `SITE_OFFLINE` where there are no settings. */
 export async function servedLanguages(provider: ProviderReader): Promise<readonly Language[]> {
   const settings = await provider.read(settingsCall).catch((cause: unknown) => {
     throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
   });
+  lastKnown.set(provider, settings.languages);
   return settings.languages;
 }
 
-/** The same, and all that the software knows where the settings cannot be had. */
+/** The same; what was known last where the settings cannot be had, and all that the software knows where nothing was. */
 export function servedLanguagesOr(provider: ProviderReader): Promise<readonly Language[]> {
-  return servedLanguages(provider).catch(() => LANGUAGES);
+  return servedLanguages(provider).catch(() => lastKnown.get(provider) ?? LANGUAGES);
 }
 
 /** The language that was asked for, where the site has it, else the site's default. */
