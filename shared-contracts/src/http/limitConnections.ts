@@ -18,6 +18,8 @@ interface LimitOptions {
 
 interface Connection {
   socket: Socket;
+  /** Number of its latest use, in the order of all. */
+  usedAt: number;
   /** Its latest request. */
   request?: IncomingMessage;
   response?: ServerResponse;
@@ -32,16 +34,17 @@ export function limitConnections(
   { limits: { maxPerNetwork } = CONNECTION_LIMITS, isExempt = () => false, refuse }: LimitOptions,
 ): void {
   const byNetwork = new Map<string, Set<Connection>>();
-  const known = new WeakMap<Socket, { connection: Connection; own: Set<Connection> }>();
+  const known = new WeakMap<Socket, Connection>();
+  let uses = 0;
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (isExempt(address)) return;
     const network = networkOf(address);
-    const connection: Connection = { socket };
+    const connection: Connection = { socket, usedAt: (uses += 1) };
     const own = byNetwork.get(network) ?? new Set();
     byNetwork.set(network, own.add(connection));
-    known.set(socket, { connection, own });
+    known.set(socket, connection);
     socket.once('close', () => {
       own.delete(connection);
       if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network);
@@ -49,23 +52,27 @@ export function limitConnections(
     if (own.size > maxPerNetwork) endOldest(server, own, refuse);
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const of = known.get(request.socket);
-    if (!of) return;
-    of.connection.request = request;
-    of.connection.response = response;
-    // The set is in the order of last use.
-    if (of.own.size > 1 && of.own.delete(of.connection)) of.own.add(of.connection);
+    const connection = known.get(request.socket);
+    if (!connection) return;
+    connection.request = request;
+    connection.response = response;
+    connection.usedAt = uses += 1;
   });
 }
 
 function endOldest(server: Server, own: Set<Connection>, refuse: LimitOptions['refuse']): void {
+  let oldest: Connection | undefined;
   for (const connection of own) {
-    const { socket, request, response } = connection;
-    const isDone = !response || response.writableFinished;
-    if (!isDone && request?.complete) continue;
-    own.delete(connection);
-    if (!isDone) return refuse(response);
-    if (response || socket.bytesRead === 0) return void socket.destroy();
-    return void server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    if (connection.usedAt < (oldest?.usedAt ?? Infinity) && !isAwaitingAnswer(connection)) oldest = connection;
   }
+  if (!oldest) return;
+  const { socket, response } = oldest;
+  own.delete(oldest);
+  if (response && !response.writableFinished) return refuse(response);
+  if (response || socket.bytesRead === 0) return void socket.destroy();
+  server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+}
+
+function isAwaitingAnswer({ request, response }: Connection): boolean {
+  return response !== undefined && !response.writableFinished && request?.complete === true;
 }

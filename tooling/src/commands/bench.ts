@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { printTable, type Figures } from '../bench/budgets.ts';
 import { loadServer, memoryOf } from '../bench/loadServer.ts';
+import { reportKept } from '../bench/compareKept.ts';
 import { measureReleases } from '../bench/measureReleases.ts';
 import { reportBooking } from '../bench/measureBooking.ts';
 import { reportList } from '../bench/reportList.ts';
@@ -12,15 +13,18 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 
 // `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times
 // and rates mean something only where it may go before all other work. `npm run bench -- pages` measures the pages alone,
-// `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase.
+// `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase,
+// `npm run bench -- kept [URL PID]` a page from memory with and without metrics, or beside another site that runs.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 if (!goFirst()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-bench-`);
 try {
-  const browser = await findBrowser(say, 'measurements');
-  if (process.argv[2] === 'pages') await onCachedSite((site) => reportPages(site.origin, browser, say));
-  else if (process.argv[2] === 'list') await onCachedSite((site) => reportList(site.listUrl, browser, say));
-  else if (process.argv[2] === 'booking') await onCachedSite((site) => reportBooking(site.origin, browser, say));
+  const [what, url, pid] = process.argv.slice(2);
+  const browser = what === 'kept' ? '' : await findBrowser(say, 'measurements');
+  if (what === 'kept') await reportKept(scratch, url && pid ? { url, pid: Number(pid) } : null, say);
+  else if (what === 'pages') await onCachedSite((site) => reportPages(site.origin, browser, say));
+  else if (what === 'list') await onCachedSite((site) => reportList(site.listUrl, browser, say));
+  else if (what === 'booking') await onCachedSite((site) => reportBooking(site.origin, browser, say));
   else {
     const cachedRate = await onCachedSite(async (site) => {
       await reportPages(site.origin, browser, say);

@@ -73,6 +73,8 @@ const HSTS_PAIR = Object.entries(HSTS).flat();
 class SecureResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   override writeHead(status: number, ...rest: unknown[]): this {
     const headers = rest.at(-1);
+    // Prepared answers, which most are, come as one list.
+    if (rest.length === 1 && Array.isArray(headers)) return super.writeHead(status, (headers as string[]).concat(HSTS_PAIR));
     const reason = typeof rest[0] === 'string' ? [rest[0]] : [];
     const secured = Array.isArray(headers)
       ? [...(headers as string[]), ...HSTS_PAIR]
