@@ -10,7 +10,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const webUrl = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
-const schema = z.object({
+/** The variables that the shell is started with, with their defaults; the README's table says what each is for. */
+export const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Where visitors find the site; links for search engines begin with it. */
@@ -71,12 +72,12 @@ export interface ShellConfiguration {
   bodyMaxMb: number;
   cartCookieDomain: string;
   stopNoticeMs: number;
-  logLevel: z.infer<typeof schema>['LOG_LEVEL'];
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 }
 
 /** Reads the shell's configuration from the environment; throws one sentence that names every variable that is wrong. */
 export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const parsed = environmentSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     throw new Error(
       `Wrong configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,

@@ -1,15 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { ROOT } from '../root.ts';
-
-type Values = Readonly<Record<string, unknown>>;
-interface Row {
-  name: string;
-  stated: string;
-  of: string;
-}
+import { readIn, tableBelow, type Row, type Values } from './variableTables.ts';
 
 /** Names of what a configuration makes of a variable, where they are not the variable's own in camel case. */
 const SHELL_NAMES: Readonly<Record<string, string>> = {
@@ -40,15 +31,6 @@ const PROVIDER_VALUES: Readonly<Record<string, (values: Values) => unknown>> = {
   CHECK_ANSWERS: ({ checkAnswers }) =>
     checkAnswers && !readProvider({ NODE_ENV: 'production' }).checkAnswers && 'off in production',
 };
-
-/** Runs a module of another package in a process with this environment alone, far from the workspace. */
-function readIn(path: string, taken: string, env: Readonly<Record<string, string>> = {}): Values {
-  const script = `const it = await import(${JSON.stringify(`${ROOT}/${path}`)}); process.stdout.write(JSON.stringify(${taken}));`;
-  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tmpdir(), env, encoding: 'utf8' });
-  if (!stdout) throw new Error(stderr);
-  return JSON.parse(stdout) as Values;
-}
 
 const TAKE_CONFIGURATION = 'it.readConfiguration(process.env)';
 const readShell = (env = {}) => readIn('shell/src/server/configuration.ts', TAKE_CONFIGURATION, env);
@@ -82,23 +64,6 @@ function valueAt(values: Values, name: string, names: Readonly<Record<string, st
   const camel = name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const path = (names[name] ?? camel).split('.');
   return path.reduce<unknown>((inner, key) => (inner as Values | null | undefined)?.[key], values);
-}
-
-/** Rows of the first table below a heading, one a variable. */
-function tableBelow(file: string, heading: string): Row[] {
-  const text = readFileSync(`${ROOT}/${file}`, 'utf8');
-  const section = text.slice(text.indexOf(`\n${heading}\n`) + heading.length + 2);
-  const lines = section.slice(section.indexOf('\n|') + 1).split('\n');
-  const rows = lines.slice(
-    2,
-    lines.findIndex((line) => !line.startsWith('|')),
-  );
-  return rows.flatMap((row) => {
-    const [, variables = '', stated = '', of = ''] = row.split('|').map((cell) => cell.trim());
-    const names = [...variables.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-    const cells = stated.split(', `');
-    return names.map((name, index) => ({ name, stated: cells.length === names.length ? (cells[index] ?? '') : stated, of }));
-  });
 }
 
 const shell = readShell();
