@@ -1,4 +1,5 @@
 import { ROOT } from '../root.ts';
+import { alertsStep } from './alertsStep.ts';
 import { browsersStep } from './browsersStep.ts';
 import { DATED, DATED_COMPONENTS } from './datedPaths.ts';
 import { jestStep } from './jestStep.ts';
@@ -63,6 +64,7 @@ const CHECKS: readonly Step[] = [
   { id: 'lint', title: 'lint', run: async ({ say }) => asOneTest(await runTool(bin('oxlint'), [], say)) },
   script('boundaries', 'import directions', 'tooling/src/checks/checkBoundaries.ts'),
   script('messages', 'texts in both languages', 'tooling/src/checks/checkMessages.ts'),
+  alertsStep,
   {
     id: 'format',
     title: 'format',

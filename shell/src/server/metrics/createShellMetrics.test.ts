@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { serveMetrics } from '@spielplan/shared-contracts/http';
@@ -104,9 +103,4 @@ it('has every metric of the shell and of its process that an alert names', async
   const names = (await readFile(ALERTS, 'utf8')).match(/\b(?:spielplan_shell|nodejs|process)_\w+/g) ?? [];
   expect(names.length).toBeGreaterThan(8);
   for (const name of names) expect(text).toContain(`# TYPE ${name.replace(/_(?:bucket|sum|count)$/, '')} `);
-});
-
-it('has alerts that Prometheus reads, where its tool is installed', () => {
-  const { status, stdout } = spawnSync('promtool', ['check', 'rules', ALERTS], { encoding: 'utf8' });
-  expect({ status, stdout }).toMatchObject(status === null ? { status: null } : { status: 0 });
 });
