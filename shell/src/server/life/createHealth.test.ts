@@ -77,6 +77,11 @@ describe('The health of a shell', () => {
   });
 });
 
+const onceOver: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of onceOver.splice(0)) await end();
+});
+
 it('never asks the provider on the way to an answer: nothing is sent upstream, and one that hangs answers later than all', async () => {
   const order: string[] = [];
   const asked: string[] = [];
@@ -97,6 +102,7 @@ it('never asks the provider on the way to an answer: nothing is sent upstream, a
     const answer = health.answer(request.url ?? '/');
     response.writeHead(answer?.status ?? 404).end(answer?.body);
   });
+  onceOver.push(() => health.close(), server.close);
   await health.ready;
   const before = [...asked];
   for (let count = 1; count <= 20; count += 1) {
@@ -107,6 +113,4 @@ it('never asks the provider on the way to an answer: nothing is sent upstream, a
   hanging.resolve(false);
   await pause(10);
   expect(order).toEqual([...Array.from({ length: 20 }, (_, index) => `${index + 1}: 200`), 'the provider has answered']);
-  health.close();
-  await server.close();
 });
