@@ -1,6 +1,6 @@
 import { readFileSync, globSync } from 'node:fs';
 import { ROOT } from '../root.ts';
-import { readIn, tableBelow, type Values } from './variableTables.ts';
+import { readIn, tableBelow } from './variableTables.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -74,7 +74,7 @@ describe.each(OWNERS)('docs/operating.md, $heading,', ({ heading, path, schema: 
     expect(names.toSorted()).toEqual(Object.keys(samples).toSorted());
     const pairs = names.map((name) => {
       const before = NEEDED[name] ?? {};
-      const sample = (samples as Environment)[name] ?? '';
+      const sample = samples[name] ?? '';
       return [before, { ...before, [name]: name in before ? `${sample}x` : sample }];
     });
     const take = `${JSON.stringify(pairs)}.map((pair) => pair.map((env) => JSON.stringify(it.readConfiguration(env))))`;
