@@ -44,4 +44,6 @@ export const auditLog = pgTable('audit_log', {
   /** A name that was typed, as a keyed hash. */
   accountHash: text('account_hash'),
   network: text('network'),
+  /** What was set, where the event does not say it by itself. */
+  detail: text('detail'),
 });

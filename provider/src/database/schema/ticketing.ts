@@ -106,6 +106,13 @@ export const orderLines = pgTable('order_lines', {
   cents: integer('cents').notNull(),
 });
 
+/** What the box office has set for one event; null is the house's own limit. */
+export const eventHoldLimits = pgTable('event_hold_limits', {
+  eventId: integer('event_id').primaryKey(),
+  perVisitor: integer('per_visitor'),
+  networkPercent: integer('network_percent'),
+});
+
 /** What a network bought within the last minute; `network` hides its address. */
 export const networkPurchases = pgTable('network_purchases', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),

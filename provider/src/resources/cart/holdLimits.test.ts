@@ -1,8 +1,16 @@
 import { CSRF_COOKIE } from '@spielplan/shared-contracts/api';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readConfiguration } from '../../configuration.ts';
+import { auditLog, editors } from '../../database/schema/index.ts';
 import { takeHall } from '../../testing/takeHall.ts';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import {
+  newEditor,
+  newVisitor,
+  START_TIMEOUT,
+  startTestProvider,
+  type TestProvider,
+  type Visitor,
+} from '../../testing/testProvider.ts';
 import { addTicketedEvent, type TestStock, type TicketedEvent } from '../../testing/ticketedEvent.ts';
 import { networkShare } from './holdLimits.ts';
 
@@ -122,9 +130,130 @@ describe('A visitor', () => {
   });
 });
 
-it('The share of a network is never less than one visitor may buy of one price', () => {
-  const share = (places: number, percent: number) => networkShare(places, { holdsPerVisitor, holdsPerNetworkPercent: percent });
-  expect([share(78, 30), share(600, 30), share(30, 30), share(8, 30), share(100, 1)]).toEqual([23, 180, 10, 10, 10]);
+describe('Within any minute', () => {
+  const MINUTE_MS = 60_000;
+  const STEP_MS = 10_000;
+  const STEPS = 16;
+
+  // All that somebody gets who tries every ten seconds for as many carts as are given, and pays them after `payDelay` steps.
+  async function attack(event: TicketedEvent, from: string, { perCart, payDelay }: { perCart: number; payDelay: number }) {
+    const [{ cents }] = event.stocks as [TestStock];
+    const taken: { at: number; tickets: number }[] = [];
+    const unpaid: { visitor: Visitor; at: number }[] = [];
+    for (let step = 0; step < STEPS; step += 1) {
+      const at = step * STEP_MS;
+      for (let isGiven = true; isGiven;) {
+        while (unpaid[0] && unpaid[0].at <= at - payDelay * STEP_MS) {
+          const fields = { key: '0123456789abcdef'.repeat(2), quantity: perCart, total: perCart * cents[0] };
+          expect((await unpaid.shift()?.visitor.submit('/webshop/cart/pay', fields))?.status).toBe(303);
+        }
+        const visitor = await newVisitor(provider.url);
+        isGiven = (await add(visitor, event, [perCart], from)).status === 200;
+        if (isGiven) unpaid.push({ visitor, at });
+        if (isGiven) taken.push({ at, tickets: perCart });
+      }
+      provider.clock.forward(STEP_MS / MINUTE_MS);
+    }
+    const within = (end: number) => taken.filter(({ at }) => at > end - MINUTE_MS && at <= end);
+    const sum = (some: typeof taken) => some.reduce((total, { tickets }) => total + tickets, 0);
+    return { most: Math.max(...taken.map(({ at }) => sum(within(at)))), all: sum(taken) };
+  }
+
+  it.each([
+    { places: 8, perCart: 2, payDelay: 0, most: 4, all: 8 },
+    { places: 8, perCart: 1, payDelay: 3, most: 4, all: 8 },
+    { places: 84, perCart: 5, payDelay: 0, most: 25, all: 75 },
+    { places: 84, perCart: 5, payDelay: 3, most: 25, all: 50 },
+    { places: 84, perCart: 5, payDelay: 100, most: 25, all: 25 },
+  ])('one address gets its share and no more, paying in between or not: %j', async ({ places, most, all, ...how }) => {
+    const event = await addTicketedEvent(provider, [{ places }]);
+    expect(await attack(event, `203.0.113.${100 + places}`, how)).toEqual({ most, all });
+    if (all < places) expect((await add(await newVisitor(provider.url), event, [1], '198.51.100.2')).status).toBe(200);
+  });
+
+  it('a hall of two places or more has some left for others, unless the box office wants it otherwise', () => {
+    const share = (places: number, percent = 30) => networkShare({ places, holdsPerNetworkPercent: percent });
+    expect([1, 2, 3, 8, 10, 11, 20, 30, 78, 600].map((places) => share(places))).toEqual([1, 1, 1, 4, 5, 5, 10, 10, 23, 180]);
+    expect([share(100, 1), share(8, 100), share(10, 80)]).toEqual([10, 8, 8]);
+    for (let places = 2; places <= 1_000; places += 1) expect(share(places)).toBeLessThan(places);
+  });
+});
+
+describe('The box office', () => {
+  const LIMITS = '/webshop/account/limits';
+  const set = (boxOffice: Visitor, { idJet }: TicketedEvent, perVisitor: string, percent: string, lang = 'de') =>
+    boxOffice.submit(`${LIMITS}?lang=${lang}`, { event: idJet, per_visitor: perVisitor, network_percent: percent });
+
+  it('sets the limits of one event, which count from the next hold on and for no other event', async () => {
+    const [event, other] = [await openHall(), await openHall()];
+    const boxOffice = await newEditor(provider.url, 'leitung');
+    const [one, two] = [await newVisitor(provider.url), await newVisitor(provider.url)];
+    expect((await add(one, event, [4], '192.0.2.20')).status).toBe(200);
+    const saved = await set(boxOffice, event, '4', '10');
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${LIMITS}?lang=de&saved=1`]);
+    expect(await (await add(one, event, [1], '192.0.2.20')).json()).toMatchObject({ response_code: -120 });
+    // Ten are the least of a hall of this size, whatever the share.
+    for (const wanted of [4, 2])
+      expect((await add(await newVisitor(provider.url), event, [wanted], '192.0.2.20')).status).toBe(200);
+    expect(await (await add(two, event, [1], '192.0.2.20')).json()).toMatchObject({ response_code: -140 });
+    expect((await add(two, other, [10], '192.0.2.20')).status).toBe(200);
+
+    await set(boxOffice, event, '', '100');
+    for (const wanted of [10, 10])
+      expect((await add(await newVisitor(provider.url), event, [wanted], '192.0.2.20')).status).toBe(200);
+    await set(boxOffice, event, '', '');
+    expect((await add(await newVisitor(provider.url), event, [1], '192.0.2.20')).status).toBe(409);
+    const lines = await provider.context.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.event, 'hold_limits_set'))
+      .orderBy(auditLog.id);
+    expect(lines.map(({ detail }) => detail)).toEqual([
+      `event ${event.id}: 4 a visitor, 10 % a network`,
+      `event ${event.id}: house a visitor, 100 % a network`,
+      `event ${event.id}: house a visitor, house % a network`,
+    ]);
+    const [leitung] = await provider.context.db.select().from(editors).where(eq(editors.username, 'leitung'));
+    expect(new Set(lines.map(({ accountId }) => accountId))).toEqual(new Set([leitung?.id]));
+  });
+
+  it.each([
+    ['de', 'Grenzen beim Reservieren', '7 Karten je Warenkorb, 30 % der Plätze je Netzwerk'],
+    ['en', 'Limits on holding', '7 tickets per cart, 30 % of the places per network'],
+  ])('sees what it has set, and changes it there (%s)', async (lang, title, line) => {
+    const event = await openHall();
+    const boxOffice = await newEditor(provider.url, 'leitung');
+    expect(await (await boxOffice.get(`/webshop/account?lang=${lang}`)).text()).toContain(`${LIMITS}?lang=${lang}`);
+    await set(boxOffice, event, '7', '');
+    const page = await (await boxOffice.get(`${LIMITS}?lang=${lang}&event=${event.idJet}`)).text();
+    for (const text of [title, line, `value="${event.idJet}"`, 'name="per_visitor"', 'value="7"']) expect(page).toContain(text);
+  });
+
+  it.each([
+    ['0', '', 'Bitte geben Sie ganze Zahlen ein'],
+    ['', '101', 'Bitte geben Sie ganze Zahlen ein'],
+    ['viele', '', 'Bitte geben Sie ganze Zahlen ein'],
+    ['1e3', '2.5', 'Bitte geben Sie ganze Zahlen ein'],
+  ])('is told what is no limit: %j, %j', async (perVisitor, percent, words) => {
+    const boxOffice = await newEditor(provider.url, 'leitung');
+    const refused = await set(boxOffice, await openHall(), perVisitor, percent);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(words)]);
+    const unknown = await set(boxOffice, { idJet: 1 } as TicketedEvent, '4', '');
+    expect([unknown.status, await unknown.text()]).toEqual([422, expect.stringContaining('Einen Termin mit dieser Nummer')]);
+  });
+
+  it('is nobody else: neither who edits pages nor a visitor', async () => {
+    const event = await openHall();
+    const [editor, visitor] = [await newEditor(provider.url), await newVisitor(provider.url)];
+    expect([(await editor.get(LIMITS)).status, (await set(editor, event, '', '100')).status]).toEqual([404, 404]);
+    expect(await (await editor.get('/webshop/account?lang=de')).text()).not.toContain(LIMITS);
+    const answers = [await visitor.get(LIMITS), await set(visitor, event, '', '100')];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const { cookie } = (await newEditor(provider.url, 'leitung')).headers();
+    const body = new URLSearchParams({ event: String(event.idJet), per_visitor: '', network_percent: '100' });
+    expect((await fetch(provider.url + LIMITS, { method: 'POST', headers: { cookie }, body })).status).toBe(403);
+    expect((await takeHall(provider, event, { address: () => '192.0.2.21' })).tickets).toBe(20);
+  });
 });
 
 it('No address is kept: networks are hashes under a secret, and go with the hold', async () => {

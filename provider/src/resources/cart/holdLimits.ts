@@ -1,17 +1,15 @@
 import { and, eq, gt, lte, notInArray, sql, sum } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Configuration } from '../../configuration.ts';
 import type { ProviderContext } from '../../context.ts';
 import { inventory, networkPurchases, reservations } from '../../database/schema/index.ts';
 import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Tx } from './cartLocks.ts';
+import { type EventLimits, type HouseLimits, readEventLimits } from './eventLimits.ts';
 import { HOUSE_LIMIT } from './houseLimit.ts';
 import type { Refusal } from './refusal.ts';
 
 /** So long a purchase counts as if its tickets were still held. */
 const PURCHASE_MS = 60_000;
-
-type Limits = Pick<Configuration, 'holdsPerVisitor' | 'holdsPerNetworkPercent'>;
 
 interface Wish {
   cartId: string;
@@ -39,11 +37,12 @@ export async function lockNetwork(tx: Tx, eventId: number, network: string | nul
 
 /**
  * Says which limit of one event a wish would pass: what one cart holds, or what all carts of one network hold and bought in the
- * last minute. The latter is a share of the event's places, so that nobody empties a hall, and never less than one visitor may buy
- * of one price. The caller holds the network's lock.
+ * last minute (`networkShare`). `house` holds where the box office has set nothing for the event. The caller holds the network's
+ * lock, so that of two carts of a network the second counts what the first holds.
  */
-export async function exceededLimit(tx: Tx, limits: Limits, wish: Wish): Promise<Refusal['reason'] | null> {
+export async function exceededLimit(tx: Tx, house: HouseLimits, wish: Wish): Promise<Refusal['reason'] | null> {
   const { cartId, network, eventId, wanted, now } = wish;
+  const limits = await readEventLimits(tx, house, eventId);
   const living = and(
     eq(inventory.eventId, eventId),
     gt(reservations.expiresAt, new Date(now)),
@@ -60,17 +59,16 @@ export async function exceededLimit(tx: Tx, limits: Limits, wish: Wish): Promise
   if (Number(held?.byCart ?? 0) + wanted > limits.holdsPerVisitor) return 'limitReached';
   if (network === null || limits.holdsPerNetworkPercent >= 100) return null;
   const bought = await boughtBy(tx, eventId, network, now);
-  const [places] = await tx
-    .select({ total: sum(inventory.capacity) })
-    .from(inventory)
-    .where(eq(inventory.eventId, eventId));
-  const share = networkShare(Number(places?.total ?? 0), limits);
-  return Number(held?.byNetwork ?? 0) + bought + wanted > share ? 'networkLimit' : null;
+  return Number(held?.byNetwork ?? 0) + bought + wanted > networkShare(limits) ? 'networkLimit' : null;
 }
 
-/** The most of an event's places that one network holds at once. */
-export function networkShare(places: number, { holdsPerNetworkPercent }: Limits): number {
-  return Math.max(HOUSE_LIMIT, Math.floor((places * holdsPerNetworkPercent) / 100));
+/**
+ * The most of an event's places that one network takes within a minute, so that nobody empties a hall: its share, or where that
+ * is less what one visitor may buy of one price, but no more than half of a small hall. One place can always be had.
+ */
+export function networkShare({ places, holdsPerNetworkPercent }: Omit<EventLimits, 'holdsPerVisitor'>): number {
+  const share = Math.floor((places * holdsPerNetworkPercent) / 100);
+  return Math.max(1, share, Math.min(HOUSE_LIMIT, Math.floor(places / 2)));
 }
 
 /** Notes what was bought from a network, for the minute that it counts, and forgets what is older. */

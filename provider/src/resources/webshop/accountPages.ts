@@ -25,10 +25,13 @@ export function accountStart(
     (form) =>
       markup`<li><a class="button" href="${shopPaths.accountForm(lang, form)}">${text(`webshop.account.${form}`)}</a></li>`,
   );
+  const boxOffice = account.hasDashboardOnlineAccess
+    ? markup`<li><a class="button" href="${shopPaths.limits(lang)}">${text('webshop.limits.title')}</a></li>`
+    : '';
   return markup`<h1>${text('webshop.account.title')}</h1>
 ${saved ? markup`<p class="done" role="status">${text(`webshop.account.saved.${saved}`)}</p>` : ''}
 <p class="lead">${name}<br>${account.email}</p>
-<ul class="acts">${forms}</ul>
+<ul class="acts">${forms}${boxOffice}</ul>
 <form method="post" action="${shopPaths.accountSessions(lang)}">${csrfField}
 <p>${text('webshop.account.everywhereText')}</p>
 <p><button type="submit">${text('webshop.account.everywhere')}</button></p></form>

@@ -8,6 +8,7 @@ import { isShopOpen } from '../cart/shopHours.ts';
 import { registerAccountPages } from './accountRoutes.ts';
 import { registerCartPages } from './cartRoutes.ts';
 import { registerEventPage } from './eventRoutes.ts';
+import { registerLimitPage } from './limitRoutes.ts';
 import { startPage } from './plainPages.ts';
 import { readComingEvents } from './comingEvents.ts';
 import { sendSentence } from './sendSentence.ts';
@@ -40,6 +41,7 @@ export async function registerWebshop(app: FastifyInstance, context: ProviderCon
     registerCartPages(scope, context);
     registerEventPage(scope, context);
     registerAccountPages(scope, context);
+    registerLimitPage(scope, context);
     for (const path of Object.values(WEBSHOP_PAGES)) {
       scope.get(path, (request, reply) => sendSentence(context, request, reply, 'nothing', 200));
     }

@@ -12,6 +12,8 @@ export type Note = (typeof NOTES)[number];
 export const ACCOUNT = `${SHOP}/account`;
 /** Where every session of an account is ended. */
 export const ACCOUNT_SESSIONS = `${ACCOUNT}/sessions`;
+/** Where the box office sets the limits on holding of single events. */
+export const ACCOUNT_LIMITS = `${ACCOUNT}/limits`;
 /** What of an account can be changed here, each by a form of its own. */
 export const ACCOUNT_FORMS = ['profile', 'email', 'password'] as const;
 export type AccountForm = (typeof ACCOUNT_FORMS)[number];
@@ -33,6 +35,9 @@ export const shopPaths = {
   account: to('/account'),
   accountForm: (lang: Language, form: AccountForm) => `${accountPath(form)}?lang=${lang}`,
   accountSessions: to('/account/sessions'),
+  limits: to('/account/limits'),
+  limitsSaved: (lang: Language) => `${ACCOUNT_LIMITS}?lang=${lang}&saved=1`,
+  limitsOf: (lang: Language, idJet: number) => `${ACCOUNT_LIMITS}?lang=${lang}&event=${idJet}`,
   accountEnded: (lang: Language) => `${ACCOUNT}?lang=${lang}&ended=1`,
   accountSaved: (lang: Language, form: AccountForm) => `${ACCOUNT}?lang=${lang}&saved=${form}`,
   event: (lang: Language, idJet: number) => `${SHOP}/events/${idJet}?lang=${lang}`,

@@ -14,28 +14,31 @@ export type AuditEvent =
   | 'email_changed'
   | 'role_changed'
   | 'account_made'
-  | 'account_removed';
+  | 'account_removed'
+  | 'hold_limits_set';
 
 /** What stands in the place of a network where an operator did it on the machine. */
 const CONSOLE = 'console';
 
 /**
  * Says in the log and keeps in the table what happened to an account: by whom as a hash, and from which network. What was turned
- * away by the throttle is only logged, so that nobody fills the table. `accountId` is null for a name that nobody has.
+ * away by the throttle is only logged, so that nobody fills the table. `accountId` is null for a name that nobody has; `detail`
+ * says what was set, and holds nothing that a visitor typed.
  */
 export async function audit(
   { db, clock, signing }: Pick<ProviderContext, 'clock' | 'signing'> & { db: Pick<Db, 'insert'> },
   request: FastifyRequest,
   event: AuditEvent,
   { username, id: accountId }: { username: string; id: number | null },
+  detail: string | null = null,
 ): Promise<void> {
   const account = signing.sign('account', username.toLowerCase());
   const network = presentNetwork(request.ip);
-  const line = { event, account, network };
+  const line = { event, account, network, ...(detail !== null && { detail }) };
   if (event === 'login_failed' || event === 'login_throttled') request.log.warn(line, 'account');
   else request.log.info(line, 'account');
   if (event === 'login_throttled') return;
-  await db.insert(auditLog).values({ at: new Date(clock.now()), event, accountId, accountHash: account, network });
+  await db.insert(auditLog).values({ at: new Date(clock.now()), event, accountId, accountHash: account, network, detail });
 }
 
 /** Keeps what an operator did to an account, in the transaction that did it. */

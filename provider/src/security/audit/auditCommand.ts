@@ -20,7 +20,7 @@ await runCommand(async (say) => {
       .orderBy(asc(auditLog.id));
     for (const { line, username } of rows) {
       const account = username ?? (line.accountId === null ? 'no account' : `account ${line.accountId}, removed`);
-      say([line.at.toISOString(), line.event, account, line.network, line.accountHash].filter(Boolean).join('  '));
+      say([line.at.toISOString(), line.event, account, line.network, line.accountHash, line.detail].filter(Boolean).join('  '));
     }
     if (rows.length === 0) say(`Nothing in the last ${days} days.`);
   } finally {
