@@ -38,8 +38,13 @@ function adviceFor(dataDir: string): string {
   const backup = newestBackup(join(dataDir, 'backups'));
   const away = `Move that folder away (keep it, for it may hold what no backup has)`;
   if (backup)
-    return `${away}, then restore the newest backup: npm run db:restore -w provider -- ${backup.file} (of ${backup.made}).`;
+    return `${away}, then restore the newest backup: DATA_DIR=${quoted(dataDir)} npm run db:restore -w provider -- ${quoted(backup.file)} (of ${backup.made}).`;
   return `${away}. There is no backup in ${join(dataDir, 'backups')}: restore one from elsewhere with npm run db:restore -w provider -- FILE, or start anew with the demo content.`;
+}
+
+/** A path as a shell reads it. */
+function quoted(path: string): string {
+  return /^[\w./@:+-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
 function newestBackup(folder: string): { file: string; made: string } | null {
