@@ -1,3 +1,4 @@
+import { auditStep } from './auditStep.ts';
 import { deepBrowsersStep } from './browsersStep.ts';
 import { jestStep } from './jestStep.ts';
 import { deepJourneysStep } from './journeysStep.ts';
@@ -23,10 +24,11 @@ export const DEEP_STEPS: readonly DeepStep[] = [
       isDeep: true,
     }),
   ),
+  deep(1, auditStep()),
   deep(12, deepJourneysStep),
   deep(7, deepBrowsersStep),
   deep(
-    4,
+    3,
     command('kill', 'kill -9 during writes, embedded', ['provider/src/faults/kill.ts', '--engine', 'pglite', '--rounds', '10']),
   ),
   deep(
