@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeEmptyFolder } from '../testing/seededFolder.ts';
 import { START_TIMEOUT } from '../testing/testProvider.ts';
@@ -32,11 +32,18 @@ describe('An embedded database that cannot be opened', () => {
 
   it('names the newest backup, and how it is restored', async () => {
     mkdirSync(join(folder, 'backups'));
-    writeFileSync(join(folder, 'backups', BACKUP), '');
+    for (const [name, day] of [
+      ['2026-11-19T03-00-00-000Z.jsonl.gz', 19],
+      [BACKUP, 20],
+      ['2026-11-18T03-00-00-000Z.jsonl.gz', 18],
+    ] as const) {
+      writeFileSync(join(folder, 'backups', name), '');
+      utimesSync(join(folder, 'backups', name), new Date(), new Date(`2026-11-${day}T03:00:00Z`));
+    }
     rmSync(join(database, 'global/pg_control'));
     expect(await refusal()).toMatch(
       new RegExp(
-        `is damaged: could not open file "global/pg_control": No such file or directory\\. .*npm run db:restore -w provider -- ${folder}/backups/${BACKUP} `,
+        `is damaged: could not open file "global/pg_control": No such file or directory\\. .*DATA_DIR=${folder} npm run db:restore -w provider -- ${folder}/backups/${BACKUP} \\(of 2026-11-20 03:00\\)`,
       ),
     );
   });

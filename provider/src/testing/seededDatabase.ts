@@ -46,7 +46,8 @@ export function makeEmptyDatabase(server: string): Promise<SeededData> {
 
 async function copyTemplate(server: string, template: string): Promise<SeededData> {
   const name = `spielplan_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  // Copied as files: through the log it takes half as long again.
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   const { folder, remove } = makeEmptyFolder();
   return {
     dataDir: folder,

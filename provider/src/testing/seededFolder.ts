@@ -53,8 +53,9 @@ export async function fillForTests(database: Database): Promise<void> {
   await seedIfEmpty(database.db, { seedDate: TEST_DAY, editor: TEST_EDITOR });
 }
 
-/** Names the state of migrations and content: what is filled from another one must not be used. */
+/** Names the state of migrations and content: what is filled from another one must not be used. A run for many files reads it once. */
 export function contentFingerprint(): string {
+  if (process.env.TEST_CONTENT) return process.env.TEST_CONTENT;
   const hash = createHash('sha256').update(TEST_DAY);
   for (const folder of ['migrations', 'src/seed', 'src/database', 'src/resources/search/index', 'src/resources/search/text']) {
     const files = readdirSync(join(PROVIDER, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

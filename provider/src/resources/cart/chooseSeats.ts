@@ -13,7 +13,8 @@ export interface SeatBlock {
   last: number;
 }
 
-interface Candidate extends SeatBlock {
+/** Seats of one row, weighed against those of others by `bestOf`. */
+export interface Candidate extends SeatBlock {
   /** Seats that would be left without a free neighbour. */
   orphans: number;
   /** Rows from the front plus half the seats from the middle. */
@@ -26,15 +27,25 @@ interface Candidate extends SeatBlock {
  * ones go to the front, then to the lower number, so the same house always gives the same answer.
  */
 export function chooseSeats(rows: readonly FreeRow[], count: number): SeatBlock | null {
+  return bestOf(rows.map((row) => bestInRow(row, count)));
+}
+
+/** The best seats of one row, which depend on no other row; null where it has not so many beside each other. */
+export function bestInRow(row: FreeRow, count: number): Candidate | null {
   let best: Candidate | null = null;
-  for (const row of rows) {
-    for (const run of freeRuns(row)) {
-      for (let first = run.first; first + count - 1 <= run.last; first += 1) {
-        const candidate = weigh(row, run, first, first + count - 1);
-        if (!best || isBetter(candidate, best)) best = candidate;
-      }
+  for (const run of freeRuns(row)) {
+    for (let first = run.first; first + count - 1 <= run.last; first += 1) {
+      const candidate = weigh(row, run, first, first + count - 1);
+      if (!best || isBetter(candidate, best)) best = candidate;
     }
   }
+  return best;
+}
+
+/** The best of what rows offer, given from the front to the back. */
+export function bestOf(candidates: readonly (Candidate | null)[]): SeatBlock | null {
+  let best: Candidate | null = null;
+  for (const candidate of candidates) if (candidate && (!best || isBetter(candidate, best))) best = candidate;
   return best && { position: best.position, first: best.first, last: best.last };
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { contentFingerprint } from '../seededFolder.ts';
 import { startPostgres } from './startPostgres.ts';
 
 // `npm run test:postgres -w provider [-- jest arguments]`: the provider's tests on a PostgreSQL server of their own.
@@ -16,7 +17,7 @@ const server = await startPostgres({ say: (line) => process.stdout.write(`${line
 const jest = spawn(
   process.execPath,
   ['--disable-warning=ExperimentalWarning', 'tooling/src/commands/jest.ts', ...(hasPaths ? [] : ['provider']), ...given],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: server.url } },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: server.url, TEST_CONTENT: contentFingerprint() } },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void jest.kill(signal));
 jest.once('exit', (code) => {
