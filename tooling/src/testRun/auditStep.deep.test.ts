@@ -75,7 +75,7 @@ describe('The step that looks for known holes, with npm itself', () => {
   });
 
   it('passes without a word where only a tool has a hole, or nothing has', async () => {
-    for (const known of [{ tester: [HOLE] }, {}]) {
+    for (const known of [{ tester: [HOLE] }, {}] as Record<string, object[]>[]) {
       holes = known;
       const { counts, said } = await run();
       expect([counts, said]).toEqual([{ passed: 1, failed: 0 }, expect.not.stringMatching(/NOT CHECKED|parser|tester/)]);
