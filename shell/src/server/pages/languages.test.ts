@@ -45,6 +45,19 @@ it.each([
   }
 });
 
+it.each([
+  [['en'], '/en/%E0', 'en'],
+  [['en'], '/%E0', 'en'],
+  [['en'], '/de/%E0', 'en'],
+  [['de'], '/en/%E0', 'de'],
+  [['de', 'en'], '/en/%E0', 'en'],
+  [['en', 'de'], '/%E0', 'en'],
+] as const)('a house with %j answers the unreadable address %s in %s, and offers only its languages', async (own, path, lang) => {
+  const { answer, data } = openHouse([...own]);
+  expect(bodyOf(await answer(path))).toContain(`<html lang="${lang}"`);
+  expect(Object.keys((await data(path))['languages'] as object).toSorted()).toEqual([...own].toSorted());
+});
+
 it('with English first, every other language is sent to English', async () => {
   const html = await openHouse(['en', 'de']).html(DE);
   expect(html).toContain(`hreflang="x-default" href="https://haus.example${EN}"`);
