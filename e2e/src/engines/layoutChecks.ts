@@ -32,3 +32,19 @@ export const FIRST_EVENT_SHIFT = `[...document.querySelectorAll('main ol > li:fi
 
 /** The content's element is given the focus after a navigation, and is no control. */
 export const OUTLINED_MAIN = `getComputedStyle(document.querySelector('main')).outlineStyle !== 'none'`;
+
+/**
+ * Empty date fields without the focus for which no rule in force hides what WebKit writes into them, today's date. No engine tells
+ * the style of that part.
+ */
+export const FILLED_DATES = `(() => {
+  const PART = '::-webkit-datetime-edit';
+  const isInForce = (rule) => rule instanceof CSSSupportsRule ? CSS.supports(rule.conditionText) : !rule.media || matchMedia(rule.media.mediaText).matches;
+  const rulesOf = (list) => [...list].flatMap((rule) => rule.selectorText ? [rule] : rule.cssRules && isInForce(rule) ? rulesOf(rule.cssRules) : []);
+  const hiding = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules))
+    .filter(({ selectorText, style }) => selectorText.endsWith(PART) && style.opacity === '0')
+    .map(({ selectorText }) => selectorText.slice(0, -PART.length));
+  return [...document.querySelectorAll('input[type^=date]')]
+    .filter((field) => field.value === '' && field !== document.activeElement && !hiding.some((selector) => field.matches(selector)))
+    .map(({ name }) => name);
+})()`;
