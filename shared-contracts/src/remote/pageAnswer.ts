@@ -113,6 +113,8 @@ export interface PageAnswer {
   site: SiteChrome;
   /** Message tables by owner, for the owners this page shows. */
   messages: Partial<Record<RemoteName | 'shell' | 'ui', MessageTable>>;
+  /** Lazy parts whose texts are there, of the remotes whose table is not whole. */
+  texts?: Partial<Record<RemoteName, readonly string[]>>;
   remotes: Partial<Record<RemoteName, RemoteAddress>>;
   slots: Partial<Record<SlotName, RemoteName>>;
   blocks: Record<string, RemoteName>;

@@ -26,6 +26,8 @@ export const remoteReleaseSchema = z.object({
   browser: z.array(releaseFileSchema).min(1),
   /** Scripts of each lazy part beyond the entry: `screen-<id>`, `slot-<name>`, `block-<model>`. */
   chunks: z.record(z.string(), z.array(fileNameSchema)),
+  /** Message keys that the code of each lazy part can ask for. Pages carry all texts for a part that is not named here. */
+  texts: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { StatsCompilation } from 'webpack';
+import { ROOT } from '../root.ts';
 import { compressFolder } from './compressFolder.ts';
 import type { Mode } from './baseConfig.ts';
+import { findTexts } from './findTexts.ts';
 import { remoteBrowserConfig, remoteServerConfig } from './remoteConfig.ts';
 import { runWebpack } from './runWebpack.ts';
 
@@ -29,6 +31,7 @@ export async function writeRelease(name: string, outDir: string, stats: StatsCom
     .update(JSON.stringify([CONTRACT_VERSION, server, browser]))
     .digest('hex')
     .slice(0, 12);
+  const chunks = chunksOf(stats, new Set(browser.map(({ file }) => file)));
   const release = {
     name,
     version,
@@ -36,7 +39,8 @@ export async function writeRelease(name: string, outDir: string, stats: StatsCom
     entry: 'remoteEntry.js',
     server,
     browser,
-    chunks: chunksOf(stats, new Set(browser.map(({ file }) => file))),
+    chunks,
+    texts: await findTexts(await messageKeys(name), Object.keys(chunks), stats, `${outDir}/browser`),
   };
   await writeFile(`${outDir}/release.json`, `${JSON.stringify(release, null, 2)}\n`);
   return { version };
@@ -50,6 +54,11 @@ async function describeFiles(folder: string) {
       return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, size: content.length };
     }),
   );
+}
+
+async function messageKeys(name: string): Promise<string[]> {
+  const read = async (lang: string) => JSON.parse(await readFile(`${ROOT}/mfe-${name}/src/i18n/${lang}.json`, 'utf8')) as object;
+  return [...new Set((await Promise.all(['de', 'en'].map(read))).flatMap(Object.keys))];
 }
 
 /** The scripts of each lazy part; source maps and hot updates are not released. */

@@ -10,7 +10,17 @@ export function runWebpack(config: Configuration): Promise<StatsCompilation> {
         if (error) return reject(error);
         if (!stats) return reject(new Error(`The build "${config.name}" gave no statistics.`));
         if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
-        resolve(stats.toJson({ all: false, chunkGroups: true, assets: true, entrypoints: true, ids: true }));
+        resolve(
+          stats.toJson({
+            all: false,
+            chunkGroups: true,
+            chunks: true,
+            chunkRelations: true,
+            assets: true,
+            entrypoints: true,
+            ids: true,
+          }),
+        );
       });
     });
   });

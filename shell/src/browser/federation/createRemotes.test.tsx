@@ -48,6 +48,36 @@ describe('the widget of a remote', () => {
     expect(await failing).toMatchObject({ code: 'SP-3004', detail: expect.stringMatching(detail) });
   });
 
+  it('brings all texts of its remote where the page has those of other parts alone, and only once', async () => {
+    const table = { 'cart.title': 'Warenkorb' };
+    const remote = { screens: {}, blocks: {}, slots: { 'event.booking': async () => Widget, 'header.cart': async () => Widget } };
+    page.spielplan_booking = { init: () => undefined, get: async () => () => ({ remote }) };
+    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ 'booking.title': 'Karten' }));
+    const slots = { 'event.booking': 'booking', 'header.cart': 'booking' } as const;
+    const remotes = createRemotes({ ...answer, slots, messages: { booking: table }, texts: { booking: ['slot-header.cart'] } });
+    await remotes.slot('header.cart');
+    expect(asked).not.toHaveBeenCalled();
+    await remotes.slot('event.booking');
+    await remotes.slot('event.booking');
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/_messages/de/booking/7']);
+    expect(remotes.messages('booking')).toBe(table);
+    expect(table).toEqual({ 'cart.title': 'Warenkorb', 'booking.title': 'Karten' });
+    asked.mockRestore();
+  });
+
+  it('has the texts that a later page brings beside those of the first', async () => {
+    const remotes = createRemotes({ ...answer, messages: { booking: { a: 'A' } }, texts: { booking: ['screen-a'] } });
+    const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nothing is to be asked'));
+    remotes.addMessages({ messages: { booking: { b: 'B' } }, texts: { booking: ['slot-event.booking'] } });
+    expect(remotes.messages('booking')).toEqual({ a: 'A', b: 'B' });
+    page.spielplan_booking = {
+      init: () => undefined,
+      get: async () => () => ({ remote: { screens: {}, blocks: {}, slots: { 'event.booking': async () => Widget } } }),
+    };
+    await expect(remotes.slot('event.booking')).resolves.toBe(Widget);
+    asked.mockRestore();
+  });
+
   it('that throws fails as itself', async () => {
     const error = new TypeError('no stage');
     await expect(openPage(() => Promise.reject(error)).slot('event.booking')).rejects.toBe(error);

@@ -21,7 +21,7 @@ export interface Remotes {
   /** The texts of one of the shell's areas, in the shell's table when this resolves. */
   loadTexts(area: MessageArea): Promise<void>;
   /** Takes over the texts a data answer brought along. */
-  addMessages(messages: PageAnswer['messages']): void;
+  addMessages(answer: Pick<PageAnswer, 'messages' | 'texts'>): void;
 }
 
 const LOAD_LIMIT = 15_000;
@@ -35,6 +35,9 @@ export function createRemotes(answer: PageAnswer): Remotes {
   const tables = new Map(Object.entries(answer.messages)) as Map<MessageOwner, MessageTable>;
   const loading = new Map<RemoteName, Promise<BrowserRemote>>();
   const NO_TEXTS: MessageTable = {};
+  /** The parts whose texts are there, for remotes whose table is not whole. */
+  const partial = new Map<MessageOwner, Set<string>>();
+  for (const owner of tables.keys()) notePartial(owner, answer.texts);
 
   function remote(name: RemoteName): Promise<BrowserRemote> {
     let promise = loading.get(name);
@@ -51,11 +54,25 @@ export function createRemotes(answer: PageAnswer): Remotes {
     return promise;
   }
 
-  async function texts(owner: RemoteName): Promise<void> {
-    if (!tables.has(owner)) tables.set(owner, await fetchTexts(owner, addresses[owner]?.version));
+  async function texts(owner: RemoteName, chunk: string): Promise<void> {
+    if (tables.has(owner) && (partial.get(owner)?.has(chunk) ?? true)) return;
+    join(owner, await fetchTexts(owner, addresses[owner]?.version));
+    partial.delete(owner);
   }
 
-  /** The shell's table stays one object: what shows its texts need not render again when an area joins it. */
+  /** A table stays one object: what shows its texts need not render again when others join it. */
+  function join(owner: MessageOwner, table: MessageTable): void {
+    const known = tables.get(owner);
+    if (known) Object.assign(known, table);
+    else tables.set(owner, table);
+  }
+
+  function notePartial(owner: MessageOwner, parts: PageAnswer['texts'] = {}): void {
+    const chunks = parts[owner as RemoteName];
+    if (chunks) partial.set(owner, new Set([...(partial.get(owner) ?? []), ...chunks]));
+    else partial.delete(owner);
+  }
+
   async function loadTexts(area: MessageArea): Promise<void> {
     const own = tables.get('shell') ?? NO_TEXTS;
     if (Object.keys(own).some((key) => key.startsWith(`${area}.`))) return;
@@ -72,10 +89,11 @@ export function createRemotes(answer: PageAnswer): Remotes {
   async function part<T>(
     owner: RemoteName | undefined,
     what: string,
+    chunk: string,
     pick: (remote: BrowserRemote) => (() => Promise<T>) | undefined,
   ): Promise<T> {
     if (!owner) throw new Error(`Nobody offers ${what}.`);
-    const [loaded] = await Promise.all([remote(owner), texts(owner)]);
+    const [loaded] = await Promise.all([remote(owner), texts(owner, chunk)]);
     const load = pick(loaded);
     if (!load) throw new Error(`The remote ${owner} does not offer ${what}.`);
     return withTimeLimit(load(), what);
@@ -83,7 +101,7 @@ export function createRemotes(answer: PageAnswer): Remotes {
 
   return {
     async screen({ remote: owner, id }) {
-      if (owner !== 'shell') return part(owner, `the screen ${id}`, (loaded) => loaded.screens[id]);
+      if (owner !== 'shell') return part(owner, `the screen ${id}`, `screen-${id}`, (loaded) => loaded.screens[id]);
       const screen = shellScreens[id];
       if (!screen) throw new Error(`The shell has no screen ${id}.`);
       const name = partOfScreen(id);
@@ -94,20 +112,26 @@ export function createRemotes(answer: PageAnswer): Remotes {
       await Promise.all([withTimeLimit(SectionPart.load(), 'the code of sections'), loadTexts(PARTS['screen-page'])]);
     },
     slot: (name) =>
-      part(slots[name], `the slot ${name}`, (loaded) => loaded.slots[name] as (() => Promise<ComponentType<never>>) | undefined),
+      part(
+        slots[name],
+        `the slot ${name}`,
+        `slot-${name}`,
+        (loaded) => loaded.slots[name] as (() => Promise<ComponentType<never>>) | undefined,
+      ),
     block: (model) =>
       part(
         blocks[model],
         `the block ${model}`,
+        `block-${model}`,
         (loaded) => loaded.blocks[model] as (() => Promise<ComponentType<never>>) | undefined,
       ),
     loadTexts,
     messages: (owner) => tables.get(owner) ?? NO_TEXTS,
-    addMessages(messages) {
+    addMessages({ messages, texts: parts }) {
       for (const [owner, table] of Object.entries(messages) as [MessageOwner, MessageTable][]) {
-        const known = tables.get(owner);
-        if (!known) tables.set(owner, table);
-        else if (owner === 'shell') Object.assign(known, table);
+        // A table that is whole stays so.
+        if (!tables.has(owner) || partial.has(owner)) notePartial(owner, parts);
+        join(owner, table);
       }
     },
   };

@@ -35,7 +35,7 @@ export async function loadTarget(target: string, { known, releaseSet, remotes, s
   const { answer } = fetched;
   // While data cannot be had, the server may still have the whole page in memory.
   if (!known && answer.status >= 500) return { kind: 'elsewhere' };
-  remotes.addMessages(answer.messages);
+  remotes.addMessages(answer);
   const Screen = await loadScreenCode(answer, remotes).catch((error: unknown) => {
     logFailure(`code of ${target}`, error);
     return null;

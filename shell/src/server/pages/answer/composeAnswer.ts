@@ -3,6 +3,7 @@ import { REMOTES_PREFIX, type PageAnswer, type PageFound, type PageHead } from '
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { bodyClassOf } from './bodyClassOf.ts';
 import type { LoadedScreen } from '../loading/loadScreen.ts';
+import { tellsTexts } from './messageTables.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
 import { SHOP_LANGUAGES } from './shopLanguages.ts';
 import type { Site } from '../site/presentSite.ts';
@@ -30,7 +31,8 @@ export function composeAnswer(
   const messages: PageAnswer['messages'] = {
     shell: works.messages.ofPage(part ? [works.bundle.PARTS[part]] : [], request.lang),
   };
-  if (screen.remote !== 'shell') messages[screen.remote] = works.messages.of(screen.remote, request.lang);
+  const screenPart = [`screen-${screen.id}`];
+  if (screen.remote !== 'shell') messages[screen.remote] = works.messages.ofParts(screen.remote, screenPart, request.lang);
   return {
     releaseSet: set.id,
     shellVersion: set.shellVersion,
@@ -52,6 +54,7 @@ export function composeAnswer(
     languages: languageLinks(request.languages, isTemplate(screen) ? SHOP_LANGUAGES : found.head.alternates),
     site: site.chrome,
     messages,
+    ...(screen.remote !== 'shell' && tellsTexts(set, screen.remote, screenPart) && { texts: { [screen.remote]: screenPart } }),
     remotes: Object.fromEntries(
       [...set.remotes].map(([name, { release }]) => [
         name,

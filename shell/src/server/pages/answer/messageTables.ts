@@ -8,6 +8,8 @@ type Owner = RemoteName | 'shell' | 'ui';
 /** Resolved message tables of a release set, made once per owner and language. */
 export interface MessageTables {
   of(owner: Owner, lang: Language): MessageTable;
+  /** The texts that these lazy parts of a remote can show; all of them where its release does not tell. */
+  ofParts(owner: RemoteName, parts: readonly string[], lang: Language): MessageTable;
   /** The shell's texts that a page needs: those of the page frame and of the areas it shows. */
   ofPage(areas: readonly string[], lang: Language): MessageTable;
   /** One area of the shell's texts; undefined where there is none of that name. */
@@ -26,11 +28,24 @@ export function createMessageTables(set: ReleaseSet, bundle: RenderBundle): Mess
     const { frame, of: ofArea } = split('shell', lang);
     return Object.assign({}, frame, ...areas.split(' ').map(ofArea)) as MessageTable;
   });
+  const ofParts = remember((place: `${RemoteName} ${string}`, lang) => {
+    const [owner, ...parts] = place.split(' ') as [RemoteName, ...string[]];
+    const keys = new Set(parts.flatMap((part) => set.remotes.get(owner)?.release.texts?.[part] ?? []));
+    return Object.fromEntries(Object.entries(of(owner, lang)).filter(([key]) => keys.has(key)));
+  });
   return {
     of,
+    ofParts: (owner, parts, lang) =>
+      tellsTexts(set, owner, parts) ? ofParts(`${owner} ${[...new Set(parts)].sort().join(' ')}`, lang) : of(owner, lang),
     ofPage: (areas, lang) => ofAreas([...new Set(areas)].sort().join(' '), lang),
     ofArea: (area, lang) => split('shell', lang).of(area),
   };
+}
+
+/** Whether the release of a remote tells which texts these parts can show. */
+export function tellsTexts({ remotes }: ReleaseSet, owner: RemoteName, parts: readonly string[]): boolean {
+  const texts = remotes.get(owner)?.release.texts;
+  return texts !== undefined && parts.every((part) => Object.hasOwn(texts, part));
 }
 
 function remember<K extends string, T>(make: (key: K, lang: Language) => T): (key: K, lang: Language) => T {

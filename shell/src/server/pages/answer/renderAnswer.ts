@@ -12,6 +12,7 @@ import type { ComponentType } from 'react';
 import type { ComposedAnswer } from './composeAnswer.ts';
 import type { PageWorks } from '../PageRequest.ts';
 import type { PartName } from '../RenderBundle.ts';
+import { tellsTexts } from './messageTables.ts';
 import { renderDocument } from './renderDocument.ts';
 import { pathOf } from '../requestUrl.ts';
 
@@ -80,7 +81,7 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
       .filter((name) => SLOT_LOADING[name] === 'eager')
       .map((name) => ({ owner: set.slots[name], chunk: `slot-${name}` })),
   ];
-  for (const { owner } of parts) if (owner) answer.messages[owner] = works.messages.of(owner, answer.lang);
+  addTexts(works, answer, parts);
   const own = answer.screen.remote === 'shell' ? bundle.partOfScreen(answer.screen.id) : null;
   const shellParts = [...(own ? [own] : []), ...usedParts];
   answer.messages.shell = works.messages.ofPage(
@@ -89,6 +90,17 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
   );
   const scripts = [...shellParts.flatMap((name) => works.shellParts[name] ?? []), ...scriptsOf(works, answer, parts)];
   return renderDocument({ works, answer, app, heroImage: found.heroImage ?? null, scripts: [...new Set(scripts)] });
+}
+
+/** The texts of what the page shows of each remote; the answer tells of which parts they are where they are not all. */
+function addTexts({ set, messages }: PageWorks, answer: ComposedAnswer, parts: readonly Part[]): void {
+  const { remote, id } = answer.screen;
+  const shown = remote === 'shell' ? parts : [{ owner: remote, chunk: `screen-${id}` }, ...parts];
+  for (const owner of new Set(shown.flatMap((part) => part.owner ?? []))) {
+    const chunks = shown.filter((part) => part.owner === owner).map(({ chunk }) => chunk);
+    answer.messages[owner] = messages.ofParts(owner, chunks, answer.lang);
+    if (tellsTexts(set, owner, chunks)) answer.texts = { ...answer.texts, [owner]: chunks };
+  }
 }
 
 function screenOf({ set, bundle }: PageWorks, { screen }: PageAnswer): ComponentType<{ data: unknown }> {
