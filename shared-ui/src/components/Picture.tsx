@@ -18,13 +18,11 @@ interface PictureProps {
 export function Picture({ picture, sizes, isFirst, isDecorative, className }: PictureProps) {
   const { base, widths, formats, alt, width, height, color } = picture;
   const fallback = formats.at(-1) ?? 'jpg';
+  // One format for all browsers of the list; the others show the fallback.
+  const modern = formats.find((format) => format === 'avif' || format === 'webp');
   return (
     <picture className={className}>
-      {formats
-        .filter((format) => format === 'avif' || format === 'webp')
-        .map((format) => (
-          <source key={format} type={TYPES[format]} srcSet={pictureSrcSet(picture, format)} sizes={sizes} />
-        ))}
+      {modern ? <source type={TYPES[modern]} srcSet={pictureSrcSet(picture, modern)} sizes={sizes} /> : null}
       <Image
         src={`${base}-${widths[Math.min(1, widths.length - 1)]}.${fallback}`}
         alt={isDecorative ? '' : alt}

@@ -40,6 +40,7 @@ export const GLOBAL_CSS: string = [
   PRINT_CSS,
 ]
   .join('')
+  .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{};,>]) ?/g, '$1')
   .replace(/: /g, ':')

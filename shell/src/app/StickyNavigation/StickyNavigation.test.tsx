@@ -53,6 +53,18 @@ describe('what stays at hand while a page scrolls', () => {
     expect([linkTo('Zur Anfahrt'), linkTo('/c')]).toEqual([null, null]);
   });
 
+  it('is a row as soon as one link shows, and says so to the styles where three stand in it', () => {
+    show();
+    const row = screen.getByRole('navigation').querySelector('ul')!;
+    const marks = () => [row.dataset.shown, row.dataset.crowded];
+    expect(marks()).toEqual(['true', undefined]);
+    see('.half-window', false);
+    expect(marks()).toEqual(['true', 'true']);
+    see('.half-window', true);
+    see('.site-footer', true);
+    expect(marks()).toEqual([undefined, undefined]);
+  });
+
   it('offers the programme everywhere but on its own pages and near the footer', () => {
     const { unmount } = show();
     expect(linkTo(de['sticky.overlay'])).toHaveAttribute('href', '/de/programm/veranstaltungen');

@@ -40,26 +40,33 @@ export function StickyNavigation() {
   const isOnEvents = (url.split('?')[0] ?? '').startsWith(paths.events({ lang }));
   const isProductionPage = screen.remote === 'programme' && screen.id === 'production';
   const hasTickets = showsTicketButton({ isProductionPage, isWanted: tickets?.isOutOfView ?? false, event });
+  const links = isPastHalf && !isAtFooter ? stickyLinks : [];
+  const ticketPlace = hasTickets ? tickets : null;
+  const hasOverlay = Boolean(site.hasOverlayButton) && !isOnEvents;
+  const others = links.length + Number(Boolean(ticketPlace)) + Number(isPastHalf);
+  // Attributes instead of `:has(> :not([hidden]))`, which browsers ask anew with every element that joins the document.
+  const shown = {
+    'data-shown': others > 0 || (hasOverlay && !isAtFooter) ? true : undefined,
+    'data-crowded': others + Number(hasOverlay) > 2 ? true : undefined,
+  };
   return (
     <>
       <i className="half-window" aria-hidden="true" />
       <nav className="sticky-navigation" aria-label={text('sticky.label')}>
-        <ul>
-          {isPastHalf && !isAtFooter
-            ? stickyLinks.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))
-            : null}
-          {hasTickets && tickets ? (
+        <ul {...shown}>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+          {ticketPlace ? (
             <li>
-              <a href={tickets.href} data-tickets>
+              <a href={ticketPlace.href} data-tickets>
                 {text('sticky.tickets')}
               </a>
             </li>
           ) : null}
-          {site.hasOverlayButton && !isOnEvents ? (
+          {hasOverlay ? (
             <li hidden={isAtFooter}>
               <OverlayButton onOpen={overlay.open} />
             </li>

@@ -8,7 +8,7 @@ import { motion } from '@spielplan/shared-ui/tokens';
 export const STICKY_NAVIGATION_CSS = `
 .half-window { position: absolute; inset-block-start: 0; inline-size: 1px; block-size: 50vh; pointer-events: none; }
 .sticky-navigation { position: sticky; inset-block-end: var(--toolbar-size, 0px); z-index: 15; order: 1; }
-.sticky-navigation ul:has(> :not([hidden])) {
+.sticky-navigation ul[data-shown] {
   position: relative;
   display: flex;
   gap: 0.25rem;
@@ -43,7 +43,7 @@ export const STICKY_NAVIGATION_CSS = `
 .sticky-navigation [data-top] { padding: 0; border-radius: 50%; }
 .sticky-navigation .overlay-button svg { transform: rotate(-12deg); }
 @keyframes rise { from { opacity: 0; transform: translateY(1rem); } }
-@media (max-width: 29.99em) { .sticky-navigation ul:has(> :nth-child(3)) .overlay-button span { position: absolute; inline-size: 1px; clip-path: inset(50%); } }
+@media (max-width: 29.99em) { .sticky-navigation ul[data-crowded] .overlay-button span { position: absolute; inline-size: 1px; clip-path: inset(50%); } }
 @media (max-height: 24em) { .sticky-navigation { position: static; } }
 @media (forced-colors: active) { .sticky-navigation a { border-color: CanvasText; } }
 `;
