@@ -11,16 +11,18 @@ export interface Budget {
 }
 
 export const BUDGETS = {
-  total: { label: 'total on the wire', unit: 'KiB', must: 257, aim: 213, isBinding: true },
-  script: { label: 'JavaScript on the wire', unit: 'KiB', must: 135, aim: 95, isBinding: true },
+  total: { label: 'total on the wire', unit: 'KiB', must: 213, aim: 195, isBinding: true },
+  script: { label: 'JavaScript on the wire', unit: 'KiB', must: 112, aim: 105, isBinding: true },
   requests: { label: 'requests', unit: '', must: 15, aim: 13, isBinding: true },
   layoutShift: { label: 'cumulative layout shift', unit: '', must: 0.01, aim: 0, isBinding: true },
   // What every browser has to parse, lay out and match: counts that stand in for its processor time. Pages have their own
   // limits (benchPages.ts); these are those of the events list.
-  htmlSize: { label: 'HTML, decompressed', unit: 'KiB', must: 114, aim: 76, isBinding: true },
-  elements: { label: 'elements of the document', unit: '', must: 670, aim: 400, isBinding: true },
+  htmlWire: { label: 'HTML on the wire', unit: 'KiB', must: 23.5, aim: 15, isBinding: true },
+  htmlSize: { label: 'HTML, decompressed', unit: 'KiB', must: 104, aim: 76, isBinding: true },
+  elements: { label: 'elements of the document', unit: '', must: 640, aim: 400, isBinding: true },
   styleRules: { label: 'style rules', unit: '', must: 385, aim: 260, isBinding: true },
   // On a slow phone. Two cores and nothing else running; what other sites cost there is in docs/performance.md.
+  layoutTime: { label: 'slow phone: style and layout', unit: 'ms', must: 185, aim: 124 },
   largestPaint: { label: 'slow phone: largest paint', unit: 'ms', must: 1558, aim: 1501 },
   interactive: { label: 'slow phone: controls work', unit: 'ms', must: 3048, aim: 2715 },
   blocking: { label: 'slow phone: blocking time', unit: 'ms', must: 64, aim: 30 },

@@ -13,6 +13,8 @@ export interface PageCost {
   elements: number;
   /** Top-level rules of all style sheets. */
   styleRules: number;
+  /** Milliseconds that the browser took for styles and layout. */
+  layoutTime: number;
   /** Milliseconds since the navigation began. */
   firstPaint: number;
   largestPaint: number;
@@ -45,6 +47,7 @@ export async function measurePage(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
+    await session.send('Performance.enable');
     if (isSlow) {
       await session.send('Network.emulateNetworkConditions', SLOW);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -56,6 +59,7 @@ export async function measurePage(
     await page.addInitScript(observePaints);
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout: 30_000 });
+    const layoutTime = await readLayoutTime(session);
     if (press) {
       const answered = page.waitForResponse(press.awaits);
       await page.locator(press.button).first().click();
@@ -64,7 +68,7 @@ export async function measurePage(
     }
     await page.waitForTimeout(600);
     const htmlSize = (await answer?.body())?.byteLength ?? Number.NaN;
-    return { ...wire(), ...(await readDocument(page)), ...(await readPaints(page)), htmlSize, complaints };
+    return { ...wire(), ...(await readDocument(page)), ...(await readPaints(page)), layoutTime, htmlSize, complaints };
   } finally {
     await context.close();
   }
@@ -103,6 +107,12 @@ function listenToWire(session: CDPSession): () => Pick<PageCost, 'bytes' | 'requ
       list: done.map(({ url, bytes: size }) => `${String(size).padStart(7)} ${new URL(url).pathname}`),
     };
   };
+}
+
+async function readLayoutTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const secondsOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return (secondsOf('LayoutDuration') + secondsOf('RecalcStyleDuration')) * 1_000;
 }
 
 /** Runs in the page before anything else. */

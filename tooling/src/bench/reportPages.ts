@@ -27,8 +27,8 @@ export async function reportPages(origin: string, browser: string, say: (line: s
     for (const broken of findBrokenBudgets(figures, limits, { onlyBinding: false })) say(`missed on ${label}: ${broken}`);
 }
 
-function presentTimes({ largestPaint, hydrated, blocking }: PageCost): Figures {
-  return { largestPaint, interactive: hydrated, blocking };
+function presentTimes({ layoutTime, largestPaint, hydrated, blocking }: PageCost): Figures {
+  return { layoutTime, largestPaint, interactive: hydrated, blocking };
 }
 
 function ms(value: number): string {

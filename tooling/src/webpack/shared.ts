@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import type { Mode } from './baseConfig.ts';
+
+/** Names of styled-components that pages use; kept equal to the sources by a test. */
+export const STYLED_PARTS = fileURLToPath(new URL('styledComponents.mjs', import.meta.url));
 
 /** What the shell provides to every remote: exactly one instance of each on a page and in the server process. */
 export const SHARED_MODULES = ['react', 'react/jsx-runtime', 'styled-components', '@spielplan/shared-ui/host'] as const;
@@ -14,6 +18,7 @@ function options(mode: Mode, extra: object) {
 /** The shell has them at hand (`eager`), so no asynchronous boundary costs a round trip. */
 export const sharedByShell = (mode: Mode) => ({
   ...options(mode, { eager: true }),
+  'styled-components': { singleton: true, requiredVersion: false as const, eager: true, version: '6.6.0', import: STYLED_PARTS },
   '@spielplan/shared-ui/host': { singleton: true, requiredVersion: false as const, eager: true, version: '1.0.0' },
 });
 
