@@ -35,6 +35,14 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const headline = () => screen.getByRole('heading', { level: 2, hidden: true }).textContent;
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
+it('locks the page behind it while it is open', () => {
+  answers(404);
+  const { unmount } = open();
+  expect(document.documentElement.dataset['locked']).toBe('overlay');
+  unmount();
+  expect(document.documentElement.dataset['locked']).toBeUndefined();
+});
+
 describe('the headline of the event overlay', () => {
   it.each([
     ['de', '/de/pageeditor-api/page/programm/veranstaltungen', 'Was läuft am Fluss'],

@@ -29,8 +29,13 @@ export function EventOverlay({ isOpen, onClose }: EventOverlayProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
+    const { dataset } = document.documentElement;
+    dataset['locked'] = 'overlay';
     element.showModal();
-    return () => element.close();
+    return () => {
+      delete dataset['locked'];
+      element.close();
+    };
   }, [isOpen]);
 
   const askToClose = (asked: SyntheticEvent) => {

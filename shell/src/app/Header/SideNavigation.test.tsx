@@ -76,6 +76,16 @@ function show(shown: object = structuredClone(site)) {
 describe('the menu of small screens', () => {
   const burger = () => screen.getByRole('button', { name: 'Menü' });
 
+  it('locks the page behind it while it is open', async () => {
+    const user = userEvent.setup();
+    show();
+    const locked = () => document.documentElement.dataset['locked'];
+    await user.click(burger());
+    expect(locked()).toBe('menu');
+    changePage();
+    expect(locked()).toBeUndefined();
+  });
+
   it('opens by the burger and closes by its own button', async () => {
     const user = userEvent.setup();
     show();

@@ -28,8 +28,12 @@ export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
     // Measured before the lock takes the scrollbar away (product.md section 4).
     const root = document.documentElement;
     root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
+    root.dataset['locked'] = 'menu';
     element.showModal();
-    return () => element.close();
+    return () => {
+      delete root.dataset['locked'];
+      element.close();
+    };
   }, [isOpen]);
 
   const closeOnLinkOrOutside = (event: MouseEvent) => {

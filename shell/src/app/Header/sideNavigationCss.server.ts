@@ -1,9 +1,12 @@
 import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 
-/** The panel of small screens. The page behind does not scroll, and keeps the width of its scrollbar. */
+/**
+ * The panel of small screens. The page behind does not scroll, and keeps the width of its scrollbar. What is open marks the document:
+ * `:root:has([open])` would be asked anew with every element that joins it.
+ */
 export const SIDE_NAVIGATION_CSS = `
-:root:has(.side-navigation[open], .event-overlay[open]) { overflow: hidden; }
-@supports not (scrollbar-gutter: stable) { :root:has(.side-navigation[open]) { padding-inline-end: var(--scrollbar, 0); } }
+:root[data-locked] { overflow: hidden; }
+@supports not (scrollbar-gutter: stable) { :root[data-locked='menu'] { padding-inline-end: var(--scrollbar, 0); } }
 .side-navigation {
   inset-block: 0;
   inset-inline: auto 0;
