@@ -24,7 +24,7 @@ const MACHINE = {
 /**
  * Answers the path of a Chromium: CHROME_PATH or PLAYWRIGHT_CHROMIUM_EXECUTABLE, an installed one, or Playwright's own. Where
  * a headless shell is wanted and Debian's can be installed it is; what cannot be had is done without as long as there is any
- * other. Rejects with a sentence where there is none (decision record 0076).
+ * other. Rejects with a sentence where there is none.
  */
 export async function findBrowser(say: StepContext['say'], purpose: Purpose = 'tests', machine = MACHINE): Promise<string> {
   const named = process.env.CHROME_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE;

@@ -116,9 +116,8 @@ const SITES: Lane = [
 
 /**
  * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The lanes of a group run at
- * the same time. Suites and journeys do not: on two cores they made each other late, and time limits went red
- * (decision record 0029). The zones, which start nothing and wait for nothing, fill the half minute in which the journeys
- * wait for their site (0070).
+ * the same time. Suites and journeys do not: on two cores they made each other late, and time limits went red. The
+ * zones, which start nothing and wait for nothing, fill the half minute in which the journeys wait for their site.
  */
 export const STEPS: readonly (readonly Lane[])[] = [CHECKS.map((step) => [step]), [BUILT, SUITES], [SITES, ZONES]];
 

@@ -19,7 +19,7 @@ const MOST = 6;
 
 /**
  * Loads articles and productions of the categories an editor chose, in turn, at most six (product.md section 3). The
- * productions of a category are those to come that the site's search finds by its name (decision record 0033); without
+ * productions of a category are those to come that the site's search finds by its name; without
  * the search articles stand alone, and without a choice all categories count. Article failures come out as thrown.
  */
 export async function loadHighlightTeaser(

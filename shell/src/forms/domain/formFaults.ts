@@ -19,6 +19,6 @@ export const FAULT_NAMES: readonly FormFault[] = [
 /**
  * Why a form could not be sent although its fields are right: the provider does not answer (`away`), too much was sent at once
  * (`busy`), the form is another one by now (`changed`), the request came from elsewhere (`foreign`), was too large or could
- * not be read. `review` is none: without scripts an entry is shown once before it goes (0080).
+ * not be read. `review` is none: without scripts an entry is shown once before it goes (record 0036).
  */
 export type FormProblem = 'away' | 'busy' | 'changed' | 'foreign' | 'review' | 'tooLarge' | 'unreadable';

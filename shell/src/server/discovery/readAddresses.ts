@@ -65,7 +65,7 @@ async function readSections(sources: Sources): Promise<Address[]> {
   const { provider, isAnswered } = sources;
   const [pages, { design, languages }] = await Promise.all([readPart(sources, 'page', 1), provider.read(settingsCall)]);
   const known = new Set(pages?.results.map(({ urls }) => urls.de));
-  // The route is there in every house; its page is not (0073).
+  // The route is there in every house; its page is not.
   if (design.exhibitions_type === null) known.add(ROUTES.exhibitions.de);
   const lists = LISTS.flatMap((patterns): Address['urls'][] => {
     if (known.has(patterns.de)) return [];

@@ -92,7 +92,7 @@ describe('a form posted without scripts', () => {
     expect(entryOf(net.seen[1]!).website).toBe('https://spam.example');
   });
 
-  it('is given back to be looked at before it goes, and reaches nobody before that (0080)', async () => {
+  it('is given back to be looked at before it goes, and reaches nobody before that (record 0036)', async () => {
     const began = Date.now();
     const { status, headers, page } = await post(ANSWERS, { seen: null });
     expect([status, headers['cache-control'], net.seen]).toEqual([200, 'private, no-store', []]);

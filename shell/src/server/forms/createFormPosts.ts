@@ -81,7 +81,7 @@ const RETRY_AFTER = { 429: '60', 503: '30' } as Readonly<Record<number, string>>
  * Takes forms that browsers post without scripts (product.md section 7, R52): the same rules as in the browser, the
  * same provider calls, and then either a 303 to the form shown as sent, or the form again with what was written and what is
  * wrong with it. What has not been given back yet, or only just, is given back to be looked at: the time trap of those without
- * scripts (0080).
+ * scripts (record 0036).
  */
 export function createFormPosts(options: FormPostsOptions): FormPosts {
   const { works, publicOrigin, providerUrl, providerTimeout, isSecure, isBehindProxy, log } = options;
