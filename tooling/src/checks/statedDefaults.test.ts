@@ -13,6 +13,7 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   PROVIDER_PORT: 'port',
   STOP_NOTICE: 'stopNoticeMs',
   PROVIDER_HOST: 'host',
+  PROVIDER_METRICS_PORT: 'metricsPort',
   DATABASE_POOL: 'databasePool',
   RESERVATION_EXTENDS: 'extendsReservations',
   EDITOR_USERNAME: 'editor.username',
@@ -80,36 +81,28 @@ const COMMON: Readonly<Record<string, () => unknown>> = {
   NODE_ENV: () => SITE_DEFAULTS.NODE_ENV,
 };
 
-describe('Every default in the README is the one that is used', () => {
-  const rows = tableBelow('README.md', '## Environment');
-
-  it.each([
-    ['shell', /shell|both/, ofShell],
-    ['provider', /provider|both/, ofProvider],
-  ])('by the %s', (_, owner, valueOf) => {
-    const own = rows.filter(({ name, of }) => owner.test(of) && !COMMON[name]);
-    expect(own.length).toBeGreaterThan(10);
-    expect(used(own, valueOf)).toEqual(meanings(own));
-  });
-
-  it('by the commands, and no row is left out', () => {
-    const others = rows.filter(({ name, of }) => COMMON[name] || !/shell|provider|both/.test(of));
-    const { PORT, PROVIDER_PORT, IS_REUSED } = readJourneys();
-    const values: Values = {
-      SPIELPLAN_STATE: COMMON.SPIELPLAN_STATE?.(),
-      NODE_ENV: SITE_DEFAULTS.NODE_ENV,
-      DEV_PORT: SITE_DEFAULTS.DEV_PORT,
-      E2E_PORT: PORT,
-      E2E_PROVIDER_PORT: PROVIDER_PORT,
-      E2E_REUSE: IS_REUSED || null,
-      // Looked for in the test of `findBrowser`.
-      CHROME_PATH: 'found or installed',
-      PLAYWRIGHT_CHROMIUM_EXECUTABLE: 'found or installed',
-    };
-    expect(used(others, (name) => values[name])).toEqual(meanings(others));
-    expect(rows.find(({ name }) => name === 'LOG_LEVEL')?.stated).toContain(`\`npm start\`: \`${SITE_DEFAULTS.LOG_LEVEL}\``);
-    expect(SITE_DEFAULTS).toMatchObject({ PORT: shell.port, PROVIDER_PORT: provider.port });
-  });
+it('every default of the commands in docs/operating.md is the one that is used', () => {
+  const rows = tableBelow('docs/operating.md', '### Tooling');
+  const { PORT, PROVIDER_PORT, IS_REUSED } = readJourneys();
+  const values: Values = {
+    PORT: SITE_DEFAULTS.PORT,
+    PROVIDER_PORT: SITE_DEFAULTS.PROVIDER_PORT,
+    PROVIDER_URL: ofShell('PROVIDER_URL'),
+    LOG_LEVEL: ofShell('LOG_LEVEL'),
+    SPIELPLAN_STATE: COMMON.SPIELPLAN_STATE?.(),
+    NODE_ENV: SITE_DEFAULTS.NODE_ENV,
+    DEV_PORT: SITE_DEFAULTS.DEV_PORT,
+    E2E_PORT: PORT,
+    E2E_PROVIDER_PORT: PROVIDER_PORT,
+    E2E_REUSE: IS_REUSED || null,
+    // Looked for in the test of `findBrowser`.
+    CHROME_PATH: 'found or installed',
+    PLAYWRIGHT_CHROMIUM_EXECUTABLE: 'found or installed',
+  };
+  expect(rows.length).toBeGreaterThan(10);
+  expect(used(rows, (name) => values[name])).toEqual(meanings(rows));
+  expect(rows.find(({ name }) => name === 'LOG_LEVEL')?.stated).toContain(`\`npm start\`: \`${SITE_DEFAULTS.LOG_LEVEL}\``);
+  expect(SITE_DEFAULTS).toMatchObject({ PORT: shell.port, PROVIDER_PORT: provider.port });
 });
 
 it.each([

@@ -9,7 +9,6 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Row {
   name: string;
   stated: string;
-  of: string;
 }
 
 /** Runs a module of another package in a process with this environment alone, far from the workspace. */
@@ -31,9 +30,9 @@ export function tableBelow(file: string, heading: string): Row[] {
     lines.findIndex((line) => !line.startsWith('|')),
   );
   return rows.flatMap((row) => {
-    const [, variables = '', stated = '', of = ''] = row.split('|').map((cell) => cell.trim());
+    const [, variables = '', stated = ''] = row.split('|').map((cell) => cell.trim());
     const names = [...variables.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
     const cells = stated.split(', `');
-    return names.map((name, index) => ({ name, stated: cells.length === names.length ? (cells[index] ?? '') : stated, of }));
+    return names.map((name, index) => ({ name, stated: cells.length === names.length ? (cells[index] ?? '') : stated }));
   });
 }
