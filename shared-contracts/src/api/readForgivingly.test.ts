@@ -53,7 +53,7 @@ it('gives what fits as it is, and leaves nothing out', () => {
   expect([data.results.length, leftOut]).toEqual([1, []]);
 });
 
-it('a telephone number that cannot be read costs the number and not the settings', () => {
+it('a telephone number that cannot be read costs the number and not the settings (R60)', () => {
   const { data, leftOut } = read(settingsCall.answer, { ...settings, house: { ...settings.house, telephone: '+49 :4661' } });
   expect(data.house).toEqual({ email: 'kasse@hafen.example', profiles: [] });
   expect(leftOut).toEqual([expect.objectContaining({ at: 'house.telephone', field: 'house.telephone', isDate: false })]);

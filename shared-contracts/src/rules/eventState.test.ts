@@ -15,7 +15,7 @@ describe('the end that is told of an event', () => {
   });
 });
 
-describe('an event is over', () => {
+describe('an event is over (R55)', () => {
   it.each([
     ['before it ends', START, END, '2026-08-01T21:59:59.999+02:00', false],
     ['with its end', START, END, END, true],

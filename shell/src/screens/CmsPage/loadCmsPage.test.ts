@@ -89,7 +89,7 @@ describe('loading a page of the page editor', () => {
     expect(asked).toEqual([{ params: { lang: 'de', path: 'besuch/anfahrt' } }]);
   });
 
-  it('is shared with a card of its picture, else the whole picture, else the small thumbnail', async () => {
+  it('is shared with a card of its picture, else the whole picture, else the small thumbnail (R58)', async () => {
     const picture = {
       id: 1,
       base: '/media/posters/page-1',

@@ -95,7 +95,7 @@ describe('a page that is not published', () => {
   });
 });
 
-describe('a saved state', () => {
+describe('a saved state (R57)', () => {
   it('is shown to an editor with its number, its time and who saved it', async () => {
     const { data } = open();
     expect((await data('/de/besuch?v=7', EDITOR)).page).toMatchObject({

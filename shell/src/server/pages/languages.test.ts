@@ -25,7 +25,7 @@ it.each([
   [['en', 'de'], '/en'],
   [['de'], '/de'],
   [['en'], '/en'],
-] as const)('the site of a house with %j begins at %s', async (languages, home) => {
+] as const)('the site of a house with %j begins at %s (R59)', async (languages, home) => {
   const { answer } = openHouse([...languages]);
   expect(await answer('/')).toMatchObject({ status: 302, headers: { location: home } });
 });
@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['de', DE, EN],
   ['en', EN, DE],
-] as const)('a house of %s alone has no page, switch or hreflang of the other language', async (lang, own, other) => {
+] as const)('a house of %s alone has no page, switch or hreflang of the other language (R59)', async (lang, own, other) => {
   const { answer, data, html } = openHouse([lang]);
   expect((await answer(own)).status).toBe(200);
   expect(Object.keys((await data(own))['languages'] as object)).toEqual([lang]);

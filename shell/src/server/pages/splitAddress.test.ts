@@ -19,7 +19,7 @@ it.each([
   ['/cms-hub?lang=en&x=1', '/cms-hub?lang=en', 'x=1'],
   ['/de/%E0%A4?x=1', '/de/%E0%A4', ''],
   [`${LIST}?&&`, LIST, ''],
-])('parts %s into what its page reads and the rest', (url, known, others) => {
+])('parts %s into what its page reads and the rest (R54)', (url, known, others) => {
   expect(split(url)).toEqual({ known, others });
 });
 

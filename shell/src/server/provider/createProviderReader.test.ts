@@ -63,7 +63,7 @@ it('joins equal requests that are under way, and no others', async () => {
   expect(provider.asked).toHaveLength(3);
 });
 
-it('answers from memory while that is fresh', async () => {
+it('answers from memory while that is fresh (R61)', async () => {
   const provider = openProvider();
   await provider.read(roomsCall, de);
   provider.pass(10);

@@ -1,0 +1,53 @@
+import { countWords, findDocumentProblems, MAX_RECORD_LINES, MAX_WORDS } from './findDocumentProblems.ts';
+import { readWorkspace, type Workspace } from './readWorkspace.ts';
+
+const FILES = { 'shell/src/server/main.ts': '', 'docs/errors.md': '# Errors\n\n## The cart (SP-5xxx)\n', 'docs/picture.png': '' };
+
+function problems(text: string, path = 'docs/page.md'): string[] {
+  const files = Object.entries({ ...FILES, [path]: text });
+  const workspace: Workspace = {
+    paths: files.map(([name]) => name),
+    texts: files.map(([name, content]) => ({ path: name, text: content })),
+  };
+  return findDocumentProblems(workspace).map(({ message }) => message);
+}
+
+describe('documents', () => {
+  it.each([
+    ['see `shell/src/server/gone.ts`', 'there is no file shell/src/server/gone.ts'],
+    ['see `gone.ts`', 'there is no file gone.ts'],
+    ['see `shell/src/gone`', 'there is no file shell/src/gone'],
+    ['[it](gone.md)', 'the link gone.md leads nowhere'],
+    ['[it](errors.md#gone)', 'the link errors.md#gone leads nowhere'],
+    ['[it](#gone)', 'the link #gone leads nowhere'],
+  ])('refuse %s', (text, message) => {
+    expect(problems(text)).toEqual([message]);
+  });
+
+  it.each([
+    'see `shell/src/server/main.ts`, `server/main.ts`, `main.ts`, `shell/src/`',
+    '[it](errors.md#the-cart-sp-5xxx), ![a picture](picture.png), [all](../docs), [far](https://example.org/gone.md)',
+    '`npm start`, `src/screens/<Name>/load<Name>.server.ts`, `/de/gone`, `feed.json`, `application/json`',
+  ])('take %s', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
+
+  it('keep a record to one page', () => {
+    const page = 'line\n'.repeat(MAX_RECORD_LINES);
+    expect(problems(page, 'docs/decisions/0001-a.md')).toEqual([]);
+    expect(problems(`${page}line\n`, 'docs/decisions/0001-a.md')).toEqual([expect.stringContaining('a record is one page')]);
+  });
+
+  it('count words, and refuse more than all may have together', () => {
+    expect(countWords('| a | `b c` | – | 12 |\n| --- |')).toBe(4);
+    const free = MAX_WORDS - countWords(FILES['docs/errors.md']);
+    expect(problems('word '.repeat(free))).toEqual([]);
+    expect(problems('word '.repeat(free + 1))).toEqual([expect.stringContaining('words')]);
+  });
+
+  it('of the workspace name files that exist, and are no longer than they may be', async () => {
+    const all = await readWorkspace();
+    expect(all.paths).toContain('docs/architecture.md');
+    expect(findDocumentProblems(all)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import type { Workspace } from './readWorkspace.ts';
+import type { Finding } from './report.ts';
+import type { SourceFile } from './sourceFiles.ts';
+
+/** Words of all documents together; a newcomer reads the README and one page, an operator finds the rest. */
+export const MAX_WORDS = 28_000;
+/** Lines of a decision record: one page. */
+export const MAX_RECORD_LINES = 60;
+
+const SOURCE_FILE = /^[\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|mjs|md|sh|conf|sql)$/;
+const IS_PLACEHOLDER = /[<>{}*…]/;
+
+/** Finds files and links named in documents that do not exist, records longer than a page, and too many words in all. */
+export function findDocumentProblems({ paths, texts }: Workspace): Finding[] {
+  const documents = texts.filter(({ path }) => path.endsWith('.md'));
+  const folders = new Set(paths.map((path) => path.split('/')[0]).filter((name) => !name?.includes('.')));
+  const problems = documents.flatMap((document) => [
+    ...onEachLine(document, (line) => [
+      ...namedIn(line, folders)
+        .filter((name) => !exists(name, paths))
+        .map((name) => `there is no file ${name}`),
+      ...linksIn(line)
+        .filter((target) => !leadsSomewhere(document, target, documents, paths))
+        .map((to) => `the link ${to} leads nowhere`),
+    ]),
+    ...tooLong(document),
+  ]);
+  const words = documents.reduce((sum, { text }) => sum + countWords(text), 0);
+  if (words <= MAX_WORDS) return problems;
+  return [...problems, { path: 'docs', line: 1, message: `the documents have ${words} words, at most ${MAX_WORDS}` }];
+}
+
+/** Words of a text: what holds a letter or a digit between two spaces. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Source files and folders of the workspace in backticks; placeholders, addresses and built files are none. */
+function namedIn(line: string, folders: ReadonlySet<string | undefined>): string[] {
+  return [...line.matchAll(/`([^`\s]+)`/g)]
+    .map(([, name = '']) => name.replace(/^\.\.?\//, '').replace(/\/$/, ''))
+    .filter((name) => !IS_PLACEHOLDER.test(name))
+    .filter((name) => SOURCE_FILE.test(name) || (name.includes('/') && folders.has(name.split('/')[0]) && !name.includes(':')));
+}
+
+function exists(name: string, paths: readonly string[]): boolean {
+  return paths.some((path) => `/${path}`.endsWith(`/${name}`) || `/${path}`.includes(`/${name}/`));
+}
+
+function linksIn(line: string): string[] {
+  return [...line.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^[a-z]+:/.test(to));
+}
+
+function leadsSomewhere(from: SourceFile, target: string, documents: readonly SourceFile[], paths: readonly string[]): boolean {
+  const [file = '', anchor] = target.split('#');
+  const path = file ? posix.normalize(posix.join(posix.dirname(from.path), file)).replace(/\/$/, '') : from.path;
+  if (!paths.includes(path)) return paths.some((each) => each.startsWith(`${path}/`));
+  const text = documents.find((each) => each.path === path)?.text;
+  return !anchor || !text || anchorsOf(text).has(anchor);
+}
+
+/** Anchors as GitHub and its like make them of headings. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase());
+  return new Set(headings.map((title) => title.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-')));
+}
+
+function tooLong({ path, text }: SourceFile): Finding[] {
+  const lines = text.trimEnd().split('\n').length;
+  if (!/^docs\/decisions\/\d/.test(path) || lines <= MAX_RECORD_LINES) return [];
+  return [{ path, line: MAX_RECORD_LINES + 1, message: `a record is one page: ${lines} lines, at most ${MAX_RECORD_LINES}` }];
+}
+
+function onEachLine({ path, text }: SourceFile, messagesOf: (line: string) => string[]): Finding[] {
+  return text.split('\n').flatMap((line, index) => messagesOf(line).map((message) => ({ path, line: index + 1, message })));
+}
