@@ -31,7 +31,7 @@ export interface OfflineStore {
   clean(): Promise<void>;
 }
 
-/** Keeps pages and their files in the caches it is given, the latest in the place of the oldest; nothing that is not whole (0044). */
+/** Keeps pages and their files in the caches it is given, the latest in the place of the oldest; nothing that is not whole. */
 export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStore {
   async function keep(url: string): Promise<void> {
     const response = await fetch(url, { headers: { accept: 'text/html' }, credentials: 'omit', cache: 'no-cache' });

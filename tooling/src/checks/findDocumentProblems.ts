@@ -4,7 +4,7 @@ import type { Finding } from './report.ts';
 import type { SourceFile } from './sourceFiles.ts';
 
 /** Words of all documents together; a newcomer reads the README and one page, an operator finds the rest. */
-export const MAX_WORDS = 28_000;
+export const MAX_WORDS = 25_000;
 /** Lines of a decision record: one page. */
 export const MAX_RECORD_LINES = 60;
 
