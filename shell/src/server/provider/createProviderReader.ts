@@ -1,10 +1,11 @@
-import { callPath, readForgivingly, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
-import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import { callPath, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
+import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import { createAnswerStore, type AnswerStore } from './createAnswerStore.ts';
 import { createPartReport } from './createPartReport.ts';
 import { endOf } from './endOf.ts';
+import { readAnswer } from './readAnswer.ts';
 import { requestJson, type JsonAnswer } from './requestJson.ts';
 
 interface ReaderOptions {
@@ -37,21 +38,8 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
   }
 
   async function fetchAnswer(call: Call, url: URL): Promise<{ value: unknown; length: number }> {
-    const { status, body, requestId, length = 0 } = await send(url, timeout);
-    if (status === 404) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
-    if (status === 410) throw new SpielplanError('GONE', { detail: url.pathname });
-    if (status === 400) throw new SpielplanError('INVALID_QUERY', { detail: url.pathname, field: fieldOf(body) });
-    if (status < 200 || status > 299)
-      throw new SpielplanError('PROVIDER_FAILED', {
-        detail: `${url.pathname}: HTTP ${status}${requestId ? `, request ${requestId}` : ''}`,
-      });
-    const answer = readForgivingly(call.answer, body);
-    if (!answer.success)
-      throw new SpielplanError('PROVIDER_MALFORMED', {
-        detail: `${url.pathname}: ${answer.issue.field} ${answer.issue.message}`,
-      });
-    reportParts(call.id, url.pathname, answer.leftOut);
-    return { value: answer.data, length };
+    const answer = await send(url, timeout);
+    return { value: readAnswer(call, url, answer, { reportParts }), length: answer.length ?? 0 };
   }
 
   function fetchOnce(call: Call, url: URL): Promise<unknown> {
@@ -125,8 +113,4 @@ function callUrl(
     if (value !== undefined && value !== null && value !== '') url.searchParams.append(key, String(value));
   }
   return url;
-}
-
-function fieldOf(body: unknown): string | undefined {
-  return typeof body === 'object' && body !== null && 'field' in body ? String(body.field) : undefined;
 }

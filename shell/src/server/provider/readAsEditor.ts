@@ -1,9 +1,9 @@
-import { callPath, readForgivingly, type AnswerOf, type Call, type QueryOf } from '@spielplan/shared-contracts/api';
+import { callPath, type AnswerOf, type Call, type QueryOf } from '@spielplan/shared-contracts/api';
 import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
 import { createPartReport } from './createPartReport.ts';
+import { readAnswer } from './readAnswer.ts';
 import { requestJson } from './requestJson.ts';
 
 /** Asks the provider on behalf of the account whose cookies came with the request. Nothing is kept or shared. */
@@ -19,16 +19,7 @@ export function createReadAsEditor(baseUrl: string, timeout: number, log: Log): 
     // Queries are flat: what their schemas hold is text and numbers.
     const url = new URL(baseUrl + withQuery(callPath(call, params), query ?? {}));
     const token = readCookie(cookie, CSRF_COOKIE);
-    const { status, body } = await requestJson(url, timeout, { cookie, ...(token && { [CSRF_HEADER]: token }) });
-    if (status === 401) throw new SpielplanError('NOT_LOGGED_IN', { detail: url.pathname });
-    if (status === 403) throw new SpielplanError('FORBIDDEN', { detail: url.pathname });
-    if (status === 404) throw new SpielplanError('NOT_FOUND', { detail: url.pathname });
-    if (status === 410) throw new SpielplanError('GONE', { detail: url.pathname });
-    if (status === 400) throw new SpielplanError('INVALID_QUERY', { detail: url.pathname });
-    if (status !== 200) throw new SpielplanError('PROVIDER_FAILED', { detail: `${url.pathname}: HTTP ${status}` });
-    const answer = readForgivingly(call.answer, body);
-    if (!answer.success) throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname}: ${answer.issue.field}` });
-    reportParts(call.id, url.pathname, answer.leftOut);
-    return answer.data as AnswerOf<typeof call>;
+    const answer = await requestJson(url, timeout, { cookie, ...(token && { [CSRF_HEADER]: token }) });
+    return readAnswer(call, url, answer, { reportParts, hasSession: true }) as AnswerOf<typeof call>;
   };
 }
