@@ -1,6 +1,6 @@
 export { DASHBOARD_ROUTES, dashboardPaths, type DashboardRoute } from './dashboardRoutes.ts';
+export * from './matchPath.ts';
 export * from './oldWebshopUrls.ts';
-export * from './parsePath.ts';
 export * from './paths.ts';
 export * from './pattern.ts';
 export * from './query.ts';

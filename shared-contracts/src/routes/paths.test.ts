@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../i18n/language.ts';
-import { parsePath } from './parsePath.ts';
+import { parsePath } from './matchPath.ts';
 import { paths } from './paths.ts';
 import { fillPattern } from './pattern.ts';
 import { ROUTES, type RouteName } from './routeTable.ts';
@@ -112,6 +112,8 @@ describe('a path that is read', () => {
     ['/de/team/anna', '/de/team/:slug/:id', null],
     ['/de/team/anna/7/8', '/de/team/:slug/:id', null],
     ['/de/team//7', '/de/team/:slug/:id', null],
+    ['/de/team//', '/de/team', null],
+    ['/de/te%61m', '/de/team', {}],
     ['/de/team/%E0%A4%A/7', '/de/team/:slug/:id', null],
     ['/DE/team', '/de/team', null],
     ['/en/team', '/de/team', null],
