@@ -1,6 +1,6 @@
 import type { CartRequest, EventAvailability } from '@spielplan/shared-contracts/api';
 import { jest } from '@jest/globals';
-import { CART_PATH } from '../transport/askShop.ts';
+import { CART_PATH } from '../transport/bookingClient.ts';
 
 /** An answer of the ticket system; `hang` never comes. */
 export type ShopAnswer = { status?: number; body?: unknown; text?: string } | 'hang' | 'offline';

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { addToCartCall, cartAnswerSchema, eventAvailabilitySchema, readCartCall } from '@spielplan/shared-contracts/api';
+import { PROVIDER_TIMEOUT_MS } from '@spielplan/shared-ui/host/provider';
 import { cartItem, heldLine } from '../testing/heldCart.ts';
 import { clearCookies, held, left, openFakeShop, refused, type ShopAnswer } from '../testing/fakeShop.ts';
-import { CART_PATH, TIME_LIMIT_MS } from './askShop.ts';
-import { createBookingClient } from './bookingClient.ts';
+import { CART_PATH, createBookingClient } from './bookingClient.ts';
 import { writeCartNote } from './cartCookies.ts';
 import { readAvailability } from './readAvailability.ts';
 import { readCartAnswer } from './readCartAnswer.ts';
@@ -91,7 +91,7 @@ describe('putting tickets into the cart', () => {
     jest.useFakeTimers();
     const shop = openFakeShop('hang');
     const outcome = createBookingClient('de').hold(request, 'wish-0001');
-    await jest.advanceTimersByTimeAsync(TIME_LIMIT_MS - 1);
+    await jest.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS - 1);
     expect(shop.posts).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(await outcome).toEqual({ kind: 'failed', reason: 'unknown', detail: 'No answer within 15000 ms.' });

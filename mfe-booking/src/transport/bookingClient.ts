@@ -1,12 +1,15 @@
-import type { CartRequest } from '@spielplan/shared-contracts/api';
+import type { CartRequest, readCartCall } from '@spielplan/shared-contracts/api';
 import { IDEMPOTENCY_HEADER } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { callProvider, type ProviderReply, type ProviderRequest } from '@spielplan/shared-ui/host/provider';
 import type { Availability } from '../domain/availability.ts';
-import type { CartOutcome } from '../domain/cartOutcome.ts';
-import { askShop, CART_PATH } from './askShop.ts';
+import type { CartOutcome, FailureReason } from '../domain/cartOutcome.ts';
+import { readCartNote } from './cartCookies.ts';
 import { readAvailability } from './readAvailability.ts';
 import { readCartAnswer } from './readCartAnswer.ts';
 
+/** Where the cart is, on our own origin; the contract's calls live with their schemas, which browsers do not get. */
+export const CART_PATH = '/api/shop-cart/' satisfies (typeof readCartCall)['path'];
 /** So long a widget that has opened waits to hear what is left. */
 export const AVAILABILITY_LIMIT_MS = 8_000;
 
@@ -30,19 +33,34 @@ export interface BookingClient {
 /** Talks to the ticket system (product.md section 7); names in answers are in `lang`. */
 export function createBookingClient(lang: Language): BookingClient {
   const query = `?lang=${lang}`;
-  const ask = async (request: Parameters<typeof askShop>[0]): Promise<CartOutcome> => {
-    const reply = await askShop(request);
-    return reply.kind === 'failed' ? reply : readCartAnswer(reply.status, reply.body);
+  const ask = async (request: ProviderRequest): Promise<CartOutcome> => {
+    const reply = await callProvider(request);
+    if (reply.kind === 'failed') return { kind: 'failed', reason: reasonOf(reply), detail: reply.detail };
+    return readCartAnswer(reply.status, reply.body);
   };
   return {
     hold: (body, key) =>
-      ask({ path: `${CART_PATH}${query}`, method: 'POST', body, headers: { [IDEMPOTENCY_HEADER]: key }, opensCart: true }),
+      ask({
+        path: `${CART_PATH}${query}`,
+        method: 'POST',
+        body,
+        headers: { [IDEMPOTENCY_HEADER]: key },
+        // A lost answer would take the cookie of a first cart along, and the same wish be held a second time in another one.
+        readsCartFirst: readCartNote(Date.now()).amount === 0,
+      }),
     read: () => ask({ path: `${CART_PATH}${query}` }),
     renew: () => ask({ path: `${CART_PATH}renewal/${query}`, method: 'POST' }),
     release: (line) => ask({ path: `${CART_PATH}${line === null ? '' : `${line}/`}${query}`, method: 'DELETE' }),
     async availability(eventId) {
-      const reply = await askShop({ path: `/api/events/${eventId}/availability/`, timeLimit: AVAILABILITY_LIMIT_MS });
+      const reply = await callProvider({ path: `/api/events/${eventId}/availability/`, timeoutMs: AVAILABILITY_LIMIT_MS });
       return reply.kind === 'answer' && reply.status === 200 ? readAvailability(reply.body) : null;
     },
   };
+}
+
+/** Whoever was offline when it was due has sent nothing, and hears of the network. */
+function reasonOf({ name, mayHaveArrived }: Extract<ProviderReply, { kind: 'failed' }>): FailureReason {
+  if (name === 'CSRF_MISSING') return 'noCookies';
+  if (mayHaveArrived) return 'unknown';
+  return navigator.onLine ? 'notSent' : 'noNetwork';
 }

@@ -1,36 +1,26 @@
 import type { editorCall } from '@spielplan/shared-contracts/api';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
+import { callProvider, type ProviderReply, type ProviderRequest } from '@spielplan/shared-ui/host/provider';
 
 // The call itself would bring its schemas into the browser; its type keeps the path right.
 const USER_PATH = '/pageeditor-api/user' satisfies (typeof editorCall)['path'];
-const TIME_LIMIT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface EditorClient {
-  /**
-   * Sends a request of the editor with the session. A refusal with 401 while editing means that the session has ended: it is told
-   * by `login.required`, upon which the shell asks to log in (product.md section 8). The answer comes back either way;
-   * rejects where there is none within 10 s.
-   */
-  send(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a request of the editor with the session; a refusal with 401 is told by `login.required`. Never rejects. */
+  send(request: ProviderRequest): Promise<ProviderReply>;
   /** Whether the session still holds. Without an answer nobody knows, and nothing is taken away from an editor. */
   holdsSession(): Promise<boolean>;
 }
 
-/** Makes the one way on which the editor's tools talk to the provider. */
+/** Makes the one way on which the editor's tools talk to the provider; an answer may take 10 s. */
 export function createEditorClient(signals: SignalBus): EditorClient {
-  const client: EditorClient = {
-    async send(path, init) {
-      const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIME_LIMIT), ...init });
-      if (response.status === 401) signals.emit('login.required', {});
-      return response;
-    },
+  const send = (request: ProviderRequest) => callProvider({ timeoutMs: TIMEOUT_MS, signals, ...request });
+  return {
+    send,
     async holdsSession() {
-      try {
-        return (await client.send(USER_PATH, { headers: { Accept: 'application/json' }, cache: 'no-store' })).status !== 401;
-      } catch {
-        return true;
-      }
+      const reply = await send({ path: USER_PATH });
+      return reply.kind === 'failed' || reply.status !== 401;
     },
   };
-  return client;
 }

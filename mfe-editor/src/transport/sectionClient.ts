@@ -1,6 +1,6 @@
 import type { containerBySlugCall, createContainerCall } from '@spielplan/shared-contracts/api';
-import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderRequest } from '@spielplan/shared-ui/host/provider';
 import type { EditorClient } from './editorClient.ts';
 
 // The calls themselves would bring their schemas into the browser; their types keep the paths right.
@@ -19,32 +19,25 @@ export interface SectionClient {
 /** The session has ended, or never was; who asked has been told by the editor's client already. */
 export class SessionEnded extends Error {}
 
-/** Reads and creates sections by the editor's client, with the CSRF token for what changes something. Rejects with `SessionEnded` on 401. */
+/** Reads and creates sections by the editor's client. Rejects with `SessionEnded` on 401. */
 export function createSectionClient(lang: Language, editor: EditorClient): SectionClient {
-  async function send(path: string, { headers, ...options }: RequestInit = {}): Promise<Response> {
-    const response = await editor.send(path, {
-      cache: 'no-store',
-      ...options,
-      headers: { Accept: 'application/json', ...headers },
-    });
-    if (response.status === 401) throw new SessionEnded();
-    return response;
+  async function statusOf(request: ProviderRequest): Promise<number> {
+    const reply = await editor.send(request);
+    if (reply.kind === 'failed') throw new Error(`${reply.name}: ${reply.detail}`);
+    if (reply.status === 401) throw new SessionEnded();
+    return reply.status;
   }
 
   const pathOf = (path: string, slug = '') => path.replace('{lang}', lang).replace('{slug}', encodeURIComponent(slug));
   return {
     async isThere(slug) {
-      const { status } = await send(pathOf(BY_SLUG, slug));
+      const status = await statusOf({ path: pathOf(BY_SLUG, slug) });
       if (status === 404) return false;
       if (status === 200) return true;
       throw new Error(`HTTP ${status}`);
     },
     async create(slug) {
-      const { status } = await send(pathOf(CONTAINERS), {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', [CSRF_HEADER]: readCookie(document.cookie, CSRF_COOKIE) ?? '' },
-        body: JSON.stringify({ ...SITE, slug }),
-      });
+      const status = await statusOf({ path: pathOf(CONTAINERS), method: 'POST', body: { ...SITE, slug } });
       if (status === 201) return 'created';
       if (status === 409) return 'taken';
       throw new Error(`HTTP ${status}`);

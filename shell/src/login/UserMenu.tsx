@@ -1,10 +1,10 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
+import { logOut } from '@spielplan/shared-ui/host/provider';
 import type { ReactNode } from 'react';
 import { Popup } from '../app/layers/Popup.tsx';
 import { useText } from '../i18n/useText.ts';
 import { browserLogin, useLogin } from './browserLogin.ts';
-import { logOut } from './logOut.ts';
 
 /** My Account and, once somebody is known to be logged in, a menu under their name; before that `account` stands. */
 export function UserMenu({ account }: { account: ReactNode }) {

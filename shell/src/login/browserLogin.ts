@@ -1,5 +1,6 @@
 import type { Editor, editorCall, UserDetails, userDetailsCall } from '@spielplan/shared-contracts/api';
 import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
+import { callProvider } from '@spielplan/shared-ui/host/provider';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createLoginStore, type LoginState, type LoginStore } from './createLoginStore.ts';
 
@@ -39,8 +40,9 @@ export function useLogin(): LoginState {
 }
 
 async function readJson<T>(path: string): Promise<T> {
-  const response = await fetch(path, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  const reply = await callProvider({ path });
+  if (reply.kind === 'failed') throw new Error(`${path}: ${reply.name}, ${reply.detail}`);
+  if (reply.status !== 200 || reply.body === null) throw new Error(`${path} answered ${reply.status}.`);
   // The provider checks its answers against the same schema; it is too large for a browser (decision record 0010).
-  return (await response.json()) as T;
+  return reply.body as T;
 }

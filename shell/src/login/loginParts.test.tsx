@@ -10,6 +10,7 @@ const calls: [path: string, method: string][] = [];
 beforeEach(() => {
   browserLogin().clear();
   calls.length = 0;
+  document.cookie = 'csrftoken=known; path=/';
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

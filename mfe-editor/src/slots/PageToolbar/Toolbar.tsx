@@ -1,12 +1,12 @@
 import type { Editor } from '@spielplan/shared-contracts/api';
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
 import { Button, Notice } from '@spielplan/shared-ui/components';
+import { logOut } from '@spielplan/shared-ui/host/provider';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { editorName } from '../../domain/editorName.ts';
 import { useText } from '../../i18n/useText.ts';
-import { logOut } from './logOut.ts';
 import { useEditMode } from './useEditMode.ts';
 import { useSections } from './useSections.ts';
 import { PreviewNote } from './PreviewNote.tsx';
@@ -30,8 +30,7 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
 
   const leave = async () => {
     setLogout('running');
-    const outcome = await logOut();
-    if (outcome === 'done') onLoggedOut();
+    if (await logOut()) onLoggedOut();
     else setLogout('failed');
   };
 
