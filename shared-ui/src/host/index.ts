@@ -10,3 +10,4 @@ export { Section } from './Section.tsx';
 export { Slot } from './Slot.tsx';
 export * from './useText.ts';
 export { useEventState } from './useEventState.ts';
+export { useLayer } from './useLayer.ts';

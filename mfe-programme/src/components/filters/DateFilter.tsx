@@ -1,6 +1,5 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice, Skeleton } from '@spielplan/shared-ui/components';
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { DateFilterView } from '../../domain/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -16,26 +15,13 @@ interface DateFilterProps {
   isOpen: boolean;
   onToggle: () => void;
   onSelect: (day: IsoDay | null) => void;
-  onClose: (options: { returnsFocus: boolean }) => void;
 }
 
 /** The calendar as the first filter (product.md section 2): a button and, once it is reached for, a month of days, unseen until it opens. */
-export function DateFilter({ id, dates, isOpen, onToggle, onSelect, onClose }: DateFilterProps) {
+export function DateFilter({ id, dates, isOpen, onToggle, onSelect }: DateFilterProps) {
   const text = useText();
-  const panel = useRef<HTMLDivElement>(null);
   const { Part: CalendarGrid, hasFailed, load } = useLazyPart(loadGrid, isOpen);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // The topmost layer only (R45): a dialog around it hears neither the key nor the browser's own wish to close.
-    event.preventDefault();
-    event.stopPropagation();
-    onClose({ returnsFocus: true });
-  };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // Its own button closes it by itself.
-    if (relatedTarget instanceof Node && !panel.current?.parentElement?.contains(relatedTarget)) onClose({ returnsFocus: false });
-  };
   return (
     <>
       <button
@@ -51,15 +37,7 @@ export function DateFilter({ id, dates, isOpen, onToggle, onSelect, onClose }: D
         {text('filter.day')}
         {dates.chosen ? <b>{dates.chosen}</b> : null}
       </button>
-      <Panel
-        ref={panel}
-        id={id}
-        role="dialog"
-        aria-label={text('calendar.label')}
-        hidden={!isOpen}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
-      >
+      <Panel id={id} role="dialog" aria-label={text('calendar.label')} hidden={!isOpen}>
         {CalendarGrid ? <CalendarGrid {...dates} isOpen={isOpen} onSelect={onSelect} /> : null}
         {isOpen && !CalendarGrid && !hasFailed ? <Skeleton blockSize="2.5rem" lines={6} /> : null}
         {isOpen && hasFailed ? (

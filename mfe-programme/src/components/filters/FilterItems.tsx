@@ -1,11 +1,11 @@
-import { afterPaint } from '@spielplan/shared-ui/host';
+import { afterPaint, useLayer } from '@spielplan/shared-ui/host';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AnyFilterKey, DateFilterView, FilterView } from '../../domain/filterView.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { filterButton } from './filterButton.ts';
-import { ListFilter, type OnChoose, type OnClose } from './ListFilter.tsx';
+import { ListFilter, type OnChoose } from './ListFilter.tsx';
 
 export interface FilterItemsProps<Key extends AnyFilterKey> {
   /** Names the group: "Filter events". */
@@ -33,30 +33,29 @@ export function FilterItems<Key extends AnyFilterKey>({
 }: FilterItemsProps<Key>) {
   const [open, setOpen] = useState<Key | 'date' | null>(null);
   const items = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(null), []);
-  useOutsidePress(items, open !== null, close);
-
-  const focusButton = useCallback(
-    (key: Key | 'date') => items.current?.querySelector<HTMLElement>(`[data-filter="${key}"]`)?.focus(),
-    [],
-  );
-  const closeFrom = useCallback(
-    (key: Key | 'date', { returnsFocus }: { returnsFocus: boolean }) => {
-      close();
-      if (returnsFocus) focusButton(key);
+  const [opener] = useState(() => ({
+    get current() {
+      return items.current?.querySelector<HTMLElement>('[data-filter][aria-expanded="true"]') ?? null;
     },
-    [close, focusButton],
-  );
+  }));
+  const close = useCallback(() => setOpen(null), []);
+  useLayer(open !== null, items, close, opener);
   const choose = useCallback(
     (key: Key, value: string | null, isChange: boolean) => {
-      closeFrom(key, { returnsFocus: true });
+      opener.current?.focus();
+      close();
       if (isChange) afterPaint(() => onSelect(key, value));
     },
-    [closeFrom, onSelect],
+    [close, opener, onSelect],
   );
 
+  // The keys that lead from the calendar to the next filter leave a panel behind that would lie over it.
+  const closeBehind = ({ target }: FocusEvent<HTMLElement>) => {
+    const { filter } = target.dataset;
+    if (filter !== undefined && filter !== open && target.matches(':focus-visible')) close();
+  };
   return (
-    <Items ref={items} role="group" aria-label={label}>
+    <Items ref={items} role="group" aria-label={label} onFocus={closeBehind}>
       {dates ? (
         <div>
           <DateFilter
@@ -65,10 +64,10 @@ export function FilterItems<Key extends AnyFilterKey>({
             isOpen={open === 'date'}
             onToggle={() => setOpen(open === 'date' ? null : 'date')}
             onSelect={(day) => {
-              closeFrom('date', { returnsFocus: true });
+              opener.current?.focus();
+              close();
               afterPaint(() => onSelectDay?.(day));
             }}
-            onClose={(options) => closeFrom('date', options)}
           />
         </div>
       ) : null}
@@ -83,23 +82,11 @@ export function FilterItems<Key extends AnyFilterKey>({
           // Only this filter's own keys come back from it.
           onOpen={setOpen as (key: AnyFilterKey | null) => void}
           onChoose={choose as OnChoose}
-          onClose={closeFrom as OnClose}
+          onClose={close}
         />
       ))}
     </Items>
   );
-}
-
-/** Calls `onPress` when the visitor presses outside of an element, while it listens. */
-function useOutsidePress(element: React.RefObject<HTMLElement | null>, isListening: boolean, onPress: () => void): void {
-  useEffect(() => {
-    if (!isListening) return;
-    const listen = (event: PointerEvent) => {
-      if (event.target instanceof Node && !element.current?.contains(event.target)) onPress();
-    };
-    document.addEventListener('pointerdown', listen);
-    return () => document.removeEventListener('pointerdown', listen);
-  }, [element, isListening, onPress]);
 }
 
 const Items = styled.div`

@@ -18,12 +18,12 @@ interface FilterListboxProps {
   /** It may be opened soon: its options are there, unseen. */
   isReached: boolean;
   onSelect: (value: string) => void;
-  /** Escape, or Tab on the way out. */
-  onClose: (options: { returnsFocus: boolean }) => void;
+  /** Tab, on the way out. */
+  onClose: () => void;
 }
 
 /**
- * The options of one filter as an ARIA listbox: arrows, Home, End and typing move, Enter and Space select, Escape closes
+ * The options of one filter as an ARIA listbox: arrows, Home, End and typing move, Enter and Space select
  * (WAI-ARIA Authoring Practices, listbox). The list is always there for `aria-controls`, its options from when they are reached for.
  */
 export function FilterListbox({ id, label, options, selected, isOpen, isReached, onSelect, onClose }: FilterListboxProps) {
@@ -49,13 +49,7 @@ export function FilterListbox({ id, label, options, selected, isOpen, isReached,
   }, [isOpen, active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return onClose({ returnsFocus: false });
-    if (event.key === 'Escape') {
-      // The topmost layer only (R45): a dialog around it hears neither the key nor the browser's own wish to close.
-      event.preventDefault();
-      event.stopPropagation();
-      return onClose({ returnsFocus: true });
-    }
+    if (event.key === 'Tab') return onClose();
     const option = options[active];
     if ((event.key === 'Enter' || event.key === ' ') && option) {
       event.preventDefault();

@@ -5,7 +5,6 @@ import { FilterListbox } from './FilterListbox.tsx';
 
 /** Hears of the option chosen, null for all; `isChange` is false where all were shown before. */
 export type OnChoose = (filter: AnyFilterKey, value: string | null, isChange: boolean) => void;
-export type OnClose = (filter: AnyFilterKey, options: { returnsFocus: boolean }) => void;
 
 interface ListFilterProps {
   filter: AnyFilterKey;
@@ -17,7 +16,7 @@ interface ListFilterProps {
   isOpen: boolean;
   onOpen: (filter: AnyFilterKey | null) => void;
   onChoose: OnChoose;
-  onClose: OnClose;
+  onClose: () => void;
 }
 
 /**
@@ -64,7 +63,7 @@ export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
         isOpen={isOpen}
         isReached={isReached}
         onSelect={(value) => onChoose(filter, value === '' ? null : value, value !== '' || selected !== '')}
-        onClose={(closing) => onClose(filter, closing)}
+        onClose={onClose}
       />
     </div>
   );

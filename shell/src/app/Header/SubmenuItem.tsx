@@ -1,8 +1,7 @@
 import type { NavItem } from '@spielplan/shared-contracts/api';
-import { usePage } from '@spielplan/shared-ui/host';
+import { useLayer, usePage } from '@spielplan/shared-ui/host';
 import { useId, useRef, type PointerEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { useLayer } from '../layers/useLayer.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { hasSubmenu, leadsTo } from './submenu.ts';
 

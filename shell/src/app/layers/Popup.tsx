@@ -1,5 +1,5 @@
+import { useLayer } from '@spielplan/shared-ui/host';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useLayer } from './useLayer.ts';
 
 interface PopupProps {
   className: string;

@@ -1,7 +1,7 @@
 import { Button } from '@spielplan/shared-ui/components';
-import { afterPaint } from '@spielplan/shared-ui/host';
+import { afterPaint, useLayer } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -26,14 +26,9 @@ export function BookingPanel({ title, isOpen, opener, onClose, children }: Booki
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useFocusInside(panel, isOpen, opener);
-  useOutsideClose(panel, isOpen, opener, onClose);
+  useLayer(isOpen, panel, onClose, opener);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      // The topmost layer only (R45): the page's own Escape keys never see this one.
-      event.stopPropagation();
-      onClose();
-    }
     if (event.key === 'Tab') keepInside(event, panel.current);
   };
 
@@ -72,32 +67,6 @@ function useFocusInside(panel: Target, isOpen: boolean, opener: Target): void {
     // Looking for the place of what is focused would keep the panel from the screen.
     if (isOpen) afterPaint(() => void (element && !element.hidden && !isInside() && element.focus()));
   }, [panel, isOpen, opener]);
-}
-
-function useOutsideClose(panel: Target, isOpen: boolean, opener: Target, onClose: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const onClick = (event: MouseEvent) => {
-      const path = event.composedPath();
-      // A modal dialog over the page is a layer of its own, not outside.
-      if (path.some(isModalDialog)) return;
-      if (![panel.current, opener.current].some((element) => element && path.includes(element))) onClose();
-    };
-    const onEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.composedPath().some(isModalDialog)) onClose();
-    };
-    // While capturing, so that the very click that opened the panel is past already.
-    document.addEventListener('click', onClick, true);
-    document.addEventListener('keydown', onEscape);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('keydown', onEscape);
-    };
-  }, [panel, isOpen, opener, onClose]);
-}
-
-function isModalDialog(target: EventTarget): boolean {
-  return target instanceof HTMLDialogElement && target.open;
 }
 
 function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {

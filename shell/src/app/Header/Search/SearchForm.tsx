@@ -1,9 +1,8 @@
 import { withQuery } from '@spielplan/shared-contracts/routes';
-import { SearchSuggestions, useNavigate, usePage } from '@spielplan/shared-ui/host';
+import { SearchSuggestions, useLayer, useNavigate, usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useId, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { CrossIcon } from '../../CrossIcon.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useLayer } from '../../layers/useLayer.ts';
 import { searchAction } from './searchAction.ts';
 
 /** How long the box has to open before the focus goes into it (product.md section 9). */

@@ -1,10 +1,9 @@
 import type { SearchKind } from '@spielplan/shared-contracts/api';
-import { useHost, type SuggestionsProps } from '@spielplan/shared-ui/host';
+import { useHost, useLayer, type SuggestionsProps } from '@spielplan/shared-ui/host';
 import { color, from, motion, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import { useLayer } from '../../layers/useLayer.ts';
 import { askSuggestions } from './askSuggestions.ts';
 import { createAutocomplete } from './createAutocomplete.ts';
 import { splitCompletion } from './splitCompletion.ts';
