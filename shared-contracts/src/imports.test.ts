@@ -9,6 +9,7 @@ const BROWSER_ENTRIES = [
   'api/cookies.ts',
   'errors/index.ts',
   'i18n/index.ts',
+  'rules/index.ts',
   'routes/index.ts',
   'signals/index.ts',
   'remote/defineRemote.ts',

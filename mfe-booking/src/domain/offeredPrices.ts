@@ -1,5 +1,5 @@
 import type { Price } from '@spielplan/shared-contracts/api';
-import { formatPrice, isFreePrice, parseCents } from '@spielplan/shared-contracts/i18n';
+import { formatPrice, isFreePrice, parseCents } from '@spielplan/shared-contracts/rules';
 
 /** The most tickets of one price in one cart where the provider names no limit (R28). */
 export const HOUSE_LIMIT = 10;

@@ -1,4 +1,4 @@
-import { compareWithinDay } from '@spielplan/shared-contracts/i18n';
+import { compareWithinDay } from '@spielplan/shared-contracts/rules';
 import type { ListItem } from './listItem.ts';
 
 /** All that one Berlin day holds. A group of teasers alone shows no heading (product.md section 2). */

@@ -1,7 +1,6 @@
 import type { EventDetail, SiteSettings } from '@spielplan/shared-contracts/api';
-import { isFreePrice } from '@spielplan/shared-contracts/i18n';
+import { isFreePrice, isOver } from '@spielplan/shared-contracts/rules';
 import type { BookingSlotProps, LoadContext } from '@spielplan/shared-contracts/remote';
-import { isOver } from '@spielplan/shared-contracts/rules';
 
 /** Whether the booking widget has anything to say: the event takes place, is not over and has prices or a ticket link. */
 export function isSold(event: EventDetail, now: number): boolean {

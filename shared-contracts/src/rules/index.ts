@@ -1,2 +1,5 @@
+export * from './dayOrder.ts';
 export * from './eventState.ts';
+export * from './money.ts';
+export * from './seatRows.ts';
 export * from './shareCard.ts';

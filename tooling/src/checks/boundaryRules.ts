@@ -123,7 +123,7 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
 export const BROWSER_RULES: readonly Omit<LibraryRule, 'allowedIn'>[] = [
   { library: /^node:/, instead: 'browsers lack Node; move it to a *.server.ts file' },
   {
-    library: /^@spielplan\/shared-contracts\/i18n\/dates$/,
+    library: /^@spielplan\/shared-contracts\/(i18n\/dates|rules\/opening-hours)$/,
     areTypesFree: true,
     instead: 'it brings luxon along; format in a *.server.ts file and pass the text on',
   },

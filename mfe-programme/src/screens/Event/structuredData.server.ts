@@ -1,6 +1,6 @@
 import type { EventDetail, SeatGroup } from '@spielplan/shared-contracts/api';
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
-import { parseCents } from '@spielplan/shared-contracts/i18n';
+import { parseCents } from '@spielplan/shared-contracts/rules';
 import { largestFile } from '../../domain/pictureFiles.server.ts';
 import {
   structuredEvent,

@@ -7,7 +7,7 @@ import {
   formatTime,
   inBerlin,
 } from '@spielplan/shared-contracts/i18n/dates';
-import { formatOpeningRanges } from '@spielplan/shared-contracts/i18n/opening-hours';
+import { formatOpeningRanges } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { isOver, knownEnd } from '@spielplan/shared-contracts/rules';
 import { beside, placeOf } from '../../domain/presentCards.server.ts';

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@spielplan/shared-contracts/api';
-import { formatOpeningRanges, openingHoursAt } from '@spielplan/shared-contracts/i18n/opening-hours';
+import { formatOpeningRanges, openingHoursAt } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { HoursToday } from './venueView.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { breakingNewsCall, eventTagsCall, openingHoursCall, roomsCall, settingsCall } from '@spielplan/shared-contracts/api';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import { openingHoursAt } from '@spielplan/shared-contracts/i18n/opening-hours';
+import { openingHoursAt } from '@spielplan/shared-contracts/rules/opening-hours';
 import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { formatCents } from '@spielplan/shared-contracts/i18n';
+import { formatCents } from '@spielplan/shared-contracts/rules';
 import { formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { type Html, markup } from '../../http/htmlPage.ts';

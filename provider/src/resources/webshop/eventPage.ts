@@ -1,5 +1,5 @@
 import type { EventDetail } from '@spielplan/shared-contracts/api';
-import { formatPrice } from '@spielplan/shared-contracts/i18n';
+import { formatPrice } from '@spielplan/shared-contracts/rules';
 import { berlinDay, formatDate, formatTime, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { ProgrammeEntry } from '../events/programme.ts';

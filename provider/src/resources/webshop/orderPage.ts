@@ -1,4 +1,4 @@
-import { formatCents } from '@spielplan/shared-contracts/i18n';
+import { formatCents } from '@spielplan/shared-contracts/rules';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { TicketLine } from '../cart/ticketLines.ts';

@@ -1,6 +1,6 @@
-import { formatCents, type Language } from '@spielplan/shared-contracts/i18n';
+import { type Language } from '@spielplan/shared-contracts/i18n';
+import { formatCents, seatRows } from '@spielplan/shared-contracts/rules';
 import { berlinDay, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
-import { seatRows } from '@spielplan/shared-contracts/i18n/seat-rows';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { TicketLine } from '../cart/ticketLines.ts';
 import { eventPath } from '../events/presentEventSummary.ts';

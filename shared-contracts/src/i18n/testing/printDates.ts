@@ -9,7 +9,7 @@ import {
   teaserInstant,
 } from '../dates.ts';
 import { latinDate } from '../latinDates.ts';
-import { openingHoursAt } from '../openingHours.ts';
+import { openingHoursAt } from '../../rules/openingHours.ts';
 import { parseUrlDate } from '../urlDate.ts';
 
 /** Prints what the date functions answer, so that a test can compare processes that run in different zones. */

@@ -1,6 +1,6 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
-import { formatCents } from '@spielplan/shared-contracts/i18n';
+import { formatCents } from '@spielplan/shared-contracts/rules';
 import { memo, useCallback, useDeferredValue, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';

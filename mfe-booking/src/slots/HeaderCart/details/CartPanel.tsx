@@ -1,5 +1,4 @@
-import { formatCents, parseCents } from '@spielplan/shared-contracts/i18n';
-import { seatRows } from '@spielplan/shared-contracts/i18n/seat-rows';
+import { formatCents, parseCents, seatRows } from '@spielplan/shared-contracts/rules';
 import { Button, Dialog } from '@spielplan/shared-ui/components';
 import { useHost } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';

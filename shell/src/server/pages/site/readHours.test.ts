@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@spielplan/shared-contracts/api';
-import { openingHoursAt } from '@spielplan/shared-contracts/i18n/opening-hours';
+import { openingHoursAt } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import de from '../../../i18n/de.json' with { type: 'json' };
 import en from '../../../i18n/en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { openingHoursCall, type OpeningHours } from '@spielplan/shared-contracts/api';
 import { translate, type Language, type MessageTable, type IsoDay } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
-import { formatOpeningRanges, openingHoursAt, type OpeningHoursLabel } from '@spielplan/shared-contracts/i18n/opening-hours';
+import { formatOpeningRanges, openingHoursAt, type OpeningHoursLabel } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { ProviderReader, SiteChrome } from '@spielplan/shared-contracts/remote';
 
 type Label = NonNullable<SiteChrome['hours']> | null;

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../api/site.ts';
-import { inBerlin } from './dates.ts';
+import { inBerlin } from '../i18n/dates.ts';
 import { formatOpeningRanges, openingHoursAt, type OpeningHoursLabel } from './openingHours.ts';
 
 type Entry = OpeningHours['opening_hours'][number];

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '../api/site.ts';
-import { addDays, berlinDayAt, endOfBerlinDay } from './dates.ts';
-import type { Language } from './language.ts';
+import { addDays, berlinDayAt, endOfBerlinDay } from '../i18n/dates.ts';
+import type { Language } from '../i18n/language.ts';
 import { readOpeningRanges, type RangeTimes } from './openingRanges.ts';
-import type { IsoDay } from './urlDate.ts';
+import type { IsoDay } from '../i18n/urlDate.ts';
 
 export type { RangeTimes } from './openingRanges.ts';
 

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../api/site.ts';
-import { addDays, inBerlin } from './dates.ts';
-import type { IsoDay } from './urlDate.ts';
+import { addDays, inBerlin } from '../i18n/dates.ts';
+import type { IsoDay } from '../i18n/urlDate.ts';
 
 /** Berlin wall times of a range, `HH:mm`; an end at midnight is "24:00". */
 export interface RangeTimes {

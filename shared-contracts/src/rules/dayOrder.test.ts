@@ -1,4 +1,4 @@
-import { inBerlin, teaserInstant } from './dates.ts';
+import { inBerlin, teaserInstant } from '../i18n/dates.ts';
 import { compareWithinDay, NEWEST_FIRST_WITHIN_A_DAY } from './dayOrder.ts';
 
 const at = (id: number, instant: string) => ({ id, instant: inBerlin(instant).toMillis() });
