@@ -8,6 +8,7 @@ export { fieldStyles } from './fieldStyles.ts';
 export { Notice, type NoticeTone } from './Notice.tsx';
 export { Picture, pictureSrcSet } from './Picture.tsx';
 export { RichText } from './RichText.tsx';
+export { ShareButton } from './ShareButton.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Stepper } from './Stepper.tsx';
 export { useMoreInPlace } from './useMoreInPlace.ts';

@@ -1,10 +1,9 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
-import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
+import { ButtonLink, RichText, ShareButton } from '@spielplan/shared-ui/components';
 import { Article } from '../../components/Article.ts';
 import { Credits } from '../../components/Credits.tsx';
 import { ProductionGrid } from '../../components/ProductionGrid.tsx';
 import { Section } from '../../components/Section.tsx';
-import { ShareButton } from '../../components/ShareButton.tsx';
 import { Stage } from '../../components/Stage.tsx';
 import { useCurrentEvent } from '../../components/useCurrentEvent.ts';
 import { useTicketsPlace } from '../../components/useTicketsPlace.ts';
@@ -44,7 +43,9 @@ function ProductionPart({ block, view }: { block: ProductionBlock; view: Product
               {text('production.calendar')}
             </ButtonLink>
           ) : null}
-          <ShareButton title={view.title}>{text('share.label')}</ShareButton>
+          <ShareButton title={view.title} copied={text('share.copied')} field={text('share.field')}>
+            {text('share.label')}
+          </ShareButton>
         </Stage>
       );
     case 'dates':

@@ -1,9 +1,9 @@
+import { ShareButton } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import type { ArticleView } from '../articleView.ts';
-import { ShareButton } from './ShareButton.tsx';
 
 /** What stands in the margin of an article: when, by whom, how long, about what. */
 export function ArticleFacts({ article }: { article: ArticleView }) {
@@ -17,7 +17,16 @@ export function ArticleFacts({ article }: { article: ArticleView }) {
       <p>{article.readingTime}</p>
       <Links label={text('article.categories')} links={article.categories} />
       <Links label={text('article.tags')} links={article.tags} sign="#" />
-      <ShareButton title={article.headline} path={article.path} />
+      <p>
+        <ShareButton
+          title={article.headline}
+          path={article.path}
+          copied={text('article.share.copied')}
+          field={text('article.share.field')}
+        >
+          {text('article.share')}
+        </ShareButton>
+      </p>
     </Margin>
   );
 }
@@ -57,6 +66,10 @@ const Margin = styled.aside`
   p,
   ul {
     margin: 0;
+  }
+
+  > p:last-child {
+    margin-block-start: ${space(2)};
   }
 
   time {

@@ -1,6 +1,5 @@
-import { ButtonLink } from '@spielplan/shared-ui/components';
+import { ButtonLink, ShareButton } from '@spielplan/shared-ui/components';
 import { FavouriteToggle } from '../../../components/favourites/FavouriteToggle.tsx';
-import { ShareButton } from '../../../components/ShareButton.tsx';
 import { Stage } from '../../../components/Stage.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
@@ -23,7 +22,9 @@ export function EventStage({ view }: { view: EventView }) {
       <ButtonLink href={view.calendarPath} variant="outline" download>
         {text('event.calendar')}
       </ButtonLink>
-      <ShareButton title={title}>{text('share.label')}</ShareButton>
+      <ShareButton title={title} copied={text('share.copied')} field={text('share.field')}>
+        {text('share.label')}
+      </ShareButton>
       <FavouriteToggle id={id} title={title} href={path} hasWords />
       {series ? (
         <ButtonLink to={series.href} variant="quiet">

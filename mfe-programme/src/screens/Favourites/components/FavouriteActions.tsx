@@ -1,6 +1,5 @@
-import { ButtonLink } from '@spielplan/shared-ui/components';
+import { ButtonLink, ShareButton } from '@spielplan/shared-ui/components';
 import type { MouseEvent } from 'react';
-import { ShareButton } from '../../../components/ShareButton.tsx';
 import { favouritesSearch } from '../../../domain/favouritesQuery.ts';
 import type { FavouritesView } from '../../../domain/favouritesView.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -22,7 +21,12 @@ export function FavouriteActions({ ids, view }: { ids: readonly number[]; view: 
       <ButtonLink href={calendarPath + search} download onClick={saveHere}>
         {text('favourites.calendar')}
       </ButtonLink>
-      <ShareButton title={text('favourites.sharedTitle')} path={path + search}>
+      <ShareButton
+        title={text('favourites.sharedTitle')}
+        path={path + search}
+        copied={text('share.copied')}
+        field={text('share.field')}
+      >
         {text('favourites.share')}
       </ShareButton>
     </div>

@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
-import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { messages } from '../testing/loadContext.ts';
+import { renderInHost } from '../testing/index.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 const URL_OF_PAGE = 'http://localhost/de/favoriten?events=3';
@@ -13,10 +12,9 @@ async function press({ share, writeText }: { share?: () => Promise<void>; writeT
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: writeText && { writeText } });
   renderInHost(
-    <ShareButton title="Nachtstücke" path="/de/favoriten?events=3">
+    <ShareButton title="Nachtstücke" path="/de/favoriten?events=3" copied="Link kopiert." field="Link zum Kopieren">
       Teilen
     </ShareButton>,
-    { messages: { programme: messages.de } },
   );
   await user.click(screen.getByRole('button', { name: 'Teilen' }));
 }

@@ -1,7 +1,6 @@
-import { Button } from '@spielplan/shared-ui/components';
-import { color, space, TARGET_SIZE, withoutScript } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { useText } from '../i18n/useText.ts';
+import { color, space, TARGET_SIZE, withoutScript } from '../tokens/index.ts';
+import { Button } from './Button.tsx';
 import { useShare } from './useShare.ts';
 
 interface ShareButtonProps {
@@ -9,6 +8,10 @@ interface ShareButtonProps {
   title: string;
   /** Another address of this site than the page's own. */
   path?: string;
+  /** Said once the link is in the clipboard. */
+  copied: string;
+  /** Names the field with the link. */
+  field: string;
   children: string;
 }
 
@@ -16,24 +19,23 @@ interface ShareButtonProps {
  * Shares an address and says what became of it; where it can be neither shared nor copied, the link stands there to be
  * copied by hand. Hidden without scripts, where the browser's own address bar serves.
  */
-export function ShareButton({ title, path, children }: ShareButtonProps) {
-  const text = useText();
+export function ShareButton({ title, path, copied, field, children }: ShareButtonProps) {
   const { outcome, share } = useShare(path);
   return (
     <Place>
       <Button variant="outline" onClick={() => void share(title)}>
         {children}
       </Button>
-      <span role="status">{outcome?.kind === 'copied' ? text('share.copied') : ''}</span>
+      <span role="status">{outcome?.kind === 'copied' ? copied : ''}</span>
       {outcome?.kind === 'shown' ? (
         <input
           type="url"
           readOnly
           value={outcome.url}
-          aria-label={text('share.field')}
-          ref={(field) => {
-            field?.focus();
-            field?.select();
+          aria-label={field}
+          ref={(input) => {
+            input?.focus();
+            input?.select();
           }}
         />
       ) : null}
@@ -63,6 +65,10 @@ const Place = styled.span`
   }
 
   ${withoutScript} {
+    display: none;
+  }
+
+  @media print {
     display: none;
   }
 `;
