@@ -1,5 +1,6 @@
 export * from './dayOrder.ts';
 export * from './eventState.ts';
 export * from './money.ts';
+export * from './plainText.ts';
 export * from './seatRows.ts';
 export * from './shareCard.ts';

@@ -5,7 +5,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
 import { heroOf } from '../../domain/pictureFiles.server.ts';
-import { plainText } from '../../domain/plainText.server.ts';
+import { excerpt } from '../../domain/excerpt.server.ts';
 import { placeOf } from '../../domain/presentCards.server.ts';
 import type { EventView } from './eventView.ts';
 import { presentEvent } from './presentEvent.server.ts';
@@ -22,7 +22,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
   const title = event.headline || event.name;
   const date = formatDate(event.date_start, lang);
   const description =
-    plainText(event.description) ||
+    excerpt(event.description) ||
     text('event.description', { title, date, time: formatTime(event.date_start, lang), place: placeOf(event) });
   return {
     kind: 'page',

@@ -5,7 +5,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
 import { heroOf } from '../../domain/pictureFiles.server.ts';
-import { plainText } from '../../domain/plainText.server.ts';
+import { excerpt } from '../../domain/excerpt.server.ts';
 import { presentProduction } from './presentProduction.server.ts';
 import type { ProductionView } from './productionView.ts';
 import { readProduction } from './readProduction.server.ts';
@@ -24,7 +24,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
     readAddresses(context),
   ]);
   const title = production.headline || production.name;
-  const description = plainText(production.description) || production.subline || text('production.description', { title });
+  const description = excerpt(production.description) || production.subline || text('production.description', { title });
   return {
     kind: 'page',
     data: presentProduction({ production, booked, related }, context),

@@ -6,7 +6,7 @@ import { absoluteUrl, paths, withQuery } from '@spielplan/shared-contracts/route
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
-import { plainText } from '../../domain/plainText.server.ts';
+import { excerpt } from '../../domain/excerpt.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
 import { readDetail } from '../../domain/readDetail.server.ts';
 import type { SeriesView } from './seriesView.ts';
@@ -51,7 +51,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
     head: {
       title: series.name,
       trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
-      description: series.subline || plainText(series.description) || text('series.description', { name: series.name }),
+      description: series.subline || excerpt(series.description) || text('series.description', { name: series.name }),
       canonical: series.urls[lang] ?? series.link,
       alternates: series.urls,
       ogImage: ogImageOf(series.image_obj, settings),

@@ -5,7 +5,7 @@ import { absoluteUrl, paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
-import { plainText } from '../../domain/plainText.server.ts';
+import { excerpt } from '../../domain/excerpt.server.ts';
 import { readDetail } from '../../domain/readDetail.server.ts';
 import { structuredAddress } from '../../domain/structuredParts.server.ts';
 import { presentHoursToday } from './presentHoursToday.server.ts';
@@ -36,7 +36,7 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
     head: {
       title: venue.name,
       trail: [{ title: text('list.title'), url: paths.events({ lang }) }],
-      description: venue.intro || plainText(venue.description),
+      description: venue.intro || excerpt(venue.description),
       canonical: venue.urls[lang] ?? venue.link,
       alternates: venue.urls,
       ogImage: ogImageOf(venue.image_obj, settings),

@@ -3,7 +3,7 @@ import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote
 import { readId } from '@spielplan/shared-contracts/routes';
 import { SENT_QUERY } from '../../forms/domain/formNames.ts';
 import { formPath, presentForm } from '../../forms/server/presentForm.server.ts';
-import { plainText } from '../plainText.server.ts';
+import { plainText } from '@spielplan/shared-contracts/rules';
 import type { FormScreenView } from './formScreenView.ts';
 
 /**

@@ -2,7 +2,7 @@ import { imprintCall, privacyCall, termsCall } from '@spielplan/shared-contracts
 import { berlinDay, formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { Loader } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { plainText } from '../plainText.server.ts';
+import { plainText } from '@spielplan/shared-contracts/rules';
 import type { LegalView } from './legalView.ts';
 import { presentSections } from './presentSections.server.ts';
 

@@ -1,5 +1,5 @@
 import { slugify } from '@spielplan/shared-contracts/routes';
-import { plainText } from '../plainText.server.ts';
+import { plainText } from '@spielplan/shared-contracts/rules';
 import type { LegalSection } from './legalView.ts';
 
 const FEWEST = 3;

@@ -4,7 +4,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { Db } from '../../../database/connect.ts';
 import { personCategories, personCategoryLinks, persons, rooms, series, venues } from '../../../database/schema/index.ts';
 import { slugIn } from '../../presentNamed.ts';
-import { plainText } from '../text/plainText.ts';
+import { plainText } from '@spielplan/shared-contracts/rules';
 import type { SearchDocument } from './searchDocument.ts';
 
 /** The houses with their rooms, found by address too. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import type { Db } from '../../../database/connect.ts';
 import { legalTexts } from '../../../database/schema/index.ts';
 import { LEGAL_PATHS } from '../../legal/legalPaths.ts';
-import { plainText } from '../text/plainText.ts';
+import { plainText } from '@spielplan/shared-contracts/rules';
 import type { SearchDocument } from './searchDocument.ts';
 
 /** They are found as pages are, under numbers that no page comes to. */

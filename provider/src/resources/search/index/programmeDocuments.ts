@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type Localised } from '@spielplan/shared-cont
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { Db } from '../../../database/connect.ts';
 import * as tables from '../../../database/schema/index.ts';
-import { plainText } from '../text/plainText.ts';
+import { plainText } from '@spielplan/shared-contracts/rules';
 import type { SearchDocument } from './searchDocument.ts';
 
 type Production = typeof tables.productions.$inferSelect;

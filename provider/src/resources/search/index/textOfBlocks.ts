@@ -1,6 +1,6 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { modules } from '../../../database/schema/index.ts';
-import { plainText } from '../text/plainText.ts';
+import { plainText } from '@spielplan/shared-contracts/rules';
 
 /** Fields of a block that a reader sees as text; all others are addresses, numbers and switches. */
 const TEXT_FIELDS = new Set(

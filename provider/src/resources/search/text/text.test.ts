@@ -1,6 +1,5 @@
 import { foldWord, spellingsOf } from './foldWord.ts';
 import { namesInGenitive } from './namesInGenitive.ts';
-import { plainText } from './plainText.ts';
 import { foldText, readWords } from './readWords.ts';
 import { splitCompound } from './splitCompound.ts';
 
@@ -69,10 +68,4 @@ it('a name in the genitive is known without it, other words are not cut', () => 
   ]);
   expect(namesInGenitive('Unser Haus Nord, Zirkus Mond, Strauss Walzer und Konzerts am Abend', 'de')).toEqual([]);
   expect(namesInGenitive('Haydns Songs Today', 'en')).toEqual([]);
-});
-
-it('rich text becomes what a reader sees of it', () => {
-  expect(plainText('<h2>Mit der Bahn</h2><p>Um <b>23</b>:48&nbsp;Uhr &amp; sp&#228;ter</p><script>x()</script>')).toBe(
-    'Mit der Bahn: Um 23:48 Uhr & später',
-  );
 });
