@@ -2,7 +2,7 @@ import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { EventLine } from '../domain/eventLine.ts';
-import { coveredByLink, plainList } from './cardStyles.ts';
+import { coveredCard, plainList } from './cardStyles.ts';
 import { EventStateWord } from './EventStateWord.tsx';
 
 /** Dates of the programme, the day as the strongest part of each line. */
@@ -32,7 +32,7 @@ const List = styled.ul`
   ${plainList}
 
   > li {
-    ${coveredByLink}
+    ${coveredCard}
     display: grid;
     grid-template-columns: 6.5rem minmax(0, 1fr);
     gap: ${space(2)};

@@ -1,3 +1,4 @@
+import { coveredByLink, underlined } from '@spielplan/shared-ui/components';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { css } from 'styled-components';
 
@@ -9,32 +10,21 @@ export const plainList = css`
 `;
 
 /** A card whose one link is its headline and covers all of it, so that a press anywhere follows it. */
-export const coveredByLink = css`
+export const coveredCard = css`
   position: relative;
+  ${coveredByLink('&')}
 
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:hover a,
-  a:focus-visible {
-    text-decoration: underline;
-    text-decoration-color: ${color.accent};
-    text-decoration-thickness: 3px;
-    text-underline-offset: 0.15em;
+  /* A finger leaves its hover behind. */
+  @media (hover: hover) {
+    &:hover a {
+      ${underlined}
+    }
   }
 `;
 
 /** A card with its picture, if it has one, above a headline and a few words. */
 export const uprightCard = css`
-  ${coveredByLink}
+  ${coveredCard}
   display: flex;
   flex-direction: column;
   padding-block-start: ${space(2)};

@@ -1,6 +1,6 @@
+import { coveredByLink, underlined } from '@spielplan/shared-ui/components';
 import { font, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { coveredByLink, underlined } from './coveredByLink.ts';
 
 /**
  * Things as cards, one, two or three beside each other: a `picture` and a link in a heading (`name`), whose target is the
@@ -47,7 +47,7 @@ export const CardGrid = styled.ul`
     object-fit: cover;
   }
 
-  ${coveredByLink}
+  ${coveredByLink('li')}
 
   @media (hover: hover) {
     li:hover a {

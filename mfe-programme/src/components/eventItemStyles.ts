@@ -1,6 +1,6 @@
+import { coveredByLink, underlined } from '@spielplan/shared-ui/components';
 import { color, font, fontSize, motion, space } from '@spielplan/shared-ui/tokens';
 import { css, keyframes } from 'styled-components';
-import { coveredByLink, underlined } from './coveredByLink.ts';
 
 const rise = keyframes`
   from {
@@ -36,7 +36,7 @@ export const eventItemStyles = css`
     overflow-wrap: anywhere;
   }
 
-  ${coveredByLink}
+  ${coveredByLink('li')}
 
   a::after {
     z-index: 1;

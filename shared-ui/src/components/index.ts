@@ -2,6 +2,7 @@ export { Breadcrumb } from './Breadcrumb.tsx';
 export { Button } from './Button.tsx';
 export { ButtonLink } from './ButtonLink.tsx';
 export type { ButtonVariant } from './buttonStyles.ts';
+export { coveredByLink, underlined } from './coveredByLink.ts';
 export { Dialog } from './Dialog.tsx';
 export { Field, type FieldControl } from './Field.tsx';
 export { fieldStyles } from './fieldStyles.ts';

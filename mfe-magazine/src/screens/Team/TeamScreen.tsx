@@ -3,7 +3,7 @@ import { ButtonLink, Notice } from '@spielplan/shared-ui/components';
 import { Link, Section } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, hyphenation, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { coveredByLink, plainList } from '../../components/cardStyles.ts';
+import { coveredCard, plainList } from '../../components/cardStyles.ts';
 import { column } from '../../components/column.ts';
 import { ListTabs } from '../../components/ListTabs.tsx';
 import { Portrait } from '../../components/Portrait.tsx';
@@ -88,7 +88,7 @@ const People = styled.ul`
   }
 
   > li {
-    ${coveredByLink}
+    ${coveredCard}
   }
 
   h3 {

@@ -2,7 +2,7 @@ import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { coveredByLink } from '../../../components/cardStyles.ts';
+import { coveredCard } from '../../../components/cardStyles.ts';
 import { column } from '../../../components/column.ts';
 import type { ArticleCard } from '../../../domain/articleCard.ts';
 import { LEAD_SIZES } from '../../../domain/pictureSizes.ts';
@@ -38,7 +38,7 @@ const Field = styled.article`
 
 const Inner = styled.div`
   ${column}
-  ${coveredByLink}
+  ${coveredCard}
   display: grid;
   gap: ${space(3)} ${space(6)};
   padding-block: ${space(4)};

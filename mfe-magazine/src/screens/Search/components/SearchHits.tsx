@@ -2,7 +2,7 @@ import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { coveredByLink, plainList } from '../../../components/cardStyles.ts';
+import { coveredCard, plainList } from '../../../components/cardStyles.ts';
 import { EventStateWord } from '../../../components/EventStateWord.tsx';
 import { HIT_SIZES } from '../../../domain/pictureSizes.ts';
 import type { SearchHitView } from '../searchView.ts';
@@ -42,7 +42,7 @@ const Hits = styled.ul`
   ${plainList}
 
   > li {
-    ${coveredByLink}
+    ${coveredCard}
     display: grid;
     grid-template-columns: minmax(0, 1fr) 22vw;
     gap: ${space(1)} ${space(2)};

@@ -1,5 +1,5 @@
-import { color } from '@spielplan/shared-ui/tokens';
 import { css } from 'styled-components';
+import { color } from '../tokens/index.ts';
 
 /** How a link is underlined whose target is larger than its words. */
 export const underlined = css`
@@ -10,10 +10,10 @@ export const underlined = css`
 `;
 
 /**
- * A list whose items, placed by themselves (`position`), each are the target of the one link in them: its name stays the title, a press
- * anywhere follows it, and the focus is seen around the whole item.
+ * Items (a selector), placed by themselves (`position`), that each are the target of the one link in them: its name stays the title, a
+ * press anywhere follows it, and the focus is seen around the whole item.
  */
-export const coveredByLink = css`
+export const coveredByLink = (item: '&' | 'li') => css`
   a {
     color: inherit;
     text-decoration: none;
@@ -30,7 +30,7 @@ export const coveredByLink = css`
     ${underlined}
   }
 
-  li:has(a:focus-visible) {
+  ${item}:has(a:focus-visible) {
     outline: 3px solid ${color.accent};
     outline-offset: 3px;
   }
