@@ -1,11 +1,8 @@
-import { useCallback, type RefObject } from 'react';
+import { useEndless, type ScrollerOf } from '@spielplan/shared-ui/lists';
+import type { RefObject } from 'react';
 import { useStore } from 'zustand/react';
 import type { EventListStore } from '../stores/eventListStore.ts';
-import { useNearEnd, type ScrollerOf } from './useNearEnd.ts';
 import { useSteadyScroll } from './useSteadyScroll.ts';
-
-/** So many pages come by themselves; then a link takes over, and what follows the list can be reached (R15). */
-const MOST_AUTOMATIC_PAGES = 2;
 
 interface ListPlace {
   list: RefObject<HTMLElement | null>;
@@ -15,12 +12,10 @@ interface ListPlace {
   scrollerOf?: ScrollerOf;
 }
 
-/** Loads the next pages as the reader comes near the end, and keeps what is looked at where it is (R8 and R15). */
+/** Loads the next pages as the reader comes near the end, and keeps what is looked at where it is (R8, R15). */
 export function useEndlessList(session: EventListStore, { list, end, scrollerOf = inWindow }: ListPlace): void {
-  const { page, next, isLoading, hasFailed, automaticPages } = useStore(session);
-  const isEnabled = next !== null && !hasFailed && !isLoading && automaticPages < MOST_AUTOMATIC_PAGES;
-  const onNear = useCallback(() => void session.loadNext({ isAutomatic: true }), [session]);
-  useNearEnd(end, { isEnabled, round: page, onNear, scrollerOf });
+  const page = useStore(session, (state) => state.page);
+  useEndless(session, end, scrollerOf);
   useSteadyScroll(list, session, page, scrollerOf);
 }
 

@@ -1,6 +1,6 @@
+import type { ScrollerOf } from '@spielplan/shared-ui/lists';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { EventListStore } from '../stores/eventListStore.ts';
-import type { ScrollerOf } from './useNearEnd.ts';
 
 /**
  * Keeps what the reader looks at where it is while pages are added: within a day the newest stands first, so an event

@@ -1,7 +1,7 @@
+import { createListSessions } from '@spielplan/shared-ui/lists';
 import { listSearch } from '../domain/eventListQuery.ts';
 import type { EventListView } from '../domain/eventListView.ts';
 import { createEventListStore, type EventListStore } from './eventListStore.ts';
-import { createListSessions } from './listSessions.ts';
 
 /** The lists of events in this browser tab. */
 export const eventListSessions = createListSessions<EventListView, EventListStore>(

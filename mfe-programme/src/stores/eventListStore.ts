@@ -1,11 +1,11 @@
+import { createPagedStore, type LoadPage, type PagedStore } from '@spielplan/shared-ui/lists';
 import type { EventListView } from '../domain/eventListView.ts';
 import { mergeItems } from '../domain/groupByDay.ts';
 import type { DayTitles, ListItem } from '../domain/listItem.ts';
-import { createPagedStore, type LoadPage, type PagedStore } from './pagedStore.ts';
-
-export type { LoadPage } from './pagedStore.ts';
+import { dataOf } from './dataOf.ts';
 
 export interface EventListContent {
+  count: number;
   items: ListItem[];
   days: DayTitles;
 }
@@ -19,11 +19,16 @@ export type EventListStore = PagedStore<EventListContent> & {
 export function createEventListStore(first: EventListView, loadPage: LoadPage): EventListStore {
   const store = createPagedStore<EventListView, EventListContent>({
     first,
-    screen: 'events',
     loadPage,
     firstDay: first.firstDay,
-    contentOf: ({ items, days }) => ({ items, days }),
-    append: ({ items, days }, view) => ({ items: mergeItems(items, view.items), days: { ...days, ...view.days } }),
+    viewIn: (answer) => dataOf(answer, 'events') as EventListView, // The same release set's loader made it.
+    placeOf: ({ query, next }) => ({ page: query.page, next }),
+    contentOf: ({ count, items, days }) => ({ count, items, days }),
+    append: ({ items, days }, view) => ({
+      count: view.count,
+      items: mergeItems(items, view.items),
+      days: { ...days, ...view.days },
+    }),
   });
   return { ...store, heights: new Map() };
 }

@@ -2,7 +2,7 @@ import type { Host } from '@spielplan/shared-ui/host';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { favouritesSearch } from '../domain/favouritesQuery.ts';
 import type { FavouritesView } from '../domain/favouritesView.ts';
-import { dataOf } from './pagedStore.ts';
+import { dataOf } from './dataOf.ts';
 
 /** Where a browser keeps what its saved events looked like last; another number forgets what an older site kept. */
 const keyOf = (lang: Host['lang']) => `spielplan.favourites.shown-1.${lang}`;

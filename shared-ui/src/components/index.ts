@@ -12,5 +12,4 @@ export { RichText } from './RichText.tsx';
 export { ShareButton } from './ShareButton.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Stepper } from './Stepper.tsx';
-export { useMoreInPlace } from './useMoreInPlace.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

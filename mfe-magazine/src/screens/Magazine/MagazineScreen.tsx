@@ -1,6 +1,7 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, Notice } from '@spielplan/shared-ui/components';
 import { Section } from '@spielplan/shared-ui/host';
+import { useListSession } from '@spielplan/shared-ui/lists';
 import { space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
@@ -8,15 +9,15 @@ import { ArticleGrid } from '../../components/ArticleGrid.tsx';
 import { column } from '../../components/column.ts';
 import { MagazineHeader } from '../../components/MagazineHeader.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { articleListSessions } from '../../stores/articleListStore.ts';
 import { LeadArticle } from './components/LeadArticle.tsx';
 import { ListEnd } from './components/ListEnd.tsx';
 import type { MagazineView } from './magazineView.ts';
-import { useArticleList } from './useArticleList.ts';
 
 /** The magazine, whole, by category or by topic. */
 export function MagazineScreen({ data }: ScreenProps<MagazineView>) {
   const text = useText();
-  const list = useArticleList(data);
+  const list = useListSession(articleListSessions, data);
   const articles = useStore(list, (state) => state.articles);
   const { lead } = data;
   return (

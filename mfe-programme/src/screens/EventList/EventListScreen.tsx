@@ -1,6 +1,7 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { Section, useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
+import { useListSession } from '@spielplan/shared-ui/lists';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useMemo, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -25,7 +26,6 @@ import { CalendarLinks } from './components/CalendarLinks.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { scrollToList } from '../../components/scrollToList.ts';
 import { useEndlessList } from '../../components/useEndlessList.ts';
-import { useListSession } from '../../components/useListSession.ts';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
 import { useStretchHeights } from './useStretchHeights.ts';
 

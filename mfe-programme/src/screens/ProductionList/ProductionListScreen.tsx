@@ -2,6 +2,7 @@ import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { Section, useNavigate, useNavigationState } from '@spielplan/shared-ui/host';
+import { useListSession } from '@spielplan/shared-ui/lists';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
@@ -12,7 +13,6 @@ import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { ProductionGrid } from '../../components/ProductionGrid.tsx';
 import { scrollToList } from '../../components/scrollToList.ts';
-import { useListSession } from '../../components/useListSession.ts';
 import {
   isProductionListFiltered,
   productionSearch,

@@ -2,7 +2,7 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { EventListView } from '../../domain/eventListView.ts';
 import { createEventListStore, type EventListStore } from '../../stores/eventListStore.ts';
-import { dataOf } from '../../stores/pagedStore.ts';
+import { dataOf } from '../../stores/dataOf.ts';
 
 interface OverlayList {
   /** The list last loaded; it stays while the next one is under way. Null before the first. */

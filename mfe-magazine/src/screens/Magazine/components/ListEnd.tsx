@@ -1,5 +1,6 @@
-import { Button, ButtonLink, Notice, useMoreInPlace } from '@spielplan/shared-ui/components';
-import { useEffect, useRef } from 'react';
+import { ButtonLink } from '@spielplan/shared-ui/components';
+import { MoreOfList, useEndless } from '@spielplan/shared-ui/lists';
+import { useRef } from 'react';
 import { useStore } from 'zustand/react';
 import { Pages } from '../../../components/Pages.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -12,37 +13,14 @@ interface ListEndProps {
   newer: string | null;
 }
 
-/** Within 170% of the window's height (product.md section 9), or above: a jump to the end of the page has passed it. */
-const NEAR = '1000000px 0px 70% 0px';
-
-/** Pages that come by themselves before a link takes over, so that the end of the page can be reached (R15). */
-const AUTOMATIC_PAGES = 2;
-
-/**
- * The end of what is loaded: which pages that is, announced politely, and the way on. Two pages come when the reader gets
- * near; then, and without scripts, it is a link. After a failure it offers to try again (R21).
- */
+/** The end of what is loaded: which pages that is, and the ways on. Two pages come when the reader gets near; then it is a link. */
 export function ListEnd({ list, first, newer }: ListEndProps) {
   const text = useText();
-  const { page, pages, older, isLoading, hasFailed, automaticPages } = useStore(list);
+  const { page, pages, next } = useStore(list);
   const end = useRef<HTMLElement>(null);
-  const { progress, load, follow } = useMoreInPlace(() => list.loadOlder(), page);
-  const isAutomatic = older !== null && !hasFailed && automaticPages < AUTOMATIC_PAGES;
+  useEndless(list, end);
 
-  useEffect(() => {
-    const element = end.current;
-    if (!isAutomatic || !element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void list.loadOlder({ isAutomatic: true });
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [list, isAutomatic, page]);
-
-  if (pages === 1 && !newer && !older) return null;
+  if (pages === 1 && !newer && !next) return null;
   const shown = first === page ? text('magazine.pageOf', { page, pages }) : text('list.pagesOf', { from: first, page, pages });
   return (
     <Pages aria-label={text('magazine.pages')} ref={end}>
@@ -51,19 +29,11 @@ export function ListEnd({ list, first, newer }: ListEndProps) {
           {text('magazine.newer')}
         </ButtonLink>
       ) : null}
-      <p ref={progress} role="status" tabIndex={-1}>
-        {isLoading ? text('list.loading') : shown}
-      </p>
-      {hasFailed ? (
-        <Notice tone="error" title={text('list.failed')}>
-          <Button onClick={load}>{text('list.retry')}</Button>
-        </Notice>
-      ) : null}
-      {older && !hasFailed ? (
-        <ButtonLink href={older} rel="next" onClick={follow} aria-busy={isLoading || undefined}>
-          {text('list.more')}
-        </ButtonLink>
-      ) : null}
+      <MoreOfList
+        list={list}
+        progress={shown}
+        words={{ loading: text('list.loading'), failed: text('list.failed'), retry: text('list.retry'), more: text('list.more') }}
+      />
     </Pages>
   );
 }

@@ -1,7 +1,7 @@
 import { useHost, useLocation } from '@spielplan/shared-ui/host';
 import { useEffect, useMemo } from 'react';
-import type { ListSessions } from '../stores/listSessions.ts';
-import type { PagingActions } from '../stores/pagedStore.ts';
+import type { ListSessions } from './createListSessions.ts';
+import type { PagingActions } from './createPagedStore.ts';
 
 /** The list session of the page on screen: another filter begins a fresh one, back and forward find the one left there. */
 export function useListSession<View, Store extends PagingActions>(sessions: ListSessions<View, Store>, data: View): Store {

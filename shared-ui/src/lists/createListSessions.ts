@@ -1,6 +1,6 @@
-import type { LoadPage } from './pagedStore.ts';
+import type { LoadPage } from './createPagedStore.ts';
 
-const MOST_SESSIONS = 10;
+const MAX_SESSIONS = 10;
 
 /** The sessions of one kind of list in this browser tab, so that back and forward find the pages loaded there. */
 export interface ListSessions<View, Store> {
@@ -27,7 +27,7 @@ export function createListSessions<View, Store>(
       sessions.delete(id);
       sessions.set(id, store);
       for (const oldest of sessions.keys()) {
-        if (sessions.size <= MOST_SESSIONS) break;
+        if (sessions.size <= MAX_SESSIONS) break;
         sessions.delete(oldest);
       }
     },

@@ -6,7 +6,6 @@ export interface Paging {
   /** The last page that is loaded; it rises only after success (R14). */
   page: number;
   next: string | null;
-  count: number;
   isLoading: boolean;
   /** The last attempt failed; `loadNext` asks for the same page again. */
   hasFailed: boolean;
@@ -29,39 +28,34 @@ export type LoadPage = (
   options: { signal: AbortSignal; firstDay?: string; isUnasked: boolean },
 ) => Promise<PageAnswer | null>;
 
-interface PagedView {
-  query: { page: number };
-  next: string | null;
-  count: number;
-}
-
 interface PagedOptions<View, Content> {
   first: View;
-  /** The screen whose data the pages are. */
-  screen: string;
   loadPage: LoadPage;
   /** The Berlin day the list began with, where its pages depend on it (R5). */
   firstDay?: string;
+  /** The page of the list in an answer. Throws where it is another one's, an error page's above all. */
+  viewIn: (answer: PageAnswer) => View;
+  /** Which page a view is, and the path of the next one. */
+  placeOf: (view: View) => Pick<Paging, 'page' | 'next'>;
   contentOf: (view: View) => Content;
   /** What is shown once another page is there. */
   append: (shown: Content, view: View) => Content;
 }
 
 /** One list session: a list as it was first shown and all pages loaded since. */
-export function createPagedStore<View extends PagedView, Content extends object>({
+export function createPagedStore<View, Content extends object>({
   first,
-  screen,
   loadPage,
   firstDay,
+  viewIn,
+  placeOf,
   contentOf,
   append,
 }: PagedOptions<View, Content>): PagedStore<Content> {
   type State = Paging & Content;
   const store = createStore<State>(() => ({
     ...contentOf(first),
-    page: first.query.page,
-    next: first.next,
-    count: first.count,
+    ...placeOf(first),
     isLoading: false,
     hasFailed: false,
     automaticPages: 0,
@@ -77,15 +71,13 @@ export function createPagedStore<View extends PagedView, Content extends object>
     try {
       const answer = await loadPage(asked, { signal: own.signal, firstDay, isUnasked: isAutomatic });
       if (answer === null) return leaveToVisitor(own);
-      const view = dataOf(answer, screen) as View; // The same release set's loader made it.
+      const view = viewIn(answer);
       if (request !== own) return;
       const state = store.getState();
       store.setState({
         ...state,
         ...append(state, view),
-        page: view.query.page,
-        next: view.next,
-        count: view.count,
+        ...placeOf(view),
         isLoading: false,
         automaticPages: state.automaticPages + (isAutomatic ? 1 : 0),
       });
@@ -109,11 +101,4 @@ export function createPagedStore<View extends PagedView, Content extends object>
   }
 
   return { ...store, loadNext, abandon };
-}
-
-/** The data in an answer for a screen of the programme. Throws where it is another one's, an error page's above all. */
-export function dataOf({ status, screen, data }: PageAnswer, id: string): unknown {
-  if (status !== 200 || screen.remote !== 'programme' || screen.id !== id)
-    throw new Error(`The page answered ${status} for ${screen.id}.`);
-  return data;
 }
