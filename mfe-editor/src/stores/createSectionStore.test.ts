@@ -12,7 +12,7 @@ function open(client: Partial<SectionClient>) {
     onFailure: (slug) => ends.push(slug),
   });
   const seen: string[] = [];
-  store.subscribe(() => seen.push(JSON.stringify(store.get())));
+  store.subscribe(() => seen.push(JSON.stringify(store.getState())));
   return { store, calls, ends, seen };
 }
 
@@ -27,13 +27,13 @@ describe('a section of a screen, for an editor', () => {
   it('is left as it is where there is one', async () => {
     const { store, calls } = open({ isThere: async () => true });
     await store.ensure('team-intro');
-    expect([calls, store.get()]).toEqual([['read team-intro'], { 'team-intro': 'there' }]);
+    expect([calls, store.getState()]).toEqual([['read team-intro'], { 'team-intro': 'there' }]);
   });
 
   it('is another editor’s where that one was quicker', async () => {
     const { store } = open({ create: async () => 'taken' });
     await store.ensure('team-intro');
-    expect(store.get()).toEqual({ 'team-intro': 'there' });
+    expect(store.getState()).toEqual({ 'team-intro': 'there' });
   });
 
   it('is created once, however often the page asks, and each for itself', async () => {
@@ -47,15 +47,15 @@ describe('a section of a screen, for an editor', () => {
     let isAway = true;
     const { store, ends } = open({ create: async () => (isAway ? Promise.reject(new Error('HTTP 500')) : 'created') });
     await store.ensure('a');
-    expect([store.get(), ends]).toEqual([{ a: 'failed' }, ['a']]);
+    expect([store.getState(), ends]).toEqual([{ a: 'failed' }, ['a']]);
     isAway = false;
     await store.ensure('a');
-    expect(store.get()).toEqual({ a: 'created' });
+    expect(store.getState()).toEqual({ a: 'created' });
   });
 
   it('is reported to nobody where the session has ended, which is told elsewhere', async () => {
     const { store, ends } = open({ isThere: () => Promise.reject(new SessionEnded()) });
     await store.ensure('a');
-    expect([ends, store.get()]).toEqual([[], { a: 'failed' }]);
+    expect([ends, store.getState()]).toEqual([[], { a: 'failed' }]);
   });
 });

@@ -1,13 +1,14 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SessionEnded, type SectionClient } from '../transport/sectionClient.ts';
 
 /** How far a section is: `there` was so before, `created` is new. */
 export type SectionState = 'loading' | 'there' | 'creating' | 'created' | 'failed';
 
+/** The state of every section that has been asked for, by its slug. */
+type SectionStates = Readonly<Record<string, SectionState>>;
+
 /** Sees to it that the sections of an edited page are there, each asked for once, and tells its listeners how far they are. */
-export interface SectionStore {
-  /** The state of every section that has been asked for, by its slug. */
-  get(): Readonly<Record<string, SectionState>>;
-  subscribe(listener: () => void): () => void;
+export interface SectionStore extends Omit<StoreApi<SectionStates>, 'setState'> {
   /**
    * Sees to it that there is a section: loads it, and creates an empty one where there is none (product.md section 4).
    * Asked again it does nothing, unless that failed. Never rejects.
@@ -23,21 +24,13 @@ interface SectionStoreOptions {
 
 /** Makes the loading states of the sections of one browser, each by its slug (product.md section 3). */
 export function createSectionStore({ client, onFailure }: SectionStoreOptions): SectionStore {
-  const listeners = new Set<() => void>();
-  let states: Readonly<Record<string, SectionState>> = {};
-
-  function set(slug: string, state: SectionState): void {
-    states = { ...states, [slug]: state };
-    for (const listener of listeners) listener();
-  }
+  const { setState, ...store } = createStore<SectionStates>(() => ({}));
+  const set = (slug: string, state: SectionState) => setState({ [slug]: state });
 
   return {
-    get: () => states,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     async ensure(slug) {
+      const states = store.getState();
       if (states[slug] && states[slug] !== 'failed') return;
       set(slug, 'loading');
       try {

@@ -18,7 +18,7 @@ export function LoginLayer() {
 
   useEffect(() => {
     const isEditing = new URLSearchParams(window.location.search).has('edit');
-    if (isEditing && !browserLogin().state().logged) void browserLogin().request({ showsRedirect: true });
+    if (isEditing && !browserLogin().getState().logged) void browserLogin().request({ showsRedirect: true });
     return signals.on('login.required', () => browserLogin().requireLogin());
   }, [signals]);
 

@@ -1,7 +1,8 @@
 import type { Editor, editorCall, UserDetails, userDetailsCall } from '@spielplan/shared-contracts/api';
 import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
 import { callProvider } from '@spielplan/shared-ui/host/provider';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand/react';
 import { createLoginStore, type LoginState, type LoginStore } from './createLoginStore.ts';
 
 const USER_PATH = '/pageeditor-api/user' satisfies (typeof editorCall)['path'];
@@ -25,7 +26,7 @@ export function browserLogin(): LoginStore {
 function follow(login: LoginStore): LoginStore {
   const { cookieStore } = globalThis as { cookieStore?: EventTarget };
   cookieStore?.addEventListener('change', () => {
-    if (login.state().logged && !hasCookie(document.cookie, SESSION_HINT_COOKIE)) login.clear();
+    if (login.getState().logged && !hasCookie(document.cookie, SESSION_HINT_COOKIE)) login.clear();
   });
   return login;
 }
@@ -34,9 +35,9 @@ function follow(login: LoginStore): LoginStore {
 export function useLogin(): LoginState {
   const login = browserLogin();
   useEffect(() => {
-    if (!login.state().logged) void login.request();
+    if (!login.getState().logged) void login.request();
   }, [login]);
-  return useSyncExternalStore(login.subscribe, login.state, login.state);
+  return useStore(login);
 }
 
 async function readJson<T>(path: string): Promise<T> {

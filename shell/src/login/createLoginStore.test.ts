@@ -35,9 +35,9 @@ const refuse = () => Promise.reject(new Error('401'));
 describe('the login state (product.md section 4)', () => {
   it('is nobody until the user request succeeds', async () => {
     const { login } = make();
-    expect(login.state().logged).toBe(false);
+    expect(login.getState().logged).toBe(false);
     await login.request();
-    expect(login.state()).toMatchObject({
+    expect(login.getState()).toMatchObject({
       logged: true,
       id: 7,
       username: 'ada',
@@ -56,22 +56,22 @@ describe('the login state (product.md section 4)', () => {
   it('stays nobody when the request fails, in silence', async () => {
     const { login, logged } = make({ readUser: refuse });
     await login.request();
-    expect(login.state()).toMatchObject({ logged: false, showModalRedirect: false, details: null });
+    expect(login.getState()).toMatchObject({ logged: false, showModalRedirect: false, details: null });
     expect(logged).toEqual(['user']);
   });
 
   it('asks to log in after a failure only where that was requested', async () => {
     const { login } = make({ readUser: refuse });
     await login.request({ showsRedirect: true });
-    expect(login.state().showModalRedirect).toBe(true);
+    expect(login.getState().showModalRedirect).toBe(true);
     login.closeRedirect();
-    expect(login.state().showModalRedirect).toBe(false);
+    expect(login.getState().showModalRedirect).toBe(false);
   });
 
   it('does without the details', async () => {
     const { login, logged } = make({ readDetails: refuse });
     await login.request();
-    expect(login.state()).toMatchObject({ logged: true, details: null });
+    expect(login.getState()).toMatchObject({ logged: true, details: null });
     expect(logged).toEqual(['user details']);
   });
 
@@ -79,7 +79,7 @@ describe('the login state (product.md section 4)', () => {
     const { login } = make();
     await login.request();
     login.clear();
-    expect(login.state()).toEqual({
+    expect(login.getState()).toEqual({
       logged: false,
       id: null,
       email: null,
@@ -95,9 +95,9 @@ describe('the login state (product.md section 4)', () => {
     const { login } = make();
     const seen: boolean[] = [];
     await login.request();
-    const stop = login.subscribe(() => seen.push(login.state().showModalRedirect));
+    const stop = login.subscribe(() => seen.push(login.getState().showModalRedirect));
     login.requireLogin();
-    expect(login.state()).toMatchObject({ logged: false, showModalRedirect: true });
+    expect(login.getState()).toMatchObject({ logged: false, showModalRedirect: true });
     stop();
     login.closeRedirect();
     expect(seen.at(-1)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Editor, UserDetails } from '@spielplan/shared-contracts/api';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Who is logged in (product.md section 3). Null is "not known" or "nobody". */
 export interface LoginState {
@@ -20,9 +21,7 @@ export interface LoginSources {
   log(what: string, error: unknown): void;
 }
 
-export interface LoginStore {
-  state(): LoginState;
-  subscribe(listener: () => void): () => void;
+export interface LoginStore extends Omit<StoreApi<LoginState>, 'setState'> {
   /**
    * Asks who is logged in; never rejects. On failure nobody is, and the request to log in appears only where it was asked
    * for. Asked again while it runs, it asks once.
@@ -47,14 +46,8 @@ const NOBODY: LoginState = {
 
 /** Makes the login state of one browser (product.md section 4): not logged in until the user request succeeds. */
 export function createLoginStore({ readUser, readDetails, log }: LoginSources): LoginStore {
-  const listeners = new Set<() => void>();
-  let state = NOBODY;
+  const { setState: set, ...store } = createStore<LoginState>(() => NOBODY);
   let running: Promise<void> | null = null;
-
-  function set(change: Partial<LoginState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
 
   async function ask(): Promise<void> {
     const details = readDetails().then(
@@ -73,19 +66,15 @@ export function createLoginStore({ readUser, readDetails, log }: LoginSources): 
   }
 
   function clear(): void {
-    set({ ...NOBODY, loginUrl: state.loginUrl });
+    set({ ...NOBODY, loginUrl: store.getState().loginUrl });
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     async request({ showsRedirect = false } = {}) {
       running ??= ask().finally(() => (running = null));
       await running;
-      if (showsRedirect && !state.logged) set({ showModalRedirect: true });
+      if (showsRedirect && !store.getState().logged) set({ showModalRedirect: true });
     },
     requireLogin() {
       clear();

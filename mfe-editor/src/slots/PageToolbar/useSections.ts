@@ -1,5 +1,6 @@
 import { useHost, usePage } from '@spielplan/shared-ui/host';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand/react';
 import { createSectionStore, type SectionState } from '../../stores/createSectionStore.ts';
 import { createEditorClient } from '../../transport/editorClient.ts';
 import { createSectionClient } from '../../transport/sectionClient.ts';
@@ -19,7 +20,7 @@ export function useSections(isEditing: boolean): readonly { slug: string; state:
       }),
     [lang, signals, report],
   );
-  const states = useSyncExternalStore(store.subscribe, store.get);
+  const states = useStore(store);
 
   useEffect(() => {
     if (!isEditing) return;
