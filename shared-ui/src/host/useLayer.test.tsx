@@ -17,9 +17,9 @@ function Layer({ name, isOpen, onClose, children }: LayerProps) {
   useLayer(isOpen, area, onClose, back);
   return (
     <>
-      <button ref={back}>{`Öffnen ${name}`}</button>
+      <button type="button" ref={back}>{`Öffnen ${name}`}</button>
       <div ref={area}>
-        <button>{`In ${name}`}</button>
+        <button type="button">{`In ${name}`}</button>
         {children}
       </div>
     </>
@@ -40,9 +40,9 @@ const show = (isInDialog: boolean) => {
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div onKeyDown={page}>
         {isInDialog ? <dialog open>{layers}</dialog> : layers}
-        <button>Draußen</button>
+        <button type="button">Draußen</button>
         <dialog open>
-          <button>Darüber</button>
+          <button type="button">Darüber</button>
         </dialog>
       </div>
     );
