@@ -38,7 +38,7 @@ const pageOf = (url: string, rest: Partial<CurrentPage> = {}): CurrentPage => ({
     slots: {},
     blocks: {},
   }),
-  location: { pathname: url, search: '', hash: '', state: null, key: url },
+  location: { pathname: url, search: '', hash: '', key: url },
   Screen: null,
   visit: 0,
   ...rest,
@@ -51,7 +51,7 @@ function fakeNavigation(first: CurrentPage) {
   const listeners = new Set<() => void>();
   const settled: string[] = [];
   const navigation = {
-    navigator: { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined },
+    navigator: { go: () => undefined, push: () => undefined, replace: () => undefined },
     page: () => page,
     state: () => state,
     subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
