@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Changes, Topic } from '../changes.ts';
 
 /** A finished answer: its JSON and a tag of its content. */
@@ -12,15 +13,13 @@ interface Entry {
   answer: Promise<StoredAnswer>;
   stamp: string;
   expires: number;
-  /** Bytes held, as soon as the answer is there. */
-  size: number;
 }
 
 /** So that what the clock alone changes, such as the beginning of a sale, shows within seconds. */
 const LIFETIME_MS = 30_000;
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 /** Whoever asks for every date there is must not fill the memory. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 export interface AnswerCache {
   /**
@@ -35,21 +34,9 @@ export interface AnswerCache {
   ): Promise<StoredAnswer>;
 }
 
-/** A bounded cache of finished answers; the oldest leave first. `now` is in epoch ms. */
-export function createAnswerCache(changes: Changes, now: () => number, mostBytes = MOST_BYTES): AnswerCache {
-  const entries = new Map<string, Entry>();
-  let held = 0;
-  const drop = (key: string): void => {
-    held -= entries.get(key)?.size ?? 0;
-    entries.delete(key);
-  };
-  const dropOldest = (): void => drop(entries.keys().next().value ?? '');
-  const makeRoom = (): void => {
-    for (const key of entries.keys()) {
-      if (held <= mostBytes || entries.size === 1) return;
-      drop(key);
-    }
-  };
+/** A bounded cache of finished answers; the least recently used leave first. `now` is in epoch ms. */
+export function createAnswerCache(changes: Changes, now: () => number, maxBytes = MAX_BYTES): AnswerCache {
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, maxSize: maxBytes, sizeCalculation: () => 1 });
   return {
     of(key, topic, make, endsAt) {
       const stamp = changes.stamp(topic);
@@ -58,26 +45,20 @@ export function createAnswerCache(changes: Changes, now: () => number, mostBytes
       const entry: Entry = {
         stamp,
         expires: now() + LIFETIME_MS,
-        size: 0,
         answer: make().then((value) => {
           entry.expires = Math.min(entry.expires, endsAt?.(value) ?? entry.expires);
           const stored = toAnswer(value);
-          if (entries.get(key) === entry) {
-            entry.size = stored.body.length;
-            held += entry.size;
-            makeRoom();
-          }
+          // Its size is known only now.
+          if (entries.peek(key) === entry)
+            entries.set(key, { ...entry, answer: Promise.resolve(stored) }, { size: stored.body.length });
           return stored;
         }),
       };
-      const { answer } = entry;
-      drop(key);
       entries.set(key, entry);
-      answer.catch(() => {
-        if (entries.get(key) === entry) drop(key);
+      entry.answer.catch(() => {
+        if (entries.peek(key) === entry) entries.delete(key);
       });
-      if (entries.size > MOST_ENTRIES) dropOldest();
-      return answer;
+      return entry.answer;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SESSION_COOKIE, userDetailsCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
 import type { ReadAsEditor } from '../provider/readAsEditor.ts';
 
@@ -20,10 +21,10 @@ const MAX_KNOWN = 5_000;
 
 /**
  * Remembers for seconds which sessions the provider knows, so that an invented cookie costs one question and no page. Kept under the
- * hash of the cookie, bounded, the oldest forgotten first.
+ * hash of the cookie, bounded, the least recently used forgotten first.
  */
 export function createSessions(readAsEditor: ReadAsEditor, log: Log, now: () => number = Date.now): Sessions {
-  const known = new Map<string, { state: Promise<SessionState>; until: number }>();
+  const known = new LRUCache<string, { state: Promise<SessionState>; until: number }>({ max: MAX_KNOWN });
 
   async function ask(cookie: string): Promise<SessionState> {
     try {
@@ -44,9 +45,7 @@ export function createSessions(readAsEditor: ReadAsEditor, log: Log, now: () => 
       if (before && before.until > now()) return before.state;
       mayAsk();
       const entry = { state: ask(cookie), until: Number.POSITIVE_INFINITY };
-      known.delete(key);
       known.set(key, entry);
-      if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
       const state = await entry.state;
       entry.until = now() + BELIEVED_MS[state];
       return state;

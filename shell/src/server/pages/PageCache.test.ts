@@ -8,10 +8,18 @@ const page = (length: number) => ({
   views: 0,
 });
 
-it('keeps no more than its bytes, the longest unrenewed leaving first', () => {
+it('keeps no more than its bytes, the least recently used leaving first', () => {
   const cache = createPageCache(10_000);
   for (const name of ['a', 'b', 'c']) cache.set(name, page(1_000));
   cache.set('a', page(1_000));
+  cache.set('d', page(1_000));
+  expect(['a', 'b', 'c', 'd'].filter((name) => cache.get(name))).toEqual(['a', 'c', 'd']);
+});
+
+it('keeps what is asked for, however long ago it was made', () => {
+  const cache = createPageCache(10_000);
+  for (const name of ['a', 'b', 'c']) cache.set(name, page(1_000));
+  cache.get('a');
   cache.set('d', page(1_000));
   expect(['a', 'b', 'c', 'd'].filter((name) => cache.get(name))).toEqual(['a', 'c', 'd']);
 });
@@ -20,6 +28,7 @@ it('stays bounded under endless queries', () => {
   const cache = createPageCache(100_000);
   for (let query = 0; query < 5_000; query += 1) cache.set(`/de?x=${query}`, page(400));
   expect(cache.size()).toBeLessThan(100);
+  expect(cache.bytes()).toBeLessThanOrEqual(100_000);
 });
 
 it('counts a renewed page once', () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
 
 export interface CachedPage {
@@ -10,41 +11,26 @@ export interface CachedPage {
   views: number;
 }
 
-/** Answers of anonymous page views, the longest unrenewed leaving first. Bounded in bytes, because queries are endless. */
+/** Answers of anonymous page views, the least recently used leaving first. Bounded in bytes, because queries are endless. */
 export interface PageCache {
   get(key: string): CachedPage | undefined;
   set(key: string, page: CachedPage): void;
   clear(): void;
   size(): number;
+  bytes(): number;
 }
 
-export function createPageCache(maxBytes = 64_000_000): PageCache {
-  const pages = new Map<string, { page: CachedPage; size: number }>();
-  let bytes = 0;
-  const drop = (key: string, size: number) => {
-    pages.delete(key);
-    bytes -= size;
-  };
+const MAX_BYTES = 64_000_000;
+const MAX_PAGES = 20_000;
+
+export function createPageCache(maxBytes = MAX_BYTES): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES, maxSize: maxBytes, sizeCalculation: sizeOf });
   return {
-    get(key) {
-      return pages.get(key)?.page;
-    },
-    set(key, page) {
-      const before = pages.get(key);
-      if (before) drop(key, before.size);
-      const size = sizeOf(page);
-      pages.set(key, { page, size });
-      bytes += size;
-      for (const [oldest, each] of pages) {
-        if (bytes <= maxBytes) break;
-        drop(oldest, each.size);
-      }
-    },
-    clear() {
-      pages.clear();
-      bytes = 0;
-    },
+    get: (key) => pages.get(key),
+    set: (key, page) => void pages.set(key, page),
+    clear: () => pages.clear(),
     size: () => pages.size,
+    bytes: () => pages.calculatedSize,
   };
 }
 

@@ -1,6 +1,7 @@
 import { callPath, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
 import { createAnswerStore, type AnswerStore } from './createAnswerStore.ts';
 import { createPartReport } from './createPartReport.ts';
@@ -28,7 +29,7 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
   // By schema and not by address alone: another release of a remote may read more out of the same answer.
   const stores = new WeakMap<Call['answer'], AnswerStore>();
   /** Addresses where there is nothing, until when (epoch ms) that is known, and the error that says so. */
-  const missing = new Map<string, { until: number; error: SpielplanError }>();
+  const missing = new LRUCache<string, { until: number; error: SpielplanError }>({ max: MAX_MISSING });
   const reportParts = createPartReport(log);
 
   function storeOf({ answer }: Call): AnswerStore {
@@ -37,9 +38,9 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
     return store;
   }
 
-  async function fetchAnswer(call: Call, url: URL): Promise<{ value: unknown; length: number }> {
+  async function fetchAnswer(call: Call, url: URL): Promise<{ value: unknown; bytes: number }> {
     const answer = await send(url, timeout);
-    return { value: readAnswer(call, url, answer, { reportParts }), length: answer.length ?? 0 };
+    return { value: readAnswer(call, url, answer, { reportParts }), bytes: answer.bytes ?? 0 };
   }
 
   function fetchOnce(call: Call, url: URL): Promise<unknown> {
@@ -48,18 +49,17 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
     let promise = pending.get(key);
     if (!promise) {
       promise = fetchAnswer(call, url)
-        .then(({ value, length }) => {
+        .then(({ value, bytes }) => {
           if (call.caching) {
             const now = Date.now();
             const freshUntil = now + call.caching.fresh * 1_000;
             const staleUntil = freshUntil + call.caching.stale * 1_000;
-            kept.set(key, { value, length, freshUntil, staleUntil, endsAt: endOf(value, now), retryAt: 0 });
+            kept.set(key, { value, bytes, freshUntil, staleUntil, endsAt: endOf(value, now), retryAt: 0 });
           }
           return value;
         })
         .catch((error: unknown) => {
           if (call.caching?.missing && isSpielplanError(error, 'NOT_FOUND')) {
-            if (missing.size >= MAX_MISSING) missing.clear();
             missing.set(key, { until: Date.now() + call.caching.missing * 1_000, error });
           }
           throw error;

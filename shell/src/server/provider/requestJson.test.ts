@@ -34,7 +34,7 @@ afterAll(() => server.close());
 const ask = (path: string) => requestJson(new URL(server.origin + path), path === '/silent' || path === '/drip' ? 200 : 15_000);
 
 it('answers what the provider answers', async () => {
-  await expect(ask('/ok')).resolves.toEqual({ status: 200, body: { ok: true }, length: 11 });
+  await expect(ask('/ok')).resolves.toEqual({ status: 200, body: { ok: true }, bytes: 11 });
   await expect(ask('/missing')).resolves.toMatchObject({ status: 404, body: { ok: true } });
 });
 

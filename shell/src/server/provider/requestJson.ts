@@ -14,8 +14,8 @@ export interface JsonAnswer {
   body: unknown;
   /** The provider's own name for this request, which leads to its log lines. */
   requestId?: string;
-  /** Characters of the body. */
-  length?: number;
+  /** Bytes of the body. */
+  bytes?: number;
 }
 
 /** The kept connections that pages read over. */
@@ -37,11 +37,11 @@ export function requestJson(url: URL, timeout: number, headers: Readonly<Record<
       (response) => {
         const status = response.statusCode ?? 0;
         readBody(response)
-          .then((text) =>
+          .then((bytes) =>
             resolve({
               status,
-              body: parse(text, url, status),
-              length: text.length,
+              body: parse(bytes.toString('utf8'), url, status),
+              bytes: bytes.length,
               requestId: response.headers['x-request-id']?.toString(),
             }),
           )
@@ -72,7 +72,7 @@ export function traceHeader(): Readonly<Record<string, string>> {
   return trace ? { traceparent: trace.traceparent } : {};
 }
 
-function readBody(response: IncomingMessage): Promise<string> {
+function readBody(response: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let length = 0;
@@ -82,7 +82,7 @@ function readBody(response: IncomingMessage): Promise<string> {
         response.destroy(new SpielplanError('PROVIDER_MALFORMED', { detail: `answer longer than ${MAX_BYTES} bytes` }));
       else parts.push(part);
     });
-    response.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+    response.on('end', () => resolve(Buffer.concat(parts)));
     response.on('error', reject);
     response.on('aborted', () => reject(new Error('answer broken off')));
   });
