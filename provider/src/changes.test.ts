@@ -1,3 +1,4 @@
+import { CHANGE_TOPICS } from '@spielplan/shared-contracts/api';
 import { createChanges, keepUntilChange } from './changes.ts';
 import type { SignalHandlers } from './database/signals.ts';
 import { shareChanges } from './shareChanges.ts';
@@ -119,6 +120,11 @@ describe('Changes of several processes', () => {
     const sent: string[] = [];
     let handlers: SignalHandlers | undefined;
     let isCut = false;
+    const raised: string[][] = [];
+    const counters = {
+      raise: async (topics: Iterable<string>) => void raised.push([...topics]),
+      read: () => Promise.resolve({}),
+    };
     const shared = shareChanges(
       () => 0,
       (given) => {
@@ -131,9 +137,12 @@ describe('Changes of several processes', () => {
           close: () => Promise.resolve(),
         };
       },
+      counters,
     );
     return {
       sent,
+      raised,
+      close: shared.close,
       changes: shared.changes,
       hear: (message: string) => handlers?.onMessage(message),
       connect: () => handlers?.onConnected(),
@@ -148,6 +157,26 @@ describe('Changes of several processes', () => {
     changes.changed('inventory');
     await laterTurn();
     expect(sent).toEqual(['inventory sales']);
+  });
+
+  it('are counted for the shells once the others know, a few times a second at most', async () => {
+    const { changes, sent, raised, close } = open();
+    for (let time = 0; time < 20; time += 1) changes.changed('inventory');
+    changes.changed('content', ['pages']);
+    await laterTurn();
+    expect([sent.length, raised]).toEqual([1, []]);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(raised).toEqual([['inventory', 'pages']]);
+    changes.changed('sales');
+    await close();
+    expect(raised[1]).toEqual(['inventory']);
+  });
+
+  it('are all counted when a process begins to listen, because nobody knows what was missed', async () => {
+    const { connect, raised, close } = open();
+    connect();
+    await close();
+    expect(raised).toEqual([[...CHANGE_TOPICS]]);
   });
 
   it('are learned from the others, whatever else arrives on the same way', () => {

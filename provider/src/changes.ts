@@ -1,3 +1,5 @@
+import { CHANGE_TOPICS, type ChangeTopic } from '@spielplan/shared-contracts/api';
+
 /** What an answer is made from: texts and dates, what has been paid for, what is held at the moment. Each includes the ones before it. */
 export type Topic = 'content' | 'sales' | 'inventory';
 
@@ -6,8 +8,11 @@ export const TOPICS = ['content', 'sales', 'inventory'] as const satisfies reado
 export interface Changes {
   /** Names the present state of a topic; it is another one after every change. */
   stamp(topic: Topic): string;
-  /** Says that something of this topic has changed; to be called after the commit. */
-  changed(topic: Topic): void;
+  /**
+   * Says that something of this topic has changed; to be called after the commit. `counted` are the topics of the contract that
+   * shells have to read anew, where not every answer that is made of it is another one.
+   */
+  changed(topic: Topic, counted?: readonly ChangeTopic[]): void;
   /** Says that held tickets will come free by themselves at this moment (epoch ms). */
   inventoryChangesAt(moment: number): void;
 }
@@ -17,12 +22,24 @@ export interface LocalChanges extends Changes {
   learn(topics: Iterable<Topic>): void;
 }
 
+export interface ChangeListeners {
+  /** Is handed every topic that changes here, for the other processes. */
+  tell?: (topic: Topic) => void;
+  /** Is handed the topics of the contract that changed, for the shells. */
+  count?: (topics: readonly ChangeTopic[]) => void;
+}
+
+const COUNTED: Readonly<Record<Topic, readonly ChangeTopic[]>> = {
+  content: CHANGE_TOPICS,
+  sales: ['inventory'],
+  inventory: ['inventory'],
+};
+
 /**
- * Keeps count of what changes, so that whatever is kept in memory knows when it is old. `tell` is handed every topic that
- * changes here, for the other processes (`shareChanges`); the moments at which held tickets come free are not told, because
- * each process finds them in the reservations it reads. `now` is in epoch ms.
+ * Keeps count of what changes, so that whatever is kept in memory knows when it is old. The moments at which held tickets come
+ * free are not told, because each process finds them in the reservations it reads. `now` is in epoch ms.
  */
-export function createChanges(now: () => number, tell: (topic: Topic) => void = () => undefined): LocalChanges {
+export function createChanges(now: () => number, { tell, count }: ChangeListeners = {}): LocalChanges {
   const counts: Record<Topic, number> = { content: 0, sales: 0, inventory: 0 };
   const moments = new Set<number>();
   let nextMoment = Number.POSITIVE_INFINITY;
@@ -31,6 +48,7 @@ export function createChanges(now: () => number, tell: (topic: Topic) => void = 
     for (const moment of moments) if (moment <= now()) moments.delete(moment);
     nextMoment = [...moments].reduce((first, moment) => Math.min(first, moment), Number.POSITIVE_INFINITY);
     counts.inventory += 1;
+    count?.(COUNTED.inventory);
   };
 
   return {
@@ -40,9 +58,10 @@ export function createChanges(now: () => number, tell: (topic: Topic) => void = 
       if (now() >= nextMoment) passMoments();
       return `${counts.content}/${counts.sales}/${counts.inventory}`;
     },
-    changed(topic) {
+    changed(topic, counted = COUNTED[topic]) {
       counts[topic] += 1;
-      tell(topic);
+      tell?.(topic);
+      count?.(counted);
     },
     inventoryChangesAt(moment) {
       moments.add(moment);

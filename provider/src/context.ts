@@ -1,3 +1,4 @@
+import type { ChangeCounters } from './changeCounters.ts';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -19,6 +20,8 @@ export interface ProviderContext {
   db: Db;
   clock: Clock;
   changes: Changes;
+  /** What the shells are told of them. */
+  counters: ChangeCounters;
   /** Makes and knows what this provider has given out. */
   signing: Signing;
   answers: AnswerCache;
@@ -39,6 +42,7 @@ export function createContext(
   clock: Clock,
   changes: Changes,
   signing: Signing,
+  counters: ChangeCounters,
 ): ProviderContext {
   const storage = openStorage(configuration);
   const readProgramme = createProgramme(db, changes, clock);
@@ -47,6 +51,7 @@ export function createContext(
     db,
     clock,
     changes,
+    counters,
     signing,
     answers: createAnswerCache(changes, clock.now),
     storage,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { serveMetrics } from '@spielplan/shared-contracts/http';
+import { countInDatabase, countInMemory } from './changeCounters.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import { createContext, type ProviderContext } from './context.ts';
@@ -68,12 +69,13 @@ export async function startProvider(
       await makeFirstKey(database.db);
     });
     await refuseKnownPassword(database.db, configuration);
-    const shared = shareChanges(usedClock.now, database.openSignals);
+    const counters = database.openSignals ? countInDatabase(database.db) : countInMemory();
+    const shared = shareChanges(usedClock.now, database.openSignals, counters);
     app.addHook('onClose', () => shared.close());
     const requests = watchRequests(app);
     const keys = await openSigningKeys(database.db, configuration, app.log);
     app.addHook('onClose', async () => keys.close());
-    const context = createContext(configuration, database.db, usedClock, shared.changes, createSigning(keys.current));
+    const context = createContext(configuration, database.db, usedClock, shared.changes, createSigning(keys.current), counters);
     await limitRequests(app, configuration);
     protectFromForgery(app, context);
     const metrics = configuration.metricsPort === null ? null : createProviderMetrics(app);

@@ -1,3 +1,5 @@
+import { CHANGE_TOPICS, type ChangeTopic } from '@spielplan/shared-contracts/api';
+import type { ChangeCounters } from './changeCounters.ts';
 import { type Changes, createChanges, type Topic, TOPICS } from './changes.ts';
 import type { OpenSignals, Signals } from './database/signals.ts';
 
@@ -9,17 +11,24 @@ export interface SharedChanges {
 /**
  * Changes that every process on one database learns of, within milliseconds of `changed`. Whenever the way to the others was
  * cut, everything counts as changed, here at once and there when it is open again; and so it does when a process starts,
- * because the one whose place it takes may have ended between a commit and its message.
+ * because the one whose place it takes may have ended between a commit and its message. `counters` rise for the shells.
  */
-export function shareChanges(now: () => number, openSignals: OpenSignals | null): SharedChanges {
-  if (!openSignals) return { changes: createChanges(now), close: () => Promise.resolve() };
+export function shareChanges(now: () => number, openSignals: OpenSignals | null, counters: ChangeCounters): SharedChanges {
+  if (!openSignals) {
+    const changes = createChanges(now, { count: (topics) => void counters.raise(topics) });
+    return { changes, close: () => Promise.resolve() };
+  }
+  const counting = countLater(counters);
   const untold = new Set<Topic>();
   let isTelling = false;
 
-  const changes = createChanges(now, (topic) => {
-    untold.add(topic);
-    // What one request changes is told in one message.
-    setImmediate(() => void tell());
+  const changes = createChanges(now, {
+    tell(topic) {
+      untold.add(topic);
+      // What one request changes is told in one message.
+      setImmediate(() => void tell());
+    },
+    count: counting.add,
   });
 
   const signals: Signals = openSignals({
@@ -27,6 +36,7 @@ export function shareChanges(now: () => number, openSignals: OpenSignals | null)
     onConnected() {
       changes.learn(TOPICS);
       for (const topic of TOPICS) untold.add(topic);
+      counting.add(CHANGE_TOPICS);
       setImmediate(() => void tell());
     },
   });
@@ -55,7 +65,44 @@ export function shareChanges(now: () => number, openSignals: OpenSignals | null)
     changes,
     async close() {
       await tell();
+      await counting.close();
       await signals.close();
+    },
+  };
+}
+
+/** The others have learned of a change by then: no shell that sees the counter is answered from what they kept before. */
+const LEARNED_MS = 100;
+
+/** Raises counters between one and two tenths of a second after each change, at most ten times a second, until it succeeds. */
+function countLater(counters: ChangeCounters) {
+  let collected = new Set<ChangeTopic>();
+  let due = new Set<ChangeTopic>();
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+
+  const step = async (): Promise<void> => {
+    const raised = due;
+    due = collected;
+    collected = new Set();
+    if (raised.size > 0) await counters.raise(raised).catch(() => add([...raised]));
+    timer = null;
+    schedule();
+  };
+  const schedule = () => {
+    if (!isClosed && collected.size + due.size > 0) timer ??= setTimeout(() => void step(), LEARNED_MS).unref();
+  };
+  const add = (topics: readonly ChangeTopic[]) => {
+    for (const topic of topics) collected.add(topic);
+    schedule();
+  };
+  return {
+    add,
+    async close() {
+      isClosed = true;
+      if (timer) clearTimeout(timer);
+      // Whoever starts next raises everything, should this fail.
+      await counters.raise(new Set([...due, ...collected])).catch(() => undefined);
     },
   };
 }

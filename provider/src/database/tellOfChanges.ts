@@ -1,7 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CHANGE_TOPICS } from '@spielplan/shared-contracts/api';
+import { countInDatabase } from '../changeCounters.ts';
 import { TOPICS } from '../changes.ts';
 import type { Configuration } from '../configuration.ts';
 import { connect } from './connect.ts';
 import { tellAllProcesses } from './postgresSignals.ts';
+
+const LEARNED_MS = 100;
 
 /**
  * Tells every provider on the PostgreSQL of `DATABASE_URL` that anything may have changed; returns what to say of it. The
@@ -12,6 +17,9 @@ export async function tellOfChanges(configuration: Configuration): Promise<strin
   const database = await connect({ ...configuration, isUnhurried: true });
   try {
     await tellAllProcesses(database.db, TOPICS.join(' '));
+    // The providers first, then the shells that ask them.
+    await pause(LEARNED_MS);
+    await countInDatabase(database.db).raise(CHANGE_TOPICS);
     return 'Every provider on this database reads everything anew.';
   } finally {
     await database.close();

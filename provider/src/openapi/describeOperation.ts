@@ -26,7 +26,7 @@ export interface Operation {
 }
 
 /** Answers that are the same for everybody carry a tag of their content; these are personal, or of the moment. */
-const PERSONAL = new Set(['readCart', 'userDetails', 'editor', 'eventAvailability']);
+const PERSONAL = new Set(['readCart', 'userDetails', 'editor', 'eventAvailability', 'changes']);
 
 /** One call of the contract as an operation of the OpenAPI document, in the language of `texts`. */
 export function describeOperation(call: Call, schemas: SchemaDescriptions, texts: ApiTexts): Operation {

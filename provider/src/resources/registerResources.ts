@@ -20,6 +20,7 @@ import { keepAuditSwept } from '../security/audit/sweepAudit.ts';
 import { registerMedia } from '../media/routes.ts';
 import { registerOpenApi } from '../openapi/routes.ts';
 import { registerLogin } from './login/routes.ts';
+import { registerChanges } from './changes/routes.ts';
 import { registerContainers } from './containers/routes.ts';
 import { registerModules } from './modules/routes.ts';
 import { registerPages } from './pages/routes.ts';
@@ -36,6 +37,7 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerHealth(app, context);
   registerOpenApi(app);
   registerSite(app, context);
+  registerChanges(app, context);
   registerAddresses(app, context);
   registerPages(app, context);
   registerContainers(app, context);

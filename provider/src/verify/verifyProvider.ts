@@ -4,6 +4,7 @@ import { type Check, type CheckContext, type Finding, isLeftOut } from './check.
 import { answersCheck } from './checks/answers.ts';
 import { cachingCheck } from './checks/caching.ts';
 import { cartCheck } from './checks/cart.ts';
+import { changesCheck } from './checks/changes.ts';
 import { filtersCheck } from './checks/filters.ts';
 import { forgeryCheck } from './checks/forgery.ts';
 import { pagingCheck } from './checks/paging.ts';
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   refusalsCheck,
   forgeryCheck,
   cachingCheck,
+  changesCheck,
   cartCheck,
 ];
 

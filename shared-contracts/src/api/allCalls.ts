@@ -2,6 +2,7 @@ import * as addresses from './addresses.ts';
 import * as articles from './articles.ts';
 import * as booking from './booking.ts';
 import type { Call } from './call.ts';
+import * as changes from './changes.ts';
 import * as containers from './containers.ts';
 import * as dashboard from './dashboard.ts';
 import * as eventAvailability from './eventAvailability.ts';
@@ -26,6 +27,7 @@ const resources: readonly object[] = [
   addresses,
   articles,
   booking,
+  changes,
   containers,
   dashboard,
   eventAvailability,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { SpielplanError } from '../errors/SpielplanError.ts';
+import type { ChangeTopic } from './changeTopics.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -38,6 +39,8 @@ export interface Call<
   /** How the body travels; JSON where it is left out. */
   encoding?: 'json' | 'multipart';
   caching?: CallCaching;
+  /** What its answer is made from: a change of one of these ends an answer that is kept. All topics where it is left out. */
+  topics?: readonly ChangeTopic[];
   /** Whom it answers; everybody where it is left out. */
   access?: CallAccess;
   /** Whether its answer tells who is asking; such a call is never made with a session on behalf of a remote. */

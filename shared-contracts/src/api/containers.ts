@@ -9,6 +9,7 @@ export const containerBySlugCall = defineCall({
   id: 'containerBySlug',
   method: 'GET',
   path: '/{lang}/pageeditor-api/container/by-slug/{slug}',
+  topics: ['pages'],
   answer: pageModuleSchema,
   caching: { fresh: 30, stale: 86_400, missing: 30 },
 });

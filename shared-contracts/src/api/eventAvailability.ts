@@ -22,5 +22,6 @@ export const eventAvailabilityCall = defineCall({
   id: 'eventAvailability',
   method: 'GET',
   path: '/api/events/{id}/availability/',
+  topics: ['events', 'inventory'],
   answer: eventAvailabilitySchema,
 });

@@ -145,6 +145,7 @@ export const eventsCall = defineCall({
   id: 'events',
   method: 'GET',
   path: '/{lang}/api/events/',
+  topics: ['events', 'inventory', 'places'],
   query: eventsQuerySchema,
   /** Counts that are wrong are no reason to have no programme. */
   answer: pagedOf(eventSummarySchema).extend({ option_counts: optionCountsSchema.optional().catch(undefined) }),
@@ -154,6 +155,7 @@ export const eventCall = defineCall({
   id: 'event',
   method: 'GET',
   path: '/{lang}/api/events/{id}/',
+  topics: ['events', 'inventory', 'places', 'people', 'pages'],
   answer: eventDetailSchema,
   caching: BRIEF_CACHING,
 });
@@ -166,6 +168,7 @@ export const calendarCall = defineCall({
   id: 'calendar',
   method: 'GET',
   path: '/api/calendar/',
+  topics: ['events', 'places'],
   query: calendarQuerySchema,
   answer: z.array(daySchema),
 });

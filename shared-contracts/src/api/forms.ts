@@ -71,6 +71,7 @@ export const formCall = defineCall({
   id: 'form',
   method: 'GET',
   path: '/{lang}/api/forms/{id}/',
+  topics: ['forms'],
   answer: formSchema,
   caching: { fresh: 30, stale: 86_400 },
 });

@@ -10,6 +10,7 @@ export const htmlPartCall = defineCall({
   id: 'htmlPart',
   method: 'GET',
   path: '/{lang}/api/html/{slug}/',
+  topics: ['settings'],
   answer: htmlPartSchema,
   caching: { fresh: 60, stale: 86_400 },
 });

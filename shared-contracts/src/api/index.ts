@@ -3,6 +3,8 @@ export * from './allCalls.ts';
 export * from './articles.ts';
 export * from './booking.ts';
 export * from './call.ts';
+export * from './changes.ts';
+export * from './changeTopics.ts';
 export * from './common.ts';
 export * from './containers.ts';
 export * from './cookies.ts';

@@ -16,6 +16,7 @@ export const termsCall = defineCall({
   id: 'terms',
   method: 'GET',
   path: '/{lang}/api/legal/agb/',
+  topics: ['pages', 'settings'],
   answer: legalTextSchema,
   caching,
 });
@@ -23,6 +24,7 @@ export const imprintCall = defineCall({
   id: 'imprint',
   method: 'GET',
   path: '/{lang}/api/legal/imprint/',
+  topics: ['pages', 'settings'],
   answer: legalTextSchema,
   caching,
 });
@@ -30,6 +32,7 @@ export const privacyCall = defineCall({
   id: 'privacy',
   method: 'GET',
   path: '/{lang}/api/legal/privacy-policy/',
+  topics: ['pages', 'settings'],
   answer: legalTextSchema,
   caching,
 });

@@ -69,6 +69,7 @@ export const pageCall = defineCall({
   id: 'page',
   method: 'GET',
   path: '/{lang}/pageeditor-api/page/{path}',
+  topics: ['pages'],
   query: z.object({ version_id: queryIdSchema.optional() }),
   answer: pageSchema,
   caching: { fresh: 30, stale: 86_400 },

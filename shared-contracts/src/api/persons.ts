@@ -51,6 +51,7 @@ export const personsCall = defineCall({
   id: 'persons',
   method: 'GET',
   path: '/{lang}/api/persons/',
+  topics: ['people', 'events'],
   query: personsQuerySchema,
   answer: pagedOf(personSummarySchema),
   caching: BRIEF_CACHING,
@@ -59,6 +60,7 @@ export const personCall = defineCall({
   id: 'person',
   method: 'GET',
   path: '/{lang}/api/persons/{id}/',
+  topics: ['people', 'stories', 'events', 'inventory'],
   answer: personDetailSchema,
   caching: BRIEF_CACHING,
 });
@@ -66,6 +68,7 @@ export const personCategoriesCall = defineCall({
   id: 'personCategories',
   method: 'GET',
   path: '/api/person-categories/',
+  topics: ['people'],
   query: languageQuerySchema,
   answer: z.array(personCategorySchema),
   caching: { fresh: 60, stale: 86_400 },

@@ -65,6 +65,7 @@ export const productionsCall = defineCall({
   id: 'productions',
   method: 'GET',
   path: '/{lang}/api/productions/',
+  topics: ['events', 'inventory', 'places'],
   query: productionsQuerySchema,
   answer: pagedOf(productionSummarySchema),
   caching: BRIEF_CACHING,
@@ -73,6 +74,7 @@ export const productionCall = defineCall({
   id: 'production',
   method: 'GET',
   path: '/{lang}/api/productions/{id}/',
+  topics: ['events', 'inventory', 'places', 'people', 'pages'],
   answer: productionDetailSchema,
   caching: BRIEF_CACHING,
 });

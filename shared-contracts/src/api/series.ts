@@ -29,6 +29,7 @@ export const seriesDetailCall = defineCall({
   id: 'seriesDetail',
   method: 'GET',
   path: '/api/series/{id}/',
+  topics: ['events', 'inventory'],
   query: languageQuerySchema,
   answer: seriesDetailSchema,
   caching: BRIEF_CACHING,

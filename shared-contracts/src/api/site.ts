@@ -84,6 +84,7 @@ export const settingsCall = defineCall({
   id: 'settings',
   method: 'GET',
   path: '/pageeditor-api/settings',
+  topics: ['settings'],
   answer: settingsSchema,
   caching: { fresh: 10, stale: 900 },
 });
@@ -107,6 +108,7 @@ export const navCall = defineCall({
   id: 'nav',
   method: 'GET',
   path: '/{lang}/pageeditor-api/nav',
+  topics: ['menus'],
   answer: navSchema,
   caching: { fresh: 30, stale: 86_400 },
 });
@@ -117,6 +119,7 @@ export const redirectsCall = defineCall({
   id: 'redirects',
   method: 'GET',
   path: '/{lang}/pageeditor-api/redirect',
+  topics: ['settings'],
   answer: z.array(redirectSchema),
   caching: { fresh: 30, stale: 86_400 },
 });
@@ -140,6 +143,7 @@ export const openingHoursCall = defineCall({
   id: 'openingHours',
   method: 'GET',
   path: '/api/opening-hours-today/',
+  topics: ['settings'],
   query: languageQuerySchema,
   answer: openingHoursSchema,
   caching: { fresh: 60, stale: 3_600 },
@@ -157,6 +161,7 @@ export const breakingNewsCall = defineCall({
   id: 'breakingNews',
   method: 'GET',
   path: '/api/breaking-news/',
+  topics: ['settings'],
   query: languageQuerySchema,
   answer: z.array(alertSchema),
   caching: { fresh: 30, stale: 3_600 },

@@ -21,6 +21,7 @@ export const teasersCall = defineCall({
   id: 'teasers',
   method: 'GET',
   path: '/{lang}/api/teasers/',
+  topics: ['events', 'stories'],
   answer: z.array(teaserSchema),
   caching: { fresh: 60, stale: 86_400 },
 });

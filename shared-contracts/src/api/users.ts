@@ -71,6 +71,7 @@ export const userDetailsCall = defineCall({
   id: 'userDetails',
   method: 'GET',
   path: '/api/user-details/',
+  topics: [],
   answer: userDetailsSchema,
   isPersonal: true,
 });

@@ -59,6 +59,7 @@ export const venuesCall = defineCall({
   id: 'venues',
   method: 'GET',
   path: '/{lang}/api/venues/',
+  topics: ['places'],
   answer: z.array(venueSummarySchema),
   caching: { fresh: 60, stale: 86_400 },
 });
@@ -66,6 +67,7 @@ export const venueCall = defineCall({
   id: 'venue',
   method: 'GET',
   path: '/{lang}/api/venues/{id}/',
+  topics: ['places', 'events', 'inventory'],
   answer: venueDetailSchema,
   caching: BRIEF_CACHING,
 });
@@ -73,6 +75,7 @@ export const roomCall = defineCall({
   id: 'room',
   method: 'GET',
   path: '/api/rooms/{id}/',
+  topics: ['places', 'events', 'inventory'],
   query: languageQuerySchema,
   answer: roomDetailSchema,
   caching: BRIEF_CACHING,

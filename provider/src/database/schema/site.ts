@@ -1,4 +1,4 @@
-import { boolean, char, date, integer, jsonb, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, date, integer, jsonb, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
 
@@ -110,4 +110,9 @@ export const alerts = pgTable('alerts', {
   linkTitle: localised('link_title').notNull(),
   onlineFrom: timestamp('online_from', { withTimezone: true }),
   onlineTo: timestamp('online_to', { withTimezone: true }),
+});
+
+export const changeCounts = pgTable('change_counts', {
+  topic: text('topic').primaryKey(),
+  count: bigint('count', { mode: 'number' }).notNull(),
 });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
@@ -22,6 +23,17 @@ export interface ChangeOnPlace {
   /** The revision that whatever is changed now gets; higher than any that was there before. */
   revision: number;
 }
+
+/** Which answers show what stands on a place; all of them where it is not named here. */
+const COUNTED: Readonly<Record<string, readonly ChangeTopic[]>> = {
+  page: ['pages'],
+  site: ['pages'],
+  event: ['pages', 'events'],
+  production: ['pages', 'events'],
+  series: ['pages', 'events'],
+  article: ['pages', 'stories'],
+  venue: ['pages', 'places'],
+};
 
 /** How a change ended: what to answer, and what to write down of it where something was changed. */
 export interface ChangeResult<T> {
@@ -57,7 +69,7 @@ export async function changePlace<T>(
       .values({ pageId: page.id, snapshotHash, revision, created, editorId, username, ...result.change });
     return result;
   });
-  if (change) context.changes.changed('content');
+  if (change) context.changes.changed('content', COUNTED[place.contentType]);
   return value;
 }
 
