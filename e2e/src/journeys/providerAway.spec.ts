@@ -1,5 +1,6 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
+import { logIn } from '../fixtures/logIn.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
@@ -153,3 +154,31 @@ for (const lang of LANGUAGES) {
     });
   });
 }
+
+test('what an editor changes is seen by visitors within seconds, while they go on reading', async ({
+  page,
+  complaints,
+  request,
+  ownSite: { provider },
+}) => {
+  complaints.allow(/^editor: /);
+  await provider.start();
+  await expect.poll(async () => (await request.get('/health/ready')).status(), { timeout: 60_000 }).toBe(200);
+  const path = '/de/ueber-uns';
+  const words = `Eben geändert ${Date.now()}`;
+  const read = async () => (await request.get(path)).text();
+  expect(await read()).not.toContain(words);
+  await logIn(page, 'de');
+  const { id } = (await (await page.request.get('/de/pageeditor-api/page/ueber-uns')).json()) as { id: number };
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const block = { parent: null, content_type: 'page', object_id: id, slug: '', content: words };
+  const headers = { 'x-csrftoken': token };
+  const created = await page.request.post('/de/pageeditor-api/headline/', { data: block, headers });
+  expect(created.status()).toBe(201);
+  const start = performance.now();
+  // Two seconds are promised; a machine that runs three journeys at once is given more. Without the call it would be thirty.
+  await expect.poll(read, { intervals: [50], timeout: 5_000 }).toContain(words);
+  test.info().annotations.push({ type: 'seen after ms', description: (performance.now() - start).toFixed(0) });
+  const response = await request.get(path);
+  expect(response.headers()['server-timing']).toMatch(/^page;desc=(memory|stale|joined|made)/);
+});

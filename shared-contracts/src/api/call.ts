@@ -16,8 +16,8 @@ export interface CallCaching {
 }
 
 /**
- * For programme, stories, people and places: views at the same moment share an answer, what changes is known four seconds later at
- * the latest, and a provider that is away for a minute costs no page that was asked for shortly before.
+ * For programme, stories, people and places: views at the same moment share an answer, no answer is older than four seconds, and a
+ * provider that is away for a minute costs no page that was asked for shortly before.
  */
 export const BRIEF_CACHING: CallCaching = { fresh: 2, stale: 60 };
 

@@ -29,6 +29,12 @@ export const environmentSchema = z.object({
   /** What robots are told: `none` on staging, `index,follow` in production (R41). */
   ROBOTS: z.string().default('none'),
   PAGE_CACHE: flag.default(true),
+  /** Megabytes of pages that are kept, and of answers to each call of the provider. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(8_192).default(64),
+  ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(1_024).default(2),
+  /** Is called with what has changed, so that a CDN forgets it; nobody is where it is empty. */
+  PURGE_URL: webUrl.optional(),
+  PURGE_TOKEN: z.string().optional(),
   /** Pages a minute that one network may have made for itself, those in memory not counted; 0 for no limit. */
   PAGE_LIMIT: z.coerce.number().int().min(0).default(1_200),
   /** Where holes are to be reported, for `/.well-known/security.txt`: `mailto:…` or `https://…`. */
@@ -63,6 +69,10 @@ export interface ShellConfiguration {
   releasePoll: number;
   robots: string;
   hasPageCache: boolean;
+  pageCacheBytes: number;
+  answerCacheBytes: number;
+  purgeUrl: string | undefined;
+  purgeToken: string | undefined;
   securityContact: string | undefined;
   /** Where metrics are served, or null. */
   metricsPort: number | null;
@@ -96,6 +106,10 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     releasePoll: values.RELEASE_POLL,
     robots: values.ROBOTS,
     hasPageCache: values.PAGE_CACHE,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
+    answerCacheBytes: values.ANSWER_CACHE_MB * 1_000_000,
+    purgeUrl: values.PURGE_URL,
+    purgeToken: values.PURGE_TOKEN,
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
     securityContact: values.SECURITY_CONTACT,

@@ -10,6 +10,9 @@ import { createDiscovery } from './discovery/createDiscovery.ts';
 import { lastResortOf, serveErrorFile } from './errorPages/serveErrorFile.ts';
 import { createFailureReports } from './failures/createFailureReports.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
+import { createChangeMarks } from './freshness/createChangeMarks.ts';
+import { createPurge } from './freshness/createPurge.ts';
+import { watchChanges } from './freshness/watchChanges.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './http/createRequestHandler.ts';
 import { createSiteServer } from './http/createSiteServer.ts';
@@ -65,11 +68,15 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     parts?: Record<string, string[]>;
   };
   const assets = await readAssets(`${configuration.buildDir}/browser`);
+  const send = metrics?.timeCalls(requestJson) ?? requestJson;
+  const marks = createChangeMarks();
   const provider = createProviderReader({
     baseUrl: configuration.providerUrl,
     timeout: configuration.providerTimeout,
     log,
-    ...(metrics && { send: metrics.timeCalls(requestJson) }),
+    send,
+    marks,
+    maxBytes: configuration.answerCacheBytes,
   });
   const reportMissing = createMissingReport(configuration.providerUrl, log);
   const source = openReleaseSource(configuration.releases);
@@ -87,13 +94,16 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     ),
   };
   let missingLists: ReadonlySet<string> = new Set();
-  const worksOf = createPageWorks({ bundle, provider, log, site, reportMissing, missingLists: () => missingLists });
+  const worksOf = createPageWorks({ bundle, provider, log, site, reportMissing, missingLists: () => missingLists, marks });
   // The rehearsal has said already what there is to say.
   const quietly = (works: PageWorks): PageWorks => ({ ...works, log: SILENT });
   const pages = createPages({
     works: () => worksOf(releases.current()),
     hasCache: configuration.hasPageCache,
-    ...(metrics && { countPage: metrics.countPage }),
+    marks,
+    maxBytes: configuration.pageCacheBytes,
+    hasTags: configuration.purgeUrl !== undefined,
+    ...(metrics && { countPage: metrics.countPage, countAnswers: metrics.countAnswers }),
     isSecure: configuration.publicOrigin.startsWith('https:'),
   });
   const releases: ReleaseWatch = await watchReleases({
@@ -116,6 +126,14 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       pages.clear();
     },
   });
+  const changes = watchChanges({ baseUrl: configuration.providerUrl, marks, log, send: requestJson });
+  if (metrics) marks.onMark(metrics.countMarks);
+  marks.onMark((topics) => {
+    if (topics.includes('settings')) void lists.check();
+  });
+  if (configuration.purgeUrl !== undefined)
+    marks.onMark(createPurge({ url: configuration.purgeUrl, token: configuration.purgeToken, log }));
+  void changes.look();
   // A provider that hangs holds no start up.
   await Promise.race([lists.check(), pause(LISTS_TIMEOUT_MS, null, { ref: false })]);
 
@@ -126,6 +144,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     robots: configuration.robots,
     ...(configuration.securityContact && { securityContact: configuration.securityContact }),
     isAnswered: (path) => isAnswered(releases.current(), path) && !missingLists.has(path),
+    marks,
   });
   const proxy = createProxy({
     ...configuration,
@@ -139,6 +158,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     remotes: () => releases.current().remotes.size,
     missingRemotes: () => REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name)).length,
     pages: pages.state,
+    answers: provider.state,
+    isWatchingChanges: changes.isWatching,
     isProviderSuspended: proxy.isSuspended,
   });
   const settingsUrl = new URL(configuration.providerUrl + callPath(settingsCall));
@@ -207,6 +228,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       releases.stop();
       health.close();
       lists.stop();
+      changes.stop();
     },
   };
 }

@@ -1,9 +1,11 @@
-import { settingsCall, ADDRESS_KINDS, type AddressKind } from '@spielplan/shared-contracts/api';
+import { LRUCache } from 'lru-cache';
+import { CHANGE_TOPICS, settingsCall, ADDRESS_KINDS, type AddressKind } from '@spielplan/shared-contracts/api';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { KEPT_QUALITY, prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
+import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { Log } from '../log.ts';
 import { renderManifest } from './manifest.ts';
 import { listParts, readAddresses, type SitemapPart } from './readAddresses.ts';
@@ -20,6 +22,7 @@ interface DiscoveryOptions {
   securityContact?: string;
   /** Whether a page of the current release set answers this path. */
   isAnswered: (path: string) => boolean;
+  marks?: ChangeMarks;
 }
 
 /** Where the manifest of a language is. */
@@ -27,6 +30,8 @@ export const MANIFESTS = { de: '/manifest.de.webmanifest', en: '/manifest.en.web
 
 const XML = 'application/xml; charset=utf-8';
 const KEPT = 60_000;
+const MAX_PARTS = 500;
+const MADE_FROM = CHANGE_TOPICS.filter((topic) => topic !== 'inventory');
 const PART = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/;
 
 /**
@@ -35,8 +40,10 @@ const PART = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/;
  * time. While the site is offline or the provider away they are 503, so that no search engine takes an empty one for the truth.
  */
 export function createDiscovery(options: DiscoveryOptions): (path: string) => Promise<PreparedResponse | null> {
-  const { provider, log, origin, robots, securityContact } = options;
-  const kept = new Map<string, { until: number; answer: Promise<PreparedResponse | null> }>();
+  const { provider, log, origin, robots, securityContact, marks = createChangeMarks() } = options;
+  const kept = new LRUCache<string, { until: number; begun: number; answer: Promise<PreparedResponse | null> }>({
+    max: MAX_PARTS,
+  });
 
   async function makeSitemap(path: string): Promise<PreparedResponse | null> {
     const settings = await provider.read(settingsCall);
@@ -50,14 +57,15 @@ export function createDiscovery(options: DiscoveryOptions): (path: string) => Pr
 
   function sitemap(path: string): Promise<PreparedResponse | null> {
     const known = kept.get(path);
-    if (known && known.until > Date.now()) return known.answer;
+    if (known && known.until > Date.now() && !marks.isMarked(MADE_FROM, known.begun)) return known.answer;
+    const begun = marks.now();
     const answer = makeSitemap(path).catch((cause: unknown) => {
       kept.delete(path);
       log.error('sitemap.failed', cause, { path });
       return presentFailure(toSpielplanError(cause));
     });
     // Parts that are not there come from whoever tries numbers, so they are not kept.
-    kept.set(path, { until: Date.now() + KEPT, answer });
+    kept.set(path, { until: Date.now() + KEPT, begun, answer });
     void answer.then((made) => (made ? undefined : kept.delete(path)));
     return answer;
   }

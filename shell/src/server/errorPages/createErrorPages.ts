@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { htmlPartCall, settingsCall, type SiteSettings } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { Log } from '../log.ts';
 import { withTimeLimit } from '../pages/loading/withTimeLimit.ts';
 import { cleanBody } from './cleanBody.ts';
@@ -29,17 +31,22 @@ interface ErrorPagesOptions {
   provider: ProviderReader;
   providerUrl: string;
   log: Log;
+  marks?: ChangeMarks | undefined;
 }
 
 const PATIENCE = 1_000;
 const KEPT = 60_000;
 const PAUSE = 10_000;
 const WARMED = 3_600_000;
+const MAX_PAGES = 200;
+const MADE_FROM = ['settings'] as const;
 const WARM_STATUSES = [404, 500, 503];
 const OWN_FILE = /^(?:\/(?:de|en))?\/html\/([a-z0-9]+(?:-[a-z0-9]+)*)\.html$/;
 
 interface Kept {
   until: number;
+  /** The newest change that was known when it was read (`ChangeMarks`). */
+  begun: number;
   page: Promise<CustomErrorPage | null>;
   /** What answers while the source fails. */
   lastGood: CustomErrorPage | null;
@@ -50,8 +57,8 @@ interface Kept {
  * `/html/{status}.html`, which is the provider's fragment of that name. Only style and body are taken, the style scoped and the
  * body cleaned. One that cannot be loaded is reported, and the last good one or the default page shows.
  */
-export function createErrorPages({ provider, providerUrl, log }: ErrorPagesOptions): ErrorPages {
-  const kept = new Map<string, Kept>();
+export function createErrorPages({ provider, providerUrl, log, marks = createChangeMarks() }: ErrorPagesOptions): ErrorPages {
+  const kept = new LRUCache<string, Kept>({ max: MAX_PAGES });
   const warmedAt = new Map<Language, number>();
 
   async function load(address: string, lang: Language): Promise<CustomErrorPage> {
@@ -70,8 +77,13 @@ export function createErrorPages({ provider, providerUrl, log }: ErrorPagesOptio
   function find(address: string, lang: Language, isConfigured: boolean): Promise<CustomErrorPage | null> {
     const key = `${lang} ${address}`;
     const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.page;
-    const entry: Kept = { until: Date.now() + KEPT, lastGood: known?.lastGood ?? null, page: Promise.resolve(null) };
+    if (known && known.until > Date.now() && !marks.isMarked(MADE_FROM, known.begun)) return known.page;
+    const entry: Kept = {
+      until: Date.now() + KEPT,
+      begun: marks.now(),
+      lastGood: known?.lastGood ?? null,
+      page: Promise.resolve(null),
+    };
     entry.page = load(address, lang).then(
       (page) => (entry.lastGood = page),
       (error: unknown) => {

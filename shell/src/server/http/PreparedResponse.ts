@@ -105,21 +105,27 @@ export function takeOverEncodings(prepared: PreparedResponse, earlier: PreparedR
   return true;
 }
 
-/** Sends a prepared answer in the best encoding the client takes; 304 where it has it already. */
-export function sendPrepared(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse): void {
+/** Sends a prepared answer in the best encoding the client takes; 304 where it has it already. `timing` says which layer answered. */
+export function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  prepared: PreparedResponse,
+  timing?: string,
+): void {
   const { etag, madeAt } = prepared;
   // Begun seconds count: a cache that thinks it younger keeps it beyond the moment at which it changes by itself.
   const seconds = madeAt === undefined ? 0 : Math.ceil((Date.now() - madeAt) / 1_000);
-  const age = seconds > 0 ? ['age', String(seconds)] : [];
+  const extra = timing === undefined ? [] : ['server-timing', timing];
+  if (seconds > 0) extra.push('age', String(seconds));
   const known = request.headers['if-none-match'];
   if (etag && known !== undefined && matches(known, etag)) {
     const { 'content-type': _, ...headers } = prepared.headers;
-    response.writeHead(304, [...Object.entries(headers).flat(), 'etag', etag, ...age]);
+    response.writeHead(304, [...Object.entries(headers).flat(), 'etag', etag, ...extra]);
     response.end();
     return;
   }
   const { head, body } = variantOf(prepared, preferredEncoding(request.headers['accept-encoding']));
-  response.writeHead(prepared.status, age.length > 0 ? head.concat(age) : head);
+  response.writeHead(prepared.status, extra.length > 0 ? head.concat(extra) : head);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

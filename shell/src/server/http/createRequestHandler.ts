@@ -7,7 +7,7 @@ import type { FormPosts } from '../forms/createFormPosts.ts';
 import type { Admission } from '../limits/createAdmission.ts';
 import type { Sessions } from '../limits/createSessions.ts';
 import type { Log } from '../log.ts';
-import type { Pages } from '../pages/createPages.ts';
+import type { Pages, PageView } from '../pages/createPages.ts';
 import { FRAME_PREFIX } from '../frames/answerFrame.ts';
 import { pathOf } from '../pages/requestUrl.ts';
 import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
@@ -50,6 +50,7 @@ const ROOT_FILES: Readonly<Record<string, string>> = {
   '/apple-touch-icon.png': 'icons/apple-touch-icon.png',
   '/apple-touch-icon-precomposed.png': 'icons/apple-touch-icon.png',
 };
+const FROM_MEMORY = 'page;desc=memory';
 const LAST_RESORT = { ...COMMON_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
 /** Sends every request where it belongs. Cached pages leave first: they are nearly all of the traffic. */
@@ -61,7 +62,7 @@ export function createRequestHandler(parts: RequestParts) {
     const session = hasSession(request.headers.cookie);
     if (isRead && !session) {
       const cached = pages.fromCache(url);
-      if (cached) return sendPrepared(request, response, cached);
+      if (cached) return sendPrepared(request, response, cached, FROM_MEMORY);
     }
     withTrace(request.headers['traceparent'] as string | undefined, () => answer(request, response, url, { isRead, session }));
   };
@@ -77,8 +78,9 @@ export function createRequestHandler(parts: RequestParts) {
     if (isProviderPath(url)) return parts.proxy(request, response);
     const posts = request.method === 'POST' ? [parts.forms, parts.failures].find((each) => each.takes(url)) : undefined;
     if (!isRead && !posts) return sendPrepared(request, response, parts.methodNotAllowed);
-    (posts ? posts.answer(request) : find(parts, request, session))
-      .then((prepared) => sendPrepared(request, response, prepared))
+    let timing: string | undefined;
+    (posts ? posts.answer(request) : find(parts, request, session, (told) => (timing = told)))
+      .then((prepared) => sendPrepared(request, response, prepared, timing))
       .catch((error: unknown) => {
         if (isSpielplanError(error, 'TOO_MANY_REQUESTS')) return sendPrepared(request, response, parts.admission.refusal(url));
         log.error('request.failed', error, { path: pathOf(url).slice(0, 200) });
@@ -88,7 +90,12 @@ export function createRequestHandler(parts: RequestParts) {
   }
 }
 
-async function find(parts: RequestParts, request: IncomingMessage, hasCookie: boolean): Promise<PreparedResponse> {
+async function find(
+  parts: RequestParts,
+  request: IncomingMessage,
+  hasCookie: boolean,
+  onTiming: (timing: string) => void,
+): Promise<PreparedResponse> {
   const url = request.url ?? '/';
   const cookie = hasCookie ? (request.headers.cookie ?? '') : undefined;
   const path = pathOf(url);
@@ -99,7 +106,7 @@ async function find(parts: RequestParts, request: IncomingMessage, hasCookie: bo
   if (path.startsWith(FRAME_PREFIX)) return (await parts.findFrame(url, cookie)) ?? parts.notFound;
   const file = ROOT_FILES[path];
   if (file) return parts.assets.get(file) ?? parts.notFound;
-  return (await parts.findSiteFile(url)) ?? answerPage(parts, request, url, cookie);
+  return (await parts.findSiteFile(url)) ?? answerPage(parts, request, url, { cookie, onTiming });
 }
 
 /** Only a session that the provider knows leaves the page cache; while it cannot be asked, what is in memory is better than nothing. */
@@ -107,13 +114,15 @@ async function answerPage(
   { pages, sessions, admission }: RequestParts,
   request: IncomingMessage,
   url: string,
-  cookie: string | undefined,
+  view: PageView,
 ): Promise<PreparedResponse> {
+  const { cookie } = view;
   const admit = () => admission.admit(request);
   const state = cookie === undefined ? 'ended' : await sessions.stateOf(cookie, admit);
-  if (state === 'ended') return pages.answer(url, false, undefined, admit);
+  if (state === 'ended') return pages.answer(url, false, { ...view, cookie: undefined, admit });
   const kept = state === 'unknown' ? pages.fromCache(url) : undefined;
-  return kept ?? pages.answer(url, true, cookie, admit);
+  if (kept) view.onTiming?.(FROM_MEMORY);
+  return kept ?? pages.answer(url, true, { ...view, admit });
 }
 
 function hasSession(cookie: string | undefined): boolean {

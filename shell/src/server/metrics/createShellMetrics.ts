@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CHANGE_TOPICS, type ChangeTopic } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { createRequestTimes } from '@spielplan/shared-contracts/http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnswerLayer } from '../freshness/noteReads.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
 import { countLeftOutParts } from '../provider/createPartReport.ts';
 import type { JsonAnswer } from '../provider/requestJson.ts';
@@ -15,7 +17,11 @@ export interface ShellState {
   remotes: () => number;
   missingRemotes: () => number;
   /** Pages in memory, and those being made. */
-  pages: () => { kept: number; pending: number };
+  pages: () => { kept: number; bytes: number; pending: number };
+  /** Answers in memory. */
+  answers: () => { kept: number; bytes: number };
+  /** Whether the provider tells what changes. */
+  isWatchingChanges: () => boolean;
   /** Whether calls of visitors are refused because the provider answers nobody. */
   isProviderSuspended: () => boolean;
 }
@@ -27,6 +33,8 @@ export interface ShellMetrics {
   /** Follows a request to the end of its answer. */
   watch(request: IncomingMessage, response: ServerResponse): void;
   countPage(layer: PageLayer): void;
+  countAnswers(layers: Partial<Record<AnswerLayer, number>>): void;
+  countMarks(topics: readonly ChangeTopic[]): void;
   timeRendering(bundle: RenderBundle): RenderBundle;
   timeCalls(send: Send): Send;
   /** Called once all parts are there. */
@@ -44,20 +52,26 @@ export function createShellMetrics(): ShellMetrics {
   collectDefaultMetrics({ register: registry });
   const times = createRequestTimes(registry, PREFIX);
   const layers: Record<PageLayer, number> = { memory: 0, stale: 0, joined: 0, made: 0 };
+  const answerLayers: Record<AnswerLayer, number> = { kept: 0, stale: 0, joined: 0, fetched: 0, fallback: 0 };
+  const marks = Object.fromEntries(CHANGE_TOPICS.map((topic) => [topic, 0])) as Record<ChangeTopic, number>;
   let state: ShellState | null = null;
   let isProviderUp = 1;
 
-  const pages = new Counter({
-    name: `${PREFIX}_pages_total`,
-    help: 'Pages by where they came from.',
-    labelNames: ['layer'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [layer, count] of Object.entries(layers)) this.inc({ layer }, count);
-    },
-  });
-  void pages;
+  /** Counts that are kept as numbers and written down when they are asked for. */
+  const counts = (name: string, help: string, label: string, values: Readonly<Record<string, number>>) =>
+    new Counter({
+      name: `${PREFIX}_${name}`,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        this.reset();
+        for (const [value, count] of Object.entries(values)) this.inc({ [label]: value }, count);
+      },
+    });
+  counts('pages_total', 'Pages by where they came from.', 'layer', layers);
+  counts('answers_total', 'Answers of the provider that pages were made from, by where they came from.', 'layer', answerLayers);
+  counts('changes_total', 'Changes that the provider told of, by topic.', 'topic', marks);
   const rendering = new Histogram({
     name: `${PREFIX}_render_seconds`,
     help: 'Rendering of one page.',
@@ -96,6 +110,10 @@ export function createShellMetrics(): ShellMetrics {
   gauge('remotes', 'Remotes that are live.', () => state?.remotes() ?? 0);
   gauge('remotes_missing', 'Remotes that are not.', () => state?.missingRemotes() ?? 0);
   gauge('pages_kept', 'Pages in memory.', () => state?.pages().kept ?? 0);
+  gauge('pages_bytes', 'Bytes of the pages in memory.', () => state?.pages().bytes ?? 0);
+  gauge('answers_kept', 'Answers of the provider in memory.', () => state?.answers().kept ?? 0);
+  gauge('answers_bytes', 'Bytes of their JSON.', () => state?.answers().bytes ?? 0);
+  gauge('changes_watched', 'Whether the provider tells what changes.', () => (state?.isWatchingChanges() ? 1 : 0));
   gauge('pages_pending', 'Pages that are being made.', () => state?.pages().pending ?? 0);
 
   return {
@@ -110,6 +128,12 @@ export function createShellMetrics(): ShellMetrics {
       });
     },
     countPage: (layer) => void (layers[layer] += 1),
+    countAnswers(given) {
+      for (const [layer, count] of Object.entries(given)) answerLayers[layer as AnswerLayer] += count;
+    },
+    countMarks(topics) {
+      for (const topic of topics) marks[topic] += 1;
+    },
     timeRendering: (bundle) => ({
       ...bundle,
       async renderApp(...given) {

@@ -1,5 +1,6 @@
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { createErrorPages } from '../errorPages/createErrorPages.ts';
+import type { ChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { createReadAsEditor } from '../provider/readAsEditor.ts';
@@ -29,17 +30,23 @@ interface PageWorksOptions {
   reportMissing(url: string): void;
   /** None where it is left out. */
   missingLists?: () => ReadonlySet<string>;
+  marks?: ChangeMarks;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Gives everything that makes pages of a release set; message tables and style sheets are kept as long as the set is. */
-export function createPageWorks({ site, missingLists = () => NONE, ...parts }: PageWorksOptions): (set: ReleaseSet) => PageWorks {
+export function createPageWorks({
+  site,
+  missingLists = () => NONE,
+  marks,
+  ...parts
+}: PageWorksOptions): (set: ReleaseSet) => PageWorks {
   const keptBySet = new WeakMap<ReleaseSet, Pick<PageWorks, 'messages' | 'styleSheets' | 'unknownBlocks'>>();
 
   const { provider, log } = parts;
   const readAsEditor = createReadAsEditor(site.providerUrl, site.providerTimeout, log);
-  const errorPages = createErrorPages({ provider, log, providerUrl: site.providerUrl });
+  const errorPages = createErrorPages({ provider, log, providerUrl: site.providerUrl, marks });
 
   return function worksOf(set) {
     let kept = keptBySet.get(set);

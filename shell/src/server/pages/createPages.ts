@@ -1,4 +1,7 @@
+import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
+import { noteReads, type PageReads } from '../freshness/noteReads.ts';
 import { KEPT_QUALITY, takeOverEncodings, tighten, type PreparedResponse } from '../http/PreparedResponse.ts';
 import type { PageLayer } from '../metrics/createShellMetrics.ts';
 import { makeFailurePage, makePage } from './makePage.ts';
@@ -8,9 +11,13 @@ import type { PageWorks } from './PageRequest.ts';
 import type { MadePage } from './answer/presentOutcome.ts';
 import { splitAddress, withOthers } from './splitAddress.ts';
 
-const FRESH = 10_000;
+const FRESH_MS = 10_000;
+/** So long after that a page is served while the next one is made, for CDNs, too. Then it is waited for: no page is older than a minute. */
+const RENEWING_MS = 50_000;
+/** So long after a change is known the page from before it is served while the next one is made. */
+const CHANGED_MS = 500;
 /** How long a failing page's last good answer is served before it is tried again. */
-const PAUSE = 2_000;
+const RETRY_MS = 2_000;
 const MAX_CACHED_KEY = 600;
 const MANY_VIEWS = 50;
 
@@ -18,32 +25,59 @@ interface PagesOptions {
   works: () => PageWorks;
   hasCache: boolean;
   isSecure: boolean;
+  /** Which topics have changed; nothing ever does without them. */
+  marks?: ChangeMarks;
+  maxBytes?: number;
   /** Is told of each page where it came from. */
   countPage?: (layer: PageLayer) => void;
+  countAnswers?: (layers: PageReads['layers']) => void;
+  /** Whether a CDN is told of changes: pages then name their topics. */
+  hasTags?: boolean;
+}
+
+/** One view of a page: what it may cost, and who wants to know where it came from. */
+export interface PageView {
+  cookie?: string | undefined;
+  /** Is asked before a page is made for this visitor alone; what it throws is thrown on. */
+  admit?: (() => void) | undefined;
+  /** Is handed the value of `Server-Timing`. */
+  onTiming?: ((timing: string) => void) | undefined;
 }
 
 export interface Pages {
   /** A fresh page from memory, or nothing: the way of nearly every request. */
   fromCache(url: string): PreparedResponse | undefined;
-  /**
-   * The answer to a path, as HTML or (below `/_data`) as data. Rejects only when not even an error page can be made, and with what
-   * `admit` throws: it is asked before a page is made for this visitor alone.
-   */
-  answer(url: string, hasSession: boolean, cookie?: string, admit?: () => void): Promise<PreparedResponse>;
+  /** The answer to a path, as HTML or (below `/_data`) as data. Rejects only when not even an error page can be made. */
+  answer(url: string, hasSession: boolean, view?: PageView): Promise<PreparedResponse>;
   /** Forgets everything made by another release set, what is still being made included. */
   clear(): void;
-  /** How many pages are kept, and how many are being made. */
-  state(): { kept: number; pending: number };
+  /** How many pages are kept and in how many bytes, and how many are being made. */
+  state(): { kept: number; bytes: number; pending: number };
   /** The error page of a path that the provider would have answered. */
   failure(url: string, error: SpielplanError): Promise<PreparedResponse>;
 }
 
+interface PendingPage {
+  promise: Promise<PreparedResponse>;
+  reads: PageReads;
+}
+
 /** Makes and keeps the pages of the site. Equal page views under way are made once; failing ones fall back to the last good page. */
-export function createPages({ works, hasCache, isSecure, countPage }: PagesOptions): Pages {
-  const cache = createPageCache();
-  const pending = new Map<string, Promise<PreparedResponse>>();
+export function createPages({
+  works,
+  hasCache,
+  isSecure,
+  marks = createChangeMarks(),
+  maxBytes,
+  countPage,
+  countAnswers,
+  hasTags = false,
+}: PagesOptions): Pages {
+  const cache = createPageCache(maxBytes);
+  const pending = new Map<string, PendingPage>();
   let generation = 0;
   const missing = new WeakMap<PreparedResponse, string>();
+  marks.onMark((topics) => cache.mark(topics, Date.now() + CHANGED_MS));
 
   /** A page that is not there is reported once a view, from memory or not (R49). */
   function viewed(prepared: PreparedResponse): PreparedResponse {
@@ -52,44 +86,65 @@ export function createPages({ works, hasCache, isSecure, countPage }: PagesOptio
     return prepared;
   }
 
-  function make(url: string, hasSession: boolean, cookie?: string, admit?: () => void): Promise<PreparedResponse> {
+  function tell(view: PageView, layer: PageLayer, rest = ''): void {
+    countPage?.(layer);
+    view.onTiming?.(`page;desc=${layer}${rest}`);
+  }
+
+  async function make(url: string, hasSession: boolean, view: PageView = {}): Promise<PreparedResponse> {
     // Editors share nothing: what one may see another may not.
-    const key = hasSession ? `session ${cookie ?? ''} ${url}` : url;
+    const key = hasSession ? `session ${view.cookie ?? ''} ${url}` : url;
     const begun = generation;
     // Without a cache every view is made by itself, so that a benchmark of rendering measures rendering.
     const known = hasCache ? pending.get(key) : undefined;
-    if (known) {
-      countPage?.('joined');
-      return known;
+    // What it has read before a change may be what was there before; what it has not read yet will be new.
+    if (known && !marks.isMarked(known.reads.topics, known.reads.begun)) {
+      tell(view, 'joined');
+      return known.promise;
     }
-    admit?.();
-    countPage?.('made');
-    const promise = makePage(works(), url, { hasSession, isSecure, cookie })
+    view.admit?.();
+    const reads: PageReads = { begun: marks.now(), topics: new Set(), layers: {} };
+    const current = works();
+    const start = performance.now();
+    const promise = makePage({ ...current, provider: noteReads(current.provider, reads) }, url, {
+      hasSession,
+      isSecure,
+      cookie: view.cookie,
+    })
       .then((made) => {
+        countAnswers?.(reads.layers);
+        if (hasTags && !hasSession) made.prepared = withTags(made.prepared, reads.topics);
         if (made.missing !== undefined) missing.set(made.prepared, made.missing);
-        return begun === generation ? settle(url, hasSession, made) : made.prepared;
+        return begun === generation ? settle(url, hasSession, made, reads) : made.prepared;
       })
       .finally(() => {
-        if (pending.get(key) === promise) pending.delete(key);
+        if (pending.get(key)?.promise === promise) pending.delete(key);
       });
-    pending.set(key, promise);
-    return promise;
+    pending.set(key, { promise, reads });
+    const prepared = await promise;
+    tell(view, 'made', `;dur=${(performance.now() - start).toFixed(1)}${describeReads(reads)}`);
+    return prepared;
   }
 
-  function settle(url: string, hasSession: boolean, { prepared, keepUntil, isFailure }: MadePage): PreparedResponse {
+  function settle(url: string, hasSession: boolean, made: MadePage, { begun, topics, layers }: PageReads): PreparedResponse {
+    const { prepared, keepUntil, isFailure } = made;
     // An editor's page neither enters what visitors share nor is replaced by it.
     if (hasSession) return prepared;
     const now = Date.now();
     const before = cache.get(url);
     if (isFailure && before && before.staleUntil > now) {
-      cache.set(url, { ...before, freshUntil: Math.min(now + PAUSE, before.staleUntil) });
+      cache.set(url, { ...before, freshUntil: Math.min(now + RETRY_MS, before.staleUntil), waitFrom: before.staleUntil });
       return before.prepared;
     }
-    if (hasCache && keepUntil > now && url.length <= MAX_CACHED_KEY) {
+    // A page that was overtaken by a newer one never takes its place.
+    if (hasCache && keepUntil > now && url.length <= MAX_CACHED_KEY && (before?.begun ?? 0) <= begun) {
       const isSame = before !== undefined && takeOverEncodings(prepared, before.prepared);
       // A page of other bytes has to be asked for by many again before it is worth the most.
       const views = isSame ? before.views : Math.min(before?.views ?? 0, 1);
-      cache.set(url, { prepared, freshUntil: Math.min(now + FRESH, keepUntil), staleUntil: keepUntil, views });
+      const isChanged = marks.isMarked(topics, begun);
+      const freshUntil = isChanged ? 0 : Math.min(now + (layers.fallback ? RETRY_MS : FRESH_MS), keepUntil);
+      const waitFrom = isChanged ? now : freshUntil + RENEWING_MS;
+      cache.set(url, { prepared, freshUntil, waitFrom, staleUntil: keepUntil, views, topics, begun });
       improve(prepared, qualityFor(views));
     }
     return prepared;
@@ -116,16 +171,21 @@ export function createPages({ works, hasCache, isSecure, countPage }: PagesOptio
       countPage?.('memory');
       return forVisitor(send(page), others);
     },
-    async answer(address, hasSession, cookie, admit) {
+    async answer(address, hasSession, view = {}) {
       const { known, others } = splitAddress(works, address, hasSession);
       const page = hasSession ? undefined : cache.get(known);
-      if (!page || page.staleUntil <= Date.now()) return forVisitor(viewed(await make(known, hasSession, cookie, admit)), others);
-      if (page.freshUntil <= Date.now())
-        make(known, hasSession).catch((error: unknown) => works().log.error('page.unmade', error, {}));
-      countPage?.('stale');
+      const now = Date.now();
+      if (!page || page.staleUntil <= now) return forVisitor(viewed(await make(known, hasSession, view)), others);
+      if (page.freshUntil <= now) {
+        // Whoever has a page in memory is not refused for its renewal.
+        const made = make(known, false, page.waitFrom <= now ? { onTiming: view.onTiming } : {});
+        if (page.waitFrom <= now) return forVisitor(viewed(await made), others);
+        made.catch((error: unknown) => works().log.error('page.unmade', error, {}));
+      }
+      tell(view, page.freshUntil <= now ? 'stale' : 'memory');
       return forVisitor(send(page), others);
     },
-    state: () => ({ kept: cache.size(), pending: pending.size }),
+    state: () => ({ kept: cache.size(), bytes: cache.bytes(), pending: pending.size }),
     async failure(url, error) {
       return (await makeFailurePage(works(), url, error, isSecure)).prepared;
     },
@@ -143,6 +203,17 @@ function forVisitor(prepared: PreparedResponse, others: string): PreparedRespons
   if (!others || location === undefined) return prepared;
   const target = redirectTarget(withOthers(location, others));
   return target === null ? prepared : { ...prepared, headers: { ...prepared.headers, location: target } };
+}
+
+function describeReads({ layers }: PageReads): string {
+  const counts = Object.entries(layers).map(([layer, count]) => `${layer} ${count}`);
+  return counts.length > 0 ? `, data;desc="${counts.join(', ')}"` : '';
+}
+
+/** Names the topics of a page as the purging of CDNs knows them. */
+function withTags(prepared: PreparedResponse, topics: ReadonlySet<ChangeTopic>): PreparedResponse {
+  const tags = [...topics];
+  return { ...prepared, headers: { ...prepared.headers, 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') } };
 }
 
 /** The level of brotli that a page is worth when it has been sent so often from memory. */

@@ -183,7 +183,10 @@ it('a page that is not there is reported with each view of it, also of one kept 
   expect(pages.fromCache('/de/nirgends')?.status).toBe(404);
   expect(missing).toEqual([reported, reported]);
   await pages.answer('/_data/de/nirgends', false);
-  await Promise.all([pages.answer('/de/nirgends', true, 'sessionid=1'), pages.answer('/de/nirgends', true, 'sessionid=1')]);
+  await Promise.all([
+    pages.answer('/de/nirgends', true, { cookie: 'sessionid=1' }),
+    pages.answer('/de/nirgends', true, { cookie: 'sessionid=1' }),
+  ]);
   expect(missing).toHaveLength(5);
   await pages.answer('/de', false);
   pages.fromCache('/de');

@@ -113,12 +113,12 @@ describe('/cms-hub', () => {
   });
 
   it('sends whose session has ended there, too', async () => {
-    const answer = await openSite({ readAsEditor }).pages.answer('/cms-hub', true, 'sessionid=old');
+    const answer = await openSite({ readAsEditor }).pages.answer('/cms-hub', true, { cookie: 'sessionid=old' });
     expect(answer).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store' } });
   });
 
   it('shows an editor all pages as a tree, with their state, and nobody keeps that', async () => {
-    const answer = await openSite({ readAsEditor }).pages.answer('/_data/cms-hub', true, 'sessionid=good');
+    const answer = await openSite({ readAsEditor }).pages.answer('/_data/cms-hub', true, { cookie: 'sessionid=good' });
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
     expect(dataOf(answer).data).toMatchObject({
       username: 'Rita Redak',
@@ -134,8 +134,8 @@ describe('/cms-hub', () => {
   it('shows one editor nothing that was made for another', async () => {
     const { pages } = openSite({ readAsEditor });
     const [mine, theirs] = await Promise.all([
-      pages.answer('/cms-hub', true, 'sessionid=good'),
-      pages.answer('/cms-hub', true, 'sessionid=old'),
+      pages.answer('/cms-hub', true, { cookie: 'sessionid=good' }),
+      pages.answer('/cms-hub', true, { cookie: 'sessionid=old' }),
     ]);
     expect([mine.status, theirs.status]).toEqual([200, 302]);
   });

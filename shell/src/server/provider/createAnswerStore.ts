@@ -12,12 +12,21 @@ export interface KeptAnswer {
   endsAt: number;
   /** Epoch ms before which a failing provider is not asked again; 0 where it did not fail. */
   retryAt: number;
+  /** The newest change that was known when it was asked for (`ChangeMarks`), and when asking for a newer one last failed. */
+  begun: number;
+  failedAt: number;
+}
+
+/** A request that is under way. */
+export interface PendingAnswer {
+  value: Promise<unknown>;
+  begun: number;
 }
 
 /** Answers to one call by their address, and the requests for them that are under way. */
 export interface AnswerStore {
   kept: LRUCache<string, KeptAnswer>;
-  pending: Map<string, Promise<unknown>>;
+  pending: Map<string, PendingAnswer>;
 }
 
 const MAX_ANSWERS = 200;

@@ -1,9 +1,12 @@
-import { callPath, type AnswerOf, type Call } from '@spielplan/shared-contracts/api';
+import { callPath, type Call } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { LRUCache } from 'lru-cache';
+import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
+import type { NoteLayer } from '../freshness/noteReads.ts';
+import { topicsOf } from '../freshness/topicsOf.ts';
 import type { Log } from '../log.ts';
-import { createAnswerStore, type AnswerStore } from './createAnswerStore.ts';
+import { createAnswerStore, type AnswerStore, type KeptAnswer } from './createAnswerStore.ts';
 import { createPartReport } from './createPartReport.ts';
 import { endOf } from './endOf.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -14,6 +17,15 @@ interface ReaderOptions {
   timeout: number;
   log: Log;
   send?: (url: URL, timeout: number) => Promise<JsonAnswer>;
+  marks?: ChangeMarks;
+  /** Of the answers to each call. */
+  maxBytes?: number;
+}
+
+/** The reader that all pages share. */
+export interface SharedReader extends ProviderReader {
+  /** Answers in memory, and the bytes of their JSON. */
+  state(): { kept: number; bytes: number };
 }
 
 const MAX_MISSING = 500;
@@ -25,16 +37,27 @@ const DISTRUST = 10_000;
  * The shell's way to the provider, shared by all page views. Equal requests under way are joined; answers of calls with
  * `caching` are kept, served a little stale while a new one is fetched, and longer while the provider fails (R39).
  */
-export function createProviderReader({ baseUrl, timeout, log, send = requestJson }: ReaderOptions): ProviderReader {
+export function createProviderReader({
+  baseUrl,
+  timeout,
+  log,
+  send = requestJson,
+  marks = createChangeMarks(),
+  maxBytes,
+}: ReaderOptions): SharedReader {
   // By schema and not by address alone: another release of a remote may read more out of the same answer.
   const stores = new WeakMap<Call['answer'], AnswerStore>();
+  const all = new Set<WeakRef<AnswerStore>>();
   /** Addresses where there is nothing, until when (epoch ms) that is known, and the error that says so. */
-  const missing = new LRUCache<string, { until: number; error: SpielplanError }>({ max: MAX_MISSING });
+  const missing = new LRUCache<string, { until: number; error: SpielplanError; begun: number }>({ max: MAX_MISSING });
   const reportParts = createPartReport(log);
 
   function storeOf({ answer }: Call): AnswerStore {
     let store = stores.get(answer);
-    if (!store) stores.set(answer, (store = createAnswerStore()));
+    if (!store) {
+      stores.set(answer, (store = createAnswerStore(maxBytes)));
+      all.add(new WeakRef(store));
+    }
     return store;
   }
 
@@ -43,60 +66,103 @@ export function createProviderReader({ baseUrl, timeout, log, send = requestJson
     return { value: readAnswer(call, url, answer, { reportParts }), bytes: answer.bytes ?? 0 };
   }
 
-  function fetchOnce(call: Call, url: URL): Promise<unknown> {
+  /** Joins a request under way, but for one that was begun before a change: it may bring what was there before. */
+  function fetchOnce(call: Call, url: URL, note?: NoteLayer): Promise<unknown> {
     const key = url.href;
+    const topics = topicsOf(call);
     const { pending, kept } = storeOf(call);
-    let promise = pending.get(key);
-    if (!promise) {
-      promise = fetchAnswer(call, url)
-        .then(({ value, bytes }) => {
-          if (call.caching) {
-            const now = Date.now();
-            const freshUntil = now + call.caching.fresh * 1_000;
-            const staleUntil = freshUntil + call.caching.stale * 1_000;
-            kept.set(key, { value, bytes, freshUntil, staleUntil, endsAt: endOf(value, now), retryAt: 0 });
-          }
-          return value;
-        })
-        .catch((error: unknown) => {
-          if (call.caching?.missing && isSpielplanError(error, 'NOT_FOUND')) {
-            missing.set(key, { until: Date.now() + call.caching.missing * 1_000, error });
-          }
-          throw error;
-        })
-        .finally(() => pending.delete(key));
-      pending.set(key, promise);
+    const known = pending.get(key);
+    if (known && !marks.isMarked(topics, known.begun)) {
+      note?.('joined');
+      return known.value;
     }
-    return promise;
+    note?.('fetched');
+    const begun = marks.now();
+    const value = fetchAnswer(call, url)
+      .then((answer) => {
+        keep(call, key, answer, begun);
+        return answer.value;
+      })
+      .catch((error: unknown) => {
+        if (call.caching?.missing && isSpielplanError(error, 'NOT_FOUND'))
+          missing.set(key, { until: Date.now() + call.caching.missing * 1_000, error, begun });
+        throw error;
+      })
+      .finally(() => {
+        if (pending.get(key)?.value === value) pending.delete(key);
+      });
+    pending.set(key, { value, begun });
+    return value;
+
+    function keep({ caching }: Call, name: string, answer: { value: unknown; bytes: number }, since: number): void {
+      // A request that was overtaken by a newer one never takes its answer's place.
+      if (!caching || (kept.peek(name)?.begun ?? 0) > since) return;
+      const now = Date.now();
+      const freshUntil = now + caching.fresh * 1_000;
+      const staleUntil = freshUntil + caching.stale * 1_000;
+      const endsAt = endOf(answer.value, now);
+      kept.set(name, { ...answer, freshUntil, staleUntil, endsAt, retryAt: 0, begun: since, failedAt: since });
+    }
   }
 
-  async function readCall(call: Call, url: URL): Promise<unknown> {
+  async function readCall(call: Call, url: URL, note?: NoteLayer): Promise<unknown> {
     const { kept } = storeOf(call);
+    const topics = topicsOf(call);
     const known = kept.get(url.href);
     const now = Date.now();
     const gap = missing.get(url.href);
-    if (gap && now < gap.until) throw gap.error;
-    if (!call.caching || !known || now > known.staleUntil) return fetchOnce(call, url);
-    const isOver = now >= known.endsAt;
-    if ((now <= known.freshUntil && !isOver) || now < known.retryAt) return known.value;
-    const refreshed = fetchOnce(call, url).catch((error: unknown) => {
-      if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE')) kept.delete(url.href);
-      else if (Date.now() >= known.retryAt) {
-        // A while without asking again, and from now on behind the pages: a provider that hangs must not make each of them wait.
-        known.retryAt = Date.now() + RETRY_PAUSE;
-        log.error('provider.stale', error, { call: call.id });
-      }
-    });
+    if (gap && now < gap.until && !marks.isMarked(topics, gap.begun)) throw gap.error;
+    if (!call.caching || !known || now > known.staleUntil) return fetchOnce(call, url, note);
+    const isChanged = marks.isMarked(topics, known.begun);
+    // A provider that tells of a change answers again, whatever it did before.
+    const isTrusted = now > known.retryAt + DISTRUST || marks.isMarked(topics, known.failedAt);
+    const isOver = now >= known.endsAt || isChanged;
+    if ((now <= known.freshUntil && !isOver) || (now < known.retryAt && !isTrusted)) {
+      note?.(isChanged ? 'fallback' : isOver ? 'stale' : 'kept');
+      return known.value;
+    }
     // Just expired: answer at once and refresh behind it. Long expired: wait, so that a quiet site shows no old news; so
-    // does what has ended by itself, or a block would appear seconds after its time.
-    const isOld = isOver || now > known.freshUntil + call.caching.fresh * 1_000;
-    if (isOld && now > known.retryAt + DISTRUST) await refreshed;
-    return kept.get(url.href)?.value ?? fetchOnce(call, url);
+    // does what has changed or ended by itself, or a block would appear seconds after its time.
+    const isAwaited = isTrusted && (isOver || now > known.freshUntil + call.caching.fresh * 1_000);
+    const refreshed = fetchOnce(call, url, isAwaited ? note : undefined).then(
+      (value) => ({ value }),
+      (error: unknown) => noteFailure(call, url, known, error),
+    );
+    const renewed = isAwaited ? await refreshed : null;
+    if (renewed) return renewed.value;
+    const left = kept.get(url.href);
+    if (!left) return fetchOnce(call, url, note);
+    note?.(isChanged ? 'fallback' : 'stale');
+    return left.value;
+  }
+
+  function noteFailure(call: Call, url: URL, known: KeptAnswer, error: unknown): null {
+    if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE')) storeOf(call).kept.delete(url.href);
+    else if (Date.now() >= known.retryAt) {
+      // A while without asking again, and from now on behind the pages: a provider that hangs must not make each of them wait.
+      known.retryAt = Date.now() + RETRY_PAUSE;
+      known.failedAt = marks.now();
+      log.error('provider.stale', error, { call: call.id });
+    }
+    return null;
+  }
+
+  /** Stores of releases that are gone are forgotten with them. */
+  function state(): { kept: number; bytes: number } {
+    const total = { kept: 0, bytes: 0 };
+    for (const each of all) {
+      const store = each.deref();
+      if (!store) all.delete(each);
+      total.kept += store?.kept.size ?? 0;
+      total.bytes += store?.kept.calculatedSize ?? 0;
+    }
+    return total;
   }
 
   return {
-    read: <C extends Call>(call: C, options: Parameters<ProviderReader['read']>[1] = {}) =>
-      readCall(call, callUrl(baseUrl, call, options)) as Promise<AnswerOf<C>>,
+    state,
+    read: ((call: Call, options: Parameters<ProviderReader['read']>[1] = {}, note?: NoteLayer) =>
+      readCall(call, callUrl(baseUrl, call, options), note)) as ProviderReader['read'],
   };
 }
 

@@ -1,5 +1,6 @@
 import { userDetailsCall } from '@spielplan/shared-contracts/api';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { sharedReader } from '../../freshness/noteReads.ts';
 import { redirectTarget } from './redirectTarget.ts';
 
 interface Known {
@@ -16,7 +17,8 @@ const reading = new WeakMap<ProviderReader, Promise<Known>>();
  * Where visitors log in: `login_url` of what the user details tell everybody, asked for once a minute. While they cannot be had
  * the last one serves, and none is `undefined`; never rejects. `now` is in epoch ms.
  */
-export async function readLoginUrl(provider: ProviderReader, now: number): Promise<string | undefined> {
+export async function readLoginUrl(reader: ProviderReader, now: number): Promise<string | undefined> {
+  const provider = sharedReader(reader);
   const known = kept.get(provider);
   if (known && known.until > now) return known.url;
   let running = reading.get(provider);

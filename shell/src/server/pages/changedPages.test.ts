@@ -1,0 +1,216 @@
+import { jest } from '@jest/globals';
+import { defineCall } from '@spielplan/shared-contracts/api';
+import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { z } from 'zod';
+import { createChangeMarks } from '../freshness/createChangeMarks.ts';
+import { createProviderReader } from '../provider/createProviderReader.ts';
+import { createWorks, foundPage } from '../testing/createWorks.ts';
+import { settle, titleOf } from '../testing/openSite.ts';
+import { createPages } from './createPages.ts';
+
+const LIST = '/de/programm/veranstaltungen';
+const listCall = defineCall({
+  id: 'list',
+  method: 'GET',
+  path: '/list/',
+  answer: z.object({ state: z.number() }),
+  caching: { fresh: 2, stale: 60 },
+  topics: ['events'],
+});
+
+beforeEach(
+  () =>
+    void jest.useFakeTimers({
+      now: Date.parse('2026-11-20T12:00:00Z'),
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
+    }),
+);
+afterEach(() => void jest.useRealTimers());
+
+/** The events list over a provider with one number in it. Answers leave with the number as it is when they are asked for. */
+function openList() {
+  const marks = createChangeMarks();
+  const provider = { state: 0, isAway: false, asked: 0, delayMs: 0 };
+  const { works, log } = createWorks({
+    async load(context: LoadContext): Promise<LoadResult> {
+      const { state } = await context.provider.read(listCall);
+      return foundPage({ title: `Stand ${state} ${'.'.repeat(600)}` });
+    },
+  });
+  const reader = createProviderReader({
+    baseUrl: 'http://provider.example',
+    timeout: 100,
+    log,
+    marks,
+    async send() {
+      provider.asked += 1;
+      const { state, isAway, delayMs } = provider;
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      if (isAway) throw new Error('away');
+      return { status: 200, body: { state } };
+    },
+  });
+  const others = works.provider;
+  works.provider = {
+    read: ((call: typeof listCall, ...rest: []) =>
+      call.id === 'list' ? reader.read(call, ...rest) : others.read(call)) as typeof others.read,
+  };
+  const layers: string[] = [];
+  const pages = createPages({
+    works: () => works,
+    hasCache: true,
+    isSecure: false,
+    marks,
+    countPage: (layer) => layers.push(layer),
+  });
+  const stateOf = (prepared: Parameters<typeof titleOf>[0]) => Number(/Stand (\d+)/.exec(titleOf(prepared) ?? '')?.[1]);
+  return {
+    provider,
+    marks,
+    layers,
+    pages,
+    change: () => void (provider.state += 1),
+    view: async () => stateOf(pages.fromCache(LIST) ?? (await pages.answer(LIST, false))),
+  };
+}
+
+it('a change ends the pages that are made from it and no others', async () => {
+  const { view, change, marks, provider } = openList();
+  await view();
+  marks.mark(['people']);
+  expect([await view(), provider.asked]).toEqual([0, 1]);
+  change();
+  marks.mark(['events']);
+  jest.advanceTimersByTime(501);
+  expect([await view(), provider.asked]).toEqual([1, 2]);
+});
+
+it('for half a second the old page goes out while one new one is made for all; then it is waited for', async () => {
+  const { view, change, marks, provider } = openList();
+  await view();
+  provider.delayMs = 2_000;
+  change();
+  marks.mark(['events']);
+  expect(await Promise.all(Array.from({ length: 50 }, view))).toEqual(Array.from({ length: 50 }, () => 0));
+  jest.advanceTimersByTime(500);
+  const late = Promise.all(Array.from({ length: 50 }, view));
+  await settle();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await late).toEqual(Array.from({ length: 50 }, () => 1));
+  expect(provider.asked).toBe(2);
+});
+
+it('a page whose making was begun before a change is neither joined after it nor kept', async () => {
+  const { view, change, marks, provider } = openList();
+  provider.delayMs = 3_000;
+  const early = view();
+  await settle();
+  change();
+  marks.mark(['events']);
+  provider.delayMs = 1_000;
+  const late = view();
+  await settle();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await late).toBe(1);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await early).toBe(0);
+  expect([await view(), provider.asked]).toEqual([1, 2]);
+});
+
+it('a page that was made over a change is made anew at the next view', async () => {
+  const { view, change, marks, provider } = openList();
+  provider.delayMs = 1_000;
+  const early = view();
+  await settle();
+  change();
+  marks.mark(['events']);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await early).toBe(0);
+  provider.delayMs = 0;
+  expect(await view()).toBe(1);
+});
+
+it('while the provider is away the last page goes on after a change, and the new one comes soon after', async () => {
+  const { view, change, marks, provider } = openList();
+  await view();
+  change();
+  marks.mark(['events']);
+  provider.isAway = true;
+  jest.advanceTimersByTime(600);
+  expect(await view()).toBe(0);
+  expect(await view()).toBe(0);
+  provider.isAway = false;
+  marks.mark(['events']);
+  jest.advanceTimersByTime(501);
+  expect(await view()).toBe(1);
+});
+
+it('nobody is given a page from before a quiet while, unless there is no other', async () => {
+  const { view, change, provider } = openList();
+  await view();
+  change();
+  jest.advanceTimersByTime(61_000);
+  expect(await view()).toBe(1);
+  provider.isAway = true;
+  jest.advanceTimersByTime(61_000);
+  expect(await view()).toBe(1);
+});
+
+it('says which layer answered', async () => {
+  const { pages, layers, provider, marks } = openList();
+  const timings: string[] = [];
+  const view = { onTiming: (timing: string) => void timings.push(timing) };
+  await Promise.all([pages.answer(LIST, false, view), pages.answer(LIST, false, view)]);
+  await pages.answer(LIST, false, view);
+  marks.mark(['events']);
+  provider.delayMs = 1;
+  await pages.answer(LIST, false, view);
+  expect(timings.map((timing) => timing.split(';dur')[0]).toSorted()).toEqual(
+    ['joined', 'made', 'memory', 'stale'].map((layer) => `page;desc=${layer}`),
+  );
+  expect(timings.find((timing) => timing.includes('made'))).toMatch(/^page;desc=made;dur=[\d.]+, data;desc="fetched 1"$/);
+  expect(layers).toEqual(['joined', 'made', 'memory', 'stale']);
+});
+
+describe('any course of changes, views and outages', () => {
+  /** Reproducible, and different enough. */
+  function randomOf(seed: number) {
+    let state = seed;
+    return (below: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+  }
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'shows what the provider has, two seconds after a change at the latest (%d)',
+    async (seed) => {
+      const { view, change, marks, provider } = openList();
+      const random = randomOf(seed);
+      let told = 0;
+      const seen: { state: number; at: number }[] = [];
+      const changedAt = [Number.NEGATIVE_INFINITY];
+      for (let tick = 0; tick < 600; tick += 1) {
+        const now = Date.now();
+        if (random(40) === 0) (change(), changedAt.push(now));
+        if (random(25) === 0) provider.delayMs = random(4) * 100;
+        // The watch asks each second, and sees what has changed until then.
+        if (tick % 10 === 9 && told !== provider.state) {
+          told = provider.state;
+          marks.mark(['events']);
+        }
+        for (let views = random(4); views > 0; views -= 1) void view().then((state) => seen.push({ state, at: now }));
+        await jest.advanceTimersByTimeAsync(100);
+        await settle();
+      }
+      await jest.advanceTimersByTimeAsync(1_000);
+      await settle();
+      expect(seen.length).toBeGreaterThan(500);
+      for (const { state, at } of seen) {
+        const nextChange = changedAt[state + 1] ?? Number.POSITIVE_INFINITY;
+        // Whoever asks two seconds after the next change is shown that, or a later one.
+        expect(at - nextChange).toBeLessThan(2_000);
+      }
+    },
+  );
+});
