@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { changesCall } from '@spielplan/shared-contracts/api';
 import { limitConnections, traceIdOf } from '@spielplan/shared-contracts/http';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Configuration } from '../configuration.ts';
@@ -12,6 +13,7 @@ import { answerProblem, answerUnknownPaths } from './problems.ts';
 import { refuseUnclearRequests } from './unclearRequests.ts';
 import { refuseConnection, refuseOnWire } from './wireRefusal.ts';
 
+const CHANGES_ROUTE = changesCall.path.replace(/\/$/, '');
 /** More requests than this at once would only wait; they are told to come back instead. */
 const MOST_AT_ONCE = 1_000;
 /** How long the head of a request may take, the whole of it at the very most (`limitBodies` is stricter), and a silent line. */
@@ -66,6 +68,8 @@ export async function createApp({ logLevel, trustedProxies }: Configuration): Pr
   app.addHook('onResponse', async ({ log, method, routeOptions }, reply) => {
     const line = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (reply.statusCode >= 500) log.error(line, 'answered');
+    // Each shell asks this every second.
+    else if (routeOptions.url === CHANGES_ROUTE) log.debug(line, 'answered');
     else log.info(line, 'answered');
   });
   return app;

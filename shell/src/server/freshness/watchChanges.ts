@@ -43,10 +43,7 @@ export function watchChanges({ baseUrl, marks, log, send, everyMs = EVERY_MS }: 
 
   async function ask(): Promise<void> {
     const { status, body } = await send(url, TIMEOUT_MS);
-    if (status === 404 || status === 405 || status === 501) {
-      known = null;
-      return enter('absent', () => log.info('changes.absent', { status }));
-    }
+    if (status === 404 || status === 405 || status === 501) return enter('absent', () => log.info('changes.absent', { status }));
     if (status !== 200) throw new SpielplanError('PROVIDER_FAILED', { detail: `${url.pathname}: HTTP ${status}` });
     const { data: counters, error } = changesCall.answer.safeParse(body);
     if (!counters)

@@ -12,9 +12,10 @@ const log = recordLog();
 let asked: string[] = [];
 const pages: Pages = {
   fromCache: (url) => (url === '/de/kept' ? plain('kept') : undefined),
-  answer: async (url, hasSession, _, admit) => {
+  answer: async (url, hasSession, { admit, onTiming } = {}) => {
     if (url === '/de/kept' && !hasSession) return plain('kept');
     admit?.();
+    onTiming?.('page;desc=made;dur=1.0');
     asked.push(`${url} ${hasSession}`);
     if (url.startsWith('/de/broken')) throw new Error('SELECT password');
     if (url === '/de/odd') return prepareResponse({ contentType: 'text/\nplain', body: '' });
@@ -22,7 +23,7 @@ const pages: Pages = {
   },
   failure: () => Promise.reject(new Error('not asked for')),
   clear: () => undefined,
-  state: () => ({ kept: 0, pending: 0 }),
+  state: () => ({ kept: 0, bytes: 0, pending: 0 }),
 };
 let server: TestServer;
 beforeAll(async () => {
@@ -87,6 +88,14 @@ it.each([
   ['/de/api/cart/', 'provider'],
 ])('sends %s where it belongs', async (path, body) => {
   expect(await ask(path)).toEqual({ status: 200, body });
+});
+
+it.each([
+  ['/de/kept', 'page;desc=memory'],
+  ['/de', 'page;desc=made;dur=1.0'],
+  ['/robots.txt', null],
+])('says of %s which layer answered: %s', async (path, timing) => {
+  expect((await fetch(server.origin + path)).headers.get('server-timing')).toBe(timing);
 });
 
 it('leads old addresses of the webshop to the first language of the site', async () => {

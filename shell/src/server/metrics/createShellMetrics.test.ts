@@ -19,7 +19,9 @@ function open() {
     routeOf: createRouteNames(() => works),
     remotes: () => 1,
     missingRemotes: () => 3,
-    pages: () => ({ kept: 7, pending: 2 }),
+    pages: () => ({ kept: 7, bytes: 70_000, pending: 2 }),
+    answers: () => ({ kept: 9, bytes: 900 }),
+    isWatchingChanges: () => true,
     isProviderSuspended: () => true,
   });
   return metrics;
@@ -60,6 +62,10 @@ it('tells where pages come from, how long they render, and how the provider answ
   metrics.countPage('memory');
   metrics.countPage('memory');
   metrics.countPage('made');
+  metrics.countAnswers({ kept: 3, fetched: 1 });
+  metrics.countAnswers({ kept: 2 });
+  metrics.countMarks(['pages', 'events']);
+  metrics.countMarks(['pages']);
   await metrics
     .timeRendering({ renderApp: async () => 'page' } as unknown as RenderBundle)
     .renderApp({} as never, {} as never, false);
@@ -73,6 +79,12 @@ it('tells where pages come from, how long they render, and how the provider answ
   expect(text).toContain('spielplan_shell_provider_up 0');
   expect(text).toContain('spielplan_shell_remotes_missing 3');
   expect(text).toContain('spielplan_shell_pages_pending 2');
+  expect(text).toContain('spielplan_shell_pages_bytes 70000');
+  expect(text).toContain('spielplan_shell_answers_total{layer="kept"} 5');
+  expect(text).toContain('spielplan_shell_answers_total{layer="fallback"} 0');
+  expect(text).toContain('spielplan_shell_answers_bytes 900');
+  expect(text).toContain('spielplan_shell_changes_total{topic="pages"} 2');
+  expect(text).toContain('spielplan_shell_changes_watched 1');
 });
 
 it('counts what could not be read by call and field, in a bounded number of them, and says when calls are refused at once', async () => {

@@ -66,7 +66,7 @@ function open(options: WorksOptions = {}) {
   };
   const site = openSite({ readAsEditor, readPage, loadCmsPage, ...options });
   const data = async (path: string, cookie?: string) => {
-    const answer = await site.pages.answer(`/_data${path}`, cookie !== undefined, cookie);
+    const answer = await site.pages.answer(`/_data${path}`, cookie !== undefined, { cookie });
     return { answer, page: dataOf(answer) };
   };
   return { ...site, data, asked };
@@ -79,7 +79,9 @@ describe('a page that is not published', () => {
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
     expect(shown).toMatchObject({ data: { headline: 'Sommerfest' }, preview: { isOffline: true } });
     expect(pages.fromCache('/_data/de/sommerfest')).toBeUndefined();
-    expect(String((await pages.answer('/de/sommerfest', true, EDITOR)).body)).toMatch(/<meta name="robots" content="none"/);
+    expect(String((await pages.answer('/de/sommerfest', true, { cookie: EDITOR })).body)).toMatch(
+      /<meta name="robots" content="none"/,
+    );
   });
 
   it.each([undefined, ENDED])('is a 404 for everybody else, also right after an editor has seen it (%s)', async (cookie) => {
@@ -111,17 +113,17 @@ describe('a saved state (R57)', () => {
     'that is not there is a 404: v=%s',
     async (version) => {
       const { pages } = open();
-      const answer = await pages.answer(`/de/besuch?v=${version}`, true, EDITOR);
+      const answer = await pages.answer(`/de/besuch?v=${version}`, true, { cookie: EDITOR });
       expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'private, no-store' } });
     },
   );
 
   it.each([LIST, '/cms-hub', '/de/nirgends'])('is a 404 where pages have none: %s', async (path) => {
-    expect((await open().pages.answer(`${path}?v=7`, true, EDITOR)).status).toBe(404);
+    expect((await open().pages.answer(`${path}?v=7`, true, { cookie: EDITOR })).status).toBe(404);
   });
 
   it.each([undefined, ENDED])('is dropped for everybody else, whose session has ended included (%s)', async (cookie) => {
-    const answer = await open().pages.answer('/de/besuch?v=7&q=a', cookie !== undefined, cookie);
+    const answer = await open().pages.answer('/de/besuch?v=7&q=a', cookie !== undefined, { cookie });
     expect(answer).toMatchObject({ status: 301, headers: { location: '/de/besuch?q=a', 'cache-control': 'no-store' } });
   });
 
@@ -129,7 +131,7 @@ describe('a saved state (R57)', () => {
     const readAsEditor = (() => Promise.reject(new SpielplanError('PROVIDER_TIMEOUT'))) as PageWorks['readAsEditor'];
     const { pages } = open({ readAsEditor });
     await pages.answer('/de/besuch', false);
-    expect((await pages.answer('/de/besuch?v=7', true, EDITOR)).status).toBe(503);
+    expect((await pages.answer('/de/besuch?v=7', true, { cookie: EDITOR })).status).toBe(503);
   });
 });
 
@@ -153,7 +155,7 @@ describe('edit mode', () => {
         return foundPage();
       },
     });
-    expect((await pages.answer(`${LIST}?edit=1`, true, EDITOR)).status).toBe(200);
+    expect((await pages.answer(`${LIST}?edit=1`, true, { cookie: EDITOR })).status).toBe(200);
     expect(asked).toEqual(['editor', 'page']);
     expect(JSON.stringify(given)).not.toMatch(/session|good|csrf/i);
     expect(Object.keys(given!.provider)).not.toContain('cookie');
@@ -172,6 +174,6 @@ describe('edit mode', () => {
     });
     await pages.answer(`${LIST}?edit=1`, false);
     isAway = true;
-    expect((await pages.answer(`${LIST}?edit=1`, true, EDITOR)).status).toBe(503);
+    expect((await pages.answer(`${LIST}?edit=1`, true, { cookie: EDITOR })).status).toBe(503);
   });
 });

@@ -56,7 +56,7 @@ describe('the sections of a screen', () => {
 
   it('are the same for an editor, whose page is made apart', async () => {
     const { pages } = openSite({ sections: { below: notThere } });
-    const answer = dataOf(await pages.answer(LIST, true, 'sessionid=1')) as unknown as PageAnswer;
+    const answer = dataOf(await pages.answer(LIST, true, { cookie: 'sessionid=1' })) as unknown as PageAnswer;
     expect(answer.sections).toEqual({ below: { state: 'missing' } });
   });
 });
