@@ -71,12 +71,6 @@ describe('A provider is found out that', () => {
       /is not encoded in UTF-8/,
     ],
     [
-      'lets a cache answer for what has changed',
-      'changes',
-      { answer: ({ path, headers }) => void (path === '/api/changes/' && (headers['cache-control'] = 'max-age=60')) },
-      /a cache may answer in its place/,
-    ],
-    [
       'has no file for a picture',
       'pictures',
       onEvents(({ results }) =>

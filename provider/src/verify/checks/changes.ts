@@ -16,7 +16,7 @@ export const changesCheck: Check = {
     const control = first.headers.get('cache-control') ?? '';
     if (!/no-store|no-cache/.test(control))
       context.deviates(`is sent with cache-control "${control}", so that a cache may answer in its place`, where);
-    const names = ({ json }: { json: unknown }) => Object.keys((json ?? {}) as object).toSorted();
+    const names = ({ json }: { json: unknown }) => Object.keys(json ?? {}).toSorted();
     if (names(first).join() !== names(second).join()) context.deviates('tells now these topics and then others', where);
     if (names(first).length === 0) context.notes('names no topic, so that it says nothing', where);
   },
