@@ -126,13 +126,21 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       pages.clear();
     },
   });
-  const changes = watchChanges({ baseUrl: configuration.providerUrl, marks, log, send: requestJson });
-  if (metrics) marks.onMark(metrics.countMarks);
-  marks.onMark((topics) => {
-    if (topics.includes('settings')) void lists.check();
+  const purge =
+    configuration.purgeUrl === undefined
+      ? null
+      : createPurge({ url: configuration.purgeUrl, token: configuration.purgeToken, log });
+  const changes = watchChanges({
+    baseUrl: configuration.providerUrl,
+    marks,
+    log,
+    send: requestJson,
+    onChange(topics) {
+      metrics?.countMarks(topics);
+      purge?.(topics);
+      if (topics.includes('settings')) void lists.check();
+    },
   });
-  if (configuration.purgeUrl !== undefined)
-    marks.onMark(createPurge({ url: configuration.purgeUrl, token: configuration.purgeToken, log }));
   void changes.look();
   // A provider that hangs holds no start up.
   await Promise.race([lists.check(), pause(LISTS_TIMEOUT_MS, null, { ref: false })]);

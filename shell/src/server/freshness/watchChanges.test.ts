@@ -14,6 +14,7 @@ function openWatch() {
   const marks = createChangeMarks();
   const log = recordLog();
   const marked: string[][] = [];
+  const changed: string[][] = [];
   marks.onMark((topics) => void marked.push([...topics]));
   let answer: () => Promise<JsonAnswer> = () => Promise.reject(new Error('away'));
   const asked: string[] = [];
@@ -21,6 +22,7 @@ function openWatch() {
     baseUrl: 'http://provider.example',
     marks,
     log,
+    onChange: (topics) => void changed.push([...topics]),
     send: (url) => (asked.push(url.href), answer()),
   });
   return {
@@ -28,6 +30,7 @@ function openWatch() {
     marks,
     log,
     marked,
+    changed,
     asked,
     gives: (body: object, status = 200) => void (answer = async () => ({ status, body })),
     fails: () => void (answer = () => Promise.reject(new Error('away'))),
@@ -39,7 +42,7 @@ function openWatch() {
 }
 
 it('asks each second, and marks the topics whose number is another one', async () => {
-  const { look, gives, pass, marked, asked, stop } = openWatch();
+  const { look, gives, pass, marked, changed, asked, stop } = openWatch();
   gives({ events: 1, pages: 5 });
   await look();
   expect(marked).toEqual([['events', 'pages']]);
@@ -53,6 +56,8 @@ it('asks each second, and marks the topics whose number is another one', async (
   gives({ events: 1, pages: 2 });
   await pass(1_000);
   expect(marked[2]).toEqual(['pages']);
+  // What is learned first ends what is kept, and is nothing to tell a CDN.
+  expect(changed).toEqual([['pages'], ['pages']]);
   stop();
   await pass(5_000);
   expect(asked).toHaveLength(6);

@@ -1,4 +1,4 @@
-import { CHANGE_TOPICS, type ChangeCounters, changesCall } from '@spielplan/shared-contracts/api';
+import { CHANGE_TOPICS, type ChangeCounters, changesCall, type ChangeTopic } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { describeCause, type Log } from '../log.ts';
 import type { JsonAnswer } from '../provider/requestJson.ts';
@@ -9,6 +9,8 @@ interface ChangeWatchOptions {
   marks: ChangeMarks;
   log: Log;
   send: (url: URL, timeout: number) => Promise<JsonAnswer>;
+  /** Is told what changed while this shell runs; what it learns first is no change. */
+  onChange?: (topics: readonly ChangeTopic[]) => void;
   everyMs?: number;
 }
 
@@ -29,7 +31,7 @@ const TIMEOUT_MS = 2_000;
  * Asks the provider each second what has changed, and marks it. Without the call, or while it fails, nothing is marked and what is
  * kept ends by its age. What changed in a gap is known at its end, because the numbers are others then.
  */
-export function watchChanges({ baseUrl, marks, log, send, everyMs = EVERY_MS }: ChangeWatchOptions): ChangeWatch {
+export function watchChanges({ baseUrl, marks, log, send, onChange, everyMs = EVERY_MS }: ChangeWatchOptions): ChangeWatch {
   const url = new URL(baseUrl + changesCall.path);
   let known: ChangeCounters | null = null;
   let state: 'unknown' | 'watching' | 'absent' | 'failing' = 'unknown';
@@ -49,9 +51,11 @@ export function watchChanges({ baseUrl, marks, log, send, everyMs = EVERY_MS }: 
     if (!counters)
       throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname}: ${error.issues[0]?.path.join('.')}` });
     // Whatever was kept before the first answer may be older than it.
-    const before: ChangeCounters = known ?? {};
+    const before = known;
     known = counters;
-    marks.mark(CHANGE_TOPICS.filter((topic) => before[topic] !== counters[topic]));
+    const changed = CHANGE_TOPICS.filter((topic) => before?.[topic] !== counters[topic]);
+    marks.mark(changed);
+    if (before && changed.length > 0) onChange?.(changed);
     enter('watching', () => log.info('changes.watched', { topics: Object.keys(counters) }));
   }
 
