@@ -163,7 +163,8 @@ test('what an editor changes is seen by visitors within seconds, while they go o
 }) => {
   complaints.allow(/^editor: /);
   await provider.start();
-  await expect.poll(async () => (await request.get('/health/ready')).status(), { timeout: 60_000 }).toBe(200);
+  const health = async () => (await request.get('/health/ready')).json() as Promise<unknown>;
+  await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: 'ready', provider: true });
   const path = '/de/ueber-uns';
   const words = `Eben geändert ${Date.now()}`;
   const read = async () => (await request.get(path)).text();
