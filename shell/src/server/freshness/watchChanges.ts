@@ -47,9 +47,10 @@ export function watchChanges({ baseUrl, marks, log, send, onChange, everyMs = EV
     const { status, body } = await send(url, TIMEOUT_MS);
     if (status === 404 || status === 405 || status === 501) return enter('absent', () => log.info('changes.absent', { status }));
     if (status !== 200) throw new SpielplanError('PROVIDER_FAILED', { detail: `${url.pathname}: HTTP ${status}` });
-    const { data: counters, error } = changesCall.answer.safeParse(body);
-    if (!counters)
-      throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname}: ${error.issues[0]?.path.join('.')}` });
+    const parsed = changesCall.answer.safeParse(body);
+    if (!parsed.success)
+      throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname}: ${parsed.error.issues[0]?.path.join('.')}` });
+    const counters = parsed.data;
     // Whatever was kept before the first answer may be older than it.
     const before = known;
     known = counters;

@@ -1,11 +1,15 @@
+import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import { prepareResponse } from '../http/PreparedResponse.ts';
 import { createPageCache } from './PageCache.ts';
 
 const page = (length: number) => ({
   prepared: prepareResponse({ contentType: 'text/html', body: 'x'.repeat(length) }),
   freshUntil: 1,
+  waitFrom: 2,
   staleUntil: 2,
   views: 0,
+  topics: new Set<ChangeTopic>(),
+  begun: 0,
 });
 
 it('keeps no more than its bytes, the least recently used leaving first', () => {

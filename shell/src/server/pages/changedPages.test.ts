@@ -52,8 +52,7 @@ function openList() {
   });
   const others = works.provider;
   works.provider = {
-    read: ((call: typeof listCall, ...rest: []) =>
-      call.id === 'list' ? reader.read(call, ...rest) : others.read(call)) as typeof others.read,
+    read: (call, options) => (call.id === 'list' ? reader : others).read(call, options),
   };
   const layers: string[] = [];
   const pages = createPages({
