@@ -9,9 +9,9 @@ import { topicsOf } from './topicsOf.ts';
 export type AnswerLayer = 'kept' | 'stale' | 'joined' | 'fetched' | 'fallback';
 export type NoteLayer = (layer: AnswerLayer) => void;
 
-/** A reader that also tells which layer answered. */
-export interface LayeredReader extends ProviderReader {
-  read(...given: [...Parameters<ProviderReader['read']>, note?: NoteLayer]): Promise<never>;
+/** How a reader is asked that also tells which layer answered. */
+export interface LayeredReader {
+  read(call: Call, options?: Parameters<ProviderReader['read']>[1], note?: NoteLayer): Promise<never>;
 }
 
 /** What the data of one page was made from. */
@@ -30,7 +30,7 @@ export function noteReads(provider: ProviderReader, reads: PageReads): ProviderR
   const noting: ProviderReader = {
     read: (call: Call, options: Parameters<ProviderReader['read']>[1]) => {
       for (const topic of topicsOf(call)) reads.topics.add(topic);
-      return (provider as LayeredReader).read(call, options, note);
+      return (provider as unknown as LayeredReader).read(call, options, note);
     },
   };
   sources.set(noting, provider);

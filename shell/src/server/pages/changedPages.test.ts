@@ -3,6 +3,7 @@ import { defineCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
+import type { LayeredReader } from '../freshness/noteReads.ts';
 import { createProviderReader } from '../provider/createProviderReader.ts';
 import { createWorks, foundPage } from '../testing/createWorks.ts';
 import { settle, titleOf } from '../testing/openSite.ts';
@@ -52,7 +53,8 @@ function openList() {
   });
   const others = works.provider;
   works.provider = {
-    read: (call, options) => (call.id === 'list' ? reader : others).read(call, options),
+    read: (...given: Parameters<LayeredReader['read']>) =>
+      ((given[0].id === 'list' ? reader : others) as unknown as LayeredReader).read(...given),
   };
   const layers: string[] = [];
   const pages = createPages({
