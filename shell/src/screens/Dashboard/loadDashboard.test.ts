@@ -96,7 +96,7 @@ function open({ details = {}, refuses = () => null }: SiteOptions = {}) {
 }
 const viewOf = async (path: string, options?: SiteOptions) => {
   const { pages, asked } = open(options);
-  const answer = await pages.answer(`/_data${path}`, true, COOKIE);
+  const answer = await pages.answer(`/_data${path}`, true, { cookie: COOKIE });
   return { answer, asked, view: dataOf(answer).data as DashboardView };
 };
 
@@ -117,7 +117,7 @@ describe.each(NAMES)('the screen %s', (name) => {
     const path = dashboardPaths[name]({ lang: 'en' });
     const location = `/pageeditor-api/login?${new URLSearchParams({ lang: 'en', next: `${path}?page=2` }).toString()}`;
     for (const cookie of [undefined, 'sessionid=old']) {
-      const answer = await open().pages.answer(`${path}?page=2`, cookie !== undefined, cookie);
+      const answer = await open().pages.answer(`${path}?page=2`, cookie !== undefined, { cookie });
       expect(answer).toMatchObject({ status: 302, headers: { location, 'cache-control': 'no-store' } });
     }
     const { answer } = await viewOf(path, { details: { is_logged_in: false } });
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
   });
 
   it('opens an address with nonsense in it without that, and only once', async () => {
-    const answer = await open().pages.answer('/de/dashboard/karten?sort=id&page=2', true, COOKIE);
+    const answer = await open().pages.answer('/de/dashboard/karten?sort=id&page=2', true, { cookie: COOKIE });
     expect(answer).toMatchObject({
       status: 302,
       headers: { location: '/de/dashboard/karten?page=2', 'cache-control': 'no-store' },

@@ -45,7 +45,7 @@ function open({ details = {}, anonymous = {}, isShopOnline = true }: Options = {
   return openSite({ robots: 'index,follow', readAsEditor, shellRoutes, isShopOnline, userDetails: { ...NOBODY, ...anonymous } });
 }
 const visit = async (path: string, cookie?: string, options?: Options) => {
-  const answer = await open(options).pages.answer(`/_data${path}`, cookie !== undefined, cookie);
+  const answer = await open(options).pages.answer(`/_data${path}`, cookie !== undefined, { cookie });
   return { answer, page: dataOf(answer), view: dataOf(answer).data as UserView };
 };
 
