@@ -69,8 +69,8 @@ export interface ShellConfiguration {
   releasePoll: number;
   robots: string;
   hasPageCache: boolean;
-  pageCacheBytes: number;
-  answerCacheBytes: number;
+  pageCacheMb: number;
+  answerCacheMb: number;
   purgeUrl: string | undefined;
   purgeToken: string | undefined;
   securityContact: string | undefined;
@@ -106,8 +106,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     releasePoll: values.RELEASE_POLL,
     robots: values.ROBOTS,
     hasPageCache: values.PAGE_CACHE,
-    pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
-    answerCacheBytes: values.ANSWER_CACHE_MB * 1_000_000,
+    pageCacheMb: values.PAGE_CACHE_MB,
+    answerCacheMb: values.ANSWER_CACHE_MB,
     purgeUrl: values.PURGE_URL,
     purgeToken: values.PURGE_TOKEN,
     metricsPort: values.METRICS_PORT ?? null,

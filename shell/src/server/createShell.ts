@@ -76,7 +76,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     log,
     send,
     marks,
-    maxBytes: configuration.answerCacheBytes,
+    maxBytes: configuration.answerCacheMb * 1_000_000,
   });
   const reportMissing = createMissingReport(configuration.providerUrl, log);
   const source = openReleaseSource(configuration.releases);
@@ -101,7 +101,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     works: () => worksOf(releases.current()),
     hasCache: configuration.hasPageCache,
     marks,
-    maxBytes: configuration.pageCacheBytes,
+    maxBytes: configuration.pageCacheMb * 1_000_000,
     hasTags: configuration.purgeUrl !== undefined,
     ...(metrics && { countPage: metrics.countPage, countAnswers: metrics.countAnswers }),
     isSecure: configuration.publicOrigin.startsWith('https:'),
