@@ -244,15 +244,6 @@ describe('its memory', () => {
     expect(await isKept(provider, settingsCall, 'de')).toBe(true);
   });
 
-  it('holds longest what is asked for, and not what was fetched last', async () => {
-    const provider = openProvider();
-    for (let page = 0; page < 200; page += 1) await provider.read(roomsCall, { params: { lang: `x${page}` } });
-    await provider.read(roomsCall, { params: { lang: 'x0' } });
-    await provider.read(roomsCall, { params: { lang: 'one more' } });
-    expect(await isKept(provider, roomsCall, 'x0')).toBe(true);
-    expect(await isKept(provider, roomsCall, 'x1')).toBe(false);
-  });
-
   it('holds fewer where they are long', async () => {
     const provider = openProvider();
     provider.setAnswer(async () => ({ status: 200, body: { count: 1 }, bytes: 600_000 }));
