@@ -10,7 +10,7 @@ const picture: PictureData = {
   width: 1280,
   height: 720,
   color: '#334455',
-} as PictureData;
+};
 
 it('offers the newer formats in every width and falls back on the last one', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" />);

@@ -14,7 +14,7 @@ export const alertsStep: Step = {
 /** Asks `tool` (promtool) whether a file of rules is right. Where it is missing nothing counts as passed, and that is said aloud. */
 export function checkAlerts(tool: string, file: string, say: (line: string) => void): Counts {
   const { error, status, stdout, stderr } = spawnSync(tool, ['check', 'rules', file], { encoding: 'utf8' });
-  if (error?.code === 'ENOENT') {
+  if (error && 'code' in error && error.code === 'ENOENT') {
     return { passed: 0, failed: 0, note: `not checked, because ${tool} is not installed (package prometheus)` };
   }
   if (status === 0) return { passed: 1, failed: 0 };

@@ -106,7 +106,7 @@ async function writeRows({ context: { db }, clock }: TestProvider): Promise<void
       .where(eq(inventory.eventId, ids[at] ?? 0));
   const stock = await db.select().from(inventory).where(inArray(inventory.eventId, ids));
   for (const [at, held] of [2, 7, 5].entries()) {
-    await db.insert(carts).values({ id: `cart ${at}`, createdAt: minutesAgo(1) });
+    await db.insert(carts).values({ id: `cart ${at}`, createdAt: minutesAgo(1), touchedAt: minutesAgo(1) });
     const place = stock.find(({ eventId }) => eventId === ids[at]);
     await db.execute(
       sql`insert into reservations (cart_id, inventory_id, price_id, quantity, expires_at)
