@@ -79,7 +79,7 @@ onPostgres('Two processes on one database', () => {
       .limit(1);
     if (!found || found.idJet === null) throw new Error('No event sells simple tickets.');
     event = { ...found, idJet: found.idJet };
-    await db.update(inventory).set({ capacity: 2, sold: 0 }).where(eq(inventory.id, event.stockId));
+    await db.update(inventory).set({ capacity: 4, sold: 2 }).where(eq(inventory.id, event.stockId));
     one.context.changes.changed('sales');
   }, START_TIMEOUT);
 

@@ -12,13 +12,10 @@ const picture: PictureData = {
   color: '#334455',
 };
 
-it('offers the newer formats in every width and falls back on the last one', () => {
+it('offers the first of the newer formats in every width and falls back on the last one', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" />);
   const sources = Array.from(container.querySelectorAll('source'));
-  expect(sources.map((source) => [source.type, source.getAttribute('srcset')?.split(',').length])).toEqual([
-    ['image/avif', 3],
-    ['image/webp', 3],
-  ]);
+  expect(sources.map((source) => [source.type, source.getAttribute('srcset')?.split(',').length])).toEqual([['image/avif', 3]]);
   expect(screen.getByRole('img', { name: 'Ein Chor' })).toHaveAttribute('src', '/media/posters/7-640.jpg');
 });
 

@@ -9,6 +9,8 @@ const SHELL_SAMPLES: Environment = {
   SECURITY_CONTACT: 'mailto:holes@haus.example',
   METRICS_PORT: '9100',
   CART_COOKIE_DOMAIN: 'haus.example',
+  PURGE_URL: 'https://cdn.example/purge',
+  PURGE_TOKEN: 'token',
 };
 const S3: Environment = {
   S3_ENDPOINT: 'https://s3.example',
@@ -84,7 +86,7 @@ describe.each(OWNERS)('docs/operating.md, $heading,', ({ heading, path, schema: 
 });
 
 it('every variable that code reads by its name is described in a page', () => {
-  const pages = globSync(['README.md', '*/README.md', 'docs/*.md', 'SECURITY.md'], { cwd: ROOT });
+  const pages = globSync(['README.md', 'CONTRIBUTING.md', '*/README.md', 'docs/*.md', 'SECURITY.md'], { cwd: ROOT });
   const text = pages.map((page) => readFileSync(`${ROOT}/${page}`, 'utf8')).join('\n');
   const files = globSync('*/{src,bin}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
   const isOwn = (file: string) => !/\.test\.tsx?$|\/testing\/|\/jest\//.test(file);

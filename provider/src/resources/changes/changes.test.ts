@@ -45,6 +45,8 @@ it('Held tickets are a change of the inventory, and one more when they come free
   expect(othersThan(empty, held)).toEqual(['inventory']);
   await read();
   provider.clock.forward(16);
+  // The first call after that moment notices it, and the number rises once the other processes know as well.
+  await read();
   expect(othersThan(held, await read())).toEqual(['inventory']);
 });
 

@@ -2,6 +2,7 @@ import { settingsCall } from '@spielplan/shared-contracts/api';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { sharedReader } from '../freshness/noteReads.ts';
 import type { PageRequest } from './PageRequest.ts';
 import type { RequestUrl } from './requestUrl.ts';
 
@@ -13,13 +14,13 @@ export async function servedLanguages(provider: ProviderReader): Promise<readonl
   const settings = await provider.read(settingsCall).catch((cause: unknown) => {
     throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
   });
-  lastKnown.set(provider, settings.languages);
+  lastKnown.set(sharedReader(provider), settings.languages);
   return settings.languages;
 }
 
 /** The same; what was known last where the settings cannot be had, and all that the software knows where nothing was. */
 export function servedLanguagesOr(provider: ProviderReader): Promise<readonly Language[]> {
-  return servedLanguages(provider).catch(() => lastKnown.get(provider) ?? LANGUAGES);
+  return servedLanguages(provider).catch(() => lastKnown.get(sharedReader(provider)) ?? LANGUAGES);
 }
 
 /** The language that was asked for, where the site has it, else the site's default. */
