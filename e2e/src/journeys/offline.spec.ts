@@ -21,9 +21,10 @@ for (const lang of LANGUAGES) {
     complaints,
   }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    const { event } = await findBookableEvent(request, lang);
+    const { genre, event } = await findBookableEvent(request, lang);
     const list = new EventsPage(page, lang);
     await list.open();
+    await list.open(`?genre=${genre.id}`);
     await list.event(event.id).getByRole('link').first().click();
     await expect(page).toHaveURL(event.urls[lang]);
     for (const path of [event.urls[lang], paths.events({ lang }), paths.offline({ lang })]) await waitUntilKept(page, path);
