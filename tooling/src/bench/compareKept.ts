@@ -50,9 +50,9 @@ function describe(results: readonly { name: string; costs: readonly number[] }[]
   return results
     .map(({ name, costs }) => {
       const ratios = costs.map((cost, round) => cost / (first?.costs[round] ?? cost));
-      const µs = (part: number) => (quantile(costs, part) * 1_000).toFixed(1);
+      const micros = (part: number) => (quantile(costs, part) * 1_000).toFixed(1);
       const share = (part: number) => quantile(ratios, part).toFixed(3);
-      return `Kept page, ${name}: ${µs(0.5)} µs CPU (${µs(0.25)}–${µs(0.75)}), ratio ${share(0.5)} (${share(0.25)}–${share(0.75)}), ${costs.length} rounds`;
+      return `Kept page, ${name}: ${micros(0.5)} µs CPU (${micros(0.25)}–${micros(0.75)}), ratio ${share(0.5)} (${share(0.25)}–${share(0.75)}), ${costs.length} rounds`;
     })
     .join('\n');
 }
