@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -7,6 +7,9 @@ const GRACE_MS = 1_000;
 /** At most so long connections that wait in the queue are taken before the listener closes. */
 const QUEUE_LIMIT_MS = 2_000;
 const STEP_MS = 20;
+/** A connection that comes within the last of these turns is lost, so they have to be short. */
+const SHORT_TURN_MS = 0.5;
+const QUIET_TURNS = 10;
 
 /** Takes no new connections and resolves once all are closed, with the number of requests that were cut after `limitMs`. */
 export type Drain = (limitMs: number) => Promise<number>;
@@ -24,16 +27,21 @@ export function createDrain(server: Server, underWay: () => number): Drain {
     socket.once('close', () => open.delete(socket));
   });
 
-  /** Closing a listening socket resets the connections in its queue, so that is emptied first. */
+  /**
+   * Closing a listening socket resets the connections in its queue. So requests are held meanwhile, which keeps the turns of the
+   * event loop short, and it is closed after some short turns that brought none.
+   */
   async function closeListener(): Promise<void> {
+    const release = holdRequests(server);
     const end = performance.now() + QUEUE_LIMIT_MS;
-    let before: number;
-    do {
-      before = accepted;
+    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
+      const [before, begun] = [accepted, performance.now()];
       await nextTurn();
-    } while (accepted > before && performance.now() < end);
+      quiet = accepted === before && performance.now() - begun < SHORT_TURN_MS ? quiet + 1 : 0;
+    }
     // The http server's own `close` would cut connections at rest at once.
     NetServer.prototype.close.call(server);
+    release();
   }
 
   return async (limitMs) => {
@@ -55,6 +63,20 @@ export function createDrain(server: Server, underWay: () => number): Drain {
     server.closeIdleConnections();
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   }
+}
+
+/** Keeps requests from their listeners until the returned function is called, which hands them on in order. */
+function holdRequests(server: Server): () => void {
+  const listeners = server.listeners('request') as RequestListener[];
+  const held: Parameters<RequestListener>[] = [];
+  const hold: RequestListener = (...request) => void held.push(request);
+  server.removeAllListeners('request');
+  server.on('request', hold);
+  return () => {
+    server.off('request', hold);
+    for (const listener of listeners) server.on('request', listener);
+    for (const request of held) server.emit('request', ...request);
+  };
 }
 
 /** Resolves when the event loop has looked at all sockets once more. */
