@@ -33,8 +33,12 @@ export const environmentSchema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(8_192).default(64),
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(1_024).default(2),
   /** Is called with what has changed, so that a CDN forgets it; nobody is where it is empty. */
-  PURGE_URL: webUrl.optional(),
-  PURGE_TOKEN: z.string().optional(),
+  // A request takes neither a name in its address nor a line break in its headers, and says so with the secret in its words.
+  PURGE_URL: webUrl.refine((value) => !new URL(value).username && !new URL(value).password, 'no name or password').optional(),
+  PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'ASCII without spaces')
+    .optional(),
   /** Pages a minute that one network may have made for itself, those in memory not counted; 0 for no limit. */
   PAGE_LIMIT: z.coerce.number().int().min(0).default(1_200),
   /** Where holes are to be reported, for `/.well-known/security.txt`: `mailto:…` or `https://…`. */

@@ -91,3 +91,18 @@ it('keeps a program that has failed while no other one can start', async () => {
   await isOver.promise;
   expect([starts, stops]).toEqual([3, 0]);
 });
+
+it('starts a program again at once that ends soon after it has replaced another one', async () => {
+  const restarts = [program({ ready: Promise.resolve(), ended: Promise.resolve(null) }), lasting()];
+  let starts = 0;
+  void keepRunning({
+    program: program({ wantsReplacement: Promise.resolve() }),
+    restart: () => restarts[starts++] ?? lasting(),
+    isStopping: () => false,
+    say: () => undefined,
+    pause: 0,
+    replacementPause: 60_000,
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(starts).toBe(2);
+});

@@ -30,7 +30,7 @@ export async function keepRunning(kept: KeptProgram): Promise<void> {
     if (wantsReplacement) {
       say(`The ${current.name} has failed and is replaced; it serves until the other one does.`);
       current = await replace(current, restart);
-      await sleep(replacementPause);
+      await Promise.race([sleep(replacementPause, null, { ref: false }), current.ended]);
       continue;
     }
     const now = performance.now();

@@ -4,6 +4,7 @@ import { refuseUsedPort } from './ports.ts';
 import { PROVIDER_ARGS, SHELL_ARGS } from './programs.ts';
 import { SITE_DEFAULTS } from './siteDefaults.ts';
 import { waitUntilReady } from './waitUntilReady.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
 
 export interface SiteOptions {
   port: number;
@@ -105,11 +106,4 @@ export async function startSite({
     await stop();
     throw error;
   }
-}
-
-const SECRETS = /PASS|SECRET|TOKEN|KEY|AUTH|CREDENTIAL|DATABASE_URL/i;
-
-/** What the shell's process, in which code of remotes runs, does not even get. */
-function withoutSecrets(env: NodeJS.ProcessEnv): Record<string, undefined> {
-  return Object.fromEntries(Object.keys(env).flatMap((name) => (SECRETS.test(name) ? [[name, undefined]] : [])));
 }
