@@ -234,6 +234,22 @@ describe('while the provider is away', () => {
     expect(loads()).toBe(3);
   });
 
+  it('holds nobody up for more than a second while the provider hangs, and tells them where the page came from', async () => {
+    let isHanging = false;
+    const load = () => (isHanging ? new Promise<never>(() => undefined) : Promise.resolve(foundPage({ title: 'Stand 1' })));
+    const { pages } = openSite({ load });
+    await pages.answer(LIST, false);
+    isHanging = true;
+    jest.advanceTimersByTime(61_000);
+    const timings: string[] = [];
+    const answer = pages.answer(LIST, false, { onTiming: (timing) => timings.push(timing) });
+    await settle();
+    expect(timings).toEqual([]);
+    jest.advanceTimersByTime(1_001);
+    expect(titleOf(await answer)).toContain('Stand 1');
+    expect(timings).toEqual(['page;desc=stale']);
+  });
+
   it('serves no page that has changed by itself meanwhile', async () => {
     const { pages, fail } = failingSite(30_000);
     await pages.answer(LIST, false);

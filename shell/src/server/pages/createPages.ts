@@ -12,7 +12,7 @@ import type { MadePage } from './answer/presentOutcome.ts';
 import { splitAddress, withOthers } from './splitAddress.ts';
 
 const FRESH_MS = 10_000;
-/** So long after that a page is served while the next one is made, for CDNs, too. Then it is waited for: no page is older than a minute. */
+/** So long after that a page is served while the next one is made, for CDNs, too. Then it is waited for: no page is older than a minute while one can be made. */
 const RENEWING_MS = 50_000;
 /** So long after a change is known the page from before it is served while the next one is made. */
 const CHANGED_MS = 500;
@@ -56,6 +56,9 @@ export interface Pages {
   /** The error page of a path that the provider would have answered. */
   failure(url: string, error: SpielplanError): Promise<PreparedResponse>;
 }
+
+/** So long a view waits for a page to be made anew while an older one is in memory: a provider that hangs holds nobody up. */
+const RENEWAL_WAIT_MS = 1_000;
 
 interface PendingPage {
   promise: Promise<PreparedResponse>;
@@ -150,6 +153,21 @@ export function createPages({
     return prepared;
   }
 
+  /** The page made anew; nothing where that fails or takes longer than `waitMs`, and then it is made all the same. */
+  async function renewedWithin(url: string, waitMs: number, view: PageView): Promise<PreparedResponse | undefined> {
+    let isAwaited = waitMs > 0;
+    const made = make(url, false, { onTiming: (timing) => (isAwaited ? view.onTiming?.(timing) : undefined) }).catch(
+      (error: unknown) => works().log.error('page.unmade', error, {}),
+    );
+    if (!isAwaited) return undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, waitMs)));
+    const first = await Promise.race([made, late]);
+    isAwaited = false;
+    clearTimeout(timer);
+    return first ?? undefined;
+  }
+
   /** Sends a page from memory, and has it compressed better where that was its first or its fiftieth time. */
   function send(page: CachedPage): PreparedResponse {
     page.views += 1;
@@ -178,9 +196,9 @@ export function createPages({
       if (!page || page.staleUntil <= now) return forVisitor(viewed(await make(known, hasSession, view)), others);
       if (page.freshUntil <= now) {
         // Whoever has a page in memory is not refused for its renewal.
-        const made = make(known, false, page.waitFrom <= now ? { onTiming: view.onTiming } : {});
-        if (page.waitFrom <= now) return forVisitor(viewed(await made), others);
-        made.catch((error: unknown) => works().log.error('page.unmade', error, {}));
+        const renewal = renewedWithin(known, page.waitFrom <= now ? RENEWAL_WAIT_MS : 0, view);
+        const renewed = page.waitFrom <= now ? await renewal : undefined;
+        if (renewed) return forVisitor(viewed(renewed), others);
       }
       tell(view, page.freshUntil <= now ? 'stale' : 'memory');
       return forVisitor(send(page), others);
