@@ -97,7 +97,8 @@ it('for half a second the old page goes out while one new one is made for all; t
   jest.advanceTimersByTime(500);
   const late = Promise.all(Array.from({ length: 50 }, view));
   await settle();
-  await jest.advanceTimersByTimeAsync(1_200);
+  await jest.advanceTimersByTimeAsync(701);
+  await settle();
   expect(await late).toEqual(Array.from({ length: 50 }, () => 1));
   expect(provider.asked).toBe(2);
 });
