@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A connection at rest, or one that has sent nothing yet, may be about to send; so long it is waited for. */
 const GRACE_MS = 1_000;
 /** At most so long connections that wait in the queue are taken before the listener closes. */
-const QUEUE_LIMIT_MS = 2_000;
+const QUEUE_LIMIT_MS = 1_000;
 const STEP_MS = 20;
-/** A connection that comes within the last of these turns is lost, so they have to be short. */
+/** So long no connection has come, in turns of the event loop of at most so many ms, before the listener closes. */
+const QUIET_MS = 30;
 const SHORT_TURN_MS = 0.5;
-const QUIET_TURNS = 10;
 
 /** Takes no new connections and resolves once all are closed, with the number of requests that were cut after `limitMs`. */
 export type Drain = (limitMs: number) => Promise<number>;
@@ -28,16 +28,19 @@ export function createDrain(server: Server, underWay: () => number): Drain {
   });
 
   /**
-   * Closing a listening socket resets the connections in its queue. So requests are held meanwhile, which keeps the turns of the
-   * event loop short, and it is closed after some short turns that brought none.
+   * Closing a listening socket resets the connections in its queue. So requests are held until none has come for a while: who
+   * waits for an answer opens no other connection, and the turns of the event loop are short.
    */
   async function closeListener(): Promise<void> {
     const release = holdRequests(server);
     const end = performance.now() + QUEUE_LIMIT_MS;
-    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
-      const [before, begun] = [accepted, performance.now()];
+    let turn = performance.now();
+    for (let quietSince = turn; turn - quietSince < QUIET_MS && turn < end;) {
+      const [before, begun] = [accepted, turn];
       await nextTurn();
-      quiet = accepted === before && performance.now() - begun < SHORT_TURN_MS ? quiet + 1 : 0;
+      turn = performance.now();
+      // The last turn has to be short as well: what comes within it is lost.
+      if (accepted > before || turn - begun > SHORT_TURN_MS) quietSince = turn;
     }
     // The http server's own `close` would cut connections at rest at once.
     NetServer.prototype.close.call(server);
