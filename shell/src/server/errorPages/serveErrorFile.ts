@@ -3,7 +3,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
 import { escapeText } from '../pages/answer/escape.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
-import { languageOfPath } from '../pages/requestUrl.ts';
+import { languageOfAddress } from '../pages/requestUrl.ts';
 import { servedOr } from '../pages/servedLanguages.ts';
 import { renderLastResort, renderPlainPage } from './renderPlainPage.ts';
 
@@ -40,7 +40,7 @@ export function lastResortOf(
   url: string,
   languages: readonly Language[],
 ): PreparedResponse {
-  const lang = servedOr(languageOfPath(url), languages);
+  const lang = servedOr(languageOfAddress(url), languages);
   const table = messages.of('shell', lang);
   return renderLastResort(500, {
     lang,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { languageOfPath } from '../pages/requestUrl.ts';
+import { languageOfAddress } from '../pages/requestUrl.ts';
 import type { Log } from '../log.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { COMMON_HEADERS } from './securityHeaders.ts';
@@ -35,7 +35,7 @@ export function refuseMalformed(
     };
     // A path that no link can hold, so that it is made like any other malformed address.
     const hasPage = path !== undefined && status === BAD_REQUEST;
-    const page = hasPage ? await makePage(`/${languageOfPath(path) ?? ''}/%`).catch(() => null) : null;
+    const page = hasPage ? await makePage(`/${languageOfAddress(path) ?? ''}/%`).catch(() => null) : null;
     if (page) send({ ...page.headers, 'cache-control': 'no-store' }, page.body);
     else
       send(

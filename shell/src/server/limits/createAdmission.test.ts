@@ -36,6 +36,8 @@ it.each(['/de/programm', '/en/program', '/_data/de'])('says when to come back (%
 it.each([
   ['/de/programm', ['en'], 'en'],
   ['/eventim-template', ['en'], 'en'],
+  ['/eventim-template?lang=en', ['de', 'en'], 'en'],
+  ['/eventim-template?lang=en', ['de'], 'de'],
   ['/', ['en', 'de'], 'en'],
   ['/de', ['en', 'de'], 'de'],
 ] as const)('says so at %s of a house with %j in its language %s', (url, languages, lang) => {

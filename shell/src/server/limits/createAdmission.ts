@@ -10,7 +10,7 @@ import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Log } from '../log.ts';
 import { escapeText } from '../pages/answer/escape.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
-import { languageOfPath } from '../pages/requestUrl.ts';
+import { languageOfAddress } from '../pages/requestUrl.ts';
 import { servedOr } from '../pages/servedLanguages.ts';
 import { createAllowance } from './createAllowance.ts';
 
@@ -78,7 +78,7 @@ export function createAdmission({ perMinute, isBehindProxy, messages, languages,
     refusal(url) {
       if (url.startsWith(`${PAGE_DATA_PREFIX}/`)) return data;
       for (const lang of pages.size === 0 ? LANGUAGES : []) pages.set(lang, render(lang));
-      return pages.get(servedOr(languageOfPath(url), languages()))!;
+      return pages.get(servedOr(languageOfAddress(url), languages()))!;
     },
   };
 }

@@ -9,7 +9,7 @@ import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { presentOutcome, type MadePage } from './answer/presentOutcome.ts';
 import { readSite } from './site/readSite.ts';
 import { languageOfRequest, servedLanguages, servedLanguagesOr, servedOr } from './servedLanguages.ts';
-import { languageOfPath, parseRequestUrl, pathOf } from './requestUrl.ts';
+import { languageOfAddress, parseRequestUrl, pathOf } from './requestUrl.ts';
 
 /** Makes the answer to one page view: true status, in the language of the path. Rejects only when not even an error page can be made. */
 export async function makePage(
@@ -34,7 +34,7 @@ export async function makePage(
       pathAndQuery: '/',
       url: new URL(works.origin),
       segments: [],
-      lang: servedOr(languageOfPath(pathAndQuery), languages),
+      lang: servedOr(languageOfAddress(pathAndQuery), languages),
       hasLanguage: false,
       languages,
     };
@@ -68,7 +68,7 @@ export async function makeFailurePage(
   isSecure: boolean,
 ): Promise<MadePage> {
   const languages = await servedLanguagesOr(works.provider);
-  const lang = servedOr(languageOfPath(url), languages);
+  const lang = servedOr(languageOfAddress(url), languages);
   const request: PageRequest = {
     pathAndQuery: pathOf(url),
     now: Date.now(),

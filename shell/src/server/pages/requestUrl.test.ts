@@ -1,4 +1,4 @@
-import { languageOfPath, parseRequestUrl } from './requestUrl.ts';
+import { languageOfAddress, parseRequestUrl } from './requestUrl.ts';
 
 const ORIGIN = 'https://haus.example';
 const parse = (path: string) => parseRequestUrl(path, ORIGIN);
@@ -63,7 +63,10 @@ it.each([
   ['/en/%E0', 'en'],
   ['/en?x', 'en'],
   ['/english', undefined],
+  ['/eventim-template?a=b&lang=en', 'en'],
+  ['/de?lang=en', 'de'],
+  ['/x?lang=fr', undefined],
   ['', undefined],
 ])('finds the language for an error page of %s', (path, lang) => {
-  expect(languageOfPath(path)).toBe(lang);
+  expect(languageOfAddress(path)).toBe(lang);
 });

@@ -13,10 +13,12 @@ export interface RequestUrl {
 /** Characters of the longest address that is read. */
 export const MAX_ADDRESS = 4_096;
 
-/** The language that a path names, even where the rest of the address is nonsense. */
-export function languageOfPath(pathAndQuery: string): Language | undefined {
+/** The language that an address names, by its path or else by `?lang`, even where the rest of it is nonsense. */
+export function languageOfAddress(pathAndQuery: string): Language | undefined {
   const first = /^\/([^/?#]*)/.exec(pathAndQuery)?.[1];
-  return isLanguage(first) ? first : undefined;
+  if (isLanguage(first)) return first;
+  const asked = /[?&]lang=([^&#]*)/.exec(pathAndQuery)?.[1];
+  return isLanguage(asked) ? asked : undefined;
 }
 
 /** Takes a request's path and query apart. Throws `MALFORMED_URL` for what no link of ours ever held. */
