@@ -1,8 +1,8 @@
 import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
-import { EVENT_LIST_KEYS } from './domain/eventListQuery.ts';
-import { EVENTS_KEY } from './domain/favouritesQuery.ts';
-import { PRODUCTION_LIST_KEYS } from './domain/productionListQuery.ts';
+import { EVENT_LIST_KEYS } from './domain/lists/eventListQuery.ts';
+import { EVENTS_KEY } from './domain/favourites/favouritesQuery.ts';
+import { PRODUCTION_LIST_KEYS } from './domain/lists/productionListQuery.ts';
 
 /** The addresses of the programme. */
 export const routes: readonly RemoteRoute[] = [

@@ -1,7 +1,7 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { wishesOf } from '../domain/heldLine.ts';
+import { wishesOf } from '../domain/cart/heldLine.ts';
 import { useText } from '../i18n/useText.ts';
 import { useCart, useCartStore } from '../stores/useCart.ts';
 import { useRefusalWords } from './useRefusalWords.ts';

@@ -1,5 +1,5 @@
-import type { CartOutcome } from '../domain/cartOutcome.ts';
-import { helpsTheShop, refusalText } from '../domain/refusalText.ts';
+import type { CartOutcome } from '../domain/cart/cartOutcome.ts';
+import { helpsTheShop, refusalText } from '../domain/cart/refusalText.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** Says why something is not in the cart and what to do: a sentence where there is one, and the webshop where it can help (R29). */

@@ -1,6 +1,6 @@
-import { changesBetween, type AvailabilityChange } from '../domain/availability.ts';
-import { preselectedSlots, type BookingOffer, type OfferedGroup } from '../domain/bookingOffer.ts';
-import type { GroupOutcome } from '../domain/cartOutcome.ts';
+import { changesBetween, type AvailabilityChange } from '../domain/offer/availability.ts';
+import { preselectedSlots, type BookingOffer, type OfferedGroup } from '../domain/offer/bookingOffer.ts';
+import type { GroupOutcome } from '../domain/cart/cartOutcome.ts';
 import type { Selection, Ticket } from '../domain/selection/selectedTicket.ts';
 
 /** Where the visitor is; `group` is the key of the seat group the step is about. */

@@ -1,8 +1,8 @@
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
-import { localDeadline } from '../domain/cartDeadline.ts';
-import type { CartOutcome, HeldCart } from '../domain/cartOutcome.ts';
-import { safeCartUrl } from '../domain/cartUrl.ts';
-import { wishesOf, type HeldLine, type Wish } from '../domain/heldLine.ts';
+import { localDeadline } from '../domain/cart/cartDeadline.ts';
+import type { CartOutcome, HeldCart } from '../domain/cart/cartOutcome.ts';
+import { safeCartUrl } from '../domain/cart/cartUrl.ts';
+import { wishesOf, type HeldLine, type Wish } from '../domain/cart/heldLine.ts';
 import type { BookingClient } from '../transport/bookingClient.ts';
 import { clearCartNote, writeCartNote } from '../transport/cartCookies.ts';
 import { readCartRecord, writeCartRecord } from '../transport/cartRecord.ts';

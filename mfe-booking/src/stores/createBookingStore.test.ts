@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
-import type { CartOutcome } from '../domain/cartOutcome.ts';
+import type { CartOutcome } from '../domain/cart/cartOutcome.ts';
 import type { Ticket } from '../domain/selection/selectedTicket.ts';
 import { heldCart } from '../testing/heldCart.ts';
 import { bookingEvent, exhibition, NOW, slot } from '../testing/bookingEvent.ts';

@@ -1,10 +1,10 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { withAvailability } from '../domain/availability.ts';
-import { askedLines } from '../domain/askedLines.ts';
-import { describeOffer, preselectedSlots } from '../domain/bookingOffer.ts';
-import { ticketGroupsOf, type TicketGroup } from '../domain/cartCalls.ts';
+import { withAvailability } from '../domain/offer/availability.ts';
+import { askedLines } from '../domain/cart/askedLines.ts';
+import { describeOffer, preselectedSlots } from '../domain/offer/bookingOffer.ts';
+import { ticketGroupsOf, type TicketGroup } from '../domain/cart/cartCalls.ts';
 import {
   isUnsure,
   mergeOutcomes,
@@ -12,8 +12,8 @@ import {
   type CartOutcome,
   type GroupOutcome,
   type HeldCart,
-} from '../domain/cartOutcome.ts';
-import type { HeldLine } from '../domain/heldLine.ts';
+} from '../domain/cart/cartOutcome.ts';
+import type { HeldLine } from '../domain/cart/heldLine.ts';
 import { addTicket } from '../domain/selection/addTicket.ts';
 import { removeTicket } from '../domain/selection/removeTicket.ts';
 import { amountOf, type Ticket } from '../domain/selection/selectedTicket.ts';

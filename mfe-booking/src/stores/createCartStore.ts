@@ -1,8 +1,8 @@
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { HELD_KEY } from '@spielplan/shared-contracts/signals';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { secondsLeft } from '../domain/cartDeadline.ts';
-import type { CartOutcome } from '../domain/cartOutcome.ts';
+import { secondsLeft } from '../domain/cart/cartDeadline.ts';
+import type { CartOutcome } from '../domain/cart/cartOutcome.ts';
 import { clearCartNote, NO_CART, readCartNote, type CartNote } from '../transport/cartCookies.ts';
 import { readCartRecord, writeCartRecord, type CartRecord } from '../transport/cartRecord.ts';
 import type { CartService, WishOutcome } from './cartService.ts';

@@ -1,5 +1,5 @@
-import { cartRequestOf, type TicketGroup } from '../domain/cartCalls.ts';
-import type { CartOutcome, GroupOutcome, HeldCart } from '../domain/cartOutcome.ts';
+import { cartRequestOf, type TicketGroup } from '../domain/cart/cartCalls.ts';
+import type { CartOutcome, GroupOutcome, HeldCart } from '../domain/cart/cartOutcome.ts';
 import type { BookingClient } from '../transport/bookingClient.ts';
 import { newWishKey } from '../transport/wishKey.ts';
 

@@ -2,7 +2,7 @@ import { eventCall, type EventDetail } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import * as fc from 'fast-check';
-import type { OfferedGroup } from '../domain/bookingOffer.ts';
+import type { OfferedGroup } from '../domain/offer/bookingOffer.ts';
 import type { Ticket } from '../domain/selection/selectedTicket.ts';
 import { clearCookies } from '../testing/fakeShop.ts';
 import { purchase, type Meanwhile, type PurchaseOp } from '../testing/purchaseOps.ts';

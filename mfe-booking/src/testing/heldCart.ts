@@ -1,5 +1,5 @@
-import type { HeldCart } from '../domain/cartOutcome.ts';
-import type { HeldLine } from '../domain/heldLine.ts';
+import type { HeldCart } from '../domain/cart/cartOutcome.ts';
+import type { HeldLine } from '../domain/cart/heldLine.ts';
 
 /** A cart as the client reads it, of a provider that tells nothing more than it must. */
 export function heldCart(overrides: Partial<HeldCart> = {}): HeldCart {

@@ -2,8 +2,8 @@ import type { CartRequest, readCartCall } from '@spielplan/shared-contracts/api'
 import { IDEMPOTENCY_HEADER } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { callProvider, type ProviderReply, type ProviderRequest } from '@spielplan/shared-ui/host/provider';
-import type { Availability } from '../domain/availability.ts';
-import type { CartOutcome, FailureReason } from '../domain/cartOutcome.ts';
+import type { Availability } from '../domain/offer/availability.ts';
+import type { CartOutcome, FailureReason } from '../domain/cart/cartOutcome.ts';
 import { readCartNote } from './cartCookies.ts';
 import { readAvailability } from './readAvailability.ts';
 import { readCartAnswer } from './readCartAnswer.ts';

@@ -1,6 +1,6 @@
 import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
 import { CART_AMOUNT_COOKIE, CART_UNTIL_COOKIE, CART_URL_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
-import { parseDeadline, secondsLeft } from '../domain/cartDeadline.ts';
+import { parseDeadline, secondsLeft } from '../domain/cart/cartDeadline.ts';
 import { writeCookie } from './writeCookie.ts';
 
 /** What this browser knows of its cart. An empty or expired one has the amount 0. */

@@ -1,5 +1,5 @@
 import { HELD_KEY } from '@spielplan/shared-contracts/signals';
-import type { HeldLine } from '../domain/heldLine.ts';
+import type { HeldLine } from '../domain/cart/heldLine.ts';
 import { inLanguage, rememberWords } from './lineWords.ts';
 import { isCount, isRecord } from './readValue.ts';
 

@@ -1,4 +1,4 @@
-import type { HeldLine } from '../domain/heldLine.ts';
+import type { HeldLine } from '../domain/cart/heldLine.ts';
 
 /** A line with its words in `lang`, and with those that `known` lines of the same tickets have in other languages. */
 export function rememberWords(line: HeldLine, known: readonly HeldLine[], lang: string): HeldLine {

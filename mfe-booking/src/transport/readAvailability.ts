@@ -1,5 +1,5 @@
 import type { EventAvailability } from '@spielplan/shared-contracts/api';
-import type { Availability } from '../domain/availability.ts';
+import type { Availability } from '../domain/offer/availability.ts';
 import { isRecord, numberOf, textOf } from './readValue.ts';
 
 const STATUSES: readonly string[] = [

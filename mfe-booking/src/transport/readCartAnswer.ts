@@ -1,5 +1,5 @@
-import type { CartOutcome } from '../domain/cartOutcome.ts';
-import type { HeldLine } from '../domain/heldLine.ts';
+import type { CartOutcome } from '../domain/cart/cartOutcome.ts';
+import type { HeldLine } from '../domain/cart/heldLine.ts';
 import { isCount, isRecord, numberOf, textOf } from './readValue.ts';
 
 /**

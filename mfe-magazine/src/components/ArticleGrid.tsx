@@ -3,8 +3,8 @@ import { Link } from '@spielplan/shared-ui/host';
 import { color, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { cardHeadline, plainList, uprightCard } from './cardStyles.ts';
-import type { ArticleCard } from '../domain/articleCard.ts';
-import { GRID_SIZES } from '../domain/pictureSizes.ts';
+import type { ArticleCard } from '../domain/articles/articleCard.ts';
+import { GRID_SIZES } from '../domain/page/pictureSizes.ts';
 
 interface ArticleGridProps {
   articles: readonly ArticleCard[];

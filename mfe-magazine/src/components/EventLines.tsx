@@ -1,7 +1,7 @@
 import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import type { EventLine } from '../domain/eventLine.ts';
+import type { EventLine } from '../domain/search/eventLine.ts';
 import { coveredCard, plainList } from './cardStyles.ts';
 import { EventStateWord } from './EventStateWord.tsx';
 

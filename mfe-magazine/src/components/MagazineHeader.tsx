@@ -2,7 +2,7 @@ import { Breadcrumb } from '@spielplan/shared-ui/components';
 import { usePage } from '@spielplan/shared-ui/host';
 import { fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import type { MagazineHeaderView } from '../domain/magazineHeaderView.ts';
+import type { MagazineHeaderView } from '../domain/page/magazineHeaderView.ts';
 import { useText } from '../i18n/useText.ts';
 import { column } from './column.ts';
 import { ListTabs } from './ListTabs.tsx';

@@ -1,7 +1,7 @@
 import { Picture } from '@spielplan/shared-ui/components';
 import { color, font } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import type { PersonCard } from '../domain/personCard.ts';
+import type { PersonCard } from '../domain/persons/personCard.ts';
 
 interface PortraitProps {
   person: Pick<PersonCard, 'picture' | 'initials' | 'theme'>;

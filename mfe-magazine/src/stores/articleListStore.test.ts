@@ -1,6 +1,6 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import type { LoadPage } from '@spielplan/shared-ui/lists';
-import type { ArticleCard } from '../domain/articleCard.ts';
+import type { ArticleCard } from '../domain/articles/articleCard.ts';
 import { createArticleListStore, type ArticlePage } from './articleListStore.ts';
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as ArticleCard);

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createListSessions, createPagedStore, type LoadPage, type PagedStore } from '@spielplan/shared-ui/lists';
-import type { ArticleCard } from '../domain/articleCard.ts';
+import type { ArticleCard } from '../domain/articles/articleCard.ts';
 
 /** A page of a list of articles, as its screen's data holds it. */
 export interface ArticlePage {

@@ -1,6 +1,6 @@
 import { createListSessions } from '@spielplan/shared-ui/lists';
-import { listSearch } from '../domain/eventListQuery.ts';
-import type { EventListView } from '../domain/eventListView.ts';
+import { listSearch } from '../domain/lists/eventListQuery.ts';
+import type { EventListView } from '../domain/lists/eventListView.ts';
 import { createEventListStore, type EventListStore } from './eventListStore.ts';
 
 /** The lists of events in this browser tab. */

@@ -1,7 +1,7 @@
 import { createPagedStore, type LoadPage, type PagedStore } from '@spielplan/shared-ui/lists';
-import type { EventListView } from '../domain/eventListView.ts';
-import { mergeItems } from '../domain/groupByDay.ts';
-import type { DayTitles, ListItem } from '../domain/listItem.ts';
+import type { EventListView } from '../domain/lists/eventListView.ts';
+import { mergeItems } from '../domain/events/groupByDay.ts';
+import type { DayTitles, ListItem } from '../domain/events/listItem.ts';
 import { dataOf } from './dataOf.ts';
 
 export interface EventListContent {

@@ -1,6 +1,6 @@
 import { createListSessions } from '@spielplan/shared-ui/lists';
-import { productionSearch } from '../domain/productionListQuery.ts';
-import type { ProductionListView } from '../domain/productionListView.ts';
+import { productionSearch } from '../domain/lists/productionListQuery.ts';
+import type { ProductionListView } from '../domain/lists/productionListView.ts';
 import { createProductionListStore, type ProductionListStore } from './productionListStore.ts';
 
 /** The lists of productions in this browser tab. */

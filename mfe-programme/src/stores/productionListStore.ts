@@ -1,6 +1,6 @@
 import { createPagedStore, type LoadPage, type PagedStore } from '@spielplan/shared-ui/lists';
-import type { ProductionCard } from '../domain/productionCard.ts';
-import type { ProductionListView } from '../domain/productionListView.ts';
+import type { ProductionCard } from '../domain/productions/productionCard.ts';
+import type { ProductionListView } from '../domain/lists/productionListView.ts';
 import { dataOf } from './dataOf.ts';
 
 interface ProductionListContent {

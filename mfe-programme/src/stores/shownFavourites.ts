@@ -1,7 +1,7 @@
 import type { Host } from '@spielplan/shared-ui/host';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { favouritesSearch } from '../domain/favouritesQuery.ts';
-import type { FavouritesView } from '../domain/favouritesView.ts';
+import { favouritesSearch } from '../domain/favourites/favouritesQuery.ts';
+import type { FavouritesView } from '../domain/favourites/favouritesView.ts';
 import { dataOf } from './dataOf.ts';
 
 /** Where a browser keeps what its saved events looked like last; another number forgets what an older site kept. */

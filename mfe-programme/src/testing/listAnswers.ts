@@ -2,7 +2,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer, ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { DesignSettings } from '@spielplan/shared-contracts/api';
-import type { EventListView } from '../domain/eventListView.ts';
+import type { EventListView } from '../domain/lists/eventListView.ts';
 import { loadEventList } from '../screens/EventList/loadEventList.server.ts';
 import { loadContext } from './loadContext.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { useEffect, useState } from 'react';
-import { describeOffer, overAtOf, type BookingOffer } from '../../domain/bookingOffer.ts';
+import { describeOffer, overAtOf, type BookingOffer } from '../../domain/offer/bookingOffer.ts';
 
 /** Browsers wait no longer than this in one go: 24 days. */
 const LONGEST_MS = 2_000_000_000;

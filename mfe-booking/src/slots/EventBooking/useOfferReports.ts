@@ -1,6 +1,6 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { useEffect } from 'react';
-import { describeOffer } from '../../domain/bookingOffer.ts';
+import { describeOffer } from '../../domain/offer/bookingOffer.ts';
 import { useReport } from './useReport.ts';
 
 /** Reports what the provider should mend: no price called Vollpreis (R23), a price nobody understands (R27). */

@@ -5,8 +5,8 @@ import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLoaded } from '../../components/useLoaded.ts';
-import { formatCountdown, NOTICE_SECONDS, WARNING_SECONDS } from '../../domain/cartDeadline.ts';
-import { safeCartUrl } from '../../domain/cartUrl.ts';
+import { formatCountdown, NOTICE_SECONDS, WARNING_SECONDS } from '../../domain/cart/cartDeadline.ts';
+import { safeCartUrl } from '../../domain/cart/cartUrl.ts';
 import { useText } from '../../i18n/useText.ts';
 import { hostsOf, useCart } from '../../stores/useCart.ts';
 

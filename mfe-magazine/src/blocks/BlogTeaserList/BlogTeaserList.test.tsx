@@ -1,6 +1,6 @@
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { presentArticleCard } from '../../domain/presentArticleCard.server.ts';
+import { presentArticleCard } from '../../domain/articles/presentArticleCard.server.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { loadContext } from '../../testing/loadContext.ts';
 import { sampleSummary } from '../../testing/sampleArticles.ts';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../domain/articleCard.ts';
+import type { ArticleCard } from '../../domain/articles/articleCard.ts';
 
 export interface BlogTeaserListView {
   /** The block's own headline, empty where the editor gave none. */

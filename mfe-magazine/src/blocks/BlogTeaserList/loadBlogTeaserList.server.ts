@@ -8,7 +8,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { presentArticleCard } from '../../domain/presentArticleCard.server.ts';
+import { presentArticleCard } from '../../domain/articles/presentArticleCard.server.ts';
 import type { BlogTeaserListView } from './blogTeaserListView.ts';
 
 const USUAL = { headline: '', items: 3 };

@@ -5,7 +5,7 @@ import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { cardHeadline, uprightCard } from '../../components/cardStyles.ts';
-import { GRID_SIZES } from '../../domain/pictureSizes.ts';
+import { GRID_SIZES } from '../../domain/page/pictureSizes.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { HighlightTeaserView } from './highlightTeaserView.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { berlinDay, formatDate, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { inList } from '../../domain/pictureSizes.ts';
-import { presentArticleCard } from '../../domain/presentArticleCard.server.ts';
-import { readCategories } from '../../domain/readCategories.server.ts';
+import { inList } from '../../domain/page/pictureSizes.ts';
+import { presentArticleCard } from '../../domain/articles/presentArticleCard.server.ts';
+import { readCategories } from '../../transport/readCategories.server.ts';
 import type { Highlight, HighlightTeaserView } from './highlightTeaserView.ts';
 import { takeTurns } from './takeTurns.ts';
 

@@ -1,5 +1,5 @@
-import type { ArticleCard } from '../../domain/articleCard.ts';
-import type { EventLine } from '../../domain/eventLine.ts';
+import type { ArticleCard } from '../../domain/articles/articleCard.ts';
+import type { EventLine } from '../../domain/search/eventLine.ts';
 
 /** An article, ready to show: what its card shows, its picture with its own alternative text, and the rest of it. */
 export interface ArticleView extends Omit<ArticleCard, 'id' | 'href'> {

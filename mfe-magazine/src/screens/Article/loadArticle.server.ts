@@ -4,9 +4,9 @@ import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, readId } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
-import { heroImage } from '../../domain/heroImage.server.ts';
-import { ARTICLE_SIZES } from '../../domain/pictureSizes.ts';
-import { magazineTrail } from '../../domain/presentMagazineHeader.server.ts';
+import { heroImage } from '../../domain/page/heroImage.server.ts';
+import { ARTICLE_SIZES } from '../../domain/page/pictureSizes.ts';
+import { magazineTrail } from '../../domain/page/presentMagazineHeader.server.ts';
 import type { ArticleView } from './articleView.ts';
 import { articleData, presentArticle } from './presentArticle.server.ts';
 

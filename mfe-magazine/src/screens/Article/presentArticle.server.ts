@@ -1,9 +1,9 @@
 import type { Article } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl, paths } from '@spielplan/shared-contracts/routes';
-import { presentArticleCard } from '../../domain/presentArticleCard.server.ts';
-import { presentEventLine } from '../../domain/presentEventLine.server.ts';
-import { eventData, plainPicturePath } from '../../domain/structuredData.server.ts';
+import { presentArticleCard } from '../../domain/articles/presentArticleCard.server.ts';
+import { presentEventLine } from '../../domain/search/presentEventLine.server.ts';
+import { eventData, plainPicturePath } from '../../domain/articles/structuredData.server.ts';
 import type { ArticleView } from './articleView.ts';
 
 /** The view model of an article. */

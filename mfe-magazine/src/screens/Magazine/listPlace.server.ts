@@ -2,7 +2,7 @@ import type { ArticleCategory, Named } from '@spielplan/shared-contracts/api';
 import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
-import { readTopics, readCategories } from '../../domain/readCategories.server.ts';
+import { readTopics, readCategories } from '../../transport/readCategories.server.ts';
 
 /** What a list of the magazine is about, and where it is. */
 export interface ListPlace {

@@ -2,10 +2,10 @@ import { articlesCall, type ArticleCategory } from '@spielplan/shared-contracts/
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { readId } from '@spielplan/shared-contracts/routes';
-import { heroImage } from '../../domain/heroImage.server.ts';
-import { readPageNumber } from '../../domain/pageNumbers.ts';
-import { GRID_SIZES, LEAD_SIZES } from '../../domain/pictureSizes.ts';
-import { readCategories } from '../../domain/readCategories.server.ts';
+import { heroImage } from '../../domain/page/heroImage.server.ts';
+import { readPageNumber } from '../../domain/page/pageNumbers.ts';
+import { GRID_SIZES, LEAD_SIZES } from '../../domain/page/pictureSizes.ts';
+import { readCategories } from '../../transport/readCategories.server.ts';
 import { findCategory, findTopic, wholeMagazine, type ListPlace } from './listPlace.server.ts';
 import { magazineHead } from './magazineHead.server.ts';
 import type { MagazineView } from './magazineView.ts';

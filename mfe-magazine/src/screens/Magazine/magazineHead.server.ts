@@ -1,5 +1,5 @@
 import { ogImageOf, type LoadContext, type PageHead } from '@spielplan/shared-contracts/remote';
-import { magazineTrail } from '../../domain/presentMagazineHeader.server.ts';
+import { magazineTrail } from '../../domain/page/presentMagazineHeader.server.ts';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { ListPlace } from './listPlace.server.ts';
 import type { MagazineView } from './magazineView.ts';

@@ -1,5 +1,5 @@
-import type { ArticleCard } from '../../domain/articleCard.ts';
-import type { MagazineHeaderView } from '../../domain/magazineHeaderView.ts';
+import type { ArticleCard } from '../../domain/articles/articleCard.ts';
+import type { MagazineHeaderView } from '../../domain/page/magazineHeaderView.ts';
 
 /** The magazine, one of its categories or one of its topics, ready to show (product.md section 2, magazine lists). */
 export interface MagazineView {

@@ -1,9 +1,9 @@
 import type { AnswerOf, ArticleCategory, articlesCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
-import { countPages } from '../../domain/pageNumbers.ts';
-import { presentArticleCard } from '../../domain/presentArticleCard.server.ts';
-import { presentMagazineHeader } from '../../domain/presentMagazineHeader.server.ts';
+import { countPages } from '../../domain/page/pageNumbers.ts';
+import { presentArticleCard } from '../../domain/articles/presentArticleCard.server.ts';
+import { presentMagazineHeader } from '../../domain/page/presentMagazineHeader.server.ts';
 import type { ListPlace } from './listPlace.server.ts';
 import type { MagazineView } from './magazineView.ts';
 

@@ -1,8 +1,8 @@
 import { articlesCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
-import { feedFile } from '../../domain/feedFile.server.ts';
-import { readCategories, readTopics } from '../../domain/readCategories.server.ts';
+import { feedFile } from '../../domain/articles/feedFile.server.ts';
+import { readCategories, readTopics } from '../../transport/readCategories.server.ts';
 
 const MISSING: LoadResult = { kind: 'missing', status: 404 };
 

@@ -1,8 +1,8 @@
 import { articleTagsCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext, PageFound } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { magazineTrail, presentMagazineHeader } from '../../domain/presentMagazineHeader.server.ts';
-import { readCategories } from '../../domain/readCategories.server.ts';
+import { magazineTrail, presentMagazineHeader } from '../../domain/page/presentMagazineHeader.server.ts';
+import { readCategories } from '../../transport/readCategories.server.ts';
 import type { MagazineTagsView } from './magazineTagsView.ts';
 
 /** How long a page that lacks its categories may be kept, in ms. */

@@ -1,4 +1,4 @@
-import type { MagazineHeaderView } from '../../domain/magazineHeaderView.ts';
+import type { MagazineHeaderView } from '../../domain/page/magazineHeaderView.ts';
 
 /** All topics of the magazine (product.md section 2). */
 export interface MagazineTagsView {

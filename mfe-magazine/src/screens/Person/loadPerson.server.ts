@@ -4,8 +4,8 @@ import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, readId } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
-import { heroImage } from '../../domain/heroImage.server.ts';
-import { MEMBER_SIZES } from '../../domain/pictureSizes.ts';
+import { heroImage } from '../../domain/page/heroImage.server.ts';
+import { MEMBER_SIZES } from '../../domain/page/pictureSizes.ts';
 import type { PersonView } from './personView.ts';
 import { personData, presentPerson } from './presentPerson.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
-import type { EventLine } from '../../domain/eventLine.ts';
-import type { PersonCard } from '../../domain/personCard.ts';
+import type { EventLine } from '../../domain/search/eventLine.ts';
+import type { PersonCard } from '../../domain/persons/personCard.ts';
 
 export interface PersonProduction {
   id: number;

@@ -1,10 +1,10 @@
 import type { PersonDetail, ProductionSummary } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl, paths, withQuery } from '@spielplan/shared-contracts/routes';
-import { presentEventLine } from '../../domain/presentEventLine.server.ts';
-import { inList } from '../../domain/pictureSizes.ts';
-import { nameOf, presentPersonCard } from '../../domain/presentPersonCard.server.ts';
-import { eventData, plainPicturePath } from '../../domain/structuredData.server.ts';
+import { presentEventLine } from '../../domain/search/presentEventLine.server.ts';
+import { inList } from '../../domain/page/pictureSizes.ts';
+import { nameOf, presentPersonCard } from '../../domain/persons/presentPersonCard.server.ts';
+import { eventData, plainPicturePath } from '../../domain/articles/structuredData.server.ts';
 import type { PersonProduction, PersonView } from './personView.ts';
 
 /** The view model of somebody of the house. */

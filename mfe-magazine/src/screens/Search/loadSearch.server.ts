@@ -16,8 +16,8 @@ import {
   SEARCH_GROUPS,
   type SearchGroupName,
   type SearchPlace,
-} from '../../domain/searchAddress.ts';
-import { readTerm } from '../../domain/searchTerm.ts';
+} from '../../domain/search/searchAddress.ts';
+import { readTerm } from '../../domain/search/searchTerm.ts';
 import { datedEvent, presentSearch, presentSearchStart, type FoundGroup, type SearchParts } from './presentSearch.server.ts';
 import type { SearchView } from './searchView.ts';
 

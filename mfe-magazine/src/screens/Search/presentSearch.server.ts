@@ -4,9 +4,9 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { eventState, overAt, type StatedEvent } from '@spielplan/shared-contracts/rules';
-import { countPages } from '../../domain/pageNumbers.ts';
-import { inList } from '../../domain/pictureSizes.ts';
-import { SEARCH_GROUPS, searchAddress, type SearchGroupName, type SearchPlace } from '../../domain/searchAddress.ts';
+import { countPages } from '../../domain/page/pageNumbers.ts';
+import { inList } from '../../domain/page/pictureSizes.ts';
+import { SEARCH_GROUPS, searchAddress, type SearchGroupName, type SearchPlace } from '../../domain/search/searchAddress.ts';
 import type { SearchGroupView, SearchHitView, SearchLink, SearchView } from './searchView.ts';
 
 /** What was found in one group: the page that is shown and how much there is. */

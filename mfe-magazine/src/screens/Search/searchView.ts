@@ -1,6 +1,6 @@
 import type { MarkedText, Picture } from '@spielplan/shared-contracts/api';
 import type { EventState } from '@spielplan/shared-contracts/rules';
-import type { SearchGroupName } from '../../domain/searchAddress.ts';
+import type { SearchGroupName } from '../../domain/search/searchAddress.ts';
 
 /** Something found, ready to print. */
 export interface SearchHitView {

@@ -7,8 +7,8 @@ import { coveredCard, plainList } from '../../components/cardStyles.ts';
 import { column } from '../../components/column.ts';
 import { ListTabs } from '../../components/ListTabs.tsx';
 import { Portrait } from '../../components/Portrait.tsx';
-import type { PersonCard } from '../../domain/personCard.ts';
-import { PORTRAIT_SIZES } from '../../domain/pictureSizes.ts';
+import type { PersonCard } from '../../domain/persons/personCard.ts';
+import { PORTRAIT_SIZES } from '../../domain/page/pictureSizes.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { TeamView } from './teamView.ts';
 

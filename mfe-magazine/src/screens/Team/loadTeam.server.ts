@@ -1,7 +1,7 @@
 import { ogImageOf, type LoadContext, type LoadResult, type PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
-import { heroImage } from '../../domain/heroImage.server.ts';
-import { PORTRAIT_SIZES } from '../../domain/pictureSizes.ts';
+import { heroImage } from '../../domain/page/heroImage.server.ts';
+import { PORTRAIT_SIZES } from '../../domain/page/pictureSizes.ts';
 import { presentTeam } from './presentTeam.server.ts';
 import { readPersonCategories, readTeam } from './readTeam.server.ts';
 import type { TeamView } from './teamView.ts';

@@ -1,7 +1,7 @@
 import type { PersonCategory, PersonSummary } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
-import { presentPersonCard } from '../../domain/presentPersonCard.server.ts';
+import { presentPersonCard } from '../../domain/persons/presentPersonCard.server.ts';
 import type { TeamGroup, TeamView } from './teamView.ts';
 
 export interface TeamParts {

@@ -1,4 +1,4 @@
-import type { PersonCard } from '../../domain/personCard.ts';
+import type { PersonCard } from '../../domain/persons/personCard.ts';
 
 export interface TeamFilter {
   label: string;

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
-import { EventDays } from '../../components/EventDays.tsx';
+import { EventDays } from '../../components/events/EventDays.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { EventListBlockView } from './eventListBlockView.ts';
 

@@ -1,5 +1,5 @@
-import type { DayTitles, ListItem } from '../../domain/listItem.ts';
-import type { EventStyle } from '../../domain/eventListView.ts';
+import type { DayTitles, ListItem } from '../../domain/events/listItem.ts';
+import type { EventStyle } from '../../domain/lists/eventListView.ts';
 
 /** A few events on a page of the house, ready to show. */
 export interface EventListBlockView {

@@ -5,8 +5,8 @@ import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contra
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { isOver, nextOver } from '@spielplan/shared-contracts/rules';
-import { windowDays, type DayWindow } from '../../domain/eventListWindow.server.ts';
-import { presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
+import { windowDays, type DayWindow } from '../../domain/lists/eventListWindow.server.ts';
+import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import type { EventListBlockView } from './eventListBlockView.ts';
 
 /** A block is a taste of the programme, not the programme. */

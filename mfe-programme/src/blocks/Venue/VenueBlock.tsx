@@ -1,5 +1,5 @@
 import type { BlockProps } from '@spielplan/shared-contracts/remote';
-import { VenueCards } from '../../components/VenueCards.tsx';
+import { VenueCards } from '../../components/cards/VenueCards.tsx';
 import type { VenueBlockView } from './venueBlockView.ts';
 
 /** One house on a page of the house. */

@@ -1,6 +1,6 @@
 import { venueModule } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { readVenueCards } from '../../domain/readVenueCards.server.ts';
+import { readVenueCards } from '../../transport/readVenueCards.server.ts';
 import type { VenueBlockView } from './venueBlockView.ts';
 
 /** Loads the house a block shows; null, so that no block is shown, where it is gone. */

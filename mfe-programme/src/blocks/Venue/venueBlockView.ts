@@ -1,4 +1,4 @@
-import type { VenueCard } from '../../domain/venueCard.ts';
+import type { VenueCard } from '../../domain/venues/venueCard.ts';
 
 /** One house on a page, ready to show. */
 export interface VenueBlockView {

@@ -1,5 +1,5 @@
 import type { BlockProps } from '@spielplan/shared-contracts/remote';
-import { VenueCards } from '../../components/VenueCards.tsx';
+import { VenueCards } from '../../components/cards/VenueCards.tsx';
 import type { VenueListBlockView } from './venueListBlockView.ts';
 
 /** Houses on a page of the house. */

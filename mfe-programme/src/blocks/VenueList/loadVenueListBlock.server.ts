@@ -1,6 +1,6 @@
 import { venueListModule } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { readVenueCards } from '../../domain/readVenueCards.server.ts';
+import { readVenueCards } from '../../transport/readVenueCards.server.ts';
 import type { VenueListBlockView } from './venueListBlockView.ts';
 
 /** Loads the houses a block shows: those picked, in their order, or all. Null, so that no block is shown, where none is left. */

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice, Skeleton } from '@spielplan/shared-ui/components';
 import { styled } from 'styled-components';
-import type { DateFilterView } from '../../domain/filterView.ts';
+import type { DateFilterView } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { filterPanel } from './filterPanel.ts';
 import { useLazyPart } from './useLazyPart.ts';

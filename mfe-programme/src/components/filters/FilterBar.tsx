@@ -1,7 +1,7 @@
 import { color, from, space, withoutScript } from '@spielplan/shared-ui/tokens';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import type { AnyFilterKey } from '../../domain/filterView.ts';
+import type { AnyFilterKey } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { filterButton } from './filterButton.ts';
 import { FilterItems, type FilterItemsProps } from './FilterItems.tsx';

@@ -2,8 +2,8 @@ import { Button, fieldStyles } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
-import type { AnyFilterKey, FilterView } from '../../domain/filterView.ts';
-import type { ListQuery } from '../../domain/listQuery.ts';
+import type { AnyFilterKey, FilterView } from '../../domain/lists/filterView.ts';
+import type { ListQuery } from '../../domain/lists/listQuery.ts';
 import { KeptKeys } from './KeptKeys.tsx';
 
 interface FilterFormProps<Key extends AnyFilterKey> {

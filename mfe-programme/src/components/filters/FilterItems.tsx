@@ -2,7 +2,7 @@ import { afterPaint, useLayer } from '@spielplan/shared-ui/host';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { useCallback, useRef, useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
-import type { AnyFilterKey, DateFilterView, FilterView } from '../../domain/filterView.ts';
+import type { AnyFilterKey, DateFilterView, FilterView } from '../../domain/lists/filterView.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { filterButton } from './filterButton.ts';
 import { ListFilter, type OnChoose } from './ListFilter.tsx';

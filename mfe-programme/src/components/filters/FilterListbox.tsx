@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@spielplan/shared-ui/components';
 import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import type { FilterOption } from '../../domain/filterView.ts';
+import type { FilterOption } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { filterPanel } from './filterPanel.ts';
 import { optionFor, useTypeAhead } from './listboxKeys.ts';

@@ -3,7 +3,7 @@ import { Link } from '@spielplan/shared-ui/host';
 import { space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import type { AnyFilterKey } from '../../domain/filterView.ts';
+import type { AnyFilterKey } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FilterItems, type FilterItemsProps } from './FilterItems.tsx';
 

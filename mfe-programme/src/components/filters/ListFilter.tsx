@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useState, type KeyboardEvent } from 'react';
-import type { AnyFilterKey, FilterOption } from '../../domain/filterView.ts';
+import type { AnyFilterKey, FilterOption } from '../../domain/lists/filterView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FilterListbox } from './FilterListbox.tsx';
 

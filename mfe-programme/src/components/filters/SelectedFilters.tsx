@@ -3,7 +3,7 @@ import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
-import type { ChipView } from '../../domain/filterView.ts';
+import type { ChipView } from '../../domain/lists/filterView.ts';
 
 interface SelectedFiltersProps {
   chips: readonly ChipView[];

@@ -1,7 +1,7 @@
 import { formatUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
 import { afterPaint, useHost } from '@spielplan/shared-ui/host';
 import { useCallback, useEffect, useState } from 'react';
-import type { IsoMonth } from '../../domain/calendarMonth.ts';
+import type { IsoMonth } from '../../domain/calendar/calendarMonth.ts';
 
 /** Days that were asked for on this page, by address. */
 const kept = new Map<string, ReadonlySet<IsoDay>>();

@@ -1,11 +1,11 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { RichText } from '@spielplan/shared-ui/components';
 import { useEventState } from '@spielplan/shared-ui/host';
-import { Article } from '../../components/Article.ts';
-import { Credits } from '../../components/Credits.tsx';
-import { Section } from '../../components/Section.tsx';
-import { useCurrentEvent } from '../../components/useCurrentEvent.ts';
-import { useTicketsPlace } from '../../components/useTicketsPlace.ts';
+import { Article } from '../../components/page/Article.ts';
+import { Credits } from '../../components/page/Credits.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import { useCurrentEvent } from '../../components/events/useCurrentEvent.ts';
+import { useTicketsPlace } from '../../components/events/useTicketsPlace.ts';
 import { useText } from '../../i18n/useText.ts';
 import { EventBooking, TICKETS_ID } from './components/EventBooking.tsx';
 import { EventRows } from './components/EventRows.tsx';

@@ -1,7 +1,7 @@
 import type { Credit, Picture } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { EventState } from '@spielplan/shared-contracts/rules';
-import type { DayTitle } from '../../domain/listItem.ts';
+import type { DayTitle } from '../../domain/events/listItem.ts';
 
 /** The parts of an event's page, in the order the house configures (product.md section 3, design settings). */
 export const EVENT_BLOCKS = ['stage', 'booking', 'text', 'credits', 'dates', 'venue', 'related'] as const;

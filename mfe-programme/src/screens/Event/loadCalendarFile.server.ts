@@ -1,7 +1,7 @@
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { calendarEntry } from '../../domain/calendarEntry.server.ts';
-import { calendarFile } from '../../domain/calendarFile.server.ts';
+import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
+import { calendarFile } from '../../domain/calendar/calendarFile.server.ts';
 import { readEvent } from './readEvent.server.ts';
 
 /** The event as a file for the visitor's calendar. Addresses are settled as on its page. */

@@ -3,10 +3,10 @@ import { berlinDayAt, endOfBerlinDay, formatDate, formatTime, inBerlin } from '@
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
-import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
-import { heroOf } from '../../domain/pictureFiles.server.ts';
-import { excerpt } from '../../domain/excerpt.server.ts';
-import { placeOf } from '../../domain/presentCards.server.ts';
+import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
+import { heroOf } from '../../domain/page/pictureFiles.server.ts';
+import { excerpt } from '../../domain/page/excerpt.server.ts';
+import { placeOf } from '../../domain/events/presentCards.server.ts';
 import type { EventView } from './eventView.ts';
 import { presentEvent } from './presentEvent.server.ts';
 import { readEvent } from './readEvent.server.ts';

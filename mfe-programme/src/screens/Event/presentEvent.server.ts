@@ -4,11 +4,11 @@ import { berlinDay, berlinDayAt, formatDayHeading, formatMoment, formatTime } fr
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { eventState, knownEnd, overAt } from '@spielplan/shared-contracts/rules';
-import { mergeCredits } from '../../domain/mergeCredits.ts';
-import { inConfiguredOrder } from '../../domain/blockOrder.ts';
-import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
-import { saleNoteOf } from '../../domain/saleNote.server.ts';
-import { bookingOf, isBookable, isSold } from '../../domain/ticketSale.server.ts';
+import { mergeCredits } from '../../domain/productions/mergeCredits.ts';
+import { inConfiguredOrder } from '../../domain/page/blockOrder.ts';
+import { placeOf, presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
+import { saleNoteOf } from '../../domain/events/saleNote.server.ts';
+import { bookingOf, isBookable, isSold } from '../../domain/events/ticketSale.server.ts';
 import { EVENT_BLOCKS, type EventRow, type EventView } from './eventView.ts';
 
 /** The view model of an event's page. */

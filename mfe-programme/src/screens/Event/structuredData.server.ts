@@ -1,14 +1,14 @@
 import type { EventDetail, SeatGroup } from '@spielplan/shared-contracts/api';
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import { parseCents } from '@spielplan/shared-contracts/rules';
-import { largestFile } from '../../domain/pictureFiles.server.ts';
+import { largestFile } from '../../domain/page/pictureFiles.server.ts';
 import {
   structuredEvent,
   structuredOffer,
   structuredPlace,
   structuredPrice,
   type StructuredSite,
-} from '../../domain/structuredParts.server.ts';
+} from '../../domain/page/structuredParts.server.ts';
 
 /** The event for search engines (schema.org/Event). What the house does not tell, such as an end, is left out (R20). */
 export function eventStructuredData(event: EventDetail, { origin, name, lang, description, now }: StructuredSite): object {

@@ -6,7 +6,7 @@ import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useMemo, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import { DayList } from '../../components/DayList.tsx';
+import { DayList } from '../../components/events/DayList.tsx';
 import {
   EVENTS_PER_PAGE,
   isFiltered,
@@ -14,18 +14,18 @@ import {
   withDay,
   withOption,
   type EventListQuery,
-} from '../../domain/eventListQuery.ts';
+} from '../../domain/lists/eventListQuery.ts';
 import { useText } from '../../i18n/useText.ts';
-import { EmptyList } from '../../components/EmptyList.tsx';
+import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { FilterForm } from '../../components/filters/FilterForm.tsx';
-import { ListEnd } from '../../components/ListEnd.tsx';
+import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
-import type { EventListView } from '../../domain/eventListView.ts';
+import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { CalendarLinks } from './components/CalendarLinks.tsx';
-import { ListSkeleton } from '../../components/ListSkeleton.tsx';
-import { scrollToList } from '../../components/scrollToList.ts';
-import { useEndlessList } from '../../components/useEndlessList.ts';
+import { ListSkeleton } from '../../components/lists/ListSkeleton.tsx';
+import { scrollToList } from '../../components/lists/scrollToList.ts';
+import { useEndlessList } from '../../components/lists/useEndlessList.ts';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
 import { useStretchHeights } from './useStretchHeights.ts';
 

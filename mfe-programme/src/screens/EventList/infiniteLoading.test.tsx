@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
-import type { EventListView } from '../../domain/eventListView.ts';
+import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { anEvent } from '../../testing/builders.ts';
 import { listLoading, listView } from '../../testing/listAnswers.ts';
 import { messages } from '../../testing/loadContext.ts';

@@ -5,8 +5,8 @@ import { berlinDay, berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contra
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
-import { withAddressDate } from '../../domain/fieldDate.ts';
-import { dueTeasers } from '../../domain/dueTeasers.ts';
+import { withAddressDate } from '../../domain/lists/fieldDate.ts';
+import { dueTeasers } from '../../domain/events/dueTeasers.ts';
 import {
   EVENTS_PER_PAGE,
   FIRST_DAY_KEY,
@@ -14,8 +14,8 @@ import {
   listSearch,
   readEventListQuery,
   type EventListQuery,
-} from '../../domain/eventListQuery.ts';
-import type { EventListView } from '../../domain/eventListView.ts';
+} from '../../domain/lists/eventListQuery.ts';
+import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { presentEventList } from './presentEventList.server.ts';
 import { readFilters } from './readFilters.server.ts';
 

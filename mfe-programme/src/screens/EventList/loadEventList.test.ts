@@ -2,7 +2,7 @@ import type { LoadContext, PageFound } from '@spielplan/shared-contracts/remote'
 import { aTeaser, anEvent } from '../../testing/builders.ts';
 import { loadContext } from '../../testing/loadContext.ts';
 import { dailyEvents, programmeProvider } from '../../testing/programme.ts';
-import type { EventListView } from '../../domain/eventListView.ts';
+import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { loadEventList } from './loadEventList.server.ts';
 
 const PATH = '/de/programm/veranstaltungen';

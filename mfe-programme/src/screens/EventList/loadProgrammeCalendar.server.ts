@@ -3,9 +3,9 @@ import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { calendarEntry } from '../../domain/calendarEntry.server.ts';
-import { calendarFile } from '../../domain/calendarFile.server.ts';
-import { listSearch, readEventListQuery, type SelectedFilters } from '../../domain/eventListQuery.ts';
+import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
+import { calendarFile } from '../../domain/calendar/calendarFile.server.ts';
+import { listSearch, readEventListQuery, type SelectedFilters } from '../../domain/lists/eventListQuery.ts';
 
 const PAGE_SIZE = 100;
 /** A year of a large house; what lies behind comes with a later refresh. */

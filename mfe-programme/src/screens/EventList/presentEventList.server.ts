@@ -3,11 +3,11 @@ import { parseUrlDate, type Language } from '@spielplan/shared-contracts/i18n';
 import { formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { FILTER_KEYS, listSearch, withOption, type EventListQuery, type FilterKey } from '../../domain/eventListQuery.ts';
-import { presentDayTitles, presentEventCard, presentTeaserCard } from '../../domain/presentCards.server.ts';
-import type { EventListView } from '../../domain/eventListView.ts';
-import { presentChips, presentFilters, type FilterEntries } from '../../domain/filterEntries.server.ts';
-import type { DateFilterView } from '../../domain/filterView.ts';
+import { FILTER_KEYS, listSearch, withOption, type EventListQuery, type FilterKey } from '../../domain/lists/eventListQuery.ts';
+import { presentDayTitles, presentEventCard, presentTeaserCard } from '../../domain/events/presentCards.server.ts';
+import type { EventListView } from '../../domain/lists/eventListView.ts';
+import { presentChips, presentFilters, type FilterEntries } from '../../domain/lists/filterEntries.server.ts';
+import type { DateFilterView } from '../../domain/lists/filterView.ts';
 
 export interface EventListParts {
   query: EventListQuery;

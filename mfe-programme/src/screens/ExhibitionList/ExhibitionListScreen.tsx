@@ -2,7 +2,7 @@ import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { fontSize, font, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { EmptyList } from '../../components/EmptyList.tsx';
+import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ExhibitionCards } from './components/ExhibitionCards.tsx';
 import { HouseHours } from './components/HouseHours.tsx';

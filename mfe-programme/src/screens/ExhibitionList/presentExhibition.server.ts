@@ -10,7 +10,7 @@ import {
 import { formatOpeningRanges } from '@spielplan/shared-contracts/rules/opening-hours';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { isOver, knownEnd } from '@spielplan/shared-contracts/rules';
-import { beside, placeOf } from '../../domain/presentCards.server.ts';
+import { beside, placeOf } from '../../domain/events/presentCards.server.ts';
 import type { ExhibitionCard } from './exhibitionListView.ts';
 import { dayOf, type Exhibition } from './exhibitionOrder.server.ts';
 

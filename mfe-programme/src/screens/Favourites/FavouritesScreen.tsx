@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { Page } from './components/Page.ts';
-import type { FavouritesView } from '../../domain/favouritesView.ts';
+import type { FavouritesView } from '../../domain/favourites/favouritesView.ts';
 import { OwnFavourites } from './components/OwnFavourites.tsx';
 import { SharedFavourites } from './components/SharedFavourites.tsx';
 

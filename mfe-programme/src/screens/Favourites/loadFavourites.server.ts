@@ -2,8 +2,8 @@ import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/da
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
-import { canonicalSearch, favouritesSearch, readFavouritesSearch } from '../../domain/favouritesQuery.ts';
-import type { FavouritesView } from '../../domain/favouritesView.ts';
+import { canonicalSearch, favouritesSearch, readFavouritesSearch } from '../../domain/favourites/favouritesQuery.ts';
+import type { FavouritesView } from '../../domain/favourites/favouritesView.ts';
 import { presentFavourites } from './presentFavourites.server.ts';
 import { readSavedEvents } from './readSavedEvents.server.ts';
 

@@ -1,6 +1,6 @@
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { canonicalSearch, readFavouritesSearch } from '../../domain/favouritesQuery.ts';
+import { canonicalSearch, readFavouritesSearch } from '../../domain/favourites/favouritesQuery.ts';
 import { presentFavourites } from './presentFavourites.server.ts';
 import { readSavedEvents } from './readSavedEvents.server.ts';
 

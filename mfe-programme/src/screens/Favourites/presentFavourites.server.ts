@@ -3,10 +3,10 @@ import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { isOver } from '@spielplan/shared-contracts/rules';
-import { calendarEntry } from '../../domain/calendarEntry.server.ts';
-import { calendarEntryText, calendarFrame } from '../../domain/calendarFile.server.ts';
-import { presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
-import type { FavouritesView } from '../../domain/favouritesView.ts';
+import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
+import { calendarEntryText, calendarFrame } from '../../domain/calendar/calendarFile.server.ts';
+import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
+import type { FavouritesView } from '../../domain/favourites/favouritesView.ts';
 
 /** The view model of saved events: those to come, those that are over, those that are gone, and all as a calendar. */
 export function presentFavourites(asked: number[] | null, events: readonly EventSummary[], context: LoadContext): FavouritesView {

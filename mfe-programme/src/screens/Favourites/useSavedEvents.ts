@@ -1,6 +1,6 @@
 import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useMemo, useState } from 'react';
-import type { FavouritesView } from '../../domain/favouritesView.ts';
+import type { FavouritesView } from '../../domain/favourites/favouritesView.ts';
 import { loadFavourites, readShownFavourites } from '../../stores/shownFavourites.ts';
 
 interface SavedEvents {

@@ -3,9 +3,9 @@ import { berlinDayAt, endOfBerlinDay, inBerlin } from '@spielplan/shared-contrac
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
-import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
-import { heroOf } from '../../domain/pictureFiles.server.ts';
-import { excerpt } from '../../domain/excerpt.server.ts';
+import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
+import { heroOf } from '../../domain/page/pictureFiles.server.ts';
+import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { presentProduction } from './presentProduction.server.ts';
 import type { ProductionView } from './productionView.ts';
 import { readProduction } from './readProduction.server.ts';

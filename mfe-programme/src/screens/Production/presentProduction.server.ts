@@ -3,13 +3,13 @@ import { berlinDay, berlinDayAt, formatDayHeading, formatTime } from '@spielplan
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { eventState, isOver, overAt } from '@spielplan/shared-contracts/rules';
-import { mergeCredits } from '../../domain/mergeCredits.ts';
-import { inConfiguredOrder } from '../../domain/blockOrder.ts';
-import type { DayTitles } from '../../domain/listItem.ts';
-import { placeOf, presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
-import { presentProductionCard } from '../../domain/presentProductionCard.server.ts';
-import { saleNoteOf } from '../../domain/saleNote.server.ts';
-import { bookingOf, isBookable, isSold } from '../../domain/ticketSale.server.ts';
+import { mergeCredits } from '../../domain/productions/mergeCredits.ts';
+import { inConfiguredOrder } from '../../domain/page/blockOrder.ts';
+import type { DayTitles } from '../../domain/events/listItem.ts';
+import { placeOf, presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
+import { presentProductionCard } from '../../domain/productions/presentProductionCard.server.ts';
+import { saleNoteOf } from '../../domain/events/saleNote.server.ts';
+import { bookingOf, isBookable, isSold } from '../../domain/events/ticketSale.server.ts';
 import { PRODUCTION_BLOCKS, type ProductionDate, type ProductionView } from './productionView.ts';
 import { hasTickets } from './readProductionParts.server.ts';
 

@@ -1,9 +1,9 @@
 import type { Credit, Picture } from '@spielplan/shared-contracts/api';
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
-import type { StageDate } from '../../components/LargeDate.tsx';
+import type { StageDate } from '../../components/dates/LargeDate.tsx';
 import type { EventState } from '@spielplan/shared-contracts/rules';
-import type { DayTitle } from '../../domain/listItem.ts';
-import type { ProductionCard } from '../../domain/productionCard.ts';
+import type { DayTitle } from '../../domain/events/listItem.ts';
+import type { ProductionCard } from '../../domain/productions/productionCard.ts';
 
 /** The parts of a production's page, in the order the house configures (product.md section 3, design settings). */
 export const PRODUCTION_BLOCKS = ['stage', 'dates', 'text', 'credits', 'related'] as const;

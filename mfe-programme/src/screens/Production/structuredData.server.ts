@@ -1,13 +1,13 @@
 import type { EventSummary, ProductionDetail, VenueSummary } from '@spielplan/shared-contracts/api';
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
-import { largestFile } from '../../domain/pictureFiles.server.ts';
+import { largestFile } from '../../domain/page/pictureFiles.server.ts';
 import {
   structuredEvent,
   structuredInstant,
   structuredOffer,
   structuredPlace,
   type StructuredSite,
-} from '../../domain/structuredParts.server.ts';
+} from '../../domain/page/structuredParts.server.ts';
 
 /** The houses' addresses by their ids: the dates of a production do not carry them. */
 export type VenueAddresses = ReadonlyMap<number, VenueSummary['address']>;

@@ -6,20 +6,20 @@ import { useListSession } from '@spielplan/shared-ui/lists';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import { EmptyList } from '../../components/EmptyList.tsx';
+import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { FilterBar } from '../../components/filters/FilterBar.tsx';
 import { FilterForm } from '../../components/filters/FilterForm.tsx';
 import { SelectedFilters } from '../../components/filters/SelectedFilters.tsx';
-import { ListEnd } from '../../components/ListEnd.tsx';
-import { ProductionGrid } from '../../components/ProductionGrid.tsx';
-import { scrollToList } from '../../components/scrollToList.ts';
+import { ListEnd } from '../../components/lists/ListEnd.tsx';
+import { ProductionGrid } from '../../components/cards/ProductionGrid.tsx';
+import { scrollToList } from '../../components/lists/scrollToList.ts';
 import {
   isProductionListFiltered,
   productionSearch,
   withProductionOption,
   type ProductionListQuery,
-} from '../../domain/productionListQuery.ts';
-import type { ProductionListView } from '../../domain/productionListView.ts';
+} from '../../domain/lists/productionListQuery.ts';
+import type { ProductionListView } from '../../domain/lists/productionListView.ts';
 import { useText } from '../../i18n/useText.ts';
 import { productionListSessions } from '../../stores/productionListSessions.ts';
 

@@ -3,9 +3,9 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { withAddressDate } from '../../domain/fieldDate.ts';
-import { productionSearch, readProductionListQuery } from '../../domain/productionListQuery.ts';
-import type { ProductionListView } from '../../domain/productionListView.ts';
+import { withAddressDate } from '../../domain/lists/fieldDate.ts';
+import { productionSearch, readProductionListQuery } from '../../domain/lists/productionListQuery.ts';
+import type { ProductionListView } from '../../domain/lists/productionListView.ts';
 import { presentProductionList } from './presentProductionList.server.ts';
 import { readProductionFilters } from './readProductionFilters.server.ts';
 

@@ -3,17 +3,17 @@ import { parseUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, formatDate } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { presentChips, presentFilters, type FilterEntries } from '../../domain/filterEntries.server.ts';
-import { presentProductionCard } from '../../domain/presentProductionCard.server.ts';
-import type { DateFilterView } from '../../domain/filterView.ts';
+import { presentChips, presentFilters, type FilterEntries } from '../../domain/lists/filterEntries.server.ts';
+import { presentProductionCard } from '../../domain/productions/presentProductionCard.server.ts';
+import type { DateFilterView } from '../../domain/lists/filterView.ts';
 import {
   PRODUCTION_FILTER_KEYS,
   productionSearch,
   withProductionOption,
   type ProductionFilterKey,
   type ProductionListQuery,
-} from '../../domain/productionListQuery.ts';
-import type { ProductionListView } from '../../domain/productionListView.ts';
+} from '../../domain/lists/productionListQuery.ts';
+import type { ProductionListView } from '../../domain/lists/productionListView.ts';
 
 /** Filters whose key in the calendar's call is another. */
 const CALENDAR_KEYS: Readonly<Record<string, string>> = { exhibition_type: 'type' };

@@ -1,7 +1,7 @@
 import { exhibitionTypesCall, productionTagsCall, seasonsCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { filterEntry, readFilterEntries } from '../../domain/filterEntries.server.ts';
-import type { ProductionFilterKey } from '../../domain/productionListQuery.ts';
+import { filterEntry, readFilterEntries } from '../../domain/lists/filterEntries.server.ts';
+import type { ProductionFilterKey } from '../../domain/lists/productionListQuery.ts';
 
 /** Reads the option lists of the productions; what is not meant for a filter is not offered. */
 export function readProductionFilters({ provider, lang, log }: LoadContext) {

@@ -1,9 +1,9 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
-import { Article } from '../../components/Article.ts';
-import { EventDays } from '../../components/EventDays.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Stage } from '../../components/Stage.tsx';
+import { Article } from '../../components/page/Article.ts';
+import { EventDays } from '../../components/events/EventDays.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import { Stage } from '../../components/events/Stage.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { SeriesView } from './seriesView.ts';
 

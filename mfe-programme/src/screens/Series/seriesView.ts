@@ -1,6 +1,6 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
-import type { EventStyle } from '../../domain/eventListView.ts';
-import type { DayTitles, ListItem } from '../../domain/listItem.ts';
+import type { EventStyle } from '../../domain/lists/eventListView.ts';
+import type { DayTitles, ListItem } from '../../domain/events/listItem.ts';
 
 /** The page of a series, ready to show. */
 export interface SeriesView {

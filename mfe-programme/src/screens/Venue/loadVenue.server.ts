@@ -3,11 +3,11 @@ import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/da
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl, paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
-import { STAGE_PICTURE_SIZES } from '../../components/Stage.tsx';
-import { heroOf, largestFile } from '../../domain/pictureFiles.server.ts';
-import { excerpt } from '../../domain/excerpt.server.ts';
-import { readDetail } from '../../domain/readDetail.server.ts';
-import { structuredAddress } from '../../domain/structuredParts.server.ts';
+import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
+import { heroOf, largestFile } from '../../domain/page/pictureFiles.server.ts';
+import { excerpt } from '../../domain/page/excerpt.server.ts';
+import { readDetail } from '../../transport/readDetail.server.ts';
+import { structuredAddress } from '../../domain/page/structuredParts.server.ts';
 import { presentHoursToday } from './presentHoursToday.server.ts';
 import { presentVenue } from './presentVenue.server.ts';
 import { readHoursToday, readVenueEvents } from './readVenueParts.server.ts';

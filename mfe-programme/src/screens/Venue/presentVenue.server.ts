@@ -2,8 +2,8 @@ import type { EventSummary, RoomDetail, VenueDetail } from '@spielplan/shared-co
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
-import { addressLines } from '../../domain/presentAddress.server.ts';
-import { presentDayTitles, presentEventCard } from '../../domain/presentCards.server.ts';
+import { addressLines } from '../../domain/venues/presentAddress.server.ts';
+import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import type { HoursToday, RoomView, VenueView } from './venueView.ts';
 
 interface VenueParts {

@@ -5,7 +5,7 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ListSkeleton } from '../../components/ListSkeleton.tsx';
+import { ListSkeleton } from '../../components/lists/ListSkeleton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { OverlayProgramme } from './OverlayProgramme.tsx';
 import { useOverlayList } from './useOverlayList.ts';

@@ -1,6 +1,6 @@
 import { useHost } from '@spielplan/shared-ui/host';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { EventListView } from '../../domain/eventListView.ts';
+import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { createEventListStore, type EventListStore } from '../../stores/eventListStore.ts';
 import { dataOf } from '../../stores/dataOf.ts';
 

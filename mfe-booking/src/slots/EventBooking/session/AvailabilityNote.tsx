@@ -4,8 +4,8 @@ import { color, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import type { AvailabilityChange } from '../../../domain/availability.ts';
-import { formatBerlinMoment } from '../../../domain/berlinMoment.ts';
+import type { AvailabilityChange } from '../../../domain/offer/availability.ts';
+import { formatBerlinMoment } from '../../../domain/time/berlinMoment.ts';
 import { useText, type BookingText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
 

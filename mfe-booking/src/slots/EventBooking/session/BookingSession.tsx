@@ -1,7 +1,7 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { useEffect, useState, type RefObject } from 'react';
 import { useStore } from 'zustand/react';
-import type { BookingOffer } from '../../../domain/bookingOffer.ts';
+import type { BookingOffer } from '../../../domain/offer/bookingOffer.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart } from '../../../stores/useCart.ts';
 import { BookingPanel } from './BookingPanel.tsx';

@@ -1,6 +1,6 @@
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { isUnsure, type GroupOutcome } from '../../../domain/cartOutcome.ts';
+import { isUnsure, type GroupOutcome } from '../../../domain/cart/cartOutcome.ts';
 import { useRefusalWords } from '../../../components/useRefusalWords.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useTicketName } from './useTicketName.ts';

@@ -1,6 +1,6 @@
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { formatCountdown } from '../../../domain/cartDeadline.ts';
+import { formatCountdown } from '../../../domain/cart/cartDeadline.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart } from '../../../stores/useCart.ts';
 

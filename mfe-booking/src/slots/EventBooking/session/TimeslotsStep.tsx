@@ -3,7 +3,7 @@ import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import type { OfferedGroup } from '../../../domain/bookingOffer.ts';
+import type { OfferedGroup } from '../../../domain/offer/bookingOffer.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { BookingStore } from '../../../stores/createBookingStore.ts';
 

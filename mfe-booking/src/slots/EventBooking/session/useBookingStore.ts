@@ -1,7 +1,7 @@
 import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import { afterPaint, useHost } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
-import { localDeadline } from '../../../domain/cartDeadline.ts';
+import { localDeadline } from '../../../domain/cart/cartDeadline.ts';
 import { createCartService } from '../../../stores/cartService.ts';
 import { createBookingStore, type BookingStore } from '../../../stores/createBookingStore.ts';
 import { useCartStore } from '../../../stores/useCart.ts';

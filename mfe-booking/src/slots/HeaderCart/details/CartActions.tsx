@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useRefusalWords } from '../../../components/useRefusalWords.ts';
-import { formatCountdown } from '../../../domain/cartDeadline.ts';
+import { formatCountdown } from '../../../domain/cart/cartDeadline.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart, useCartStore } from '../../../stores/useCart.ts';
 

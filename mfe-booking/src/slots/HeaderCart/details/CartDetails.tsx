@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WARNING_SECONDS } from '../../../domain/cartDeadline.ts';
+import { WARNING_SECONDS } from '../../../domain/cart/cartDeadline.ts';
 import { useCart, useCartStore } from '../../../stores/useCart.ts';
 import { CartPanel } from './CartPanel.tsx';
 import { ExpiredNotice } from './ExpiredNotice.tsx';

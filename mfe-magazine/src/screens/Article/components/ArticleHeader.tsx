@@ -2,7 +2,7 @@ import { Breadcrumb, Picture } from '@spielplan/shared-ui/components';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { column } from '../../../components/column.ts';
-import { ARTICLE_SIZES } from '../../../domain/pictureSizes.ts';
+import { ARTICLE_SIZES } from '../../../domain/page/pictureSizes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { ArticleView } from '../articleView.ts';
 

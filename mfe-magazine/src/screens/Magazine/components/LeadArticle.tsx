@@ -4,8 +4,8 @@ import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { coveredCard } from '../../../components/cardStyles.ts';
 import { column } from '../../../components/column.ts';
-import type { ArticleCard } from '../../../domain/articleCard.ts';
-import { LEAD_SIZES } from '../../../domain/pictureSizes.ts';
+import type { ArticleCard } from '../../../domain/articles/articleCard.ts';
+import { LEAD_SIZES } from '../../../domain/page/pictureSizes.ts';
 
 /** The newest article, large, on a field in the colours of its category. */
 export function LeadArticle({ article, byline }: { article: ArticleCard; byline: string | null }) {

@@ -2,7 +2,7 @@ import { color, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import { EventLines } from '../../../components/EventLines.tsx';
-import type { EventLine } from '../../../domain/eventLine.ts';
+import type { EventLine } from '../../../domain/search/eventLine.ts';
 
 /** So many dates stand open; the others unfold. */
 const SHOWN = 5;

@@ -4,7 +4,7 @@ import { color, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/
 import { styled } from 'styled-components';
 import { column } from '../../../components/column.ts';
 import { Portrait } from '../../../components/Portrait.tsx';
-import { MEMBER_SIZES } from '../../../domain/pictureSizes.ts';
+import { MEMBER_SIZES } from '../../../domain/page/pictureSizes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { PersonView } from '../personView.ts';
 

@@ -2,7 +2,7 @@ import { Picture } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, hyphenation, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { PORTRAIT_SIZES } from '../../../domain/pictureSizes.ts';
+import { PORTRAIT_SIZES } from '../../../domain/page/pictureSizes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { PersonProduction } from '../personView.ts';
 

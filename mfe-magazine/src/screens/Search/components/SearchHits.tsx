@@ -4,7 +4,7 @@ import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { coveredCard, plainList } from '../../../components/cardStyles.ts';
 import { EventStateWord } from '../../../components/EventStateWord.tsx';
-import { HIT_SIZES } from '../../../domain/pictureSizes.ts';
+import { HIT_SIZES } from '../../../domain/page/pictureSizes.ts';
 import type { SearchHitView } from '../searchView.ts';
 import { MarkedWords } from './MarkedWords.tsx';
 

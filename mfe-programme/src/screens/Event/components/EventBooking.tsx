@@ -2,7 +2,7 @@ import { ButtonLink } from '@spielplan/shared-ui/components';
 import { Slot } from '@spielplan/shared-ui/host';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
-import { Section } from '../../../components/Section.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 
 /** Where an event's tickets are, for links and the sticky ticket button. */
 export const TICKETS_ID = 'tickets';

@@ -1,7 +1,7 @@
 import { Link, useEventState } from '@spielplan/shared-ui/host';
 import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { EventStateLabel } from '../../../components/EventStateLabel.tsx';
+import { EventStateLabel } from '../../../components/events/EventStateLabel.tsx';
 import type { EventRow } from '../eventView.ts';
 
 interface EventRowsProps {

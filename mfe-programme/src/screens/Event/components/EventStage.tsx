@@ -1,6 +1,6 @@
 import { ButtonLink, ShareButton } from '@spielplan/shared-ui/components';
 import { FavouriteToggle } from '../../../components/favourites/FavouriteToggle.tsx';
-import { Stage } from '../../../components/Stage.tsx';
+import { Stage } from '../../../components/events/Stage.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
 

@@ -4,7 +4,7 @@ import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
-import { Section } from '../../../components/Section.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 
 /** Where it takes place. A map is only linked to; nothing of it is loaded here. */
 export function EventVenue({ venue }: { venue: NonNullable<EventView['venue']> }) {

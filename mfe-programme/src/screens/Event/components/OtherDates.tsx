@@ -1,7 +1,7 @@
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { Section } from '../../../components/Section.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
 import { EventRows } from './EventRows.tsx';

@@ -1,8 +1,8 @@
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { LargeDay } from '../../../components/LargeDay.tsx';
-import { PosterCard } from '../../../components/PosterCard.tsx';
-import { PosterGrid } from '../../../components/PosterGrid.ts';
+import { LargeDay } from '../../../components/dates/LargeDay.tsx';
+import { PosterCard } from '../../../components/cards/PosterCard.tsx';
+import { PosterGrid } from '../../../components/cards/PosterGrid.ts';
 import type { ExhibitionCard } from '../exhibitionListView.ts';
 
 interface ExhibitionCardsProps {

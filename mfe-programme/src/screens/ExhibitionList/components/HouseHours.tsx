@@ -2,7 +2,7 @@ import { RichText } from '@spielplan/shared-ui/components';
 import { Link } from '@spielplan/shared-ui/host';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { Section } from '../../../components/Section.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { VenueHours } from '../exhibitionListView.ts';
 

@@ -1,7 +1,7 @@
 import { ButtonLink, ShareButton } from '@spielplan/shared-ui/components';
 import type { MouseEvent } from 'react';
-import { favouritesSearch } from '../../../domain/favouritesQuery.ts';
-import type { FavouritesView } from '../../../domain/favouritesView.ts';
+import { favouritesSearch } from '../../../domain/favourites/favouritesQuery.ts';
+import type { FavouritesView } from '../../../domain/favourites/favouritesView.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { saveCalendar } from '../saveCalendar.ts';
 

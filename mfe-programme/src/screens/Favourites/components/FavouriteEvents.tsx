@@ -1,10 +1,10 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { EventDay } from '../../../components/EventDay.tsx';
-import { EventDays } from '../../../components/EventDays.tsx';
-import type { FavouritesView } from '../../../domain/favouritesView.ts';
-import { groupByDay } from '../../../domain/groupByDay.ts';
+import { EventDay } from '../../../components/events/EventDay.tsx';
+import { EventDays } from '../../../components/events/EventDays.tsx';
+import type { FavouritesView } from '../../../domain/favourites/favouritesView.ts';
+import { groupByDay } from '../../../domain/events/groupByDay.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface FavouriteEventsProps {

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Notice, Skeleton, VisuallyHidden } from '@spielplan/shared-ui/components';
 import { useFavourites } from '../../../components/favourites/useFavourites.ts';
-import type { FavouritesView } from '../../../domain/favouritesView.ts';
+import type { FavouritesView } from '../../../domain/favourites/favouritesView.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useSavedEvents } from '../useSavedEvents.ts';
 import { useUndo } from '../useUndo.ts';

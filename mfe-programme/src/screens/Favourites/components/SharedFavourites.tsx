@@ -3,7 +3,7 @@ import { space, withoutScript } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFavourites } from '../../../components/favourites/useFavourites.ts';
-import type { FavouritesView } from '../../../domain/favouritesView.ts';
+import type { FavouritesView } from '../../../domain/favourites/favouritesView.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { SaveOutcome } from '../../../stores/favouritesStore.ts';
 import { FavouriteActions } from './FavouriteActions.tsx';

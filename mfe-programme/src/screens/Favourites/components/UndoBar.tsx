@@ -2,7 +2,7 @@ import { Button } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { FavouritesView } from '../../../domain/favouritesView.ts';
+import type { FavouritesView } from '../../../domain/favourites/favouritesView.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface UndoBarProps {

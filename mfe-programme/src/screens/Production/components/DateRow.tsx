@@ -1,6 +1,6 @@
 import { ButtonLink, VisuallyHidden } from '@spielplan/shared-ui/components';
 import { Link, Slot, useEventState } from '@spielplan/shared-ui/host';
-import { EventStateLabel } from '../../../components/EventStateLabel.tsx';
+import { EventStateLabel } from '../../../components/events/EventStateLabel.tsx';
 import { FavouriteToggle } from '../../../components/favourites/FavouriteToggle.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { ProductionDate } from '../productionView.ts';

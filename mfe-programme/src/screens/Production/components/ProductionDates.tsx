@@ -1,6 +1,6 @@
 import { color, font, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { Section } from '../../../components/Section.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { ProductionDate } from '../productionView.ts';
 import { DateRow } from './DateRow.tsx';

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@spielplan/shared-contracts/api';
 import { ButtonLink, Picture, RichText } from '@spielplan/shared-ui/components';
 import { from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { Section } from '../../../components/Section.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 interface ArrivalProps {

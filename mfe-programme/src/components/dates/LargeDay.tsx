@@ -1,0 +1,13 @@
+import type { DayTitle } from '../../domain/events/listItem.ts';
+
+/** The day of a poster, written large; `day` is the Berlin day. */
+export function LargeDay({ day, dayNumber, month, year }: Pick<DayTitle, 'dayNumber' | 'month' | 'year'> & { day: string }) {
+  return (
+    <time dateTime={day}>
+      <b>{dayNumber}</b>{' '}
+      <span>
+        {month} {year}
+      </span>
+    </time>
+  );
+}

@@ -1,0 +1,67 @@
+import { space } from '@spielplan/shared-ui/tokens';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import type { EventStyle } from '../../domain/lists/eventListView.ts';
+import { groupByDay, keyOf, stretchesOf } from '../../domain/events/groupByDay.ts';
+import type { DayTitles, ListItem } from '../../domain/events/listItem.ts';
+import { EventDay } from './EventDay.tsx';
+
+/** Up to so many items a browser lays a list out as a whole. */
+const SHORT_LIST = 40;
+/** So many stretches at the end still come in with motion: more than fits the window when the next page is added. */
+const ENTERING = 8;
+
+interface DayListProps {
+  items: readonly ListItem[];
+  days: DayTitles;
+  style: EventStyle;
+  /** The first picture of the list is the largest of the page, and comes first. */
+  isMain?: boolean;
+  /** Pixels each stretch took when the visitor left the list, by its first day: a long list has its length before it is laid out. */
+  heights?: ReadonlyMap<string, number>;
+}
+
+/** Events by day. Of a long list only the stretches near the window are laid out, and only they are looked at while it scrolls. */
+export function DayList({ items, days, style, isMain = false, heights }: DayListProps) {
+  const stretches = useMemo(() => stretchesOf(groupByDay(items)), [items]);
+  const firstItem = isMain ? stretches[0]?.[0]?.items.find(({ picture }) => picture) : undefined;
+  const isLong = items.length > SHORT_LIST;
+
+  return stretches.map((stretch, index) => {
+    const first = stretch[0]!.day;
+    const height = heights?.get(first);
+    return (
+      <Stretch
+        key={first}
+        data-stretch={first}
+        data-long={isLong || undefined}
+        data-passed={(isLong && index < stretches.length - ENTERING) || undefined}
+        style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
+      >
+        {stretch.map((group) => (
+          <EventDay
+            key={group.day}
+            group={group}
+            title={days[group.day]}
+            style={style}
+            firstPicture={firstItem ? keyOf(firstItem) : null}
+          />
+        ))}
+      </Stretch>
+    );
+  });
+}
+
+const Stretch = styled.div`
+  /* What stands out of a day (a focus ring, a poster) is not cut off. */
+  &[data-long] {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 60rem;
+    overflow-clip-margin: ${space(6)};
+  }
+
+  /* Each entry has a timeline that every step of scrolling works out anew; a thousand of them cost more than all else. */
+  &[data-passed] li {
+    animation: none;
+  }
+`;

@@ -1,0 +1,165 @@
+import { color, font, fontSize, from, space } from '@spielplan/shared-ui/tokens';
+import { memo, useId } from 'react';
+import { css, styled } from 'styled-components';
+import { keyOf, type DayGroup } from '../../domain/events/groupByDay.ts';
+import type { DayTitle } from '../../domain/events/listItem.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { EventStyle } from '../../domain/lists/eventListView.ts';
+import { EventItem } from './EventItem.tsx';
+import { EVENT_ITEMS, PICTURE_SIZES } from './EventItems.tsx';
+
+interface EventDayProps {
+  group: DayGroup;
+  title: DayTitle | undefined;
+  style: EventStyle;
+  /** Key of the item whose picture is loaded first. */
+  firstPicture: string | null;
+}
+
+/**
+ * One day of the programme: its date, which stays in view while the day scrolls by, and what happens on it. Memoised: of a
+ * thousand loaded events only the days that changed are rendered again.
+ */
+export const EventDay = memo(function EventDay({ group, title, style, firstPicture }: EventDayProps) {
+  const Items = EVENT_ITEMS[style];
+  const headingId = useId();
+  const isHeaded = group.hasHeading && title !== undefined;
+  return (
+    <Day aria-labelledby={isHeaded ? headingId : undefined} data-day={group.day} data-style={style}>
+      {isHeaded ? <DayHeading id={headingId} day={group.day} title={title} /> : null}
+      <Items>
+        {group.items.map((item) => (
+          <EventItem key={keyOf(item)} item={item} sizes={PICTURE_SIZES[style]} isFirst={keyOf(item) === firstPicture} />
+        ))}
+      </Items>
+    </Day>
+  );
+}, isSameDay);
+
+function isSameDay(a: EventDayProps, b: EventDayProps): boolean {
+  const [these, those] = [a.group.items, b.group.items];
+  const isSame = a.title === b.title && a.style === b.style && a.firstPicture === b.firstPicture;
+  return isSame && these.length === those.length && these.every((item, index) => item === those[index]);
+}
+
+function DayHeading({
+  id,
+  day,
+  title: { weekday, dayNumber, month, year, relative },
+}: {
+  id: string;
+  day: string;
+  title: DayTitle;
+}) {
+  const text = useText();
+  return (
+    <h2 id={id}>
+      <time dateTime={day}>
+        <span className="weekday">
+          {relative ? `${text(`day.${relative}`)}, ` : ''}
+          {weekday}
+        </span>{' '}
+        <span className="number">{dayNumber}</span>{' '}
+        <span className="month">
+          {month} <span className="year">{year}</span>
+        </span>
+      </time>
+    </h2>
+  );
+}
+
+/** The date beside its events; three cards beside it need a wider window than lines do. */
+const besideItems = css`
+  grid-template-columns: 3fr 9fr;
+  column-gap: ${space(4)};
+  padding-block-end: ${space(10)};
+
+  > h2 {
+    align-self: start;
+    padding-block: ${space(2)};
+    font-size: ${fontSize.lead};
+  }
+
+  > ol {
+    grid-column: 2;
+  }
+
+  > h2 time {
+    grid-template: 'weekday' auto 'number' auto 'month' auto / 1fr;
+    row-gap: ${space(2)};
+  }
+
+  .number {
+    font-size: clamp(7rem, 14vw, 14rem);
+    margin-inline-start: -0.05em;
+  }
+`;
+
+const Day = styled.section`
+  /* Its heading stays below the header, and what is focused comes to rest below both. */
+  --clear-above: calc(var(--header-height, 0px) + 5.5rem);
+  display: grid;
+  padding-block-end: ${space(4)};
+
+  /* A line of the timetable begins with a rule, a picture needs room below the date. */
+  &:not([data-style='style1']) {
+    row-gap: ${space(1)};
+  }
+
+  > h2 {
+    position: sticky;
+    inset-block-start: var(--header-height, 0px);
+    z-index: 3;
+    margin: 0;
+    padding-block: ${space(1)};
+    border-block-start: 6px solid ${color.line};
+    background: ${color.ground};
+    font-family: ${font.display};
+    font-size: 1rem;
+    font-weight: 650;
+    line-height: 1.1;
+  }
+
+  > h2 time {
+    display: grid;
+    grid-template: 'number weekday' 1fr 'number month' auto / auto 1fr;
+    column-gap: ${space(2)};
+    align-items: end;
+  }
+
+  .number {
+    grid-area: number;
+    font-size: 4rem;
+    font-weight: 800;
+    font-variant-numeric: lining-nums;
+    line-height: 0.8;
+    letter-spacing: -0.06em;
+  }
+
+  .weekday {
+    grid-area: weekday;
+    /* Above the ground that forced colours lay behind the tall number. */
+    position: relative;
+    color: ${color.accent};
+  }
+
+  ${from.large} {
+    &:not([data-style='style3']) {
+      ${besideItems}
+    }
+  }
+
+  ${from.xlarge} {
+    &[data-style='style3'] {
+      ${besideItems}
+    }
+  }
+
+  @media print {
+    break-inside: avoid;
+
+    > h2 {
+      position: static;
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import { fontSize, space } from '@spielplan/shared-ui/tokens';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { EventStyle } from '../../domain/lists/eventListView.ts';
+import { groupByDay } from '../../domain/events/groupByDay.ts';
+import type { DayTitles, ListItem } from '../../domain/events/listItem.ts';
+import { blockHeading } from '../page/blockHeading.ts';
+import { EventDay } from './EventDay.tsx';
+
+interface EventDaysProps {
+  headline: string;
+  style: EventStyle;
+  items: readonly ListItem[];
+  days: DayTitles;
+  /** What is said where nothing is on. */
+  empty: string;
+  /** The way on, below the events. */
+  children?: ReactNode;
+}
+
+/** A few events by day below a headline, in the site's event style: a taste of the programme on another page. */
+export function EventDays({ headline, style, items, days, empty, children }: EventDaysProps) {
+  const id = useId();
+  return (
+    <Part aria-labelledby={headline ? id : undefined}>
+      {headline ? <h2 id={id}>{headline}</h2> : null}
+      {items.length === 0 ? <p>{empty}</p> : null}
+      {groupByDay(items).map((group) => (
+        <EventDay key={group.day} group={group} title={days[group.day]} style={style} firstPicture={null} />
+      ))}
+      {children}
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  padding-block-end: ${space(6)};
+
+  > h2 {
+    ${blockHeading}
+  }
+
+  > p {
+    font-size: ${fontSize.lead};
+  }
+`;

@@ -1,0 +1,60 @@
+import { Picture } from '@spielplan/shared-ui/components';
+import { Link, useEventState } from '@spielplan/shared-ui/host';
+import { useText } from '../../i18n/useText.ts';
+import type { ListItem } from '../../domain/events/listItem.ts';
+import { EventStateLabel } from './EventStateLabel.tsx';
+import { FavouriteToggle } from '../favourites/FavouriteToggle.tsx';
+
+interface EventItemProps {
+  item: ListItem;
+  /** How wide its picture is shown, as in `sizes`. */
+  sizes: string;
+  /** The page's first picture. */
+  isFirst: boolean;
+}
+
+/** A teaser is never over. */
+const WITHOUT_STATE = { state: null, overAt: Number.POSITIVE_INFINITY };
+
+/**
+ * An event or a teaser in a list. The markup is the same in every style and styled by the list around it (`EventItems`),
+ * so that an item costs the server next to nothing.
+ */
+export function EventItem({ item, sizes, isFirst }: EventItemProps) {
+  const text = useText();
+  const { kind, id, preline, title, subline, href, linkText, picture } = item;
+  const isEvent = kind === 'event';
+  const state = useEventState(isEvent ? item : WITHOUT_STATE);
+  return (
+    <li className={kind} data-event={isEvent ? id : undefined} data-state={state ?? undefined}>
+      {picture ? <Picture className="picture" picture={picture} sizes={sizes} isFirst={isFirst} isDecorative /> : null}
+      {isEvent ? <StartTime day={item.day} time={item.time} /> : null}
+      <div className="body">
+        {preline ? <p className="preline">{preline}</p> : null}
+        <h3>
+          <Link to={href} style={isEvent ? { viewTransitionName: `event-${id}` } : undefined}>
+            {title}
+          </Link>
+        </h3>
+        {subline ? <p className="subline">{subline}</p> : null}
+        {isEvent && item.place ? <p className="place">{item.place}</p> : null}
+        {isEvent && item.series ? <p className="place">{text('event.series', { name: item.series })}</p> : null}
+      </div>
+      <p className="action">
+        {state ? <EventStateLabel state={state} /> : <span aria-hidden="true">{linkText}</span>}
+        {isEvent ? <FavouriteToggle id={id} title={title} href={href} /> : null}
+      </p>
+    </li>
+  );
+}
+
+/** "20:00 Uhr" with the hour large. */
+function StartTime({ day, time }: { day: string; time: string }) {
+  const [clock, unit] = time.split(' ');
+  return (
+    <time className="time" dateTime={`${day}T${clock}`}>
+      {clock}
+      {unit ? <small> {unit}</small> : null}
+    </time>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EventListQuery, FilterKey } from './eventListQuery.ts';
+import type { ChipView, DateFilterView, FilterView } from './filterView.ts';
+import type { DayTitles, ListItem } from '../events/listItem.ts';
+
+export type EventStyle = 'style1' | 'style2' | 'style3';
+
+/** The events page, ready to show (product.md section 2, events list screen). */
+export interface EventListView {
+  style: EventStyle;
+  /** Path of the events page. */
+  path: string;
+  query: EventListQuery;
+  /** The Berlin day on which this list session began (R5). */
+  firstDay: string;
+  /** Events in all pages together. */
+  count: number;
+  items: ListItem[];
+  days: DayTitles;
+  /** Addresses of the neighbouring pages. */
+  next: string | null;
+  previous: string | null;
+  filters: FilterView<FilterKey>[];
+  /** The calendar, where the design settings ask for it. */
+  dates: DateFilterView | null;
+  chips: ChipView<FilterKey>[];
+  /** The list without any filter. */
+  reset: string;
+  /** The same programme as a calendar: a `webcal:` address to subscribe to, and the path of the file. */
+  calendar: { subscribe: string; file: string };
+}
