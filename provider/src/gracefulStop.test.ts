@@ -29,7 +29,7 @@ async function untilRefused(url: string): Promise<void> {
   for (;;) {
     const answer = await ask(`${url}/health/live`, new Agent()).catch(({ code }: NodeJS.ErrnoException) => code);
     if (answer === 'ECONNREFUSED') return;
-    await pause(5);
+    await pause(50);
   }
 }
 
@@ -44,7 +44,7 @@ describe('A provider that is asked to stop', () => {
       DATABASE_URL: data.databaseUrl ?? '',
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
-      STOP_NOTICE: '400',
+      STOP_NOTICE: '3000',
     });
   }, START_TIMEOUT);
   afterAll(async () => {
@@ -80,8 +80,9 @@ describe('A provider that is asked to stop', () => {
     await pause(30);
     provider.signal('SIGTERM');
     // The notice to a balancer: it does not send anybody any more, and whoever comes is answered.
-    await pause(100);
-    const ready = await ask(`${provider.url}/health/ready`, new Agent());
+    const readiness = () => ask(`${provider.url}/health/ready`, new Agent());
+    let ready = await readiness();
+    while (ready.status === 200) ready = await readiness();
     expect(ready).toMatchObject({ status: 503, connection: 'close' });
     expect(await ask(`${provider.url}/de/api/events/`, new Agent())).toMatchObject({ status: 200, connection: 'close' });
 

@@ -20,7 +20,7 @@ const test = base.extend<object, { ownSite: { shell: OwnShell; provider: OwnProv
       await shell.stop();
       await provider.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ ownSite }, provide) => provide(ownSite.shell.origin),
 });
@@ -177,8 +177,8 @@ test('what an editor changes is seen by visitors within seconds, while they go o
   const created = await page.request.post('/de/pageeditor-api/headline/', { data: block, headers });
   expect(created.status()).toBe(201);
   const start = performance.now();
-  // Two seconds are promised; a machine that runs three journeys at once is given more. Without the call it would be thirty.
-  await expect.poll(read, { intervals: [50], timeout: 5_000 }).toContain(words);
+  // Two seconds are promised, and a busy machine is given more. Without the call it would be thirty.
+  await expect.poll(read, { intervals: [50], timeout: 20_000 }).toContain(words);
   test.info().annotations.push({ type: 'seen after ms', description: (performance.now() - start).toFixed(0) });
   const response = await request.get(path);
   expect(response.headers()['server-timing']).toMatch(/^page;desc=(memory|stale|joined|made)/);

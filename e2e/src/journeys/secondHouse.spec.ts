@@ -21,7 +21,7 @@ const test = base.extend<object, { site: { house: SecondHouse; shell: OwnShell }
       await shell.stop();
       await house.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.shell.origin),
 });

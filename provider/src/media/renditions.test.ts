@@ -1,3 +1,4 @@
+import { until } from '@spielplan/shared-contracts/testing';
 import { createRenditions } from './renditions.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createWorkQueue } from './workQueue.ts';
@@ -44,7 +45,7 @@ it('whoever has waited long enough is told to come back, and the picture is made
     read('a', 'x/y', slow('a')),
   ]);
   for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { spielplan: 'PROVIDER_FAILED' } });
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await until(() => made.length > 1);
   expect(made).toEqual(['a', 'b']);
 });
 

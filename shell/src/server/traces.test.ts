@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@spielplan/shared-contracts/testing';
 import { createProxy } from './http/proxyToProvider.ts';
 import { createLog } from './log.ts';
 import { createMissingReport } from './provider/createMissingReport.ts';
@@ -53,12 +53,12 @@ it('passes it on with forms posted without scripts and with the report of a page
     seen.push(`${request.method} ${String(request.headers['traceparent']).slice(3, 35)}`);
     response.writeHead(request.method === 'POST' ? 201 : 200).end('{}');
   });
-  const openSender = createEntrySender({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', timeout: 1_000 });
+  const openSender = createEntrySender({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', timeout: 30_000 });
   await withTrace(GIVEN, async () => {
     await openSender({ lang: 'de', address: '192.0.2.1', owner: '' }).send({ form: 1, field_values: {} });
     createMissingReport(provider.origin, recordLog())('/de/nirgends');
   });
-  for (let time = 0; time < 200 && seen.length < 4; time += 1) await pause(10);
+  await until(() => seen.length >= 4);
   await provider.close();
   expect(seen).toEqual([`GET ${ID}`, `POST ${ID}`, `GET ${ID}`, `POST ${ID}`]);
 });

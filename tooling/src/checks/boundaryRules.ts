@@ -14,7 +14,7 @@ export const MAY_IMPORT: Record<PackageFolder, Partial<Record<PackageFolder, All
   'mfe-magazine': REMOTE,
   'mfe-booking': REMOTE,
   'mfe-editor': REMOTE,
-  provider: { 'shared-contracts': ['api', 'routes', 'errors', 'http', 'i18n', 'rules'] },
+  provider: { 'shared-contracts': ['api', 'routes', 'errors', 'http', 'i18n', 'rules', 'testing'] },
   tooling: {},
   e2e: { 'shared-contracts': ['routes', 'api'], tooling: ['processes'] },
 };

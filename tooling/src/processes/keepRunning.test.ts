@@ -14,6 +14,9 @@ const program = (own: Partial<Program> = {}): Program => ({
 });
 const ending = () => program({ ended: Promise.resolve(1) });
 const lasting = () => program();
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 
 it('starts a program again when it ends by itself', async () => {
   const said: string[] = [];
@@ -66,10 +69,11 @@ it('replaces a program that has failed, and stops it only when the other one ser
     say: () => undefined,
     replacementPause: 0,
   });
+  await until(() => steps.length > 0);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(steps).toEqual(['another one starts']);
   next.resolve();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => steps.length > 1);
   expect(steps).toEqual(['another one starts', 'the failed one is stopped']);
 });
 
@@ -103,6 +107,6 @@ it('starts a program again at once that ends soon after it has replaced another 
     pause: 0,
     replacementPause: 60_000,
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(starts).toBe(2);
+  // Were it to wait for its replacement's pause, it would take a minute.
+  await until(() => starts === 2);
 });

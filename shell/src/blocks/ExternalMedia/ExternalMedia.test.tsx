@@ -1,5 +1,5 @@
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { consentStore } from '../../consent/consent.ts';
 import type { ExternalMediaView } from './ExternalMediaView.ts';
@@ -53,8 +53,7 @@ describe('media of another service', () => {
   it('are loaded always where that is wanted, on this and on later pages', async () => {
     const { unmount } = show();
     await act(async () => screen.getByRole('button', { name: 'Vimeo immer laden' }).click());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    expect(consentStore.has('vimeo')).toBe(true);
+    await waitFor(() => expect(consentStore.has('vimeo')).toBe(true));
     unmount();
     show();
     expect(player()).toHaveAttribute('src', 'https://player.vimeo.com/video/1?dnt=1');

@@ -89,9 +89,7 @@ beforeAll(async () => {
       response.end('answer');
     });
   });
-  shell = await startServer(
-    createProxy({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', log, timeout: 200 }),
-  );
+  shell = await startServer(createProxy({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', log }));
 });
 beforeEach(() => void seen.splice(0));
 afterAll(() => Promise.all([provider.close(), shell.close()]));
@@ -183,7 +181,10 @@ it('streams an answer while it is still being written', async () => {
 });
 
 it('answers 503 with words for a provider that never answers', async () => {
-  const answer = await ask('/api/silent');
+  const hurried = await startServer(
+    createProxy({ providerUrl: provider.origin, publicOrigin: 'https://haus.example', log, timeout: 200 }),
+  );
+  const answer = await new Promise<IncomingMessage>((resolve) => get(`${hurried.origin}/api/silent`, resolve));
   expect(answer).toMatchObject({
     statusCode: 503,
     headers: expect.objectContaining({
@@ -193,6 +194,7 @@ it('answers 503 with words for a provider that never answers', async () => {
     }),
   });
   expect(JSON.parse(await text(answer))).toEqual({ error: 'PROVIDER_TIMEOUT', code: 'SP-2002' });
+  await hurried.close();
 });
 
 it('answers 503 with words for a provider that is away, and logs no query', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@spielplan/shared-contracts/testing';
 import { startServer } from '../testing/startServer.ts';
 import { createHealth } from './createHealth.ts';
 
@@ -57,14 +58,14 @@ describe('The health of a shell', () => {
     await health.ready;
     expect(readinessOf(health)).toMatchObject({ code: 200 });
     hasSettings = false;
-    await pause(30);
-    expect(readinessOf(health)).toMatchObject({ code: 503, status: 'waiting' });
+    await until(() => readinessOf(health).code === 503);
+    expect(readinessOf(health)).toMatchObject({ status: 'waiting' });
   });
 
   it('is not ready before the release feed has been seen', async () => {
     watch({ releases: () => ({ ...SET, hasSeenFeed: false }) });
-    await pause(20);
-    expect(readinessOf(health)).toMatchObject({ code: 503, status: 'waiting', provider: true });
+    await until(() => readinessOf(health).provider === true);
+    expect(readinessOf(health)).toMatchObject({ code: 503, status: 'waiting' });
   });
 
   it('is not ready from the moment of a stop on, and alive all the same', async () => {
@@ -111,6 +112,6 @@ it('never asks the provider on the way to an answer: nothing is sent upstream, a
   }
   expect(asked).toEqual(before);
   hanging.resolve(false);
-  await pause(10);
+  await until(() => order.length > 20);
   expect(order).toEqual([...Array.from({ length: 20 }, (_, index) => `${index + 1}: 200`), 'the provider has answered']);
 });

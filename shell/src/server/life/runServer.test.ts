@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@spielplan/shared-contracts/testing';
 
 const MAIN = join(import.meta.dirname, '../testing/slowProcess.ts');
 const BUSY = 20;
@@ -14,7 +15,7 @@ interface Running {
   origin: string;
   lines: string[];
   ended: Promise<unknown[]>;
-  /** Settles when the process has begun to read nothing (`/hold`). */
+  /** Settles when the process has begun to read nothing (`/hold`), or when all wait that were to (`/later?of=20`). */
   held: Promise<void>;
 }
 
@@ -68,13 +69,9 @@ const request = (path: string, connection: string) =>
 
 const codeOf = (error: NodeJS.ErrnoException) => error.code;
 
-/** Waits until the listener is closed: a busy machine needs up to a second (`createDrain`). Fails after 3 s. */
-async function untilRefused(origin: string): Promise<void> {
-  for (const end = performance.now() + 3_000; performance.now() < end; await pause(80)) {
-    if ((await ask(`${origin}/?ms=1`, new Agent()).catch(codeOf)) === 'ECONNREFUSED') return;
-  }
-  throw new Error('It still takes connections.');
-}
+/** Waits until the listener is closed: a busy machine needs up to a second (`createDrain`). */
+const untilRefused = (origin: string) =>
+  until(async () => (await ask(`${origin}/?ms=1`, new Agent()).catch(codeOf)) === 'ECONNREFUSED');
 
 describe('A process that serves', () => {
   const started: ChildProcess[] = [];
@@ -94,7 +91,7 @@ describe('A process that serves', () => {
     const held = Promise.withResolvers<void>();
     const port = await new Promise<string>((resolve) => {
       output.on('line', (line) => {
-        if (line === 'held') held.resolve();
+        if (line === 'held' || line === 'all wait') held.resolve();
         else if (line.startsWith('port ')) resolve(line.slice(5));
         else lines.push(line);
       });
@@ -103,14 +100,14 @@ describe('A process that serves', () => {
   }
 
   it('finishes what is under way when it is asked to stop, tells its balancer first, and takes nothing new in the end', async () => {
-    const { child, origin, lines, ended } = await start({ stopNotice: 1_000 });
+    const { child, origin, lines, ended, held } = await start({ stopNotice: 2_000 });
     const agent = new Agent({ keepAlive: true, maxSockets: BUSY });
     // Connections that are kept, as a balancer's are.
     await Promise.all(Array.from({ length: BUSY }, () => ask(`${origin}/?ms=20`, agent)));
-    const underWay = Array.from({ length: BUSY }, () => ask(`${origin}/?ms=2500`, agent));
-    await pause(50);
+    const underWay = Array.from({ length: BUSY }, () => ask(`${origin}/later?of=${BUSY}`, agent));
+    await held;
     child.kill('SIGTERM');
-    await pause(100);
+    await until(() => lines.length > 0);
 
     // The notice: not ready, and still answered on a connection that is new.
     const notice = await ask(`${origin}/health/ready`, new Agent());
@@ -122,6 +119,7 @@ describe('A process that serves', () => {
     expect(await ask(`${origin}/?ms=1`, new Agent())).toEqual({ status: 200, connection: 'close', body: 'whole' });
     await untilRefused(origin);
 
+    child.kill('SIGUSR2');
     const answers = await Promise.all(underWay.map((each) => each.catch(codeOf)));
     expect(answers).toEqual(Array.from({ length: BUSY }, () => ({ status: 200, connection: 'close', body: 'whole' })));
     expect(await ended).toEqual([0, null]);
@@ -144,7 +142,7 @@ describe('A process that serves', () => {
     child.kill('SIGTERM');
     const answers = queued.map((each) => each.answer());
     expect(await Promise.all(answers)).toEqual(queued.map(() => 200));
-    await pause(500);
+    await pause(200);
     resting.send(request('/?ms=1', 'keep-alive'));
     silent.send(request('/?ms=1', 'keep-alive'));
     expect(await Promise.all([resting.answer(), silent.answer()])).toEqual([200, 200]);
@@ -155,11 +153,12 @@ describe('A process that serves', () => {
   });
 
   it('ends with a failure after a mistake that nobody caught, and still finishes what is under way', async () => {
-    const { origin, lines, ended } = await start();
-    const underWay = ask(`${origin}/?ms=1500`, new Agent());
-    await pause(50);
+    const { child, origin, lines, ended, held } = await start();
+    const underWay = ask(`${origin}/later?of=1`, new Agent());
+    await held;
     expect((await ask(`${origin}/throw?ms=1`, new Agent())).body).toBe('whole');
     await untilRefused(origin);
+    child.kill('SIGUSR2');
     expect(await underWay).toMatchObject({ status: 200, body: 'whole' });
     expect(await ended).toEqual([1, null]);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'process.exception', code: 'SP-9000' });
@@ -170,7 +169,7 @@ describe('A process that serves', () => {
     const said: unknown[] = [];
     child.on('message', (message) => said.push(message));
     await ask(`${origin}${path}?ms=1`, new Agent());
-    await pause(200);
+    await until(() => said.length > 1);
     expect(said).toEqual(['spielplan:ready', 'spielplan:replace']);
     const event = path === '/throw' ? 'process.exception' : 'process.rejection';
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(expect.objectContaining({ event, code: 'SP-9000' }));

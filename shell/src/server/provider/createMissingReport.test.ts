@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { until } from '@spielplan/shared-contracts/testing';
 import { recordLog } from '../testing/recordLog.ts';
 import { startServer } from '../testing/startServer.ts';
 import { createMissingReport } from './createMissingReport.ts';
@@ -19,9 +20,6 @@ async function openErrorLog({ status = 201, key = (): string => 'one', cookies =
     });
   });
   return { entries, server };
-}
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let time = 0; time < 200 && !isTrue(); time += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 it("writes the address into the provider's error log, with the token that it asks for", async () => {

@@ -7,13 +7,17 @@ import { watchRequests } from '../life/watchRequests.ts';
 import { createLog } from '../log.ts';
 
 // A process that lives as the shell does, with pages that take their time: `/?ms=700`. `/throw` is a mistake nobody catches,
-// `/reject` a promise nobody hears; after `/hold?ms=300` nothing is read for 300 ms.
+// `/reject` a promise nobody hears; after `/hold?ms=300` nothing is read for 300 ms; `/later` is answered after SIGUSR2.
 const log = createLog('info');
 endOnMistakes(log);
 const health = createHealth({
   readSettings: () => Promise.resolve({}),
   askProvider: () => Promise.resolve(true),
   releases: () => ({ hasSeenFeed: true, releaseSet: 'none', missing: [] }),
+});
+const later: (() => void)[] = [];
+process.on('SIGUSR2', () => {
+  for (const answer of later.splice(0)) answer();
 });
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
@@ -23,10 +27,12 @@ const server = createServer((request, response) => {
   if (url.pathname === '/hold') setImmediate(() => hold(number('ms')));
   if (url.pathname === '/reject') void Promise.reject(new Error('nobody hears this'));
   if (url.pathname === '/throw') setImmediate(() => void JSON.parse('nobody catches this'));
-  setTimeout(
-    () => response.writeHead(200, ['content-type', 'text/plain']).end('whole'),
-    url.pathname === '/hold' ? 0 : number('ms'),
-  );
+  const respond = () => void response.writeHead(200, ['content-type', 'text/plain']).end('whole');
+  if (url.pathname === '/later') {
+    if (later.push(respond) === number('of')) process.stdout.write('all wait\n');
+    return;
+  }
+  setTimeout(respond, url.pathname === '/hold' ? 0 : number('ms'));
 });
 runServer(
   { server, requests: watchRequests(server), health, close: () => health.close() },

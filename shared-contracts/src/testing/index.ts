@@ -1,0 +1,2 @@
+export { atLeastOne } from './atLeastOne.ts';
+export { until } from './until.ts';
