@@ -3,6 +3,7 @@ import { BRIEF_CACHING, defineCall } from './call.ts';
 import { eventSummarySchema } from './events.ts';
 import { pageModuleSchema } from './pages.ts';
 import {
+  editQuery,
   idSchema,
   instantSchema,
   languageQuerySchema,
@@ -78,6 +79,7 @@ export const articleCall = defineCall({
   method: 'GET',
   path: '/{lang}/api/articles/{id}/',
   topics: ['stories', 'people', 'events', 'inventory', 'pages'],
+  query: z.object(editQuery),
   answer: articleSchema,
   caching: BRIEF_CACHING,
 });

@@ -32,6 +32,8 @@ export const localisedPathsSchema = z.object({ de: pathSchema.optional(), en: pa
 export const queryIdSchema = z.coerce.number().int().positive().max(2_147_483_647);
 /** The same in a body. */
 export const storedIdSchema = idSchema.max(2_147_483_647);
+/** With a session of an editor the working state, and each block with its revision; to everybody else it says nothing. */
+export const editQuery = { edit: z.literal('1').optional() };
 /** Calls without a language in their path take it here; without it they answer in German. */
 export const languageQuerySchema = z.object({ lang: z.enum(['de', 'en']).optional() });
 

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { editQuery } from './common.ts';
 import { pageModuleSchema } from './pages.ts';
 
 /**
@@ -10,6 +12,7 @@ export const containerBySlugCall = defineCall({
   method: 'GET',
   path: '/{lang}/pageeditor-api/container/by-slug/{slug}',
   topics: ['pages'],
+  query: z.object(editQuery),
   answer: pageModuleSchema,
   caching: { fresh: 30, stale: 86_400, missing: 30 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idSchema, instantSchema, pathSchema, pictureSchema, pictureUrlSchema, queryIdSchema } from './common.ts';
+import { editQuery, idSchema, instantSchema, pathSchema, pictureSchema, pictureUrlSchema, queryIdSchema } from './common.ts';
 import { moduleEnvelopeSchema } from './modules/defineModule.ts';
 
 /** One block of a page. Its own fields depend on `model` and are parsed by the block that owns the model. */
@@ -70,7 +70,7 @@ export const pageCall = defineCall({
   method: 'GET',
   path: '/{lang}/pageeditor-api/page/{path}',
   topics: ['pages'],
-  query: z.object({ version_id: queryIdSchema.optional() }),
+  query: z.object({ version_id: queryIdSchema.optional(), ...editQuery }),
   answer: pageSchema,
   caching: { fresh: 30, stale: 86_400 },
 });

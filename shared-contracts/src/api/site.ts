@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES, type Localised } from '../i18n/language.ts';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, languageQuerySchema, pathSchema, slugSchema } from './common.ts';
+import { publishingSchema } from './editing/documents.ts';
 import { houseSchema } from './house.ts';
 
 const codeSchema = z.object({ code: z.string() });
@@ -77,6 +78,8 @@ export const settingsSchema = z.object({
    * nothing (R17).
    */
   calendar_filters: z.array(z.string()).default(['room', 'type', 'tag']),
+  /** How editing works here; without it every save is live. */
+  editing: z.object({ publishing: publishingSchema }).optional(),
   design: designSettingsSchema.prefault({}),
 });
 export type SiteSettings = z.infer<typeof settingsSchema>;

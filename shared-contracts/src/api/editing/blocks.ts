@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { idSchema, problemSchema, storedIdSchema } from '../common.ts';
+import { blockPlaceSchema, editedBlockSchema, subtreeSchema } from './editedBlock.ts';
+import { documentQuerySchema, documentStateSchema } from './documents.ts';
+
+const access = 'editor';
+const revisionSchema = z.number().int().nonnegative();
+
+/** The working state of a document and all its blocks as a tree. */
+export const editedDocumentSchema = z.object({ document: documentStateSchema, blocks: z.array(editedBlockSchema) });
+export type EditedDocument = z.infer<typeof editedDocumentSchema>;
+
+/** Blocks of the calls without a kind, as they are now. It comes with 409 and 412. */
+export const blockConflictSchema = problemSchema.extend({ current: editedBlockSchema });
+
+export const documentBlocksCall = defineCall({
+  id: 'documentBlocks',
+  method: 'GET',
+  path: '/{lang}/pageeditor-api/documents/blocks/',
+  query: documentQuerySchema,
+  answer: editedDocumentSchema,
+  access,
+});
+
+/** One block of any kind, also of one nobody knows, and all that is needed to bring it back. */
+export const readBlockCall = defineCall({
+  id: 'readBlock',
+  method: 'GET',
+  path: '/{lang}/pageeditor-api/blocks/{id}/',
+  answer: z.object({ block: editedBlockSchema, subtree: subtreeSchema }),
+  access,
+});
+
+/** Moves a block with everything in it, also to another document where one is named. */
+export const moveBlockCall = defineCall({
+  id: 'moveBlock',
+  method: 'POST',
+  path: '/{lang}/pageeditor-api/blocks/{id}/move/',
+  body: blockPlaceSchema.partial({ content_type: true, object_id: true }).extend({ revision: revisionSchema.optional() }),
+  answer: editedBlockSchema,
+  access,
+});
+
+/** Removes a block with everything in it and answers what brings it back. */
+export const removeBlockCall = defineCall({
+  id: 'removeBlock',
+  method: 'DELETE',
+  path: '/{lang}/pageeditor-api/blocks/{id}/',
+  query: z.object({ revision: z.coerce.number().int().nonnegative().optional() }),
+  answer: z.object({ id: idSchema, subtree: subtreeSchema }),
+  access,
+});
+
+/** Brings a removed block back with its ids, slugs and both languages; 409 with the block where an id or slug is there again. */
+export const restoreBlocksCall = defineCall({
+  id: 'restoreBlocks',
+  method: 'POST',
+  path: '/{lang}/pageeditor-api/blocks/restore/',
+  body: blockPlaceSchema.extend({ subtree: subtreeSchema }),
+  answer: editedBlockSchema,
+  access,
+  status: 201,
+});
+
+/** Puts a copy of a block with everything in it to a place: new ids and slugs, both languages. `id` or `subtree` says of what. */
+export const copyBlocksCall = defineCall({
+  id: 'copyBlocks',
+  method: 'POST',
+  path: '/{lang}/pageeditor-api/blocks/copy/',
+  body: blockPlaceSchema.extend({ id: storedIdSchema.optional(), subtree: subtreeSchema.optional() }),
+  answer: editedBlockSchema,
+  access,
+  status: 201,
+});
