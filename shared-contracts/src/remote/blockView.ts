@@ -1,4 +1,5 @@
 import type { RemoteName } from './defineRemote.ts';
+import type { BlockSource } from './editing.ts';
 
 /** A content module as it is shown: who renders it, and what with. */
 export interface BlockView {
@@ -6,4 +7,6 @@ export interface BlockView {
   model: string;
   owner: RemoteName | 'shell';
   data: unknown;
+  /** Where it is stored; for editors in edit mode alone. */
+  source?: BlockSource;
 }

@@ -3,6 +3,7 @@ import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable } from '../i18n/messages.ts';
 import type { BlockView } from './blockView.ts';
 import type { Layout, RemoteName } from './defineRemote.ts';
+import type { PageEditing } from './editing.ts';
 import type { PageHead, PagePreview } from './loading.ts';
 import type { SlotName } from './slots.ts';
 
@@ -105,6 +106,8 @@ export interface PageAnswer {
   head: ShownHead;
   /** What an editor sees that visitors do not; never in a page that is kept. */
   preview?: PagePreview;
+  /** What can be edited here; set for editors in edit mode and never in a page that is kept. */
+  editing?: PageEditing;
   /**
    * Where the language switch leads: this page in each language of the site, or that language's start page with a notice. The
    * default comes first.

@@ -12,7 +12,7 @@ export function Section({ slug }: { slug: string }) {
   if (answer?.state !== 'loaded' || answer.blocks.length === 0) return null;
   return (
     <RemoteBoundary remote="shell" version={shellVersion} place={`section ${slug}`} fallback={null} report={report}>
-      <parts.SectionBlocks blocks={answer.blocks} />
+      <parts.SectionBlocks blocks={answer.blocks} slug={slug} />
     </RemoteBoundary>
   );
 }

@@ -3,6 +3,8 @@ export { goBack } from './goBack.ts';
 export * from './HostContext.ts';
 export { PageModules, SearchSuggestions } from './HostPart.tsx';
 export { isPlainPress } from './isPlainPress.ts';
+export * from './seams/editingTools.ts';
+export * from './seams/seams.tsx';
 export { RemoteBoundary } from './RemoteBoundary.tsx';
 export * from './router.tsx';
 export { scrollToTop } from './scrollToTop.ts';

@@ -1,4 +1,4 @@
-import { RemoteBoundary, useHost } from '@spielplan/shared-ui/host';
+import { BlockFrame, BlockList, RemoteBoundary, useHost, type BlockListProps } from '@spielplan/shared-ui/host';
 import { Suspense, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import type { BlockView } from '@spielplan/shared-contracts/remote';
@@ -8,14 +8,22 @@ import { Columns } from './Columns/Columns.tsx';
 import type { ColumnsView } from './Columns/presentColumns.ts';
 
 /** Renders blocks in their order: the shell's own at once, others through their remote. An unknown model leaves no trace. */
-export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
-  return blocks.map((block) => <Block key={block.id} block={block} />);
+export function Blocks(list: Omit<BlockListProps, 'children'>) {
+  return (
+    <BlockList {...list}>
+      {(block) => (
+        <BlockFrame key={block.id} block={block}>
+          <Block block={block} />
+        </BlockFrame>
+      )}
+    </BlockList>
+  );
 }
 
 function Block({ block: { model, owner, data } }: { block: BlockView }) {
   const { block: blockOf, report } = useHost();
   if (model === 'container' || model === 'section') {
-    return <Columns data={data as ColumnsView}>{(blocks) => <Blocks blocks={blocks} />}</Columns>;
+    return <Columns data={data as ColumnsView}>{(blocks, column) => <Blocks blocks={blocks} column={column} />}</Columns>;
   }
   if (owner === 'shell') {
     const Own = browserBlocks[model];

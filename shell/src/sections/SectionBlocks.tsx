@@ -4,10 +4,10 @@ import { Blocks } from '../blocks/Blocks.tsx';
 import { rhythm } from '../blocks/blockStyles.ts';
 
 /** The blocks of a section, with the distances that those of a page have. */
-export function SectionBlocks({ blocks }: { blocks: readonly BlockView[] }) {
+export function SectionBlocks({ blocks, slug }: { blocks: readonly BlockView[]; slug: string }) {
   return (
     <Body>
-      <Blocks blocks={blocks} />
+      <Blocks blocks={blocks} section={slug} />
     </Body>
   );
 }

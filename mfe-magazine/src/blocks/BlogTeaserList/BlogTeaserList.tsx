@@ -1,5 +1,6 @@
 import type { BlockProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -14,7 +15,9 @@ export function BlogTeaserList({ data }: BlockProps<BlogTeaserListView>) {
   if (data.articles.length === 0) return null;
   return (
     <Teasers aria-labelledby={id}>
-      <h2 id={id}>{data.headline || text('teaser.title')}</h2>
+      <EditableText field="headline" as="h2" id={id}>
+        {data.headline || text('teaser.title')}
+      </EditableText>
       <ArticleGrid articles={data.articles} headingLevel={3} />
       <ButtonLink to={data.all} variant="outline">
         {text('teaser.all')}

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@spielplan/shared-contracts/remote';
 import { Picture } from '@spielplan/shared-ui/components';
-import { Link } from '@spielplan/shared-ui/host';
+import { EditableText, Link } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -16,7 +16,9 @@ export function HighlightTeaser({ data }: BlockProps<HighlightTeaserView>) {
   if (data.highlights.length === 0) return null;
   return (
     <Teaser aria-labelledby={id}>
-      <h2 id={id}>{data.headline || text('highlight.title')}</h2>
+      <EditableText field="headline" as="h2" id={id}>
+        {data.headline || text('highlight.title')}
+      </EditableText>
       <ul role="list">
         {data.highlights.map(({ key, href, kicker, headline, text: intro, day, date, picture }) => (
           <li key={key}>

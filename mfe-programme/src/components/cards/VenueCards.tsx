@@ -1,5 +1,5 @@
 import { Picture } from '@spielplan/shared-ui/components';
-import { Link } from '@spielplan/shared-ui/host';
+import { EditableText, Link } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -18,7 +18,9 @@ export function VenueCards({ headline, venues }: VenueCardsProps) {
   const Heading = headline ? 'h3' : 'h2';
   return (
     <Block aria-labelledby={headline ? id : undefined}>
-      {headline ? <h2 id={id}>{headline}</h2> : null}
+      <EditableText field="headline" as="h2" id={id}>
+        {headline}
+      </EditableText>
       <Grid data-single={venues.length === 1 || undefined}>
         {venues.map(({ id: venue, href, name, intro, address, picture }) => (
           <li key={venue}>

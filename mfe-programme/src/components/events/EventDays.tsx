@@ -1,3 +1,4 @@
+import { EditableText } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -23,7 +24,9 @@ export function EventDays({ headline, style, items, days, empty, children }: Eve
   const id = useId();
   return (
     <Part aria-labelledby={headline ? id : undefined}>
-      {headline ? <h2 id={id}>{headline}</h2> : null}
+      <EditableText field="headline" as="h2" id={id}>
+        {headline}
+      </EditableText>
       {items.length === 0 ? <p>{empty}</p> : null}
       {groupByDay(items).map((group) => (
         <EventDay key={group.day} group={group} title={days[group.day]} style={style} firstPicture={null} />

@@ -31,7 +31,7 @@ export function AnchorBand({ links, offset, label }: AnchorBandProps) {
       <ul style={isEditing ? ({ '--offset': `${offset}px` } as CSSProperties) : undefined}>
         {repeatLinks(links).map(({ link, key, isCopy }) => (
           <li key={key} aria-hidden={isCopy || undefined}>
-            <AnchorLink link={link} isCopy={isCopy} />
+            <AnchorLink link={link} isCopy={isCopy} {...(!isCopy && { field: `children.${key}.link_text` })} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { AnchorView } from './presentAnchorList.ts';
 export function AnchorItem({ data }: { data: AnchorView }) {
   return (
     <Place>
-      <AnchorLink link={data} />
+      <AnchorLink link={data} field="link_text" />
     </Place>
   );
 }

@@ -14,9 +14,9 @@ export function AnchorList({ data: { links, band } }: { data: AnchorListView }) 
   return (
     <Place aria-label={label}>
       <ul>
-        {links.map((link) => (
+        {links.map((link, index) => (
           <li key={`${link.href} ${link.label}`}>
-            <AnchorLink link={link} />
+            <AnchorLink link={link} field={`children.${index}.link_text`} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageWidth } from '../blockStyles.ts';
@@ -8,7 +9,9 @@ export function AudioFile({ data: { src, type, title } }: { data: AudioFileView 
   return (
     <Place>
       <figure>
-        <figcaption>{title}</figcaption>
+        <figcaption>
+          <EditableText field="title">{title}</EditableText>
+        </figcaption>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <audio controls preload="none" aria-label={title}>
           <source src={src} type={type} />

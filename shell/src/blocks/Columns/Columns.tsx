@@ -10,7 +10,7 @@ import type { ColumnsView } from './presentColumns.ts';
 interface ColumnsProps {
   data: ColumnsView;
   /** Renders the blocks of one column. */
-  children: (blocks: readonly BlockView[]) => ReactNode;
+  children: (blocks: readonly BlockView[], column: number) => ReactNode;
 }
 
 /** Columns in twelfths; below each other on small screens, in reading order. */
@@ -24,7 +24,7 @@ export function Columns({ data: { theme, isNarrow, picture, columns }, children 
           // A column is nothing but its place.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} data-column={span}>
-            <ColumnSpan value={(place * span) / 12}>{children(blocks)}</ColumnSpan>
+            <ColumnSpan value={(place * span) / 12}>{children(blocks, index)}</ColumnSpan>
           </div>
         ))}
       </Grid>

@@ -1,4 +1,5 @@
 import { Button, Picture } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, space, withoutScript } from '@spielplan/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -18,11 +19,17 @@ const WORDS = {
   form: { title: 'cms.media.form', load: 'cms.media.loadForm', open: 'cms.media.openForm' },
 } as const;
 
+interface ExternalMediaProps {
+  media: ExternalMediaView;
+  /** What stands before the names of its fields; left out where title and length are no fields. */
+  at?: string;
+}
+
 /**
  * Stands for something of another service until a visitor wants it: this once by a press, or always by consent. Until then
  * nothing is asked of the service. Its place stays as large when it is loaded, so that nothing on the page moves.
  */
-export function ExternalMedia({ media }: { media: ExternalMediaView }) {
+export function ExternalMedia({ media, at }: ExternalMediaProps) {
   const { service, serviceName, kind, length, poster, href, frame } = media;
   const text = useText();
   const words = WORDS[kind];
@@ -47,7 +54,12 @@ export function ExternalMedia({ media }: { media: ExternalMediaView }) {
           )}
         </Stage>
         <figcaption>
-          <strong>{title}</strong> {length ? <span>{text('cms.media.length', { length })}</span> : null}
+          <strong>
+            <EditableText field={at?.concat('title')}>{title}</EditableText>
+          </strong>{' '}
+          <EditableText field={at?.concat('length')} as="span">
+            {length && text('cms.media.length', { length })}
+          </EditableText>
         </figcaption>
       </figure>
       {isLoaded ? null : (

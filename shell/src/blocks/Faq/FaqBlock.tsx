@@ -1,4 +1,5 @@
 import { RichText } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
@@ -27,15 +28,21 @@ export function FaqBlock({ data: { headline, items } }: { data: FaqView }) {
 
   return (
     <Section ref={ref}>
-      {headline ? <h2>{headline}</h2> : null}
+      <EditableText field="headline" as="h2">
+        {headline}
+      </EditableText>
       <div>
-        {items.map(({ anchor, question, html }) => (
+        {items.map(({ anchor, question, html }, index) => (
           <details key={anchor} onToggle={nameOpened}>
             <summary>
-              <h3>{question}</h3>
+              <EditableText field={`items.${index}.question`} as="h3">
+                {question}
+              </EditableText>
             </summary>
             <div id={anchor}>
-              <RichText html={html} />
+              <EditableText field={`items.${index}.answer`} kind="rich">
+                <RichText html={html} />
+              </EditableText>
             </div>
           </details>
         ))}

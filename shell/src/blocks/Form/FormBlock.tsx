@@ -1,4 +1,5 @@
 import { RichText } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { HouseForm } from '../../forms/components/HouseForm.tsx';
@@ -9,7 +10,9 @@ import type { FormBlockView } from './formBlockView.ts';
 export function FormBlock({ data: { headline, form } }: { data: FormBlockView }) {
   return (
     <Block>
-      <h2>{headline}</h2>
+      <h2>
+        <EditableText field="headline">{headline}</EditableText>
+      </h2>
       <RichText html={form.intro} />
       <HouseForm key={form.id} form={form} level={3} />
     </Block>

@@ -1,4 +1,5 @@
 import { ButtonLink, Picture, RichText } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { headlineIn, pageWidth, rhythm } from '../blockStyles.ts';
@@ -11,14 +12,26 @@ export function FullTeaser({ data: { headline, preline, subline, html, link, pic
   return (
     <Article className={theme} data-field={theme ? '' : undefined}>
       <hgroup>
-        {preline ? <p>{preline}</p> : null}
-        <h2>{headline}</h2>
+        <EditableText field="preline" as="p">
+          {preline}
+        </EditableText>
+        <h2>
+          <EditableText field="headline">{headline}</EditableText>
+        </h2>
       </hgroup>
       {picture ? <Picture picture={picture} sizes={sizes} isDecorative={!picture.alt} /> : null}
       <div>
-        {subline ? <strong>{subline}</strong> : null}
-        {html ? <RichText html={html} /> : null}
-        {link ? <ButtonLink href={link.href}>{link.label || headline}</ButtonLink> : null}
+        <EditableText field="subline" as="strong">
+          {subline}
+        </EditableText>
+        <EditableText field="text" kind="rich">
+          <RichText html={html ?? ''} />
+        </EditableText>
+        {link ? (
+          <ButtonLink href={link.href}>
+            <EditableText field="link_text">{link.label || headline}</EditableText>
+          </ButtonLink>
+        ) : null}
       </div>
     </Article>
   );

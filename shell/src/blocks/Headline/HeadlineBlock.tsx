@@ -1,3 +1,4 @@
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { headlineIn, pageWidth } from '../blockStyles.ts';
@@ -7,9 +8,15 @@ export function HeadlineBlock({ data: { level, look = level, content, preline, s
   const Heading = `h${level}` as const;
   return (
     <Group id={anchor} data-look={look}>
-      {preline ? <p>{preline}</p> : null}
-      <Heading>{content}</Heading>
-      {subline ? <p data-subline>{subline}</p> : null}
+      <EditableText field="preline" as="p">
+        {preline}
+      </EditableText>
+      <Heading>
+        <EditableText field="content">{content}</EditableText>
+      </Heading>
+      <EditableText field="subline" as="p" data-subline>
+        {subline}
+      </EditableText>
     </Group>
   );
 }

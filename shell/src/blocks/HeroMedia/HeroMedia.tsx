@@ -1,4 +1,5 @@
 import { ButtonLink, Picture, RichText } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { HERO_SIZES, type HeroMediaView } from './HeroMediaView.ts';
@@ -9,7 +10,9 @@ export function HeroMedia({ data: { headline, isTitle, html, button, picture, vi
   const Heading = isTitle ? 'h1' : 'h2';
   return (
     <Poster data-pictureless={picture ? undefined : ''}>
-      <Heading>{headline}</Heading>
+      <Heading>
+        <EditableText field="headline">{headline}</EditableText>
+      </Heading>
       {picture ? (
         <Media>
           <Picture picture={picture} sizes={HERO_SIZES} isFirst={isTitle} />
@@ -17,8 +20,14 @@ export function HeroMedia({ data: { headline, isTitle, html, button, picture, vi
         </Media>
       ) : null}
       <Words>
-        {html ? <RichText html={html} /> : null}
-        {button ? <ButtonLink href={button.href}>{button.label}</ButtonLink> : null}
+        <EditableText field="text" kind="rich">
+          <RichText html={html ?? ''} />
+        </EditableText>
+        {button ? (
+          <ButtonLink href={button.href}>
+            <EditableText field="button_text">{button.label}</EditableText>
+          </ButtonLink>
+        ) : null}
       </Words>
     </Poster>
   );

@@ -1,3 +1,4 @@
+import { EditableText } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageWidth } from '../blockStyles.ts';
@@ -7,7 +8,9 @@ import type { HubspotFormView } from './presentHubspotForm.server.ts';
 export function HubspotForm({ data: { headline, media } }: { data: HubspotFormView }) {
   return (
     <Place>
-      {headline ? <h2>{headline}</h2> : null}
+      <EditableText field="headline" as="h2">
+        {headline}
+      </EditableText>
       <ExternalMedia media={media} />
     </Place>
   );

@@ -1,4 +1,5 @@
 import { Picture } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageWidth } from '../blockStyles.ts';
@@ -12,7 +13,7 @@ export function ImageBlock({ data: { picture, format, caption, credit } }: { dat
       <Picture picture={picture} sizes={usePictureSizes()} />
       {caption || credit ? (
         <figcaption>
-          {caption} {credit ? <small>{credit}</small> : null}
+          <EditableText field="description">{caption}</EditableText> {credit ? <small>{credit}</small> : null}
         </figcaption>
       ) : null}
     </Figure>

@@ -1,5 +1,5 @@
 import { Picture, VisuallyHidden } from '@spielplan/shared-ui/components';
-import { isPlainPress } from '@spielplan/shared-ui/host';
+import { EditableText, isPlainPress } from '@spielplan/shared-ui/host';
 import { color, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -38,7 +38,7 @@ export function ImageList({ data: { format, images } }: { data: ImageListView })
           </a>
           {caption || credit ? (
             <figcaption>
-              {caption} {credit}
+              <EditableText field={`children.${index}.description`}>{caption}</EditableText> {credit}
             </figcaption>
           ) : null}
         </figure>

@@ -1,4 +1,5 @@
 import { ButtonLink, VisuallyHidden } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { pageWidth } from '../blockStyles.ts';
@@ -9,7 +10,7 @@ export function LinkBlock({ data: { href, label, look, anchor, isNewTab } }: { d
   return (
     <Place id={anchor}>
       <ButtonLink href={href} variant={look ?? 'outline'} {...(isNewTab && { target: '_blank', rel: 'noopener' })}>
-        {label}
+        <EditableText field="link_text">{label}</EditableText>
         {isNewTab ? <VisuallyHidden> {text('link.newTab')}</VisuallyHidden> : null}
       </ButtonLink>
     </Place>

@@ -1,4 +1,5 @@
 import { Picture } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageWidth, rhythm } from '../blockStyles.ts';
@@ -10,14 +11,19 @@ const SIZES = '6rem';
 export function LogoList({ data: { headline, logos } }: { data: LogoListView }) {
   return (
     <Section>
-      {headline ? <h2>{headline}</h2> : null}
+      <EditableText field="headline" as="h2">
+        {headline}
+      </EditableText>
       <ul>
-        {logos.map(({ name, picture, href }) => (
-          <li key={name}>
-            <Picture picture={picture} sizes={SIZES} isDecorative />
-            {href ? <a href={href}>{name}</a> : <span>{name}</span>}
-          </li>
-        ))}
+        {logos.map(({ name, picture, href }, index) => {
+          const shown = <EditableText field={`children.${index}.name`}>{name}</EditableText>;
+          return (
+            <li key={name}>
+              <Picture picture={picture} sizes={SIZES} isDecorative />
+              {href ? <a href={href}>{shown}</a> : <span>{shown}</span>}
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

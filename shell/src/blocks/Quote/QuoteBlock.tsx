@@ -1,3 +1,4 @@
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { headlineIn, rhythm } from '../blockStyles.ts';
@@ -8,9 +9,13 @@ export function QuoteBlock({ data: { content, author } }: { data: QuoteView }) {
   return (
     <Figure className="cc03" data-field="">
       <blockquote>
-        <q>{content}</q>
+        <q>
+          <EditableText field="content">{content}</EditableText>
+        </q>
       </blockquote>
-      {author ? <figcaption>{author}</figcaption> : null}
+      <EditableText field="author" as="figcaption">
+        {author}
+      </EditableText>
     </Figure>
   );
 }

@@ -1,4 +1,5 @@
 import { Picture, RichText } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { TeaserView } from './presentTeaser.ts';
@@ -10,24 +11,37 @@ interface TeaserProps {
   sizes: string;
   /** It has the page's width to itself: picture and words stand beside each other. */
   isWide?: boolean;
+  /** What stands before the names of its fields: a teaser of a list is a part of the block. */
+  at?: string;
 }
 
 /** The whole card is pressable, but only its headline is the link: a screen reader hears it once. */
-export function Teaser({ teaser: { headline, preline, subline, html, link, picture }, level, sizes, isWide }: TeaserProps) {
+export function Teaser({
+  teaser: { headline, preline, subline, html, link, picture },
+  level,
+  sizes,
+  isWide,
+  at = '',
+}: TeaserProps) {
   const Heading = `h${level}` as const;
+  const title = <EditableText field={`${at}headline`}>{headline}</EditableText>;
   return (
     <Card data-wide={isWide && picture ? '' : undefined}>
       {picture ? <Picture picture={picture} sizes={sizes} isDecorative /> : null}
       <div>
-        {preline ? <p data-preline>{preline}</p> : null}
-        <Heading>{link ? <a href={link.href}>{headline}</a> : headline}</Heading>
-        {subline ? <p>{subline}</p> : null}
-        {html ? <RichText html={html} /> : null}
-        {link?.label ? (
-          <span data-more aria-hidden="true">
-            {link.label}
-          </span>
-        ) : null}
+        <EditableText field={`${at}preline`} as="p" data-preline>
+          {preline}
+        </EditableText>
+        <Heading>{link ? <a href={link.href}>{title}</a> : title}</Heading>
+        <EditableText field={`${at}subline`} as="p">
+          {subline}
+        </EditableText>
+        <EditableText field={`${at}text`} kind="rich">
+          <RichText html={html ?? ''} />
+        </EditableText>
+        <EditableText field={`${at}link_text`} as="span" data-more aria-hidden="true">
+          {link?.label}
+        </EditableText>
       </div>
     </Card>
   );

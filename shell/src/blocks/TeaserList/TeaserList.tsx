@@ -1,3 +1,4 @@
+import { EditableText } from '@spielplan/shared-ui/host';
 import { fontSize, from } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { headlineIn, pageWidth, rhythm } from '../blockStyles.ts';
@@ -12,11 +13,13 @@ export function TeaserList({ data: { headline, teasers, level = 3 } }: { data: T
   const sizes = usePictureSizes(inRow === 3 ? 1 / 3 : isInColumn ? 1 : 1 / 2);
   return (
     <Section>
-      {headline ? <h2>{headline}</h2> : null}
+      <EditableText field="headline" as="h2">
+        {headline}
+      </EditableText>
       <ul data-row={inRow}>
-        {teasers.map((teaser) => (
+        {teasers.map((teaser, index) => (
           <li key={`${teaser.headline} ${teaser.link?.href}`}>
-            <Teaser teaser={teaser} level={level} sizes={sizes} isWide={inRow === 1 && !isInColumn} />
+            <Teaser teaser={teaser} level={level} sizes={sizes} isWide={inRow === 1 && !isInColumn} at={`children.${index}.`} />
           </li>
         ))}
       </ul>

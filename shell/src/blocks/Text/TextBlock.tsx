@@ -1,4 +1,5 @@
 import { RichText } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { fontSize } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageWidth, rhythm } from '../blockStyles.ts';
@@ -7,7 +8,9 @@ import type { TextView } from './presentText.ts';
 export function TextBlock({ data: { html, anchor, isClose } }: { data: TextView }) {
   return (
     <Place id={anchor} data-close={isClose}>
-      <RichText html={html} />
+      <EditableText field="content" kind="rich">
+        <RichText html={html} />
+      </EditableText>
     </Place>
   );
 }

@@ -1,4 +1,5 @@
 import { Picture, RichText } from '@spielplan/shared-ui/components';
+import { EditableText } from '@spielplan/shared-ui/host';
 import { fontSize, from } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageEdge, rhythm } from '../blockStyles.ts';
@@ -13,7 +14,11 @@ export function TwoColumns({ data: { order, html, picture } }: { data: TwoColumn
       <Picture picture={picture} sizes={sizes} />
     </div>
   ) : null;
-  const words = <RichText key="text" html={html} />;
+  const words = (
+    <EditableText key="text" field="text" kind="rich">
+      <RichText html={html} />
+    </EditableText>
+  );
   return (
     <Spread data-order={picture && html ? order : undefined}>{order === 'image-text' ? [image, words] : [words, image]}</Spread>
   );

@@ -1,3 +1,4 @@
+import { EditableText } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageWidth } from '../blockStyles.ts';
@@ -23,7 +24,9 @@ export function VideoFile({ data: { src, type, title, poster } }: { data: VideoF
         <source src={src} type={type} />
         <a href={src}>{title}</a>
       </video>
-      <figcaption>{title}</figcaption>
+      <figcaption>
+        <EditableText field="title">{title}</EditableText>
+      </figcaption>
     </Figure>
   );
 }

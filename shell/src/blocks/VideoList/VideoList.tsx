@@ -1,3 +1,4 @@
+import { EditableText } from '@spielplan/shared-ui/host';
 import { fontSize, from, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageWidth } from '../blockStyles.ts';
@@ -8,11 +9,13 @@ import type { VideoListView } from './presentVideoList.server.ts';
 export function VideoList({ data: { headline, videos } }: { data: VideoListView }) {
   return (
     <Place>
-      {headline ? <h2>{headline}</h2> : null}
+      <EditableText field="headline" as="h2">
+        {headline}
+      </EditableText>
       <ul>
-        {videos.map((video) => (
+        {videos.map((video, index) => (
           <li key={video.href}>
-            <ExternalMedia media={video} />
+            <ExternalMedia media={video} at={`children.${index}.`} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,66 @@
+import type { BlockView } from '@spielplan/shared-contracts/remote';
+import {
+  createContext,
+  useSyncExternalStore,
+  type ComponentType,
+  type ElementType,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react';
+
+/** A text of a block where it is shown. */
+export interface EditableTextProps extends HTMLAttributes<HTMLElement> {
+  /** The field by its path in the block's fields: `headline`, `items.2.question`. Without one there is nothing to write. */
+  field?: string | undefined;
+  /** `rich` is markup, and its child then a `RichText`; plain text otherwise. */
+  kind?: 'rich';
+  /** The element around the text, which is left out with it. Attributes besides are this element's. */
+  as?: ElementType;
+  children?: ReactNode;
+}
+
+export interface BlockFrameProps {
+  block: BlockView;
+  children: ReactNode;
+}
+
+export interface BlockListProps {
+  blocks: readonly BlockView[];
+  /** The column of the block around it, from 0. */
+  column?: number;
+  /** The section it is, by its slug. A list without column and section is that of the page's own document. */
+  section?: string | undefined;
+  /** Renders one of the blocks, its frame and key included. */
+  children: (block: BlockView) => ReactNode;
+}
+
+/** What takes the place of the seams while a page is edited. Each renders what it gets where there is nothing to edit. */
+export interface EditingTools {
+  List: ComponentType<BlockListProps>;
+  Frame: ComponentType<BlockFrameProps>;
+  Text: ComponentType<EditableTextProps>;
+}
+
+/** Null for visitors, on the server, and until the editor's code is there. */
+export const EditingContext = createContext<EditingTools | null>(null);
+
+let current: EditingTools | null = null;
+const listeners = new Set<() => void>();
+
+/** Puts the editor's tools into every seam of the page, or takes them out. */
+export function setEditingTools(tools: EditingTools | null): void {
+  current = tools;
+  for (const listener of listeners) listener();
+}
+
+/** The tools that are set; for the page's root, which gives them to `EditingContext`. */
+export function useEditingTools(): EditingTools | null {
+  return useSyncExternalStore(subscribe, () => current, nothing);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const nothing = () => null;

@@ -1,0 +1,65 @@
+import type { BlockView } from '@spielplan/shared-contracts/remote';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { EditingContext, setEditingTools, useEditingTools, type EditingTools } from './editingTools.ts';
+import { BlockFrame, BlockList, EditableText, showText } from './seams.tsx';
+
+const block = (id: number): BlockView => ({ id, model: 'text', owner: 'shell', data: null });
+
+const list = (
+  <main>
+    <BlockList blocks={[block(1), block(2)]} column={1}>
+      {({ id }) => (
+        <BlockFrame key={id} block={block(id)}>
+          <EditableText field="preline" as="p" data-preline>
+            {id === 1 ? 'Vorab' : ''}
+          </EditableText>
+          <h2>
+            <EditableText field="content">Nummer {id}</EditableText>
+          </h2>
+        </BlockFrame>
+      )}
+    </BlockList>
+  </main>
+);
+
+const tools: EditingTools = {
+  List: ({ blocks, column, section, children }) => (
+    <ul data-place={column ?? section ?? 'page'}>
+      {blocks.map((each) => (
+        <li key={each.id}>{children(each)}</li>
+      ))}
+    </ul>
+  ),
+  Frame: ({ block: { id }, children }) => <article aria-label={`Block ${id}`}>{children}</article>,
+  Text: (props) => <mark data-field={props.field}>{showText(props)}</mark>,
+};
+
+function Root({ children }: { children: ReactNode }) {
+  return <EditingContext value={useEditingTools()}>{children}</EditingContext>;
+}
+
+afterEach(() => act(() => setEditingTools(null)));
+
+describe('the seams of editing', () => {
+  it('are nothing for visitors: no element, no attribute, and an empty text takes its element with it', () => {
+    const plain = '<main><p data-preline="true">Vorab</p><h2>Nummer 1</h2><h2>Nummer 2</h2></main>';
+    render(<Root>{list}</Root>);
+    expect(document.querySelector('main')?.outerHTML).toBe(plain);
+  });
+
+  it('are the editor’s tools once they are set, and nothing again without them', () => {
+    render(<Root>{list}</Root>);
+    act(() => setEditingTools(tools));
+    expect(screen.getByRole('list')).toHaveAttribute('data-place', '1');
+    expect(screen.getAllByRole('article').map((each) => each.textContent)).toEqual(['VorabNummer 1', 'Nummer 2']);
+    expect([...document.querySelectorAll('mark')].map(({ dataset }) => dataset['field'])).toEqual([
+      'preline',
+      'content',
+      'preline',
+      'content',
+    ]);
+    act(() => setEditingTools(null));
+    expect(document.querySelector('mark, article')).toBeNull();
+  });
+});
