@@ -1,7 +1,7 @@
 import { RemoteBoundary, useHost, usePage } from '@spielplan/shared-ui/host';
 import { memo, type ComponentType } from 'react';
 import { ErrorPage } from '../screens/ErrorPage/ErrorPage.tsx';
-import { PageHeader } from './PageHeader/PageHeader.tsx';
+import { PageHeader } from '../parts/PageHeader/PageHeader.tsx';
 
 interface CurrentScreenProps {
   Screen: ComponentType<{ data: unknown }>;

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@spielplan/shared-ui/tokens';
-import type { StickyLink } from '../screens/CmsPage/CmsPageView.ts';
+import type { StickyLink } from '../blocks/stickyLinks.ts';
 
 /** What a screen's data may tell the page frame. */
 export interface FrameView {

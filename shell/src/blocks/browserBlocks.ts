@@ -5,7 +5,7 @@ import { AudioFile } from './AudioFile/AudioFile.tsx';
 import { MediaBlock } from './ExternalMedia/MediaBlock.tsx';
 import { FaqBlock } from './Faq/FaqBlock.tsx';
 import { FullTeaser } from './FullTeaser/FullTeaser.tsx';
-import { lazyPart } from '../parts/lazyPart.tsx';
+import { lazyPart } from '../parts/lazy/lazyPart.tsx';
 import { HeadlineBlock } from './Headline/HeadlineBlock.tsx';
 import { HeroMedia } from './HeroMedia/HeroMedia.tsx';
 import { HtmlBlock } from './Html/HtmlBlock.tsx';

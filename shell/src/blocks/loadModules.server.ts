@@ -1,6 +1,6 @@
 import { sectionModule, type PageModule } from '@spielplan/shared-contracts/api';
 import type { BlockView, LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
-import type { StickyLink } from '../screens/CmsPage/CmsPageView.ts';
+import type { StickyLink } from './stickyLinks.ts';
 import { earliest } from './earliest.ts';
 import { presentColumns } from './Columns/presentColumns.ts';
 import { readOnlineWindow } from './readOnlineWindow.ts';

@@ -1,4 +1,8 @@
-import type { StickyLink } from '../screens/CmsPage/CmsPageView.ts';
+/** A link that also stands in the sticky navigation. */
+export interface StickyLink {
+  href: string;
+  label: string;
+}
 
 /** More would cover what the visitor came to read. */
 const MOST = 3;

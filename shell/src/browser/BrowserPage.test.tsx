@@ -3,7 +3,7 @@ import type { Host, NavigationState } from '@spielplan/shared-ui/host';
 import { act, render, screen } from '@testing-library/react';
 import de from '../i18n/de.json' with { type: 'json' };
 import { site } from '../app/testing/showFrame.tsx';
-import { keepLostPress } from '../parts/lostPress.ts';
+import { keepLostPress } from '../parts/lazy/lostPress.ts';
 import { BrowserPage } from './BrowserPage.tsx';
 import type { CurrentPage, Navigation } from './navigation/createNavigation.ts';
 import { answerOf, startFresh } from './testing/fakeSite.ts';

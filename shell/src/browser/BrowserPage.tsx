@@ -11,9 +11,9 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState, type Com
 import { translate } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { App } from '../app/App.tsx';
-import { pressAgain } from '../parts/lostPress.ts';
-import { PartsContext, type Parts } from '../parts/PartsContext.ts';
-import { LastResort } from './LastResort.tsx';
+import { pressAgain } from '../parts/lazy/lostPress.ts';
+import { PartsContext, type Parts } from '../parts/lazy/PartsContext.ts';
+import { LastResort } from '../failures/LastResort.tsx';
 import type { Navigation } from './navigation/createNavigation.ts';
 
 interface BrowserPageProps {

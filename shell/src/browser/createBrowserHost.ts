@@ -4,9 +4,9 @@ import type { FilledBlock, FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { Remotes } from './federation/createRemotes.ts';
 import { markMissing } from './federation/markMissing.ts';
-import { hostParts } from '../parts/hostParts.ts';
-import { suspendUntil } from '../parts/suspendUntil.ts';
-import { logFailure } from './logFailure.ts';
+import { hostParts } from '../app/hostParts.ts';
+import { suspendUntil } from '../parts/lazy/suspendUntil.ts';
+import { logFailure } from '../failures/logFailure.ts';
 import type { Navigation } from './navigation/createNavigation.ts';
 
 /** The shell's services in a browser. */

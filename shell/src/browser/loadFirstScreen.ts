@@ -1,5 +1,5 @@
-import { loadPatiently } from '../parts/suspendUntil.ts';
-import { logFailure } from './logFailure.ts';
+import { loadPatiently } from '../parts/lazy/suspendUntil.ts';
+import { logFailure } from '../failures/logFailure.ts';
 import { mayReload } from './reloadGuard.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import { logFailure } from './logFailure.ts';
+import { logFailure } from '../failures/logFailure.ts';
 
 const answer = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as PageAnswer;
 

@@ -1,5 +1,5 @@
 import type { Navigation } from './navigation/createNavigation.ts';
-import { logFailure } from './logFailure.ts';
+import { logFailure } from '../failures/logFailure.ts';
 
 /** Milliseconds after the page has come alive, on the first visit and once the worker is there: the visitor's own page comes first. */
 const DELAY = { first: 8_000, later: 1_000 };

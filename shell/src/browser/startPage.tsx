@@ -9,11 +9,11 @@ import { createRemotes } from './federation/createRemotes.ts';
 import { loadFirstScreen } from './loadFirstScreen.ts';
 import { watchOthers } from './navigation/watchOthers.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
-import { logFailure } from './logFailure.ts';
+import { logFailure } from '../failures/logFailure.ts';
 import { showFocused } from './showFocused.ts';
-import { tellNobody } from './tellFailure.ts';
-import { keepLostPress } from '../parts/lostPress.ts';
-import type { Parts } from '../parts/PartsContext.ts';
+import { tellNobody } from '../failures/tellFailure.ts';
+import { keepLostPress } from '../parts/lazy/lostPress.ts';
+import type { Parts } from '../parts/lazy/PartsContext.ts';
 
 /** Brings the server's page to life: its first screen's code is fetched, then React takes the HTML over. */
 export function startPage(answer: PageAnswer): void {

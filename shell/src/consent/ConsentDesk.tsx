@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazyPart } from '../parts/lazyPart.tsx';
+import { lazyPart } from '../parts/lazy/lazyPart.tsx';
 import { ConsentBanner } from './ConsentBanner/ConsentBanner.tsx';
 import { consentStore } from './consent.ts';
 import { useTagManager } from './tagManager/useTagManager.ts';

@@ -4,6 +4,11 @@ export const FAILURES_PATH = '/_failures';
 /** The longest text of a report. */
 export const MOST_LETTERS = 300;
 
+/** Where a server writes failures down. */
+export interface FailureLog {
+  warn(event: string, fields: Readonly<Record<string, unknown>>): void;
+}
+
 /** What a browser tells of a failure: nothing of who met it, nor of what somebody typed. */
 export interface FailureReport {
   /** Where it happened: the remote with its version and its place, or the part of the shell. */

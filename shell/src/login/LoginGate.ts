@@ -1,4 +1,4 @@
-import { lazyPart } from '../parts/lazyPart.tsx';
+import { lazyPart } from '../parts/lazy/lazyPart.tsx';
 
 /** The editor's toolbar and the request to log in again; see `LoginLayer.tsx`. */
 export const LoginGate = lazyPart('login', () =>

@@ -1,4 +1,4 @@
-import { lazyPart } from '../parts/lazyPart.tsx';
+import { lazyPart } from '../parts/lazy/lazyPart.tsx';
 
 /** The account entry of a browser that may be logged in; see `UserMenu.tsx`. */
 export const UserEntry = lazyPart('login', () =>

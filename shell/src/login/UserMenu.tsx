@@ -2,7 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
 import { logOut } from '@spielplan/shared-ui/host/provider';
 import type { ReactNode } from 'react';
-import { Popup } from '../app/layers/Popup.tsx';
+import { Popup } from '../parts/Popup.tsx';
 import { useText } from '../i18n/useText.ts';
 import { browserLogin, useLogin } from './browserLogin.ts';
 

@@ -2,7 +2,7 @@ import type { loginCall } from '@spielplan/shared-contracts/api';
 import { hasCookie, SESSION_HINT_COOKIE } from '@spielplan/shared-contracts/api/cookies';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { withQuery } from '@spielplan/shared-contracts/routes';
-import { useInBrowser } from '../app/useInBrowser.ts';
+import { useInBrowser } from '../parts/useInBrowser.ts';
 
 const LOGIN_PATH = '/pageeditor-api/login' satisfies (typeof loginCall)['path'];
 

@@ -2,7 +2,7 @@ import * as host from '@spielplan/shared-ui/host';
 import de from '../i18n/de.json' with { type: 'json' };
 import en from '../i18n/en.json' with { type: 'json' };
 import type { ComponentType } from 'react';
-import { readyParts } from '../parts/lazyPart.tsx';
+import { readyParts } from '../parts/lazy/lazyPart.tsx';
 import { shellScreens as lazyScreens } from '../screens/shellScreens.ts';
 
 /** What the shell's server takes from this bundle. Remotes get `host` from here, so that all share one React context. */
@@ -17,8 +17,8 @@ export { loadModules } from '../blocks/loadModules.server.ts';
 export { loadSection } from '../sections/loadSection.server.ts';
 export { serverBlocks } from '../blocks/serverBlocks.server.ts';
 export { resolveMessages } from '../i18n/resolveMessages.server.ts';
-export { splitMessages, type MessageAreas } from '../i18n/messageAreas.ts';
-export { areaOwner, MESSAGE_AREAS, partOfScreen, PARTS, type MessageArea, type PartName } from '../parts/parts.ts';
+export { splitMessages, type MessageAreas } from '../parts/lazy/messageAreas.ts';
+export { areaOwner, MESSAGE_AREAS, partOfScreen, PARTS, type MessageArea, type PartName } from '../parts/lazy/parts.ts';
 export { shellRoutes } from '../screens/shellRoutes.server.ts';
 export { host };
 

@@ -16,9 +16,9 @@ import type { ComponentType, ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StyleSheetManager, type ServerStyleSheet } from 'styled-components';
 import { App } from '../app/App.tsx';
-import { hostParts } from '../parts/hostParts.ts';
-import type { PartName } from '../parts/parts.ts';
-import { PartsContext } from '../parts/PartsContext.ts';
+import { hostParts } from '../app/hostParts.ts';
+import type { PartName } from '../parts/lazy/parts.ts';
+import { PartsContext } from '../parts/lazy/PartsContext.ts';
 
 /** Gives the components of the current release set to one rendering. */
 export interface ScreenResolver {

@@ -3,7 +3,7 @@ import type { BlockView, LoadContext } from '@spielplan/shared-contracts/remote'
 import { earliest } from '../blocks/earliest.ts';
 import { orderHeadings } from '../blocks/headingOrder.ts';
 import { loadModules, type LoadBlock } from '../blocks/loadModules.server.ts';
-import type { StickyLink } from '../screens/CmsPage/CmsPageView.ts';
+import type { StickyLink } from '../blocks/stickyLinks.ts';
 
 interface SectionContext extends LoadContext {
   slug: string;

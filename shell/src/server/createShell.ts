@@ -7,14 +7,15 @@ import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
-import { lastResortOf, serveErrorFile } from './errorPages/serveErrorFile.ts';
-import { createFailureReports } from './failures/createFailureReports.ts';
+import { lastResortOf, serveErrorFile } from './pages/errors/serveErrorFile.ts';
+import { isOwnRequest } from './forms/isOwnRequest.ts';
+import { createFailureReports } from '../failures/createFailureReports.server.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
 import { createChangeMarks } from './freshness/createChangeMarks.ts';
 import { createPurge } from './freshness/createPurge.ts';
 import { watchChanges } from './freshness/watchChanges.ts';
 import { answerFrame } from './frames/answerFrame.ts';
-import { createRequestHandler } from './http/createRequestHandler.ts';
+import { createRequestHandler } from './createRequestHandler.ts';
 import { createSiteServer } from './http/createSiteServer.ts';
 import { KEPT_QUALITY, prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
@@ -35,12 +36,12 @@ import { createPageWorks, type SiteOptions } from './pages/createPageWorks.ts';
 import type { PageWorks } from './pages/PageRequest.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
 import { createRehearsalApart } from './rehearsal/rehearseApart.ts';
-import { pathOf } from './pages/requestUrl.ts';
+import { pathOf } from './http/requestUrl.ts';
 import { readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
-import { createMissingReport } from './provider/createMissingReport.ts';
+import { createMissingReport } from '../failures/createMissingReport.server.ts';
 import { createProviderReader } from './provider/createProviderReader.ts';
 import { createReadAsEditor } from './provider/readAsEditor.ts';
-import { requestJson } from './provider/requestJson.ts';
+import { agentFor, requestJson, traceHeader } from './provider/requestJson.ts';
 import { createFeedGuard } from './releases/createFeedGuard.ts';
 import { memoryFolder, openReleaseMemory } from './releases/createReleaseMemory.ts';
 import { isAnswered } from './releases/ReleaseSet.ts';
@@ -78,7 +79,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     marks,
     maxBytes: configuration.answerCacheMb * 1_000_000,
   });
-  const reportMissing = createMissingReport(configuration.providerUrl, log);
+  const reportMissing = createMissingReport({ baseUrl: configuration.providerUrl, line: { agentFor, traceHeader }, log });
   const source = openReleaseSource(configuration.releases);
   const memory = openReleaseMemory(memoryFolder(configuration.lastGoodDir, configuration.releases));
   const shellVersion = createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 12);
@@ -213,7 +214,8 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       failurePage: pages.failure,
       isSecure: configuration.publicOrigin.startsWith('https:'),
     }),
-    failures: createFailureReports({ publicOrigin: configuration.publicOrigin, log }),
+    failures: createFailureReports({ isOwn: (headers) => isOwnRequest(headers, configuration.publicOrigin), log }),
+    noContent: plainAnswer(204),
     notFound: plainAnswer(404),
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     checkHealth: health.answer,
@@ -255,7 +257,7 @@ function plainAnswer(status: number, headers: Readonly<Record<string, string>> =
   return prepareResponse({
     status,
     contentType: 'text/plain; charset=utf-8',
-    body: String(status),
+    body: status === 204 ? '' : String(status),
     headers: { ...COMMON_HEADERS, 'cache-control': 'no-store', ...headers },
   });
 }

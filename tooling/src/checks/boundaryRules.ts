@@ -88,7 +88,7 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
   },
   {
     library: /^zod(\/|$)/,
-    allowedIn: ['shared-contracts/', 'provider/', 'shell/src/server/'],
+    allowedIn: ['shared-contracts/', 'provider/', 'shell/src/server/', 'shell/src/failures/createFailureReports.server.ts'],
     instead: 'put the schema into shared-contracts/src/api',
   },
   {

@@ -4,7 +4,7 @@ import { color, motion, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useMemo, useRef, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
-import { useSignal } from '../StickyNavigation/useSignal.ts';
+import { useSignal } from '../../parts/useSignal.ts';
 import { useOverlayHeadline } from './useOverlayHeadline.ts';
 
 export interface EventOverlayProps {

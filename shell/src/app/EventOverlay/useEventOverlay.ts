@@ -1,7 +1,7 @@
 import { OVERLAY_PARAM } from '@spielplan/shared-contracts/routes';
 import { isPlainPress, useLocation, useNavigate } from '@spielplan/shared-ui/host';
 import { useState, type MouseEvent } from 'react';
-import { useInBrowser } from '../useInBrowser.ts';
+import { useInBrowser } from '../../parts/useInBrowser.ts';
 
 interface EventOverlayState {
   isOpen: boolean;

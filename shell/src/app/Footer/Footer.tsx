@@ -9,7 +9,7 @@ import { FooterCode } from './FooterCode.tsx';
 import { FooterLink } from './FooterLink.tsx';
 import { HouseAddress } from './HouseAddress.tsx';
 import { isExternal } from './isExternal.ts';
-import { lettersOf } from '../lettersOf.ts';
+import { lettersOf } from '../../parts/lettersOf.ts';
 
 /**
  * The back cover: all sections, the house's own links, its address, and its name as large as the page is wide. A landing page

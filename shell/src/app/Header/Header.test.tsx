@@ -2,8 +2,8 @@ import type { SiteChrome } from '@spielplan/shared-contracts/remote';
 import { screen } from '@testing-library/react';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import de from '../../i18n/de.json' with { type: 'json' };
-import { hostParts } from '../../parts/hostParts.ts';
-import { AccessibilityNavigation } from '../AccessibilityNavigation.tsx';
+import { hostParts } from '../hostParts.ts';
+import { AccessibilityNavigation } from '../../parts/AccessibilityNavigation.tsx';
 import { Header } from './Header.tsx';
 
 const SITE: SiteChrome = {

@@ -1,7 +1,7 @@
 import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import { usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
-import { Popup } from '../layers/Popup.tsx';
+import { Popup } from '../../parts/Popup.tsx';
 
 /** This page in every language of the site. Another one loads fully, because texts and menus come with the language. */
 export function LanguageMenu() {

@@ -2,7 +2,7 @@ import type { NavItem } from '@spielplan/shared-contracts/api';
 import { usePage } from '@spielplan/shared-ui/host';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink } from '../../parts/menu/MenuLink.tsx';
 import { hasSubmenu } from './submenu.ts';
 import { SubmenuItem } from './SubmenuItem.tsx';
 

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { loginLink, useSessionHint } from '../../login/useSessionHint.ts';
 import { UserEntry } from '../../login/UserEntry.ts';
 import { FavouriteCount } from './FavouriteCount.tsx';
-import { OfflineEntry } from './OfflineEntry.tsx';
+import { OfflineEntry } from '../../parts/cart/OfflineEntry.tsx';
 
 /**
  * What belongs to a visitor: saved events and the account. In the HTML they are the same for everyone; how many events are

@@ -3,7 +3,7 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Burger } from './Burger.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink } from '../../parts/menu/MenuLink.tsx';
 import { hasSubmenu, leadsTo } from './submenu.ts';
 import { PersonalLinks } from './PersonalLinks.tsx';
 

@@ -2,7 +2,7 @@ import type { NavItem } from '@spielplan/shared-contracts/api';
 import { useLayer, usePage } from '@spielplan/shared-ui/host';
 import { useId, useRef, type PointerEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink } from '../../parts/menu/MenuLink.tsx';
 import { hasSubmenu, leadsTo } from './submenu.ts';
 
 interface SubmenuItemProps {

@@ -1,5 +1,5 @@
 import type { NavItem } from '@spielplan/shared-contracts/api';
-import { isCurrentItem } from './isCurrentItem.ts';
+import { isCurrentItem } from '../../parts/menu/isCurrentItem.ts';
 
 /** Entries with tab navigation show what is inside on their own page instead. */
 export function hasSubmenu({ children, has_tab_navigation: hasTabs }: NavItem): boolean {

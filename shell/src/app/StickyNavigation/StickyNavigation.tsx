@@ -3,14 +3,14 @@ import { scrollToTop, usePage } from '@spielplan/shared-ui/host';
 import type { MouseEvent } from 'react';
 import { chooseStickyLinks } from '../../blocks/stickyLinks.ts';
 import { useText } from '../../i18n/useText.ts';
-import { lazyPart } from '../../parts/lazyPart.tsx';
+import { lazyPart } from '../../parts/lazy/lazyPart.tsx';
 import type { EventOverlayProps } from '../EventOverlay/EventOverlay.tsx';
 import { OverlayButton } from '../EventOverlay/OverlayButton.tsx';
 import { useEventOverlay } from '../EventOverlay/useEventOverlay.ts';
 import { readFrameView } from '../readFrameView.ts';
 import { showsTicketButton } from './showsTicketButton.ts';
 import { useIsInView } from './useIsInView.ts';
-import { useSignal } from './useSignal.ts';
+import { useSignal } from '../../parts/useSignal.ts';
 
 const EventOverlay = lazyPart<EventOverlayProps>('event-overlay', () =>
   import(/* webpackChunkName: "event-overlay" */ '../EventOverlay/EventOverlay.tsx').then((module) => module.EventOverlay),

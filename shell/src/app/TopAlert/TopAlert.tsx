@@ -1,10 +1,10 @@
 import type { Alert } from '@spielplan/shared-contracts/api';
 import { usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
-import { CrossIcon } from '../CrossIcon.tsx';
+import { CrossIcon } from '../../parts/CrossIcon.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { dismissAlert, isAlertDismissed } from './alertDismissal.ts';
-import { useInBrowser } from '../useInBrowser.ts';
+import { useInBrowser } from '../../parts/useInBrowser.ts';
 
 /**
  * The house's notice above the header. It is part of the HTML, the same for everyone and readable without JavaScript; a

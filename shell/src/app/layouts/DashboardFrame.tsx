@@ -4,7 +4,7 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { AccessibilityNavigation } from '../AccessibilityNavigation.tsx';
+import { AccessibilityNavigation } from '../../parts/AccessibilityNavigation.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { DashboardView } from '../../screens/Dashboard/dashboardView.ts';
 import { LogOutForm } from '../../screens/LogOutForm.tsx';

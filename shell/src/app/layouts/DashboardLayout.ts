@@ -1,4 +1,4 @@
-import { lazyPart } from '../../parts/lazyPart.tsx';
+import { lazyPart } from '../../parts/lazy/lazyPart.tsx';
 
 /** The frame of the dashboard; see `DashboardFrame.tsx`. In the chunk of its screens, since nobody needs one without the other. */
 export const DashboardLayout = lazyPart('screen-dashboard', () =>

@@ -1,11 +1,11 @@
 import { usePage } from '@spielplan/shared-ui/host';
 import type { ReactNode } from 'react';
-import { AccessibilityNavigation } from '../AccessibilityNavigation.tsx';
+import { AccessibilityNavigation } from '../../parts/AccessibilityNavigation.tsx';
 import { ConsentDesk } from '../../consent/ConsentDesk.tsx';
 import { EditorGate } from '../../login/EditorGate.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
-import { InfoLayer } from '../InfoLayer/InfoLayer.tsx';
+import { InfoLayer } from '../../parts/InfoLayer/InfoLayer.tsx';
 import { Main } from '../navigation/Main.tsx';
 import { readFrameView } from '../readFrameView.ts';
 import { StickyNavigation } from '../StickyNavigation/StickyNavigation.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AccessibilityNavigation } from '../AccessibilityNavigation.tsx';
+import { AccessibilityNavigation } from '../../parts/AccessibilityNavigation.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
-import { InfoLayer } from '../InfoLayer/InfoLayer.tsx';
+import { InfoLayer } from '../../parts/InfoLayer/InfoLayer.tsx';
 import { Main } from '../navigation/Main.tsx';
 
 /** The frame of an error page where there is no site to frame it: nothing in it has to be asked of the provider. */

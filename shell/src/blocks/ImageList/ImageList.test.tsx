@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MODULES } from '@spielplan/shared-contracts/api';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import de from '../../i18n/de.json' with { type: 'json' };
-import { readyParts } from '../../parts/lazyPart.tsx';
+import { readyParts } from '../../parts/lazy/lazyPart.tsx';
 import { ImageList } from './ImageList.tsx';
 import { presentImageList } from './presentImageList.ts';
 

@@ -4,7 +4,7 @@ import { color, from, motion, space } from '@spielplan/shared-ui/tokens';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
-import { lazyPart } from '../../parts/lazyPart.tsx';
+import { lazyPart } from '../../parts/lazy/lazyPart.tsx';
 import { pageWidth, rhythm } from '../blockStyles.ts';
 import { imageFormats } from '../Image/imageFormats.ts';
 import { useIsInColumn, usePictureSizes } from '../pictureSizes.ts';

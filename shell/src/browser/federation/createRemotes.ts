@@ -3,7 +3,7 @@ import type { MessageTable } from '@spielplan/shared-contracts/i18n';
 import { type BrowserRemote, type PageAnswer, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
 import type { MessageOwner } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
-import { areaOwner, PARTS, partOfScreen, type MessageArea } from '../../parts/parts.ts';
+import { areaOwner, PARTS, partOfScreen, type MessageArea } from '../../parts/lazy/parts.ts';
 import { shellScreens } from '../../screens/shellScreens.ts';
 import { SectionPart } from '../../sections/SectionPart.ts';
 import { loadRemoteModule } from './runtime.ts';

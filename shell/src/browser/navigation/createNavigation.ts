@@ -3,7 +3,7 @@ import { withoutOverlay } from '@spielplan/shared-contracts/routes';
 import type { Host, Location, NavigationState, Navigator } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/createRemotes.ts';
-import { logFailure } from '../logFailure.ts';
+import { logFailure } from '../../failures/logFailure.ts';
 import { fetchPageData } from './fetchPage.ts';
 import { createHashScroll } from './hashScroll.ts';
 import { createPageMemory } from './createPageMemory.ts';

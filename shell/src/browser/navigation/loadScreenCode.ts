@@ -1,7 +1,7 @@
 import { ERROR_VOCABULARY } from '@spielplan/shared-contracts/errors';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import type { Remotes } from '../federation/createRemotes.ts';
-import { logFailure } from '../logFailure.ts';
+import { logFailure } from '../../failures/logFailure.ts';
 
 /**
  * Loads the code of an answer's screen; that of a filled section comes with it, so that it does not push the page down a moment later.

@@ -2,7 +2,7 @@ import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { withoutOverlay } from '@spielplan/shared-contracts/routes';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/createRemotes.ts';
-import { logFailure } from '../logFailure.ts';
+import { logFailure } from '../../failures/logFailure.ts';
 import { mayReload } from '../reloadGuard.ts';
 import { fetchPageData } from './fetchPage.ts';
 import { loadScreenCode, withoutCode } from './loadScreenCode.ts';

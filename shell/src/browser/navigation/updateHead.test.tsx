@@ -1,6 +1,7 @@
 import type { PageAnswer, PageHead } from '@spielplan/shared-contracts/remote';
-import type { ComposedAnswer } from '../../server/pages/answer/composeAnswer.ts';
-import { renderHead, renderPageTags, type HeadWorks } from '../../server/pages/head/renderHead.ts';
+import type { ComposedAnswer } from '../../server/pages/PageOutcome.ts';
+import { renderHead, renderPageTags } from '../../server/pages/head/renderHead.ts';
+import type { HeadWorks } from '../../server/pages/head/structuredDataOf.ts';
 import { updateHead } from './updateHead.ts';
 
 const works = {

@@ -1,4 +1,4 @@
-import { logFailure } from '../logFailure.ts';
+import { logFailure } from '../../failures/logFailure.ts';
 import type { Navigation } from './createNavigation.ts';
 
 /** Loads what keeps the address's other keys (`utm_*`) in links, on the first page that has any: hardly a visit needs it. */

@@ -6,7 +6,7 @@ import { filesIn, readFormData } from '../domain/readFormData.ts';
 import { createFormStore, type FormStore } from '../stores/createFormStore.ts';
 import { createDraftMemory } from '../stores/formDraft.ts';
 import { createFormClient } from '../transport/formClient.ts';
-import { useInBrowser } from '../../app/useInBrowser.ts';
+import { useInBrowser } from '../../parts/useInBrowser.ts';
 
 /** The store of one form on the page. What was typed before scripts were there is taken over, and then what an earlier visit of this session left. */
 export function useFormStore(

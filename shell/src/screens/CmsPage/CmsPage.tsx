@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { PageHeader } from '../../app/PageHeader/PageHeader.tsx';
+import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { rhythm } from '../../blocks/blockStyles.ts';
 import type { CmsPageView } from './CmsPageView.ts';

@@ -1,11 +1,6 @@
 import type { BlockView } from '@spielplan/shared-contracts/remote';
+import type { StickyLink } from '../../blocks/stickyLinks.ts';
 import type { ThemeName } from '@spielplan/shared-ui/tokens';
-
-/** A link that also stands in the sticky navigation. */
-export interface StickyLink {
-  href: string;
-  label: string;
-}
 
 /** A page of the page editor, ready to show. */
 export interface CmsPageView {

@@ -10,13 +10,13 @@ import {
 } from '@spielplan/shared-contracts/remote';
 import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { earliest } from '../../blocks/earliest.ts';
-import { chooseStickyLinks } from '../../blocks/stickyLinks.ts';
+import { chooseStickyLinks, type StickyLink } from '../../blocks/stickyLinks.ts';
 import { orderHeadings } from '../../blocks/headingOrder.ts';
 import { loadModules, type LoadBlock } from '../../blocks/loadModules.server.ts';
 import { presentFaqPage } from '../../blocks/Faq/presentFaqPage.server.ts';
 import { presentHeroImage } from '../../blocks/HeroMedia/presentHeroMedia.server.ts';
 import type { HeroMediaView } from '../../blocks/HeroMedia/HeroMediaView.ts';
-import type { CmsPageView, StickyLink } from './CmsPageView.ts';
+import type { CmsPageView } from './CmsPageView.ts';
 import { presentTrail } from './presentTrail.ts';
 
 interface CmsPageContext extends LoadContext {

@@ -1,7 +1,7 @@
 import { RichText } from '@spielplan/shared-ui/components';
 import { from, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { PageHeader } from '../../app/PageHeader/PageHeader.tsx';
+import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
 import { pageWidth } from '../../blocks/blockStyles.ts';
 import { FormSent } from '../../forms/components/FormSent.tsx';
 import { HouseForm } from '../../forms/components/HouseForm.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@spielplan/shared-ui/components';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { PageHeader } from '../../app/PageHeader/PageHeader.tsx';
+import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { HubPage as HubPageView, HubView } from './HubView.ts';
 

@@ -1,7 +1,7 @@
 import { RichText } from '@spielplan/shared-ui/components';
 import { color, from, hyphenation, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { PageHeader } from '../../app/PageHeader/PageHeader.tsx';
+import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
 import { pageWidth } from '../../blocks/blockStyles.ts';
 import { CookieTable } from '../../consent/CookieTable/CookieTable.ts';
 import { useText } from '../../i18n/useText.ts';

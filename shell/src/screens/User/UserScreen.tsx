@@ -4,7 +4,7 @@ import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { color, fontSize, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { PageHeader } from '../../app/PageHeader/PageHeader.tsx';
+import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
 import { pageWidth } from '../../blocks/blockStyles.ts';
 import { CookieSettingsButton } from '../../consent/CookieSettingsButton.tsx';
 import { useText } from '../../i18n/useText.ts';

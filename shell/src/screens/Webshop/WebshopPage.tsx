@@ -9,10 +9,10 @@ import { paths, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { AccessibilityNavigation } from '../../app/AccessibilityNavigation.tsx';
-import { CartEntry } from '../../app/Header/CartEntry.tsx';
-import { Logo } from '../../app/Header/Logo.tsx';
-import { InfoLayer } from '../../app/InfoLayer/InfoLayer.tsx';
+import { AccessibilityNavigation } from '../../parts/AccessibilityNavigation.tsx';
+import { CartEntry } from '../../parts/cart/CartEntry.tsx';
+import { Logo } from '../../parts/Logo.tsx';
+import { InfoLayer } from '../../parts/InfoLayer/InfoLayer.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** Where a customer's account is in the shop. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import type { Address } from '@spielplan/shared-contracts/api';
-import { escapeText } from '../pages/answer/escape.ts';
+import { escapeText } from '../http/escape.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -20,7 +20,7 @@ import { visitorAddress, visitorNetwork } from '../http/visitorAddress.ts';
 import type { Log } from '../log.ts';
 import { makeFormPage } from '../pages/makeFormPage.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
-import { pathOf } from '../pages/requestUrl.ts';
+import { pathOf } from '../http/requestUrl.ts';
 import { bodyLimit, FORM_BUDGET, oversized } from './bodyLimit.ts';
 import { createEntrySender, type EntrySender } from './createEntrySender.ts';
 import { isOwnRequest } from './isOwnRequest.ts';

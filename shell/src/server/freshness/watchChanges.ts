@@ -1,14 +1,13 @@
 import { CHANGE_TOPICS, type ChangeCounters, changesCall, type ChangeTopic } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { describeCause, type Log } from '../log.ts';
-import type { JsonAnswer } from '../provider/requestJson.ts';
 import type { ChangeMarks } from './createChangeMarks.ts';
 
 interface ChangeWatchOptions {
   baseUrl: string;
   marks: ChangeMarks;
   log: Log;
-  send: (url: URL, timeout: number) => Promise<JsonAnswer>;
+  send: (url: URL, timeout: number) => Promise<{ status: number; body: unknown }>;
   /** Is told what changed while this shell runs; what it learns first is no change. */
   onChange?: (topics: readonly ChangeTopic[]) => void;
   everyMs?: number;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { languageOfAddress } from '../pages/requestUrl.ts';
+import { languageOfAddress } from './requestUrl.ts';
 import type { Log } from '../log.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 import { COMMON_HEADERS } from './securityHeaders.ts';

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { ERROR_VOCABULARY, SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, translate, type Language } from '@spielplan/shared-contracts/i18n';
 import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
-import { renderPlainPage } from '../errorPages/renderPlainPage.ts';
+import { renderPlainPage } from '../pages/errors/renderPlainPage.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { visitorAddress } from '../http/visitorAddress.ts';
 import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Log } from '../log.ts';
-import { escapeText } from '../pages/answer/escape.ts';
+import { escapeText } from '../http/escape.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
-import { languageOfAddress } from '../pages/requestUrl.ts';
+import { languageOfAddress } from '../http/requestUrl.ts';
 import { servedOr } from '../pages/servedLanguages.ts';
 import { createAllowance } from './createAllowance.ts';
 

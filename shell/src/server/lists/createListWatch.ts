@@ -5,7 +5,7 @@ import { paths as sitePaths, ROUTES } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
 import { loadScreen } from '../pages/loading/loadScreen.ts';
 import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
-import { parseRequestUrl } from '../pages/requestUrl.ts';
+import { parseRequestUrl } from '../http/requestUrl.ts';
 import { servedLanguagesOr } from '../pages/servedLanguages.ts';
 import { readSite } from '../pages/site/readSite.ts';
 import { isAnswered } from '../releases/ReleaseSet.ts';

@@ -2,7 +2,7 @@ import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
 import { FRAME_PREFIX } from '../frames/answerFrame.ts';
 import { isProviderPath } from '../http/proxyToProvider.ts';
-import { findRoute } from '../pages/loading/routeMatcher.ts';
+import { findRoute } from '../releases/routeMatcher.ts';
 import type { PageWorks } from '../pages/PageRequest.ts';
 
 const MAX_KNOWN = 5_000;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { serveMetrics } from '@spielplan/shared-contracts/http';
-import { createPartReport } from '../provider/createPartReport.ts';
+import { createPartReport } from '../../failures/createPartReport.server.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
 import { createWorks } from '../testing/createWorks.ts';
 import { recordLog } from '../testing/recordLog.ts';

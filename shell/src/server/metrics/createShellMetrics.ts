@@ -5,11 +5,9 @@ import { createRequestTimes } from '@spielplan/shared-contracts/http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnswerLayer } from '../freshness/noteReads.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
-import { countLeftOutParts } from '../provider/createPartReport.ts';
+import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
+import type { PageLayer } from '../pages/PageCache.ts';
 import type { JsonAnswer } from '../provider/requestJson.ts';
-
-/** Where a page came from: memory, memory while a new one is made, one that another visitor waits for, or made for this one. */
-export type PageLayer = 'memory' | 'stale' | 'joined' | 'made';
 
 /** What is read when somebody asks for the metrics. */
 export interface ShellState {

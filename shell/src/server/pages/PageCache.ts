@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
 
+/** Where a page came from: memory, memory while a new one is made, one that another visitor waits for, or made for this one. */
+export type PageLayer = 'memory' | 'stale' | 'joined' | 'made';
+
 export interface CachedPage {
   prepared: PreparedResponse;
   /** Epoch ms: until then it is served as it is. */

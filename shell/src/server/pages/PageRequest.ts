@@ -3,12 +3,12 @@ import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
-import type { ErrorPages } from '../errorPages/createErrorPages.ts';
+import type { ErrorPages } from './errors/createErrorPages.ts';
 import type { MessageTables } from './answer/messageTables.ts';
+import type { EditorReader } from '../provider/createEditorReader.ts';
 import type { ReadAsEditor } from '../provider/readAsEditor.ts';
-import type { EditorView } from './loading/openEditorView.ts';
 import type { RenderBundle } from './RenderBundle.ts';
-import type { RequestUrl } from './requestUrl.ts';
+import type { RequestUrl } from '../http/requestUrl.ts';
 
 /** Everything that makes pages of one release set. */
 export interface PageWorks {
@@ -35,6 +35,13 @@ export interface PageWorks {
   shellScripts: readonly string[];
   /** The same of its lazy parts, by name. */
   shellParts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How a page view of an editor differs from a visitor's: it is read anew, as the editor may see it. */
+export interface EditorView {
+  reader: EditorReader;
+  /** The saved state that `v` names; `unreadable` where `v` is no number of one, null without `v`. */
+  version: number | 'unreadable' | null;
 }
 
 /** One page view on its way through the server. */

@@ -1,26 +1,18 @@
 import { ERROR_VOCABULARY, isSpielplanError, toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { FileFound, PageFound } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { earliest } from '../../blocks/earliest.ts';
 import { describeCause } from '../log.ts';
-import { answerError } from '../errorPages/answerError.ts';
-import { composeAnswer, type ComposedAnswer } from './answer/composeAnswer.ts';
+import { answerError } from './errors/answerError.ts';
+import { composeAnswer } from './answer/composeAnswer.ts';
 import { loadScreen } from './loading/loadScreen.ts';
-import { asksForEditorView, openEditorView, type EditorView } from './loading/openEditorView.ts';
-import type { PageRequest, PageWorks } from './PageRequest.ts';
+import { asksForEditorView, openEditorView } from './loading/openEditorView.ts';
+import type { PageOutcome } from './PageOutcome.ts';
+import type { EditorView, PageRequest, PageWorks } from './PageRequest.ts';
 import type { Site } from './site/presentSite.ts';
 import { readSite } from './site/readSite.ts';
 import { redirectKey } from './site/usableRedirects.ts';
-import { pathOf } from './requestUrl.ts';
+import { pathOf } from '../http/requestUrl.ts';
 import { withOthers } from './splitAddress.ts';
-
-/** What a path of the site comes to, before it is written as HTML or as data. */
-export type PageOutcome =
-  /** `isPartial`: something that should be on it could not be read. */
-  | { kind: 'page'; answer: ComposedAnswer; found: PageFound; error: SpielplanError | null; isPartial?: boolean }
-  /** `isTidied`: the same page by its proper address, which may itself lead on. */
-  | { kind: 'redirect'; status: 301 | 302; to: string; isPrivate: boolean; isTidied?: boolean }
-  | { kind: 'file'; file: FileFound };
 
 type PageRedirect = Extract<PageOutcome, { kind: 'redirect' }>;
 

@@ -1,5 +1,5 @@
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
-import { createErrorPages } from '../errorPages/createErrorPages.ts';
+import { createErrorPages } from './errors/createErrorPages.ts';
 import type { ChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';

@@ -9,7 +9,7 @@ import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { presentOutcome } from './answer/presentOutcome.ts';
 import { readSite } from './site/readSite.ts';
 import { languageOfRequest, servedLanguages } from './servedLanguages.ts';
-import { parseRequestUrl } from './requestUrl.ts';
+import { parseRequestUrl } from '../http/requestUrl.ts';
 
 interface RefusedForm {
   status: number;

@@ -2,14 +2,14 @@ import { isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/s
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { PAGE_DATA_PREFIX, paths } from '@spielplan/shared-contracts/routes';
 import { answerFailure, answerPage } from './answerPage.ts';
-import { answerError } from '../errorPages/answerError.ts';
-import { lastResortOf } from '../errorPages/serveErrorFile.ts';
-import { composeErrorAnswer } from './answer/composeErrorAnswer.ts';
+import { answerError } from './errors/answerError.ts';
+import { lastResortOf } from './errors/serveErrorFile.ts';
+import { composeErrorAnswer } from './errors/composeErrorAnswer.ts';
 import type { PageRequest, PageWorks } from './PageRequest.ts';
 import { presentOutcome, type MadePage } from './answer/presentOutcome.ts';
 import { readSite } from './site/readSite.ts';
 import { languageOfRequest, servedLanguages, servedLanguagesOr, servedOr } from './servedLanguages.ts';
-import { languageOfAddress, parseRequestUrl, pathOf } from './requestUrl.ts';
+import { languageOfAddress, parseRequestUrl, pathOf } from '../http/requestUrl.ts';
 
 /** Makes the answer to one page view: true status, in the language of the path. Rejects only when not even an error page can be made. */
 export async function makePage(

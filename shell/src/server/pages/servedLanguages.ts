@@ -4,7 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { sharedReader } from '../freshness/noteReads.ts';
 import type { PageRequest } from './PageRequest.ts';
-import type { RequestUrl } from './requestUrl.ts';
+import type { RequestUrl } from '../http/requestUrl.ts';
 
 /** What the settings said last, by who reads them: pages of failures are in the house's languages while nothing can be read. */
 const lastKnown = new WeakMap<ProviderReader, readonly Language[]>();

@@ -1,9 +1,9 @@
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { OVERLAY_PARAM, PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
 import { isProviderPath } from '../http/proxyToProvider.ts';
-import { findRoute } from './loading/routeMatcher.ts';
+import { findRoute } from '../releases/routeMatcher.ts';
 import type { PageWorks } from './PageRequest.ts';
-import { MAX_ADDRESS, pathOf } from './requestUrl.ts';
+import { MAX_ADDRESS, pathOf } from '../http/requestUrl.ts';
 
 /** An address taken apart: what its page is made from, and what belongs to this one visitor. */
 export interface SplitAddress {

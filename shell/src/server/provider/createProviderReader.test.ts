@@ -3,7 +3,7 @@ import { defineCall, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { z } from 'zod';
 import { recordLog } from '../testing/recordLog.ts';
-import { countLeftOutParts } from './createPartReport.ts';
+import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
 import { createProviderReader } from './createProviderReader.ts';
 import type { JsonAnswer } from './requestJson.ts';
 

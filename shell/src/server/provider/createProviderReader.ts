@@ -7,7 +7,7 @@ import type { NoteLayer } from '../freshness/noteReads.ts';
 import { topicsOf } from '../freshness/topicsOf.ts';
 import type { Log } from '../log.ts';
 import { createAnswerStore, type AnswerStore, type KeptAnswer } from './createAnswerStore.ts';
-import { createPartReport } from './createPartReport.ts';
+import { createPartReport } from '../../failures/createPartReport.server.ts';
 import { endOf } from './endOf.ts';
 import { readAnswer } from './readAnswer.ts';
 import { requestJson, type JsonAnswer } from './requestJson.ts';

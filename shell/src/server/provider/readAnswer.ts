@@ -1,6 +1,6 @@
 import { readForgivingly, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError, type ErrorName } from '@spielplan/shared-contracts/errors';
-import type { PartReport } from './createPartReport.ts';
+import type { PartReport } from '../../failures/createPartReport.server.ts';
 import type { JsonAnswer } from './requestJson.ts';
 
 /** What a status means whoever asks. */

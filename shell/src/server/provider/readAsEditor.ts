@@ -2,7 +2,7 @@ import { callPath, type AnswerOf, type Call, type QueryOf } from '@spielplan/sha
 import { CSRF_COOKIE, CSRF_HEADER, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
-import { createPartReport } from './createPartReport.ts';
+import { createPartReport } from '../../failures/createPartReport.server.ts';
 import { readAnswer } from './readAnswer.ts';
 import { requestJson } from './requestJson.ts';
 

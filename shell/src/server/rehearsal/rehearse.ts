@@ -10,7 +10,7 @@ import type { PageWorks } from '../pages/PageRequest.ts';
 import { readSite } from '../pages/site/readSite.ts';
 import { languageOfRequest, servedLanguagesOr } from '../pages/servedLanguages.ts';
 import { renderAnswer } from '../pages/answer/renderAnswer.ts';
-import { parseRequestUrl } from '../pages/requestUrl.ts';
+import { parseRequestUrl } from '../http/requestUrl.ts';
 
 const MOST_PAGES = 60;
 const LONGEST_RENDERING = 5_000;

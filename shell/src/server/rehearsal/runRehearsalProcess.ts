@@ -5,7 +5,7 @@ import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/er
 import { publicEnvironment } from '@spielplan/shared-contracts/http';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
-import { LEFT_OUT_EVENT } from '../provider/createPartReport.ts';
+import { LEFT_OUT_EVENT } from '../../failures/createPartReport.server.ts';
 import type { RehearsalMessage, RehearsalOrder } from './rehearsalMessages.ts';
 
 export interface RehearsalLimits {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SLOT_NAMES, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
-import { createRouteMatcher, type RouteMatcher } from '../pages/loading/routeMatcher.ts';
+import { createRouteMatcher, type RouteMatcher } from './routeMatcher.ts';
 import type { LoadedRemote } from './fetchRelease.ts';
 
 /** The exact version of the shell and of every remote that pages are made of. Never changes once made. */

@@ -1,7 +1,7 @@
 import { fillShopTemplate, SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { bodyOf, openSite } from '../testing/openSite.ts';
-import { makeAbsolute } from './makeAbsolute.ts';
+import { makeAbsolute } from '../pages/answer/makeAbsolute.ts';
 import { redirectWebshop } from './redirectWebshop.ts';
 
 const leadsTo = (url: string) => {

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost, rulesOf } from '@spielplan/shared-ui/testing';
 import de from '../../../i18n/de.json' with { type: 'json' };
-import { hostParts } from '../../../parts/hostParts.ts';
+import { hostParts } from '../../hostParts.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 const FOUND = [{ text: 'Konzert am Fluss', kind: 'event' }, { text: 'Konzerthalle', kind: null }, 'Kontakt'];

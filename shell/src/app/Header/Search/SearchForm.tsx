@@ -1,7 +1,7 @@
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import { SearchSuggestions, useLayer, useNavigate, usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useId, useRef, useState, type FormEvent, type MouseEvent } from 'react';
-import { CrossIcon } from '../../CrossIcon.tsx';
+import { CrossIcon } from '../../../parts/CrossIcon.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { searchAction } from './searchAction.ts';
 

@@ -1,21 +1,13 @@
 import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
-import { REMOTES_PREFIX, type PageAnswer, type PageFound, type PageHead } from '@spielplan/shared-contracts/remote';
+import { REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { bodyClassOf } from './bodyClassOf.ts';
 import type { LoadedScreen } from '../loading/loadScreen.ts';
 import { tellsTexts } from './messageTables.ts';
+import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
 import { SHOP_LANGUAGES } from './shopLanguages.ts';
 import type { Site } from '../site/presentSite.ts';
-
-/** A page answer on the server, where all of its head is known. `forBrowser` takes away what a document has told already. */
-export interface ComposedAnswer extends PageAnswer {
-  head: PageHead;
-  /** The house's own elements for the head of a document. */
-  siteTags?: string | undefined;
-  /** What search engines are told of the house beside its name. */
-  structuredHouse?: object | undefined;
-}
 
 /** Puts together what a page needs in the browser. The same for every visitor: nothing personal is in reach here. */
 export function composeAnswer(
@@ -68,7 +60,13 @@ export function composeAnswer(
 
 /** What a browser is given of an answer; `tags` is the page's part of the head where no document brings it. */
 export function forBrowser({ head: { title, headline, trail }, ...answer }: ComposedAnswer, tags?: string): PageAnswer {
-  const shown = { ...answer, siteTags: undefined, structuredHouse: undefined, head: { title, headline, trail, tags } };
+  const shown = {
+    ...answer,
+    siteTags: undefined,
+    ownCss: undefined,
+    structuredHouse: undefined,
+    head: { title, headline, trail, tags },
+  };
   return shown;
 }
 

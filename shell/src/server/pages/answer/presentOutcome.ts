@@ -2,7 +2,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { FileFound } from '@spielplan/shared-contracts/remote';
 import { prepareResponse, type PreparedResponse } from '../../http/PreparedResponse.ts';
 import { COMMON_HEADERS, documentHeaders } from '../../http/securityHeaders.ts';
-import type { PageOutcome } from '../answerPage.ts';
+import type { PageOutcome } from '../PageOutcome.ts';
 import { forBrowser } from './composeAnswer.ts';
 import { renderPageTags } from '../head/renderHead.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';

@@ -9,20 +9,12 @@ import {
 } from '@spielplan/shared-contracts/remote';
 import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
-import type { ComposedAnswer } from './composeAnswer.ts';
+import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { PageWorks } from '../PageRequest.ts';
 import type { PartName } from '../RenderBundle.ts';
 import { tellsTexts } from './messageTables.ts';
-import { renderDocument } from './renderDocument.ts';
-import { pathOf } from '../requestUrl.ts';
-
-export interface RenderedPage {
-  html: Buffer;
-  /** sha256 sources of the inline styles, for the content-security policy. */
-  styleHashes: string[];
-  /** The same of the inline script. */
-  scriptHashes: string[];
-}
+import { renderDocument, type RenderedPage } from './renderDocument.ts';
+import { pathOf } from '../../http/requestUrl.ts';
 
 /** A lazy part of a remote, named as its chunk is. */
 interface Part {

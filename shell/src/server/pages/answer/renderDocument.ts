@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { PageAnswer, PageFound } from '@spielplan/shared-contracts/remote';
-import { forBrowser, type ComposedAnswer } from './composeAnswer.ts';
+import { forBrowser } from './composeAnswer.ts';
 import type { RenderedApp } from '../../../render/renderApp.server.tsx';
-import type { ErrorPageView } from '../../../screens/ErrorPage/ErrorPageView.ts';
 import { memoize } from '@spielplan/shared-contracts/memoize';
 import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 import { pageTitle } from '../../../app/pageTitle.ts';
-import { makeAbsolute } from '../../webshop/makeAbsolute.ts';
-import { escapeAttribute, escapeText } from './escape.ts';
+import { makeAbsolute } from './makeAbsolute.ts';
+import { escapeAttribute, escapeText } from '../../http/escape.ts';
+import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { PageWorks } from '../PageRequest.ts';
-import type { RenderedPage } from './renderAnswer.ts';
 import { renderHead } from '../head/renderHead.ts';
 import { serializeAnswer } from './serializeAnswer.ts';
+
+export interface RenderedPage {
+  html: Buffer;
+  /** sha256 sources of the inline styles, for the content-security policy. */
+  styleHashes: string[];
+  /** The same of the inline script. */
+  scriptHashes: string[];
+}
 
 interface DocumentParts {
   works: PageWorks;
@@ -31,9 +38,8 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
 }
 
 function writeDocument({ works, answer, app, heroImage, scripts }: DocumentParts): RenderedPage {
-  const ownCss = customStyle(answer);
   const styles = frameStyle(works.bundle.GLOBAL_CSS);
-  const appStyles = inlineStyles((ownCss ? `<style>${ownCss}</style>` : '') + app.styleTags);
+  const appStyles = inlineStyles((answer.ownCss ? `<style>${answer.ownCss}</style>` : '') + app.styleTags);
   const fonts = works.bundle.FONT_PRELOADS.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   ).join('');
@@ -75,11 +81,6 @@ function writeTemplate({ works, answer, app, ...rest }: DocumentParts): Rendered
     .replace('</head>', `${SHOP_MARKERS.head}</head>`)
     .replace(/<\/body><\/html>$/, `${SHOP_MARKERS.end}</body></html>`);
   return { ...rendered, html: Buffer.from(html) };
-}
-
-/** The style of a house's own error page, which was cleaned and scoped where it was read. */
-function customStyle({ screen, data }: PageAnswer): string {
-  return screen.remote === 'shell' && screen.id === 'error' ? ((data as ErrorPageView).custom?.style ?? '') : '';
 }
 
 /** What the early script has to know: the alert, which the visitor may have closed, and whether there is a tag manager to deny. */

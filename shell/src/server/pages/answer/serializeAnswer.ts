@@ -1,5 +1,5 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import { serializeForScript } from './escape.ts';
+import { serializeForScript } from '../../http/escape.ts';
 
 /**
  * JSON of a page answer for a script element. What pages share, the site and the texts, is two thirds of it and the same object

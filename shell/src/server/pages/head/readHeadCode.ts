@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../answer/escape.ts';
+import { escapeAttribute } from '../../http/escape.ts';
 
 export interface HeadCode {
   /** Elements for the head of every document, written anew. */

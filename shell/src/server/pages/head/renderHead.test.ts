@@ -1,6 +1,7 @@
 import type { PageAnswer, PageHead } from '@spielplan/shared-contracts/remote';
-import type { ComposedAnswer } from '../answer/composeAnswer.ts';
-import { renderHead, type HeadWorks } from './renderHead.ts';
+import type { ComposedAnswer } from '../PageOutcome.ts';
+import { renderHead } from './renderHead.ts';
+import type { HeadWorks } from './structuredDataOf.ts';
 
 const works: Pick<HeadWorks, 'origin' | 'robots' | 'cartCookieDomain'> & { isSearched?: boolean } = {
   origin: 'https://haus.example',

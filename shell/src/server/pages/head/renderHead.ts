@@ -1,13 +1,10 @@
 import { languagesOf } from '@spielplan/shared-contracts/i18n';
-import type { ComposedAnswer } from '../answer/composeAnswer.ts';
+import type { ComposedAnswer } from '../PageOutcome.ts';
 import { DARK_PAPER, THEMES } from '@spielplan/shared-ui/tokens';
 import { MANIFESTS } from '../../discovery/createDiscovery.ts';
-import { escapeAttribute, serializeForScript } from '../answer/escape.ts';
-import type { PageWorks } from '../PageRequest.ts';
+import { escapeAttribute, serializeForScript } from '../../http/escape.ts';
 import { renderShareTags } from './renderShareTags.ts';
-import { structuredDataOf } from './structuredDataOf.ts';
-
-export type HeadWorks = Pick<PageWorks, 'origin' | 'robots' | 'cartCookieDomain' | 'set'>;
+import { structuredDataOf, type HeadWorks } from './structuredDataOf.ts';
 
 /** What belongs to a page alone and what to every page of the site, for the head of a document. */
 export function renderHead(answer: ComposedAnswer, works: HeadWorks): string {

@@ -1,8 +1,8 @@
 import { otherLanguage } from '@spielplan/shared-contracts/i18n';
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import type { OgImage } from '@spielplan/shared-contracts/remote';
-import type { ComposedAnswer } from '../answer/composeAnswer.ts';
-import { escapeAttribute } from '../answer/escape.ts';
+import type { ComposedAnswer } from '../PageOutcome.ts';
+import { escapeAttribute } from '../../http/escape.ts';
 
 const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;
 

@@ -1,8 +1,11 @@
 import { languagesOf } from '@spielplan/shared-contracts/i18n';
-import type { ComposedAnswer } from '../answer/composeAnswer.ts';
+import type { ComposedAnswer } from '../PageOutcome.ts';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { isAnswered } from '../../releases/ReleaseSet.ts';
-import type { HeadWorks } from './renderHead.ts';
+import type { PageWorks } from '../PageRequest.ts';
+
+/** What the head of a page is made with beside its answer. */
+export type HeadWorks = Pick<PageWorks, 'origin' | 'robots' | 'cartCookieDomain' | 'set'>;
 
 /**
  * JSON-LD of a page: what its loader says, and on the start page the house and its site search, whose box takes `q`

@@ -1,6 +1,6 @@
 import { MODULES, readForgivingly, type PageModule } from '@spielplan/shared-contracts/api';
 import type { LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
-import { createPartReport } from '../../provider/createPartReport.ts';
+import { createPartReport } from '../../../failures/createPartReport.server.ts';
 import { createLoadContext } from './loadContext.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';

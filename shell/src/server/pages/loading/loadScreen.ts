@@ -6,7 +6,7 @@ import { createLoadContext } from './loadContext.ts';
 import { loadSections, type LoadedSections } from './loadSections.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
-import { findRoute } from './routeMatcher.ts';
+import { findRoute } from '../../releases/routeMatcher.ts';
 import { createShellContext } from './shellContext.ts';
 import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';
 

@@ -1,15 +1,8 @@
 import { editorCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { readId } from '@spielplan/shared-contracts/routes';
-import { createEditorReader, type EditorReader } from '../../provider/createEditorReader.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
-
-/** How a page view of an editor differs from a visitor's: it is read anew, as the editor may see it. */
-export interface EditorView {
-  reader: EditorReader;
-  /** The saved state that `v` names; `unreadable` where `v` is no number of one, null without `v`. */
-  version: number | 'unreadable' | null;
-}
+import { createEditorReader } from '../../provider/createEditorReader.ts';
+import type { EditorView, PageRequest, PageWorks } from '../PageRequest.ts';
 
 type Works = Pick<PageWorks, 'readAsEditor' | 'provider'>;
 

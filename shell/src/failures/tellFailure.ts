@@ -1,4 +1,4 @@
-import { FAILURES_PATH, MOST_LETTERS, type FailureReport } from '../failures/failureReport.ts';
+import { FAILURES_PATH, MOST_LETTERS, type FailureReport } from './failureReport.ts';
 
 /** One page tells of so many; what goes wrong again and again is told once. */
 const MOST_OF_A_PAGE = 10;

@@ -3,12 +3,12 @@ import { ERROR_VOCABULARY, type SpielplanError } from '@spielplan/shared-contrac
 import { translate } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer, PageFound, SiteChrome } from '@spielplan/shared-contracts/remote';
 import type { ErrorPageView } from '../../../screens/ErrorPage/ErrorPageView.ts';
-import type { CustomErrorPage } from '../../errorPages/createErrorPages.ts';
-import { composeAnswer } from './composeAnswer.ts';
-import type { PageOutcome } from '../answerPage.ts';
+import type { CustomErrorPage } from './createErrorPages.ts';
+import { composeAnswer } from '../answer/composeAnswer.ts';
+import type { PageOutcome } from '../PageOutcome.ts';
 import type { PageRequest, PageWorks } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
-import { sameAddressIn } from './sameAddressIn.ts';
+import { sameAddressIn } from '../answer/sameAddressIn.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'error.title.400',
@@ -47,7 +47,8 @@ export function composeErrorAnswer(
   const screen = { remote: 'shell', id: 'error' } as const;
   const base = site ?? bareSite(settings?.site_name[request.lang] ?? new URL(works.origin).host, settings?.design.theme);
   const answer = composeAnswer(works, request, base, { screen, route: { layout: site ? 'default' : 'error' } }, found);
-  return { kind: 'page', answer: { ...answer, status, languages: sameAddresses(request, status) }, found, error };
+  const languages = sameAddresses(request, status);
+  return { kind: 'page', answer: { ...answer, status, languages, ownCss: custom?.style }, found, error };
 }
 
 function sameAddresses(request: PageRequest, status: number): PageAnswer['languages'] {

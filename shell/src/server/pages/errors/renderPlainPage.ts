@@ -2,9 +2,9 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { DARK_PAPER, THEMES } from '@spielplan/shared-ui/tokens';
 import { createHash } from 'node:crypto';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
-import { COMMON_HEADERS } from '../http/securityHeaders.ts';
-import { escapeText } from '../pages/answer/escape.ts';
+import { prepareResponse, type PreparedResponse } from '../../http/PreparedResponse.ts';
+import { COMMON_HEADERS } from '../../http/securityHeaders.ts';
+import { escapeText } from '../../http/escape.ts';
 import { CUSTOM_PAGE_ID } from './scopeStyle.ts';
 
 interface PlainPage {

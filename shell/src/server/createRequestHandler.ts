@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import type { FailureReports } from '../failures/createFailureReports.ts';
-import type { FormPosts } from '../forms/createFormPosts.ts';
-import type { Admission } from '../limits/createAdmission.ts';
-import type { Sessions } from '../limits/createSessions.ts';
-import type { Log } from '../log.ts';
-import type { Pages, PageView } from '../pages/createPages.ts';
-import { FRAME_PREFIX } from '../frames/answerFrame.ts';
-import { pathOf } from '../pages/requestUrl.ts';
-import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
-import { withTrace } from '../traces.ts';
-import { redirectWebshop } from '../webshop/redirectWebshop.ts';
-import { isProviderPath } from './proxyToProvider.ts';
-import { COMMON_HEADERS } from './securityHeaders.ts';
+import type { FailureReports } from '../failures/createFailureReports.server.ts';
+import type { FormPosts } from './forms/createFormPosts.ts';
+import type { Admission } from './limits/createAdmission.ts';
+import type { Sessions } from './limits/createSessions.ts';
+import type { Log } from './log.ts';
+import type { Pages, PageView } from './pages/createPages.ts';
+import { FRAME_PREFIX } from './frames/answerFrame.ts';
+import { pathOf } from './http/requestUrl.ts';
+import { sendPrepared, type PreparedResponse } from './http/PreparedResponse.ts';
+import { withTrace } from './traces.ts';
+import { redirectWebshop } from './webshop/redirectWebshop.ts';
+import { isProviderPath } from './http/proxyToProvider.ts';
+import { COMMON_HEADERS } from './http/securityHeaders.ts';
 
 export interface RequestParts {
   pages: Pages;
@@ -37,6 +37,8 @@ export interface RequestParts {
   lastResort: (url: string) => PreparedResponse;
   forms: FormPosts;
   failures: FailureReports;
+  /** To whoever told of a failure, whatever became of it: a page has nothing to do with the answer. */
+  noContent: PreparedResponse;
   notFound: PreparedResponse;
   methodNotAllowed: PreparedResponse;
   log: Log;
@@ -76,10 +78,10 @@ export function createRequestHandler(parts: RequestParts) {
     const elsewhere = isRead ? redirectWebshop(url, parts.languages()) : null;
     if (elsewhere) return sendPrepared(request, response, elsewhere);
     if (isProviderPath(url)) return parts.proxy(request, response);
-    const posts = request.method === 'POST' ? [parts.forms, parts.failures].find((each) => each.takes(url)) : undefined;
-    if (!isRead && !posts) return sendPrepared(request, response, parts.methodNotAllowed);
+    const posted = request.method === 'POST' ? takePost(parts, request, url) : undefined;
+    if (!isRead && !posted) return sendPrepared(request, response, parts.methodNotAllowed);
     let timing: string | undefined;
-    (posts ? posts.answer(request) : find(parts, request, session, (told) => (timing = told)))
+    (posted ?? find(parts, request, session, (told) => (timing = told)))
       .then((prepared) => sendPrepared(request, response, prepared, timing))
       .catch((error: unknown) => {
         if (isSpielplanError(error, 'TOO_MANY_REQUESTS')) return sendPrepared(request, response, parts.admission.refusal(url));
@@ -88,6 +90,16 @@ export function createRequestHandler(parts: RequestParts) {
         else sendLastResort(parts, request, response);
       });
   }
+}
+
+/** What is posted to the shell itself; undefined for everything else. */
+function takePost(
+  { forms, failures, noContent }: RequestParts,
+  request: IncomingMessage,
+  url: string,
+): Promise<PreparedResponse> | undefined {
+  if (failures.takes(url)) return failures.take(request).then(() => noContent);
+  return forms.takes(url) ? forms.answer(request) : undefined;
 }
 
 async function find(

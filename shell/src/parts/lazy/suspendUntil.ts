@@ -1,5 +1,5 @@
 import { createElement, use, useEffect, type ComponentType } from 'react';
-import { useInBrowser } from '../app/useInBrowser.ts';
+import { useInBrowser } from '../useInBrowser.ts';
 import { pressAgain } from './lostPress.ts';
 
 const RETRY_DELAYS = [1_000, 4_000, 15_000];

@@ -1,5 +1,5 @@
-import { MESSAGE_AREAS } from '../parts/parts.ts';
-import de from './de.json' with { type: 'json' };
+import { MESSAGE_AREAS } from './parts.ts';
+import de from '../../i18n/de.json' with { type: 'json' };
 import { splitMessages } from './messageAreas.ts';
 
 it('keeps the texts of an area out of the page frame', () => {

@@ -1,10 +1,10 @@
 import { isLanguage, translate, type Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
-import type { PreparedResponse } from '../http/PreparedResponse.ts';
-import { escapeText } from '../pages/answer/escape.ts';
-import type { PageWorks } from '../pages/PageRequest.ts';
-import { languageOfAddress } from '../pages/requestUrl.ts';
-import { servedOr } from '../pages/servedLanguages.ts';
+import type { PreparedResponse } from '../../http/PreparedResponse.ts';
+import { escapeText } from '../../http/escape.ts';
+import type { PageWorks } from '../PageRequest.ts';
+import { languageOfAddress } from '../../http/requestUrl.ts';
+import { servedOr } from '../servedLanguages.ts';
 import { renderLastResort, renderPlainPage } from './renderPlainPage.ts';
 
 const FILE = /^\/html\/([a-z0-9]+(?:-[a-z0-9]+)*)\.html(?:\?(.*))?$/;

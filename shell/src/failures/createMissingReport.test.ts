@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { until } from '@spielplan/shared-contracts/testing';
-import { recordLog } from '../testing/recordLog.ts';
-import { startServer } from '../testing/startServer.ts';
-import { createMissingReport } from './createMissingReport.ts';
+import { recordLog } from '../server/testing/recordLog.ts';
+import { startServer } from '../server/testing/startServer.ts';
+import type { Log } from '../server/log.ts';
+import { agentFor, traceHeader } from '../server/provider/requestJson.ts';
+import { createMissingReport } from './createMissingReport.server.ts';
 
 /** An error log whose tokens are those of its key. */
 async function openErrorLog({ status = 201, key = (): string => 'one', cookies = true } = {}) {
@@ -22,9 +24,11 @@ async function openErrorLog({ status = 201, key = (): string => 'one', cookies =
   return { entries, server };
 }
 
+const reportOf = (baseUrl: string, log: Log) => createMissingReport({ baseUrl, line: { agentFor, traceHeader }, log });
+
 it("writes the address into the provider's error log, with the token that it asks for", async () => {
   const { entries, server } = await openErrorLog();
-  createMissingReport(server.origin, recordLog())('https://haus.example/de/nirgends');
+  reportOf(server.origin, recordLog())('https://haus.example/de/nirgends');
   await until(() => entries.length > 0);
   await server.close();
   expect(entries).toEqual([
@@ -35,7 +39,7 @@ it("writes the address into the provider's error log, with the token that it ask
 
 it('takes a token of its own to a provider that gives none', async () => {
   const { entries, server } = await openErrorLog({ cookies: false });
-  createMissingReport(server.origin, recordLog())('https://haus.example/de/nirgends');
+  reportOf(server.origin, recordLog())('https://haus.example/de/nirgends');
   await until(() => entries.length > 0);
   await server.close();
   const { cookie, 'x-csrftoken': token } = entries[0]!.headers;
@@ -46,7 +50,7 @@ it('fetches another token where the provider has new keys', async () => {
   let key = 'one';
   const { entries, server } = await openErrorLog({ key: () => key });
   const log = recordLog();
-  const report = createMissingReport(server.origin, log);
+  const report = reportOf(server.origin, log);
   for (const name of ['one', 'two']) {
     key = name;
     report(`https://haus.example/de/${name}`);
@@ -59,7 +63,7 @@ it('fetches another token where the provider has new keys', async () => {
 
 it('cannot be filled by a crawler', async () => {
   const { entries, server } = await openErrorLog();
-  const report = createMissingReport(server.origin, recordLog());
+  const report = reportOf(server.origin, recordLog());
   for (let page = 0; page < 100; page += 1) report(`https://haus.example/de/${page}`);
   await until(() => entries.length >= 60);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -74,7 +78,7 @@ it.each([
   const { server } = await openErrorLog({ status: status || 200 });
   if (!status) await server.close();
   const log = recordLog();
-  createMissingReport(server.origin, log)('https://haus.example/de/nirgends');
+  reportOf(server.origin, log)('https://haus.example/de/nirgends');
   await until(() => log.of(event).length > 0);
   expect(log.of(event)).toHaveLength(1);
   await server.close();

@@ -1,7 +1,7 @@
 import type { NavItem } from '@spielplan/shared-contracts/api';
 import { usePage } from '@spielplan/shared-ui/host';
-import { isCurrentItem } from '../Header/isCurrentItem.ts';
-import { MenuLink } from '../Header/MenuLink.tsx';
+import { isCurrentItem } from '../menu/isCurrentItem.ts';
+import { MenuLink } from '../menu/MenuLink.tsx';
 
 /**
  * The pages of a section whose menu entry asks for tabs: links to the section and what is inside it, on each of these pages

@@ -1,11 +1,11 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { Pages } from '../pages/createPages.ts';
-import { recordLog } from '../testing/recordLog.ts';
-import { startServer, type TestServer } from '../testing/startServer.ts';
+import type { Pages } from './pages/createPages.ts';
+import { recordLog } from './testing/recordLog.ts';
+import { startServer, type TestServer } from './testing/startServer.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
-import { prepareResponse } from './PreparedResponse.ts';
+import { prepareResponse } from './http/PreparedResponse.ts';
 
 const plain = (body: string, status = 200) => prepareResponse({ status, contentType: 'text/plain', body });
 const log = recordLog();
@@ -51,7 +51,8 @@ beforeAll(async () => {
       proxy: (_, response) => void response.end('provider'),
       lastResort: (url) => plain(`home of ${url}`, 500),
       forms: { takes: (url) => url.startsWith('/de/forms/'), answer: async () => plain('posted', 422) },
-      failures: { takes: (url) => url === '/_failures', answer: async () => plain('', 204) },
+      failures: { takes: (url) => url === '/_failures', take: async () => undefined },
+      noContent: plain('', 204),
       notFound: plain('404', 404),
       methodNotAllowed: plain('405', 405),
     }),

@@ -1,10 +1,10 @@
 import { settingsCall, type SiteSettings } from '@spielplan/shared-contracts/api';
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { PageOutcome } from '../pages/answerPage.ts';
-import { composeErrorAnswer } from '../pages/answer/composeErrorAnswer.ts';
-import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
-import { withTimeLimit } from '../pages/loading/withTimeLimit.ts';
-import type { Site } from '../pages/site/presentSite.ts';
+import type { PageOutcome } from '../PageOutcome.ts';
+import { composeErrorAnswer } from './composeErrorAnswer.ts';
+import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import { withTimeLimit } from '../loading/withTimeLimit.ts';
+import type { Site } from '../site/presentSite.ts';
 
 /** Milliseconds that a page of a failure waits for whose page it is. */
 const PATIENCE = 1_000;

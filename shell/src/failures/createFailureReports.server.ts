@@ -1,11 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { FAILURES_PATH, MOST_LETTERS, type FailureReport } from '../../failures/failureReport.ts';
-import { isOwnRequest } from '../forms/isOwnRequest.ts';
-import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
-import { COMMON_HEADERS } from '../http/securityHeaders.ts';
-import type { Log } from '../log.ts';
-import { pathOf } from '../pages/requestUrl.ts';
+import { FAILURES_PATH, MOST_LETTERS, type FailureLog, type FailureReport } from './failureReport.ts';
 
 const MOST_BYTES = 8_192;
 const MOST_A_MINUTE = 60;
@@ -21,41 +16,35 @@ const reportSchema: z.ZodType<FailureReport> = z.object({
 /** What is posted to the shell itself. */
 export interface FailureReports {
   takes(url: string): boolean;
-  answer(request: IncomingMessage): Promise<PreparedResponse>;
+  /** Never rejects. Every sender is answered alike (204): a page has nothing to do with the answer. */
+  take(request: IncomingMessage): Promise<void>;
 }
 
 interface FailureReportsOptions {
-  publicOrigin: string;
-  log: Log;
+  /** Whether a page of this site sent the request. */
+  isOwn: (headers: IncomingHttpHeaders) => boolean;
+  log: FailureLog;
 }
 
 /**
  * Takes what browsers tell of failures into the log, at most 60 a minute, so that nobody can fill it; how many more there were is said
- * once. Whoever tells is answered alike (204), whatever became of it: a page has nothing to do with the answer. Never rejects.
+ * once.
  */
-export function createFailureReports({ publicOrigin, log }: FailureReportsOptions): FailureReports {
-  const done = prepareResponse({
-    status: 204,
-    contentType: 'text/plain; charset=utf-8',
-    body: '',
-    headers: { ...COMMON_HEADERS, 'cache-control': 'no-store' },
-  });
+export function createFailureReports({ isOwn, log }: FailureReportsOptions): FailureReports {
   let windowStart = 0;
   let taken = 0;
   return {
-    takes: (url) => pathOf(url) === FAILURES_PATH,
-    async answer(request) {
-      const isOwn = isOwnRequest(request.headers, publicOrigin);
-      const report = isOwn ? readReport(await readText(request)) : null;
+    takes: (url) => url.split('?', 1)[0] === FAILURES_PATH,
+    async take(request) {
+      const report = isOwn(request.headers) ? readReport(await readText(request)) : null;
       request.resume();
-      if (report === null) return done;
+      if (report === null) return;
       const now = Date.now();
       if (now - windowStart > MINUTE) {
         if (taken > MOST_A_MINUTE) log.warn('browser.unheard', { reports: taken - MOST_A_MINUTE });
         [windowStart, taken] = [now, 0];
       }
       if (++taken <= MOST_A_MINUTE) log.warn('browser.failed', { ...report });
-      return done;
     },
   };
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { Suspense, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { EARLY_SCRIPT } from '../app/earlyScript.ts';
+import { EARLY_SCRIPT } from '../../app/earlyScript.ts';
 import { keepLostPress, pressAgain } from './lostPress.ts';
 import { suspendUntil } from './suspendUntil.ts';
 

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { jest } from '@jest/globals';
-import { recordLog } from '../testing/recordLog.ts';
-import { startServer } from '../testing/startServer.ts';
-import { createFailureReports } from './createFailureReports.ts';
+import { recordLog } from '../server/testing/recordLog.ts';
+import { startServer } from '../server/testing/startServer.ts';
+import { createFailureReports } from './createFailureReports.server.ts';
 
 const REPORT = { what: 'booking 1a2b in event.booking', code: 'SP-4001', detail: 'event 7: -214', path: '/de/programm' };
 
@@ -10,9 +10,9 @@ const OURS = { origin: 'https://haus.example' };
 
 async function openReports() {
   const log = recordLog();
-  const reports = createFailureReports({ publicOrigin: 'https://haus.example', log });
+  const reports = createFailureReports({ isOwn: ({ origin }) => origin === OURS.origin, log });
   const server = await startServer((request, response) => {
-    void reports.answer(request).then(({ status }) => response.writeHead(status).end());
+    void reports.take(request).then(() => response.writeHead(204).end());
   });
   const tell = async (body: unknown, headers: Record<string, string> = OURS) =>
     (await fetch(server.origin, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers }))
@@ -66,15 +66,15 @@ describe('what browsers tell of failures', () => {
 
   it('and breaks off is no failure of ours', async () => {
     const log = recordLog();
-    const reports = createFailureReports({ publicOrigin: 'https://haus.example', log });
-    const { promise: answered, resolve } = Promise.withResolvers<number>();
+    const reports = createFailureReports({ isOwn: ({ origin }) => origin === OURS.origin, log });
+    const { promise: taken, resolve } = Promise.withResolvers<void>();
     const server = await startServer((request) => {
       request.once('data', () => sender.destroy());
-      void reports.answer(request).then(({ status }) => resolve(status));
+      void reports.take(request).then(resolve);
     });
     const sender = httpRequest(server.origin, { method: 'POST', headers: { ...OURS, 'content-length': '500' } });
     sender.on('error', () => undefined).write('{');
-    expect(await answered).toBe(204);
+    await taken;
     await server.close();
     expect(log.of('browser.failed')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { HostParts } from '@spielplan/shared-ui/host';
 import { SectionPart } from '../sections/SectionPart.ts';
-import { lazyPart } from './lazyPart.tsx';
+import { lazyPart } from '../parts/lazy/lazyPart.tsx';
 
 /** The parts of the shell that screens of remotes place, too. All blocks are one chunk, whoever places them. */
 export const hostParts: HostParts = {
@@ -10,7 +10,7 @@ export const hostParts: HostParts = {
   }),
   SectionBlocks: SectionPart,
   Suggestions: lazyPart('search', async () => {
-    const { Suggestions } = await import(/* webpackChunkName: "search" */ '../app/Header/Search/Suggestions.tsx');
+    const { Suggestions } = await import(/* webpackChunkName: "search" */ './Header/Search/Suggestions.tsx');
     return Suggestions;
   }),
 };

@@ -1,6 +1,6 @@
 import type { LeftOutPart } from '@spielplan/shared-contracts/api';
 import { ERROR_VOCABULARY } from '@spielplan/shared-contracts/errors';
-import type { Log } from '../log.ts';
+import type { FailureLog } from './failureReport.ts';
 
 export type PartReport = (call: string, path: string, parts: readonly LeftOutPart[]) => void;
 
@@ -17,13 +17,13 @@ export const LEFT_OUT_EVENT = 'provider.leftOut';
 const MAX_REPORTED = 1_000;
 const MAX_COUNTED = 500;
 const counts = new Map<string, LeftOutCount>();
-const reportedIn = new WeakMap<Log, Set<string>>();
+const reportedIn = new WeakMap<FailureLog, Set<string>>();
 
 /**
  * Says which parts of answers could not be read: each call, field and reason once (SP-4001 for dates, SP-2003 for the rest), and
  * counts every part. Values are not logged.
  */
-export function createPartReport(log: Log): PartReport {
+export function createPartReport(log: FailureLog): PartReport {
   const reported = reportedIn.get(log) ?? new Set<string>();
   reportedIn.set(log, reported);
   return function reportParts(call, path, parts) {

@@ -3,9 +3,9 @@ import { htmlPartCall, settingsCall, type SiteSettings } from '@spielplan/shared
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
-import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
-import type { Log } from '../log.ts';
-import { withTimeLimit } from '../pages/loading/withTimeLimit.ts';
+import { createChangeMarks, type ChangeMarks } from '../../freshness/createChangeMarks.ts';
+import type { Log } from '../../log.ts';
+import { withTimeLimit } from '../loading/withTimeLimit.ts';
 import { cleanBody } from './cleanBody.ts';
 import { fetchDocument, type DocumentParts } from './fetchDocument.ts';
 import { scopeStyle } from './scopeStyle.ts';

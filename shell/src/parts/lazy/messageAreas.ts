@@ -1,5 +1,5 @@
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
-import { MESSAGE_AREAS } from '../parts/parts.ts';
+import { MESSAGE_AREAS } from './parts.ts';
 
 /** The shell's texts apart: those of the page frame, which every page carries, and those of each area. */
 export interface MessageAreas {

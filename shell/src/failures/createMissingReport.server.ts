@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type Agent } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { callPath, errorLogCall, readCartCall } from '@spielplan/shared-contracts/api';
+import type { FailureLog } from './failureReport.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
-import type { Log } from '../log.ts';
-import { agentFor, traceHeader } from './requestJson.ts';
 
 const MAX_A_MINUTE = 60;
 const MAX_URL = 2_000;
 const TIMEOUT = 5_000;
+
+/** How the server reaches the provider: connections that are kept, and the headers of every call. */
+export interface ProviderLine {
+  agentFor(target: URL): Agent;
+  traceHeader(): Readonly<Record<string, string>>;
+}
+
+interface MissingReportOptions {
+  /** Of the provider. */
+  baseUrl: string;
+  line: ProviderLine;
+  log: FailureLog;
+}
 
 /** What an unsafe call has to bring along. */
 type Pass = Record<'cookie' | typeof CSRF_HEADER, string>;
@@ -17,15 +29,15 @@ type Pass = Record<'cookie' | typeof CSRF_HEADER, string>;
  * Tells the provider's error log of pages that are not there: once a page view, from the server, and at most 60 a minute,
  * so that a crawler cannot fill it (R49). A log that is away is no reason to fail anything.
  */
-export function createMissingReport(baseUrl: string, log: Log): (url: string) => void {
+export function createMissingReport({ baseUrl, line, log }: MissingReportOptions): (url: string) => void {
   const target = new URL(baseUrl + errorLogCall.path);
   let windowStart = 0;
   let sent = 0;
   let pass: Promise<Pass> | null = null;
 
   async function report(url: string, isAgain = false): Promise<void> {
-    const used = (pass ??= readPass(baseUrl));
-    const status = await send(target, await used, JSON.stringify({ url }));
+    const used = (pass ??= readPass(baseUrl, line));
+    const status = await send(line, target, await used, JSON.stringify({ url }));
     // The provider has other keys than when it gave the token: the next one is good.
     if (status === 403 && pass === used) pass = null;
     if (status === 403 && !isAgain) return report(url, true);
@@ -44,9 +56,9 @@ export function createMissingReport(baseUrl: string, log: Log): (url: string) =>
 }
 
 /** Reads the cart as a first visitor does, for the token and what it is bound to. A provider that gives none gets one of our own. */
-async function readPass(baseUrl: string): Promise<Pass> {
+async function readPass(baseUrl: string, line: ProviderLine): Promise<Pass> {
   const signal = AbortSignal.timeout(TIMEOUT);
-  const response = await fetch(baseUrl + callPath(readCartCall), { signal, headers: traceHeader() });
+  const response = await fetch(baseUrl + callPath(readCartCall), { signal, headers: line.traceHeader() });
   await response.arrayBuffer();
   const cookies = new Map(
     response.headers.getSetCookie().map((line) => {
@@ -59,14 +71,14 @@ async function readPass(baseUrl: string): Promise<Pass> {
   return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), [CSRF_HEADER]: token };
 }
 
-function send(target: URL, pass: Pass, body: string): Promise<number> {
+function send(line: ProviderLine, target: URL, pass: Pass, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const begin = target.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = begin(target, {
       method: errorLogCall.method,
-      agent: agentFor(target),
+      agent: line.agentFor(target),
       timeout: TIMEOUT,
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...pass, ...traceHeader() },
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...pass, ...line.traceHeader() },
     });
     request.on('response', (response) => {
       response.resume();
