@@ -1,5 +1,5 @@
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
-import { HELD_KEY } from '@spielplan/shared-contracts/signals';
+import { HELD_KEY } from '@spielplan/shared-contracts/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { secondsLeft } from '../domain/cart/cartDeadline.ts';
 import type { CartOutcome } from '../domain/cart/cartOutcome.ts';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { HELD_KEY } from '@spielplan/shared-contracts/signals';
+import { HELD_KEY } from '@spielplan/shared-contracts/storage';
 import { readCartRecord, writeCartRecord, type CartRecord } from './cartRecord.ts';
 
 const record: CartRecord = { lines: [], until: 1_000, isRenewable: true, warned: null, isExpired: false, keys: ['wish-0001'] };

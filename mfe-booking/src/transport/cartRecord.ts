@@ -1,4 +1,4 @@
-import { HELD_KEY } from '@spielplan/shared-contracts/signals';
+import { HELD_KEY } from '@spielplan/shared-contracts/storage';
 import type { HeldLine } from '../domain/cart/heldLine.ts';
 import { inLanguage, rememberWords } from './lineWords.ts';
 import { isCount, isRecord } from './readValue.ts';

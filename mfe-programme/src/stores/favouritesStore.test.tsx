@@ -1,4 +1,5 @@
-import { createSignalBus, FAVOURITES_KEY } from '@spielplan/shared-contracts/signals';
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import { FAVOURITES_KEY } from '@spielplan/shared-contracts/storage';
 import { createFavouritesStore } from './favouritesStore.ts';
 
 function open() {

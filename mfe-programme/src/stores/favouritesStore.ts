@@ -1,10 +1,5 @@
-import {
-  FAVOURITES_KEY,
-  MOST_FAVOURITES,
-  readFavourites,
-  writeFavourites,
-  type SignalBus,
-} from '@spielplan/shared-contracts/signals';
+import { type SignalBus } from '@spielplan/shared-contracts/signals';
+import { FAVOURITES_KEY, MOST_FAVOURITES, readFavourites, writeFavourites } from '@spielplan/shared-contracts/storage';
 
 /** What became of a wish to save: `full` and `forbidden` leave the list as it was. */
 export type SaveOutcome = 'saved' | 'removed' | 'full' | 'forbidden';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceSchema, seatGroupSchema } from './booking.ts';
-import { MOST_FAVOURITES } from '../signals/favourites.ts';
+import { MOST_FAVOURITES } from '../storage/favourites.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   daySchema,

@@ -1,3 +1,1 @@
-export * from './favourites.ts';
-export * from './heldCart.ts';
 export * from './signals.ts';

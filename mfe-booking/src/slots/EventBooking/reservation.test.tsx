@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { HELD_KEY } from '@spielplan/shared-contracts/signals';
+import { HELD_KEY } from '@spielplan/shared-contracts/storage';
 import type { BookingSlotProps, PageAnswer } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';

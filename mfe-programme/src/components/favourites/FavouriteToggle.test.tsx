@@ -1,4 +1,4 @@
-import { FAVOURITES_KEY, MOST_FAVOURITES } from '@spielplan/shared-contracts/signals';
+import { FAVOURITES_KEY, MOST_FAVOURITES } from '@spielplan/shared-contracts/storage';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES } from '@spielplan/shared-contracts/signals';
+import { MOST_FAVOURITES } from '@spielplan/shared-contracts/storage';
 
 /** The key under which an address names events: `?events=3_12_44`. */
 export const EVENTS_KEY = 'events';

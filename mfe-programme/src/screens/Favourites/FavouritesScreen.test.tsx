@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FAVOURITES_KEY } from '@spielplan/shared-contracts/signals';
+import { FAVOURITES_KEY } from '@spielplan/shared-contracts/storage';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

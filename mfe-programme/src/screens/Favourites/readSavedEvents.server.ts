@@ -1,5 +1,5 @@
 import { eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
-import { MOST_FAVOURITES } from '@spielplan/shared-contracts/signals';
+import { MOST_FAVOURITES } from '@spielplan/shared-contracts/storage';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
 /**

@@ -1,4 +1,4 @@
-import { readFavourites } from '@spielplan/shared-contracts/signals';
+import { readFavourites } from '@spielplan/shared-contracts/storage';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useCallback, useSyncExternalStore } from 'react';
 

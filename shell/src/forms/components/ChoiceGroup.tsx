@@ -1,6 +1,6 @@
+import { Tick } from '@spielplan/shared-ui/components';
 import { fieldName } from '../domain/formNames.ts';
 import type { ControlProps } from './controls.ts';
-import { Tick } from './Tick.tsx';
 
 /** One of several (`radio`) or any of several, all in view. A list of which several can be chosen is shown so, too: nobody loses a choice by a click. */
 export function ChoiceGroup({ field, id, value, error, onChange, onLeave }: ControlProps) {

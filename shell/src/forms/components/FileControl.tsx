@@ -1,4 +1,4 @@
-import { Button } from '@spielplan/shared-ui/components';
+import { Button, descriptionIds } from '@spielplan/shared-ui/components';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { fieldName, keptName } from '../domain/formNames.ts';
 import { keptValue } from '../domain/keptFiles.ts';
 import type { Upload } from '../stores/createUploads.ts';
-import { descriptionIds, type ControlProps } from './controls.ts';
+import type { ControlProps } from './controls.ts';
 
 interface FileControlProps extends Omit<ControlProps, 'value' | 'onChange' | 'onLeave'> {
   upload: Upload | undefined;

@@ -1,3 +1,4 @@
+import { FieldFrame } from '@spielplan/shared-ui/components';
 import { useText } from '../../i18n/useText.ts';
 import { fieldName } from '../domain/formNames.ts';
 import type { FieldFault } from '../domain/formFaults.ts';
@@ -6,7 +7,6 @@ import type { Upload } from '../stores/createUploads.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import type { ControlProps } from './controls.ts';
 import { describeFault } from './describeFault.ts';
-import { FieldFrame } from './FieldFrame.tsx';
 import { FileControl } from './FileControl.tsx';
 import { SelectControl } from './SelectControl.tsx';
 import { TextControl } from './TextControl.tsx';
@@ -47,7 +47,8 @@ export function FormField(props: FormFieldProps) {
     onChange: (next) => onChange(slug, next),
     onLeave: (isUnreadable) => onLeave(slug, isUnreadable),
   };
-  const frame = { id, label, help, error, isOptional: !field.isRequired && !isExpected };
+  const aside = field.isRequired || isExpected ? undefined : text('form.optional');
+  const frame = { id, label, help, error, aside };
   switch (kind) {
     case 'checkbox':
     case 'consent':

@@ -1,6 +1,7 @@
+import { descriptionIds } from '@spielplan/shared-ui/components';
 import { useText } from '../../i18n/useText.ts';
 import { fieldName } from '../domain/formNames.ts';
-import { descriptionIds, type ControlProps } from './controls.ts';
+import type { ControlProps } from './controls.ts';
 
 /** One of several in a list that opens. It starts with a choice only where the editor has set one; its first entry is none (HTML: placeholder label option). */
 export function SelectControl({ field, id, value, error, onChange, onLeave }: ControlProps) {

@@ -1,7 +1,8 @@
+import { descriptionIds } from '@spielplan/shared-ui/components';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { fieldName } from '../domain/formNames.ts';
-import { descriptionIds, type ControlProps } from './controls.ts';
+import type { ControlProps } from './controls.ts';
 
 /** HTML's own types, whose keyboards, pickers and checks browsers bring along. */
 const TYPES = {

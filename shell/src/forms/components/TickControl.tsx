@@ -1,9 +1,8 @@
+import { descriptionIds, FieldError, FieldHelp, Tick } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { fieldName } from '../domain/formNames.ts';
-import { descriptionIds, type ControlProps } from './controls.ts';
-import { FieldError, Help } from './FieldFrame.tsx';
-import { Tick } from './Tick.tsx';
+import type { ControlProps } from './controls.ts';
 
 /** A single box, such as a consent: its label stands beside it. */
 export function TickControl({ field, id, value, error, onChange, onLeave }: ControlProps) {
@@ -25,7 +24,7 @@ export function TickControl({ field, id, value, error, onChange, onLeave }: Cont
       >
         {label}
       </Tick>
-      {help ? <Help id={`${id}-help`}>{help}</Help> : null}
+      {help ? <FieldHelp id={`${id}-help`}>{help}</FieldHelp> : null}
     </Frame>
   );
 }

@@ -12,11 +12,3 @@ export interface ControlProps {
   /** The focus leaves the field. */
   onLeave: (isUnreadable: boolean) => void;
 }
-
-/** The ids of what describes a control, for `aria-describedby`; the error is read first. */
-export function descriptionIds(
-  id: string,
-  { error, help }: { error: string | undefined; help: string | undefined },
-): string | undefined {
-  return [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
-}

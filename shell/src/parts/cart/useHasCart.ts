@@ -1,6 +1,7 @@
 import { CART_AMOUNT_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
-import { HELD_KEY, remembersCart, type SignalBus } from '@spielplan/shared-contracts/signals';
+import { type SignalBus } from '@spielplan/shared-contracts/signals';
+import { HELD_KEY, remembersCart } from '@spielplan/shared-contracts/storage';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useMemo, useSyncExternalStore } from 'react';
 

@@ -1,32 +1,30 @@
-import { fieldStyles } from '@spielplan/shared-ui/components';
-import { color, hyphenation, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { useText } from '../../i18n/useText.ts';
+import { color, hyphenation, space, TARGET_SIZE } from '../tokens/index.ts';
+import { fieldStyles } from './fieldStyles.ts';
 
 interface FieldFrameProps {
   id: string;
   label: string;
   help: string | undefined;
   error: string | undefined;
-  /** Says beside the label that no answer is needed. */
-  isOptional: boolean;
+  /** Beside the label, such as that no answer is needed. */
+  aside?: string | undefined;
   children: ReactNode;
   /** A question with several controls is a group with a legend. */
   isGroup?: boolean;
 }
 
 /** A question of a form: its label, what helps to answer it, what is wrong with the answer, and its control below them. */
-export function FieldFrame({ id, label, help, error, isOptional, children, isGroup = false }: FieldFrameProps) {
-  const text = useText();
+export function FieldFrame({ id, label, help, error, aside, children, isGroup = false }: FieldFrameProps) {
   const words = (
     <>
-      {label} {isOptional ? <Aside>{text('form.optional')}</Aside> : null}
+      {label} {aside ? <Aside>{aside}</Aside> : null}
     </>
   );
   const inside = (
     <>
-      {help ? <Help id={`${id}-help`}>{help}</Help> : null}
+      {help ? <FieldHelp id={`${id}-help`}>{help}</FieldHelp> : null}
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}
       {children}
     </>
@@ -40,7 +38,7 @@ export function FieldFrame({ id, label, help, error, isOptional, children, isGro
     );
   }
   // An error of a group cannot be said by its controls alone: each of them would repeat it.
-  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  const describedBy = descriptionIds(id, { error, help });
   return (
     <Group aria-describedby={describedBy} data-wrong={error ? '' : undefined}>
       <legend>{words}</legend>
@@ -49,12 +47,21 @@ export function FieldFrame({ id, label, help, error, isOptional, children, isGro
   );
 }
 
+/** The ids of what describes a control, for `aria-describedby`; the error is read first. */
+export function descriptionIds(
+  id: string,
+  { error, help }: { error: string | undefined; help: string | undefined },
+): string | undefined {
+  return [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+}
+
 /** What is wrong with a field; read with it, not announced by itself. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return <Wrong id={id}>{text}</Wrong>;
 }
 
-export const Help = styled.p`
+/** What helps to answer a question. */
+export const FieldHelp = styled.p`
   margin: 0;
   overflow-wrap: anywhere;
   color: ${color.muted};

@@ -1,6 +1,6 @@
-import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color, space, TARGET_SIZE } from '../tokens/index.ts';
 
 interface TickProps extends ComponentPropsWithRef<'input'> {
   type: 'radio' | 'checkbox';

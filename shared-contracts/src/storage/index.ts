@@ -1,0 +1,2 @@
+export * from './favourites.ts';
+export * from './heldCart.ts';
