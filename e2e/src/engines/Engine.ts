@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-
 /** A browser of another make, as far as the journeys need one. */
 export interface Engine {
   name: 'firefox' | 'webkit';
@@ -27,14 +25,4 @@ export interface InputSource {
   type: 'key' | 'pointer';
   id: string;
   actions: readonly Readonly<Record<string, unknown>>[];
-}
-
-/** Ends a program and waits until it is gone. */
-export async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
-  const gone = new Promise((resolve) => program.once('exit', resolve));
-  program.kill('SIGTERM');
-  const force = setTimeout(() => program.kill('SIGKILL'), 5_000);
-  await gone;
-  clearTimeout(force);
 }

@@ -5,6 +5,7 @@ import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api'
 import { LANGUAGES, type Language } from '../fixtures/words.ts';
 import type { Engine } from './Engine.ts';
 import { BELOW_THE_LIST, JOURNEYS, type Journey, type Programme } from './journeys.ts';
+import { endAll } from './programs.ts';
 import { startFirefox } from './startFirefox.ts';
 import { startWebKit } from './startWebKit.ts';
 import { PRESS_IN_PART, PRESS_SCREENS } from './pressScreens.ts';
@@ -34,6 +35,9 @@ const PICTURES_IN_SIGHT =
 const LEAVING = /Loading chunk \d+ failed|NS_BINDING_ABORTED|A ServiceWorker intercepted the request/;
 /** `again` names what passed only when it was tried once more. */
 const counts = { passed: 0, failed: 0, again: [] as string[] };
+
+// A run past its limit is stopped: no browser, driver or screen stays behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endAll().finally(() => process.exit(1)));
 
 const programmes = Object.fromEntries(
   await Promise.all(LANGUAGES.map(async (lang) => [lang, { bookable: await findBookable(lang) }])),

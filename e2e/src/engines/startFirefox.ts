@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
-import { end, type Engine } from './Engine.ts';
+import type { Engine } from './Engine.ts';
+import { end, startProgram } from './programs.ts';
 
 const TIMEOUT_MS = 60_000;
 /** Nothing of the browser's own asks a network. */
@@ -39,16 +40,18 @@ export async function startFirefox(binary: string): Promise<Engine> {
     (entry) => `user_pref(${entry.map((part) => JSON.stringify(part)).join(', ')});`,
   );
   await writeFile(`${profile}/user.js`, preferences.join('\n'));
-  const program = spawn(binary, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
+  const program = startProgram(binary, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: profile, TZ: 'Pacific/Auckland' },
   });
+  // For a run that is stopped by a signal.
+  process.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
   const stop = async () => {
     await end(program);
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    const socket = new WebSocket(`${await readAddress(createInterface({ input: program.stderr }))}/session`);
+    const socket = new WebSocket(`${await readAddress(createInterface({ input: program.stderr as NodeJS.ReadableStream }))}/session`);
     await once(socket, 'open', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return await openSession(socket, stop);
   } catch (error) {

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@spielplan/tooling/processes';
-import { end, type Engine } from './Engine.ts';
+import type { Engine } from './Engine.ts';
+import { end, startProgram } from './programs.ts';
 
 const TIMEOUT_MS = 60_000;
 /** Room for the widest page and the bar of the browser's window. */
@@ -34,7 +35,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       TZ: 'Pacific/Auckland',
     };
-    programs.push(spawn(driver, [`--port=${port}`], { stdio: 'ignore', env }));
+    programs.push(startProgram(driver, [`--port=${port}`], { stdio: 'ignore', env }));
     return await openSession(`http://127.0.0.1:${port}`, browser, stop);
   } catch (error) {
     await stop();
@@ -44,7 +45,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
 
 /** The screen picks a free number and writes it down. */
 async function startScreen(command: string, programs: ChildProcess[]): Promise<string> {
-  const program = spawn(command, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+  const program = startProgram(command, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   programs.push(program);
