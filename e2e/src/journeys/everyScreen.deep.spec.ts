@@ -37,6 +37,16 @@ async function expectPressable(page: Page, what: string): Promise<void> {
   }
 }
 
+/** What is wrong with the keyboard's stops in a small window, or in both where all is asked for. */
+async function expectWalked(page: Page, what: string): Promise<void> {
+  for (const viewport of SMALL_WINDOWS.slice(0, process.env.PRESS_ALL ? 2 : 1)) {
+    await page.setViewportSize(viewport);
+    const findings = await walkByTab(page);
+    if (findings.length > 0) process.stdout.write(`${what} at ${viewport.width}\n  ${findings.join('\n  ')}\n`);
+    expect.soft(findings, `${what} at ${viewport.width} × ${viewport.height}`).toEqual([]);
+  }
+}
+
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];
 
@@ -59,21 +69,24 @@ for (const lang of LANGUAGES) {
     await open(page, paths.team({ lang }));
     await page.getByRole('banner').getByRole('button', { name: words.openMenu, exact: true }).click();
     expect.soft(await findUnpressable(page), 'menu').toEqual([]);
+    await expectWalked(page, 'menu');
     await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('button', { name: words.search }).click();
     expect.soft(await findUnpressable(page), 'search').toEqual([]);
     await page.getByRole('link', { name: words.overlay }).click();
     await expect(page.getByRole('dialog').locator('[data-event]').first()).toBeVisible();
     expect.soft(await findUnpressable(page), 'overlay').toEqual([]);
-    expect.soft(await walkByTab(page, 60), 'overlay').toEqual([]);
+    await expectWalked(page, 'overlay');
     await open(page, paths.events({ lang }));
     await page.getByRole('button', { name: words.allFilters }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect.soft(await findUnpressable(page), 'filters').toEqual([]);
+    await expectWalked(page, 'filters');
     const { event } = await findBookableEvent(request, lang);
     await open(page, event.urls[lang]);
     await new BookingPanel(page, lang).open();
     await expectPressable(page, 'booking');
+    await expectWalked(page, 'booking');
   });
 
   test(`so can those of who is logged in (${lang})`, async ({ page, complaints }) => {
@@ -82,8 +95,7 @@ for (const lang of LANGUAGES) {
     for (const path of [paths.home({ lang }), `/cms-hub?lang=${lang}`, paths.userProfile({ lang })]) {
       await open(page, path);
       await expectPressable(page, `${path} of an editor`);
-      await page.setViewportSize({ width: 390, height: 700 });
-      expect.soft(await walkByTab(page), `${path} of an editor`).toEqual([]);
+      await expectWalked(page, `${path} of an editor`);
     }
     await page.context().clearCookies();
     await page.goto(dashboardPaths.overview({ lang }));
@@ -92,6 +104,7 @@ for (const lang of LANGUAGES) {
     for (const pathTo of Object.values(dashboardPaths)) {
       await open(page, pathTo({ lang }));
       await expectPressable(page, pathTo({ lang }));
+      await expectWalked(page, pathTo({ lang }));
     }
   });
 

@@ -27,6 +27,8 @@ export interface PressResult {
  */
 export async function pressThrough(page: PressPage, path: string, options: PressOptions): Promise<PressResult> {
   const result: PressResult = { arrived: 0, pressed: 0, findings: [] };
+  // A screen of header and footer alone has nothing else to press.
+  let hasOwn = true;
   const tell = (key: string, what: string) => void result.findings.push(`${options.way}: ${key} ${what}`);
   const open = async () => {
     await page.open(path);
@@ -35,9 +37,10 @@ export async function pressThrough(page: PressPage, path: string, options: Press
   };
   const pressLinks = async () => {
     const controls = await open();
+    hasOwn = controls.some(({ isPart }) => !isPart);
     for (const { key, kind, isPart, group } of controls) {
       if (!/^(link|outside|picker)$/.test(kind)) continue;
-      const shared = isPart ? `shared ${group}` : '';
+      const shared = isPart && hasOwn ? `shared ${group}` : '';
       const count = options.pressedAlike.get(shared) ?? 0;
       if (shared && count >= MOST_SHARED) continue;
       options.pressedAlike.set(shared, count + 1);
@@ -52,7 +55,7 @@ export async function pressThrough(page: PressPage, path: string, options: Press
   const controls = await pressLinks().catch(pressLinks);
   for (const control of controls.filter(({ kind }) => !/^(outside|picker)$/.test(kind))) {
     const count = options.pressedAlike.get(control.group) ?? 0;
-    if (count >= (control.kind === 'link' ? 1 : MOST_ALIKE)) continue;
+    if (hasOwn && count >= (control.kind === 'link' ? 1 : MOST_ALIKE)) continue;
     options.pressedAlike.set(control.group, count + 1);
     const press = async () => {
       if (!(await open()).some(({ key }) => key === control.key)) return;
@@ -65,6 +68,7 @@ export async function pressThrough(page: PressPage, path: string, options: Press
       .catch(press)
       .catch((error: unknown) => tell(control.key, `breaks off: ${String(error)}`));
   }
+  if (result.arrived + result.pressed === 0) tell('the screen', 'has nothing that was pressed');
   return result;
 }
 
