@@ -33,6 +33,7 @@ beforeEach(() => {
   const calls: unknown[] = (page.dataLayer = []);
   page.gtag = (...call: unknown[]) => calls.push(call);
   document.head.replaceChildren();
+  document.documentElement.dataset['tags'] = '';
 });
 
 it('nothing of the tag manager is there before a decision, nor after agreeing to media alone', async () => {
@@ -49,6 +50,14 @@ it('a house without one loads none, whatever is agreed to', async () => {
   act(() => consentStore.decide('all'));
   await settled();
   expect(scripts()).toEqual([]);
+});
+
+it('a document that was made without one loads none, on the pages that follow it either', async () => {
+  delete document.documentElement.dataset['tags'];
+  open('GTM-ABC123');
+  act(() => consentStore.decide('all'));
+  await settled();
+  expect([scripts(), page.dataLayer]).toEqual([[], []]);
 });
 
 it('comes with the press that agrees to it, with the next page at once, and is told of the withdrawal, after which the page is loaded anew', async () => {

@@ -3,14 +3,18 @@ import { useEffect, useRef } from 'react';
 import { grantsTagManager } from '../decision.ts';
 import { useConsentState } from '../useConsent.ts';
 
-/** Keeps the house's tag manager in step with the decision: absent until something is granted to it. */
+/**
+ * Keeps the house's tag manager in step with the decision: absent until something is granted to it. A document that was made
+ * without one, as that of an unreadable address, neither denies it first nor allows its scripts, so it waits for the next load.
+ */
 export function useTagManager(): void {
   const { tagManagerId } = usePage().site;
   const { decision } = useConsentState();
   const isLoaded = useRef(false);
 
   useEffect(() => {
-    if (!tagManagerId || !(isLoaded.current || grantsTagManager(decision))) return;
+    const isExpected = 'tags' in document.documentElement.dataset;
+    if (!tagManagerId || !isExpected || !(isLoaded.current || grantsTagManager(decision))) return;
     isLoaded.current = true;
     import(/* webpackChunkName: "tag-manager" */ './tagManager.ts').then(
       ({ updateTagManager }) => updateTagManager(tagManagerId, decision),
