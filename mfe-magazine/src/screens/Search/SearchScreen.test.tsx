@@ -1,7 +1,8 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import type { HostParts, SuggestionsProps } from '@spielplan/shared-ui/host';
 import { renderInHost, sectionOf } from '@spielplan/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import en from '../../i18n/en.json' with { type: 'json' };
@@ -82,6 +83,17 @@ describe('a search on screen', () => {
     ).getAllByRole('listitem');
     expect(within(changed as HTMLElement).getByText(word)).toBeVisible();
     expect(within(ordinary as HTMLElement).queryByText(word)).toBeNull();
+  });
+
+  it('says that an event is over once its end has come while the page stands open', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-08-05T19:59:00+02:00'));
+    const results = [sampleHit(1, { date: '2026-08-05T18:00:00+02:00', date_end: '2026-08-05T20:00:00+02:00' })];
+    await open('/de/search?q=Fluss', { search: sampleAnswer({ events: { count: 1, results } }) });
+    expect(screen.queryByText('Vorbei')).toBeNull();
+    clock.mockReturnValue(Date.parse('2026-08-05T20:00:00+02:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByText('Vorbei')).toBeVisible();
+    clock.mockRestore();
   });
 
   it('leads to each group by links that say how much is there', async () => {

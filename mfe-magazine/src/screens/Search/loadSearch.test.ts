@@ -40,6 +40,22 @@ describe('a search', () => {
     ]);
   });
 
+  it('calls an event over from its end on, else three hours after its start, and says when that will be', async () => {
+    const at = (clock: string) => `2026-08-05T${clock}:00+02:00`;
+    const results = [
+      sampleHit(1, { date: at('09:00'), date_end: at('11:59') }),
+      sampleHit(2, { date: at('08:00'), date_end: at('12:01') }),
+      sampleHit(3, { date: at('09:00'), date_end: null }),
+    ];
+    const search = sampleAnswer({ events: { count: 3, results } });
+    const { data } = found(await loadSearch(loadContext('/de/search?q=Fluss', { search })));
+    expect(data.groups[0]?.hits.map(({ state, overAt }) => [state, overAt])).toEqual([
+      ['over', Date.parse(at('11:59'))],
+      [null, Date.parse(at('12:01'))],
+      ['over', Date.parse(at('12:00'))],
+    ]);
+  });
+
   it('ends when the first event found begins', async () => {
     const { validUntil } = found(await loadSearch(loadContext('/de/search?q=Fluss', { search: sampleAnswer() })));
     expect(validUntil).toBe(Date.parse('2026-11-28T17:00:00Z'));
