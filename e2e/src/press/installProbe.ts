@@ -13,8 +13,8 @@ export interface Probe {
   hasArrived(key: string): Promise<boolean>;
   /** Whether it is there to be pressed: bars come and go with the scrolling. */
   isShown(key: string): boolean;
-  /** Notes how the page is, to be compared afterwards. */
-  note(): void;
+  /** Notes how the page is, to be compared afterwards; that the control named takes the focus is no change. */
+  note(key?: string): void;
   /** What is different since, or null when nothing is within the time. */
   change(timeoutMs: number): Promise<string | null>;
   /** Which layer stands open over the page, if any. */
@@ -32,6 +32,7 @@ export function installProbe(): void {
   let arrivals = 0;
   let calls = 0;
   let before: Record<string, string> = {};
+  let touched: HTMLElement | undefined;
 
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('name') || ''))
@@ -93,6 +94,11 @@ export function installProbe(): void {
     [...document.querySelectorAll<HTMLElement>('dialog[open], [popover]:popover-open, [role=dialog]')].findLast(
       (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.matches('.consent-banner'),
     );
+  const focusNow = () => {
+    const { activeElement: element } = document;
+    const isExpected = touched && (!element || element === document.body || element === touched);
+    return isExpected || !element ? '' : `${element.tagName} ${groupOf(element as HTMLElement)}${nameOf(element)}`;
+  };
   const stateNow = (): Record<string, string> => {
     const STATES = [
       'aria-expanded',
@@ -115,7 +121,7 @@ export function installProbe(): void {
       values: fields.map((each) => `${each.value},${each.checked}`).join(';'),
       layer: openLayer() ? nameOf(openLayer() as Element) : '',
       text: `${document.querySelectorAll('*').length} ${document.body.innerText}`,
-      focus: `${document.activeElement?.tagName} ${document.activeElement ? groupOf(document.activeElement as HTMLElement) + nameOf(document.activeElement) : ''}`,
+      focus: focusNow(),
       // Bars follow the scrolling a little.
       scrolling: String(Math.round(scrollY / 4)),
       inside: [...document.querySelectorAll('main ul, main ol, main div, dialog')]
@@ -204,7 +210,10 @@ export function installProbe(): void {
       return held.arrivedAt === elements.get(key);
     },
     isShown: (key) => elements.has(key) && isShown(elements.get(key) as HTMLElement),
-    note: () => void (before = stateNow()),
+    note(key) {
+      touched = key === undefined ? undefined : elements.get(key);
+      before = stateNow();
+    },
     async change(timeoutMs) {
       const deadline = performance.now() + timeoutMs;
       do {
