@@ -20,8 +20,10 @@ const KEYS: Readonly<Record<string, string>> = { Enter: '\uE007', Space: ' ', Es
 const pressJourney = (size: (typeof SIZES)[number], way: Way, isShort = false): Journey => ({
   name: `all of ${isShort ? 'some screens' : 'every screen'} answers to ${way} at ${size.join(' × ')}`,
   // Refusals are among the screens, a form is sent with what is missing, and each press leaves a page that may still load.
-  allows: /\b4\d\d http|gibt.es.nicht|%E0|^\[spielplan\].*(NetworkError|AbortError|_UNREACHABLE|_TIMEOUT)|NS_ERROR_(UNKNOWN_HOST|FAILURE)/,
-  run: (visitor, lang, { bookable }) => pressScreens(visitor, chooseScreens([...everyScreen(lang), bookable], isShort), size, way),
+  allows:
+    /\b4\d\d http|gibt.es.nicht|%E0|^\[spielplan\].*(NetworkError|AbortError|_UNREACHABLE|_TIMEOUT)|NS_ERROR_(UNKNOWN_HOST|FAILURE)/,
+  run: (visitor, lang, { bookable }) =>
+    pressScreens(visitor, chooseScreens([...everyScreen(lang), bookable], isShort), size, way),
 });
 
 /** All of them, for `--press`. */
@@ -53,7 +55,9 @@ async function pressScreens(
     }));
     arrived += result.arrived;
     pressed += result.pressed;
-    process.stdout.write(`  ${visitor.engine.name} ${width} ${way}: ${path}, ${result.arrived} links, ${result.pressed} pressed\n`);
+    process.stdout.write(
+      `  ${visitor.engine.name} ${width} ${way}: ${path}, ${result.arrived} links, ${result.pressed} pressed\n`,
+    );
     if (result.findings.length === 0) continue;
     found[path] = result.findings;
     process.stdout.write(`  ${visitor.engine.name}: ${path}\n    ${result.findings.join('\n    ')}\n`);

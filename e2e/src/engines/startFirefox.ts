@@ -51,7 +51,9 @@ export async function startFirefox(binary: string): Promise<Engine> {
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    const socket = new WebSocket(`${await readAddress(createInterface({ input: program.stderr as NodeJS.ReadableStream }))}/session`);
+    const socket = new WebSocket(
+      `${await readAddress(createInterface({ input: program.stderr as NodeJS.ReadableStream }))}/session`,
+    );
     await once(socket, 'open', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return await openSession(socket, stop);
   } catch (error) {
