@@ -6,8 +6,8 @@ import { loadHighlightTeaser } from './blocks/HighlightTeaser/loadHighlightTease
 import de from './i18n/de.json' with { type: 'json' };
 import en from './i18n/en.json' with { type: 'json' };
 import { routes } from './routes.ts';
-import { ArticleScreen } from './screens/Article/ArticleScreen.tsx';
-import { loadArticle } from './screens/Article/loadArticle.server.ts';
+import { StoryScreen } from './screens/Story/StoryScreen.tsx';
+import { loadStory } from './screens/Story/loadStory.server.ts';
 import { loadMagazine, loadMagazineCategory, loadMagazineTag } from './screens/Magazine/loadMagazine.server.ts';
 import { MagazineScreen } from './screens/Magazine/MagazineScreen.tsx';
 import { loadMagazineFeed } from './screens/MagazineFeed/loadMagazineFeed.server.ts';
@@ -32,7 +32,7 @@ export const remote = defineServerRemote({
     search: { component: SearchScreen, load: loadSearch },
     magazineTags: { component: MagazineTagsScreen, load: loadMagazineTags },
     magazineTag: { component: MagazineScreen, load: loadMagazineTag },
-    article: { component: ArticleScreen, load: loadArticle },
+    article: { component: StoryScreen, load: loadStory },
   },
   files: { magazineFeed: { load: loadMagazineFeed } },
   blocks: {

@@ -19,8 +19,7 @@ export const remote = defineRemote({
     team: () => import(/* webpackChunkName: "screen-team" */ './screens/Team/TeamScreen.tsx').then((m) => m.TeamScreen),
     person: () => import(/* webpackChunkName: "screen-person" */ './screens/Person/PersonScreen.tsx').then((m) => m.PersonScreen),
     search: () => import(/* webpackChunkName: "screen-search" */ './screens/Search/SearchScreen.tsx').then((m) => m.SearchScreen),
-    article: () =>
-      import(/* webpackChunkName: "screen-article" */ './screens/Article/ArticleScreen.tsx').then((m) => m.ArticleScreen),
+    article: () => import(/* webpackChunkName: "screen-article" */ './screens/Story/StoryScreen.tsx').then((m) => m.StoryScreen),
   },
   blocks: {
     highlight_teaser: () =>

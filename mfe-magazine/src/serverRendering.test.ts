@@ -4,9 +4,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote.server.ts';
 import { loadContext, pageOf } from './testing/loadContext.ts';
-import { BACKSTAGE, sampleArticle, sampleSummary } from './testing/sampleArticles.ts';
+import { BACKSTAGE, sampleStory, sampleSummary } from './testing/sampleStories.ts';
 
-const parts = { Modules: () => null, SectionBlocks: () => null, Suggestions: () => null };
+const parts = { PageBlocks: () => null, SectionBlocks: () => null, Suggestions: () => null };
 const host = { lang: 'en', parts, messages: () => remote.messages.en } as unknown as Host;
 const navigator: Navigator = {
   go: () => undefined,
@@ -41,7 +41,7 @@ describe('on the server', () => {
   });
 
   it('an article is whole without scripts', async () => {
-    const article = sampleArticle();
+    const article = sampleStory();
     const page = await html('article', article.link, { article }, { slug: article.slug, id: '1' });
     expect(page).toContain('Regen auf der Bühne ist leicht.');
     expect(page).toContain('4 minutes to read');

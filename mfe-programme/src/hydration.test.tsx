@@ -28,7 +28,7 @@ async function takeOver(element: ReactNode, head: PageAnswer['head'] = { title: 
     messages: () => messages.de,
     slot: () => undefined,
     block: () => undefined,
-    parts: { Modules: () => null, SectionBlocks: () => null, Suggestions: () => null },
+    parts: { PageBlocks: () => null, SectionBlocks: () => null, Suggestions: () => null },
     loadPage: () => Promise.reject(new Error('Nothing is to be loaded here.')),
     report: () => undefined,
   };

@@ -11,9 +11,9 @@ import { EventListScreen } from './screens/EventList/EventListScreen.tsx';
 import { loadEventList } from './screens/EventList/loadEventList.server.ts';
 import { ExhibitionListScreen } from './screens/ExhibitionList/ExhibitionListScreen.tsx';
 import { loadExhibitionList } from './screens/ExhibitionList/loadExhibitionList.server.ts';
-import { FavouritesScreen } from './screens/Favourites/FavouritesScreen.tsx';
-import { loadFavourites } from './screens/Favourites/loadFavourites.server.ts';
-import { loadFavouritesCalendar } from './screens/Favourites/loadFavouritesCalendar.server.ts';
+import { SavedEventsScreen } from './screens/SavedEvents/SavedEventsScreen.tsx';
+import { loadSavedEvents } from './screens/SavedEvents/loadSavedEvents.server.ts';
+import { loadSavedEventsCalendar } from './screens/SavedEvents/loadSavedEventsCalendar.server.ts';
 import { loadSeries } from './screens/Series/loadSeries.server.ts';
 import { SeriesScreen } from './screens/Series/SeriesScreen.tsx';
 import { loadVenue } from './screens/Venue/loadVenue.server.ts';
@@ -42,13 +42,13 @@ export const remote = defineServerRemote({
     event: { component: EventScreen, load: loadEvent },
     venue: { component: VenueScreen, load: loadVenue },
     series: { component: SeriesScreen, load: loadSeries },
-    favourites: { component: FavouritesScreen, load: loadFavourites },
+    favourites: { component: SavedEventsScreen, load: loadSavedEvents },
   },
   files: {
     eventCalendarFile: { load: loadCalendarFile },
     productionCalendarFile: { load: loadProductionCalendar },
     programmeCalendarFile: { load: loadProgrammeCalendar },
-    favouritesCalendarFile: { load: loadFavouritesCalendar },
+    favouritesCalendarFile: { load: loadSavedEventsCalendar },
   },
   slots: { 'event.overlay': EventOverlay },
   blocks: {

@@ -22,8 +22,8 @@ export const remote = defineRemote({
     venue: () => import(/* webpackChunkName: "screen-venue" */ './screens/Venue/VenueScreen.tsx').then((m) => m.VenueScreen),
     series: () => import(/* webpackChunkName: "screen-series" */ './screens/Series/SeriesScreen.tsx').then((m) => m.SeriesScreen),
     favourites: () =>
-      import(/* webpackChunkName: "screen-favourites" */ './screens/Favourites/FavouritesScreen.tsx').then(
-        (m) => m.FavouritesScreen,
+      import(/* webpackChunkName: "screen-favourites" */ './screens/SavedEvents/SavedEventsScreen.tsx').then(
+        (m) => m.SavedEventsScreen,
       ),
   },
   slots: {

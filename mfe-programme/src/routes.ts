@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
 import { EVENT_LIST_KEYS } from './domain/lists/eventListQuery.ts';
-import { EVENTS_KEY } from './domain/favourites/favouritesQuery.ts';
+import { EVENTS_KEY } from './domain/favourites/savedEventsQuery.ts';
 import { PRODUCTION_LIST_KEYS } from './domain/lists/productionListQuery.ts';
 
 /** The addresses of the programme. */

@@ -19,7 +19,7 @@ function onServer(element: ReactNode): string {
     messages: () => messages.de,
     slot: () => undefined,
     block: () => undefined,
-    parts: { Modules: () => null, SectionBlocks: () => null, Suggestions: () => null },
+    parts: { PageBlocks: () => null, SectionBlocks: () => null, Suggestions: () => null },
     loadPage: () => Promise.reject(new Error('The server loads nothing by itself.')),
     report: () => undefined,
   };

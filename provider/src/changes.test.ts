@@ -1,5 +1,5 @@
 import { CHANGE_TOPICS } from '@spielplan/shared-contracts/api';
-import { createChanges, keepUntilChange } from './changes.ts';
+import { createChanges, cacheUntilChange } from './changes.ts';
 import type { SignalHandlers } from './database/signals.ts';
 import { shareChanges } from './shareChanges.ts';
 
@@ -20,7 +20,7 @@ function aged() {
     if (count > 1) await new Promise<void>((resolve, reject) => under.push({ resolve: () => resolve(), reject }));
     return state;
   };
-  const read = keepUntilChange(changes, 'content', load, () => now);
+  const read = cacheUntilChange(changes, 'content', load, () => now);
   return { changes, read, at: (ms: number) => void (now = ms), loads: () => count, finish: end('resolve'), fail: end('reject') };
 }
 
@@ -28,7 +28,7 @@ describe('What is kept in memory', () => {
   it('is loaded anew after a change of its topic or of one below it, and not otherwise', async () => {
     const changes = createChanges(() => 0);
     let loads = 0;
-    const read = keepUntilChange(
+    const read = cacheUntilChange(
       changes,
       'sales',
       async () => (loads += 1),

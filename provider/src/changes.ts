@@ -91,7 +91,7 @@ interface KeptValue<T> {
  * is not kept. After half a minute one loading runs beside the old value, which goes on answering meanwhile; after a minute
  * without anybody asking it is waited for, and answers all the same where the loading fails. `now` is in epoch ms.
  */
-export function keepUntilChange<T>(changes: Changes, topic: Topic, load: () => Promise<T>, now: () => number): () => Promise<T> {
+export function cacheUntilChange<T>(changes: Changes, topic: Topic, load: () => Promise<T>, now: () => number): () => Promise<T> {
   let kept: KeptValue<T> | null = null;
 
   const loadFirst = (stamp: string): Promise<T> => {

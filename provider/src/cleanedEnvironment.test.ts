@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ProviderProcess, startProviderProcess } from './faults/providerProcess.ts';
 import { makeSeededData, type SeededData } from './testing/seededDatabase.ts';
-import { START_TIMEOUT } from './testing/testProvider.ts';
+import { START_TIMEOUT_MS } from './testing/testProvider.ts';
 
 const SECRETS = {
   EDITOR_PASSWORD: 'geheim-Redaktion',
@@ -38,7 +38,7 @@ describe('A provider that has started', () => {
       ...SECRETS,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TELL(file))}`,
     });
-  }, START_TIMEOUT);
+  }, START_TIMEOUT_MS);
   afterAll(async () => {
     provider.signal('SIGKILL');
     await provider.ended;

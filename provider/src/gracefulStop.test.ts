@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ProviderProcess, startProviderProcess } from './faults/providerProcess.ts';
 import { makeSeededData, type SeededData } from './testing/seededDatabase.ts';
-import { START_TIMEOUT } from './testing/testProvider.ts';
+import { START_TIMEOUT_MS } from './testing/testProvider.ts';
 
 interface Answer {
   status: number;
@@ -46,7 +46,7 @@ describe('A provider that is asked to stop', () => {
       LOG_LEVEL: 'info',
       STOP_NOTICE: '3000',
     });
-  }, START_TIMEOUT);
+  }, START_TIMEOUT_MS);
   afterAll(async () => {
     provider.signal('SIGKILL');
     await provider.ended;

@@ -25,7 +25,7 @@ process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => (isStopping ? process.exit(1) : stop(0, 0)));
 // Node would print such an error with everything in it, also what a visitor typed, and drop what is under way.
 process.on('uncaughtException', (error) => {
-  if (running) running.tellFailure(error);
+  if (running) running.reportFailure(error);
   else process.stderr.write(`${sentenceOf(error)}\n`);
   stop(1, 0);
 });
@@ -37,7 +37,7 @@ try {
   running = await startProvider(configuration);
   process.stdout.write(`Provider: ${running.url}\n`);
   void running.failed.then((error) => {
-    running?.tellFailure(error);
+    running?.reportFailure(error);
     stop(1, 0);
   });
 } catch (error) {

@@ -31,7 +31,7 @@ export interface RunningProvider {
   /** Settles when its database has given up, so that this process has to end and start anew. */
   failed: Promise<Error>;
   /** Writes a failure that nobody caught into the log. */
-  tellFailure(error: unknown): void;
+  reportFailure(error: unknown): void;
   /** Closes the server and the database; what is under way is finished, what arrives meanwhile is refused. */
   close(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export async function startProvider(
       url: `http://${configuration.host}:${port}`,
       context,
       failed: database.failed,
-      tellFailure: (error) => app.log.fatal({ err: error }, 'nobody caught this'),
+      reportFailure: (error) => app.log.fatal({ err: error }, 'nobody caught this'),
       async stop(noticeMs = configuration.stopNoticeMs) {
         await requests.drain({ noticeMs, limitMs: STOP_LIMIT_MS });
         await app.close();

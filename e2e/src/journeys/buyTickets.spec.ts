@@ -106,7 +106,7 @@ test.describe('with a finger', () => {
       const cart = page.getByRole('dialog', { name: words.twoReserved });
       await expect(cart.getByRole('listitem')).toContainText(event.name);
       await expectAccessible(page, [320]);
-      await cart.getByRole('button', { name: words.giveBack }).tap();
+      await cart.getByRole('button', { name: words.releaseHolds }).tap();
       await expect(cart).toBeHidden();
       for (const tab of [page, other]) await expect(tab.getByTestId('cart-badge')).toBeHidden();
     });

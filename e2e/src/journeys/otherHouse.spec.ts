@@ -2,7 +2,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { DEEPEST, expect, PASSING, SCRIPTED, test, UNTRANSLATED, WINDOWED } from '../fixtures/otherHouseTest.ts';
+import { DEEPEST_TITLE, expect, TEMPORARY_PAGE, SCRIPTED, test, UNTRANSLATED, WINDOWED } from '../fixtures/otherHouseTest.ts';
 import { LANGUAGES, otherThan, WORDS } from '../fixtures/words.ts';
 
 const HOUSE_WORDS = {
@@ -57,11 +57,11 @@ for (const lang of LANGUAGES) {
     // Pages inside pages inside pages.
     await menu.locator('summary').first().click();
     await menu.locator('details details summary').first().click();
-    await expect(menu.getByRole('link', { name: DEEPEST })).toBeVisible();
+    await expect(menu.getByRole('link', { name: DEEPEST_TITLE })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 800 });
     await banner.locator('.main-menu button').first().click();
-    await expect(banner.getByRole('link', { name: DEEPEST }).first()).toBeVisible();
+    await expect(banner.getByRole('link', { name: DEEPEST_TITLE }).first()).toBeVisible();
   });
 
   test(`a page in one language leads to the other language's start page, which says so (${lang})`, async ({ page }) => {
@@ -99,7 +99,7 @@ test('a block comes and another one goes to the second, also out of memory and c
       const seen: string[] = [];
       while (seen.at(-1) !== 'coming') {
         const asked = Date.now();
-        const answer = await request.get(PASSING[lang]);
+        const answer = await request.get(TEMPORARY_PAGE[lang]);
         const html = await answer.text();
         const answered = Date.now();
         const changesAt = otherHouse.changesAt.get(lang) ?? Infinity;
@@ -119,7 +119,7 @@ test('a block comes and another one goes to the second, also out of memory and c
     }),
   );
   for (const lang of LANGUAGES) {
-    await open(page, PASSING[lang]);
+    await open(page, TEMPORARY_PAGE[lang]);
     await expect(page.getByText(WINDOWED.coming)).toBeVisible();
     await expect(page.getByText(WINDOWED.passing)).toHaveCount(0);
   }

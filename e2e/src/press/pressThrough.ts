@@ -2,10 +2,10 @@ import { installProbe } from './installProbe.ts';
 import type { Control, PressPage, Way } from './PressPage.ts';
 
 /** How many controls that are built alike are pressed with all they do, on all screens together. */
-const MOST_ALIKE = 2;
+const MAX_ALIKE = 2;
 const CHANGE_MS = 2_500;
 /** Of links that all screens share, a press has to arrive on so many of them. */
-const MOST_SHARED = 3;
+const MAX_SHARED = 3;
 
 export interface PressOptions {
   way: Way;
@@ -42,7 +42,7 @@ export async function pressThrough(page: PressPage, path: string, options: Press
       if (!/^(link|outside|picker)$/.test(kind)) continue;
       const shared = isPart && hasOwn ? `shared ${group}` : '';
       const count = options.pressedAlike.get(shared) ?? 0;
-      if (shared && count >= MOST_SHARED) continue;
+      if (shared && count >= MAX_SHARED) continue;
       options.pressedAlike.set(shared, count + 1);
       // A list that loads on moves what stands below it: the press is tried once more.
       const fault = (await pressLink(page, key, kind, options.way)) && (await pressLink(page, key, kind, options.way));
@@ -55,7 +55,7 @@ export async function pressThrough(page: PressPage, path: string, options: Press
   const controls = await pressLinks().catch(pressLinks);
   for (const control of controls.filter(({ kind }) => !/^(outside|picker)$/.test(kind))) {
     const count = options.pressedAlike.get(control.group) ?? 0;
-    if (hasOwn && count >= (control.kind === 'link' ? 1 : MOST_ALIKE)) continue;
+    if (hasOwn && count >= (control.kind === 'link' ? 1 : MAX_ALIKE)) continue;
     options.pressedAlike.set(control.group, count + 1);
     const press = async () => {
       if (!(await open()).some(({ key }) => key === control.key)) return;
@@ -104,7 +104,7 @@ async function pressInside({ page, opener, open, options, result, tell }: Inside
   };
   for (const control of await openLayer()) {
     const count = options.pressedAlike.get(control.group) ?? 0;
-    if (count >= MOST_ALIKE || /^(outside|picker)$/.test(control.kind)) continue;
+    if (count >= MAX_ALIKE || /^(outside|picker)$/.test(control.kind)) continue;
     options.pressedAlike.set(control.group, count + 1);
     const isThere = (await openLayer()).some(({ key }) => key === control.key);
     if (!isThere) continue;

@@ -1,7 +1,7 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { wishesOf } from '../domain/cart/heldLine.ts';
+import { holdRequestsOf } from '../domain/cart/heldLine.ts';
 import { useText } from '../i18n/useText.ts';
 import { useCart, useCartStore } from '../stores/useCart.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
@@ -12,8 +12,9 @@ export function ExpiredCart({ shopUrl }: { shopUrl: string }) {
   const store = useCartStore();
   const wordsFor = useRefusalWords();
   const { record, doing, unheld } = useCart();
-  const lines = unheld.length > 0 ? unheld.flatMap(({ wish }) => wish.lines) : record?.isExpired ? record.lines : [];
-  const isRepeatable = wishesOf(lines).length > 0;
+  const lines =
+    unheld.length > 0 ? unheld.flatMap(({ holdRequest }) => holdRequest.lines) : record?.isExpired ? record.lines : [];
+  const isRepeatable = holdRequestsOf(lines).length > 0;
   return (
     <Expired>
       {lines.length === 0 ? null : (
@@ -34,10 +35,11 @@ export function ExpiredCart({ shopUrl }: { shopUrl: string }) {
         </Button>
       ) : null}
       <div role="status">
-        {unheld.map(({ wish, outcome }) =>
+        {unheld.map(({ holdRequest, outcome }) =>
           outcome.kind === 'held' ? null : (
-            <p key={wish.request.event_jet_id + JSON.stringify(wish.request)}>
-              {wish.lines[0]?.title || text('cart.ticket')}: {wordsFor(outcome)} <a href={shopUrl}>{text('booking.webshop')}</a>
+            <p key={holdRequest.request.event_jet_id + JSON.stringify(holdRequest.request)}>
+              {holdRequest.lines[0]?.title || text('cart.ticket')}: {wordsFor(outcome)}{' '}
+              <a href={shopUrl}>{text('booking.webshop')}</a>
             </p>
           ),
         )}

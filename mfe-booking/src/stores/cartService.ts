@@ -2,16 +2,16 @@ import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { localDeadline } from '../domain/cart/cartDeadline.ts';
 import type { CartOutcome, HeldCart } from '../domain/cart/cartOutcome.ts';
 import { safeCartUrl } from '../domain/cart/cartUrl.ts';
-import { wishesOf, type HeldLine, type Wish } from '../domain/cart/heldLine.ts';
+import { holdRequestsOf, type HeldLine, type HoldRequest } from '../domain/cart/heldLine.ts';
 import type { BookingClient } from '../transport/bookingClient.ts';
-import { clearCartNote, writeCartNote } from '../transport/cartCookies.ts';
+import { clearCartCookies, writeCartCookies } from '../transport/cartCookies.ts';
 import { readCartRecord, writeCartRecord } from '../transport/cartRecord.ts';
-import { newWishKey } from '../transport/wishKey.ts';
+import { createIdempotencyKey } from '../transport/idempotencyKey.ts';
 
-/** What became of a wish that was reserved again. */
-export interface WishOutcome {
-  wish: Wish;
-  /** Names the wish: sent again with it, it is held once. */
+/** What became of a holdRequest that was reserved again. */
+export interface HoldRequestOutcome {
+  holdRequest: HoldRequest;
+  /** Names the holdRequest: sent again with it, it is held once. */
   key: string;
   outcome: CartOutcome;
 }
@@ -23,7 +23,7 @@ export interface CartService {
   renew(): Promise<CartOutcome>;
   release(line: number | null): Promise<CartOutcome>;
   /** Reserves once more what ran out, or of that alone what `failed` before: one call for each ticket group. */
-  reserveAgain(failed: readonly WishOutcome[]): Promise<WishOutcome[]>;
+  reserveAgain(failed: readonly HoldRequestOutcome[]): Promise<HoldRequestOutcome[]>;
   /** Stores what is held; `asked` is what was asked for, where the answer does not name it. Answers where the cart is. */
   keep(held: HeldCart, asked?: readonly HeldLine[]): string | null;
 }
@@ -52,7 +52,7 @@ export function createCartService({ client, signals, shopHosts, onForeignUrl }: 
     const url = safeCartUrl(held.cartUrl, shopHosts);
     if (url === null) onForeignUrl(held.cartUrl);
     const known = before && !before.isExpired ? before.lines : [];
-    writeCartNote({ amount: held.quantity, url, until }, now);
+    writeCartCookies({ amount: held.quantity, url, until }, now);
     writeCartRecord({
       lines: held.lines ?? [...known, ...asked],
       until,
@@ -66,7 +66,7 @@ export function createCartService({ client, signals, shopHosts, onForeignUrl }: 
   };
 
   const forget = () => {
-    clearCartNote();
+    clearCartCookies();
     writeCartRecord(null);
     signals.emit('cart.changed', { amount: 0, url: null, reservedUntil: null });
   };
@@ -92,16 +92,16 @@ export function createCartService({ client, signals, shopHosts, onForeignUrl }: 
       return kept(outcome.kind === 'held' ? outcome : await afterRefusal(client, outcome));
     },
     async reserveAgain(failed) {
-      const outcomes: WishOutcome[] = [];
-      for (const { wish, key } of failed.length > 0 ? failed : expiredWishes()) {
-        outcomes.push({ wish, key, outcome: await client.hold(wish.request, key) });
+      const outcomes: HoldRequestOutcome[] = [];
+      for (const { holdRequest, key } of failed.length > 0 ? failed : expiredRequests()) {
+        outcomes.push({ holdRequest, key, outcome: await client.hold(holdRequest.request, key) });
       }
       const held = outcomes.findLast(({ outcome }) => outcome.kind === 'held')?.outcome;
-      const isHeld = ({ outcome }: WishOutcome) => outcome.kind === 'held';
+      const isHeld = ({ outcome }: HoldRequestOutcome) => outcome.kind === 'held';
       if (held?.kind === 'held')
         keep(
           held,
-          outcomes.filter(isHeld).flatMap(({ wish }) => wish.lines),
+          outcomes.filter(isHeld).flatMap(({ holdRequest }) => holdRequest.lines),
         );
       return outcomes;
     },
@@ -114,10 +114,13 @@ function steadied(until: number, known = 0): number {
 }
 
 /** What ran out, named once for all tabs. */
-function expiredWishes(): Pick<WishOutcome, 'wish' | 'key'>[] {
+function expiredRequests(): Pick<HoldRequestOutcome, 'holdRequest' | 'key'>[] {
   const record = readCartRecord(Date.now());
   if (!record?.isExpired) return [];
-  const named = wishesOf(record.lines).map((wish, index) => ({ wish, key: record.keys[index] ?? newWishKey() }));
+  const named = holdRequestsOf(record.lines).map((holdRequest, index) => ({
+    holdRequest,
+    key: record.keys[index] ?? createIdempotencyKey(),
+  }));
   writeCartRecord({ ...record, keys: named.map(({ key }) => key) });
   return named;
 }

@@ -3,11 +3,11 @@ import { HELD_KEY } from '@spielplan/shared-contracts/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { secondsLeft } from '../domain/cart/cartDeadline.ts';
 import type { CartOutcome } from '../domain/cart/cartOutcome.ts';
-import { clearCartNote, NO_CART, readCartNote, type CartNote } from '../transport/cartCookies.ts';
+import { clearCartCookies, NO_CART, readCartCookies, type CartCookies } from '../transport/cartCookies.ts';
 import { readCartRecord, writeCartRecord, type CartRecord } from '../transport/cartRecord.ts';
-import type { CartService, WishOutcome } from './cartService.ts';
+import type { CartService, HoldRequestOutcome } from './cartService.ts';
 
-export interface CartState extends CartNote {
+export interface CartState extends CartCookies {
   /** Whole seconds until the reservation ends; `null` where that is unknown. */
   seconds: number | null;
   /** What is in the cart, or what was until it ran out (`isExpired`). */
@@ -17,7 +17,7 @@ export interface CartState extends CartNote {
   /** What could not be done, until something else is. */
   trouble: Exclude<CartOutcome, { kind: 'held' }> | null;
   /** What became of reserving again, where it did not work as a whole. */
-  unheld: readonly WishOutcome[];
+  unheld: readonly HoldRequestOutcome[];
 }
 
 /** The one cart of all tabs of this browser: what it holds, until when, and what ran out, by the clock of the ticket system (0052). */
@@ -37,7 +37,7 @@ export interface CartStore extends StoreApi<CartState> {
 }
 
 /** The clock of the device has been changed, or it slept: its time and the time that passed differ by more than this. */
-const DOUBT_MS = 3_000;
+const UNSURE_DELAY_MS = 3_000;
 const EMPTY: CartState = { ...NO_CART, seconds: null, record: null, doing: null, trouble: null, unheld: [] };
 
 interface CartStoreOptions {
@@ -68,7 +68,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
   const refresh = () => {
     const now = Date.now();
     const before = getState();
-    const note = readCartNote(now);
+    const note = readCartCookies(now);
     const record = readCartRecord(now);
     clearTimeout(timer);
     if (note.amount === 0 && (before.amount > 0 || (record !== null && !record.isExpired))) {
@@ -93,7 +93,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
 
   /** What the ticket system says, or that it says nothing. Cookies may live longer than the cart: it may be bought elsewhere. */
   const sync = async () => {
-    const { until } = readCartNote(Date.now());
+    const { until } = readCartCookies(Date.now());
     const found = await truth();
     if (found === 'expired' || found === 'empty') settle(found, until);
     refresh();
@@ -102,7 +102,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
   const hasClockJumped = (now: number): boolean => {
     const before = drift;
     drift = now - performance.now();
-    return before !== null && Math.abs(drift - before) > DOUBT_MS;
+    return before !== null && Math.abs(drift - before) > UNSURE_DELAY_MS;
   };
 
   /** The cookies are gone: it ran out, or was bought or given back elsewhere, or the device's clock went ahead. */
@@ -118,8 +118,8 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     const now = Date.now();
     const record = readCartRecord(now);
     const isOver = found === 'expired' || (found === 'unknown' && until !== null && now >= until - 1000);
-    const hadCart = getState().amount > 0 || readCartNote(now).amount > 0;
-    clearCartNote();
+    const hadCart = getState().amount > 0 || readCartCookies(now).amount > 0;
+    clearCartCookies();
     if (!record?.isExpired) writeCartRecord(isOver && record ? { ...record, isExpired: true } : null);
     setState({ ...NO_CART, seconds: null, ...(found === 'empty' && { unheld: [] }) });
     if (hadCart) signals.emit('cart.changed', { amount: 0, url: null, reservedUntil: null });
@@ -148,7 +148,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
       watchers += 1;
       if (watchers === 1) {
         stopListening = listen(signals, refresh, () => void sync());
-        if (readCartNote(Date.now()).amount > 0) void sync();
+        if (readCartCookies(Date.now()).amount > 0) void sync();
       }
       refresh();
       let isWatching = true;
@@ -162,8 +162,8 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
       };
     },
     sync,
-    renew: () => act('renew', async (cart) => troubleOf(await cart.renew())),
-    release: (line) => act('release', async (cart) => troubleOf(await cart.release(line))),
+    renew: () => act('renew', async (cart) => problemOf(await cart.renew())),
+    release: (line) => act('release', async (cart) => problemOf(await cart.release(line))),
     reserveAgain() {
       const failed = getState().unheld;
       return act('again', async (cart) => ({
@@ -175,7 +175,7 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
   };
 }
 
-function troubleOf(outcome: CartOutcome): Partial<CartState> {
+function problemOf(outcome: CartOutcome): Partial<CartState> {
   return { trouble: outcome.kind === 'held' ? null : outcome };
 }
 

@@ -8,7 +8,7 @@ import { clearCookies } from '../testing/fakeShop.ts';
 import { purchase, type Meanwhile, type PurchaseOp } from '../testing/purchaseOps.ts';
 import { openBrowser, startRealShop, type Fault, type RealShop } from '../testing/realShop.ts';
 import { createBookingClient } from '../transport/bookingClient.ts';
-import { readCartNote } from '../transport/cartCookies.ts';
+import { readCartCookies } from '../transport/cartCookies.ts';
 import { readCartRecord } from '../transport/cartRecord.ts';
 import { createCartService } from './cartService.ts';
 import { createCartStore } from './createCartStore.ts';
@@ -131,8 +131,8 @@ async function act(one: PurchaseOp, scene: Scene): Promise<void> {
 }
 
 /**
- * What a visitor asked for is held once, however often it was sent: a wish whose answer was lost counts when it arrived, and not
- * again when the same wish is at last answered.
+ * What a visitor asked for is held once, however often it was sent: a holdRequest whose answer was lost counts when it arrived, and not
+ * again when the same holdRequest is at last answered.
  */
 async function send(
   { kind, widget: index, fault: fails, meanwhile, isImpatient }: Extract<PurchaseOp, { kind: 'send' | 'retry' }>,
@@ -162,16 +162,16 @@ async function send(
     const tickets = new Map(
       group.tickets.map((each) => [keyOf(eventId, each.seatGroup, each.blockId, each.saleTypeId), each.amount]),
     );
-    const wish = JSON.stringify([...tickets]);
-    const isKnown = unanswered.has(wish);
+    const holdRequest = JSON.stringify([...tickets]);
+    const isKnown = unanswered.has(holdRequest);
     if (outcome.kind === 'held') {
       if (!isKnown) for (const [key, count] of tickets) add(expected, key, count);
-      unanswered.delete(wish);
+      unanswered.delete(holdRequest);
     } else if (outcome.kind === 'refused') {
       expect(isKnown).toBe(false);
     } else if (fails !== 'lostRequest' && !isKnown && (await isInTable(scene, tickets))) {
       for (const [key, count] of tickets) add(expected, key, count);
-      unanswered.set(wish, tickets);
+      unanswered.set(holdRequest, tickets);
     }
   }
 }
@@ -185,10 +185,10 @@ function doMeanwhile(what: Meanwhile, store: BookingStore, other: BookingStore):
   if (what === 'pressAgain') void [store.send(), store.retry()];
 }
 
-/** Whether a wish that nobody answered has arrived: then the table holds it on top of what was there. */
-async function isInTable(scene: Scene, wish: Tally): Promise<boolean> {
+/** Whether a holdRequest that nobody answered has arrived: then the table holds it on top of what was there. */
+async function isInTable(scene: Scene, holdRequest: Tally): Promise<boolean> {
   const table = await readTable(scene);
-  return [...wish].every(([key, count]) => (table.get(key) ?? 0) >= (scene.expected.get(key) ?? 0) + count);
+  return [...holdRequest].every(([key, count]) => (table.get(key) ?? 0) >= (scene.expected.get(key) ?? 0) + count);
 }
 
 async function release(index: number, { cart, events, expected, unanswered }: Scene): Promise<void> {
@@ -197,8 +197,8 @@ async function release(index: number, { cart, events, expected, unanswered }: Sc
   if (!line?.id) return;
   const { eventId = 0 } = events.find(({ idJet }) => idJet === line.idJet) ?? {};
   const key = keyOf(eventId, line.seatGroup, line.blockId, line.saleTypeId ?? 0);
-  // Whose line that is only the ticket system knows, where a wish of the same tickets has not been answered: then all goes.
-  const isUnsure = [...unanswered.values()].some((wish) => wish.has(key));
+  // Whose line that is only the ticket system knows, where a holdRequest of the same tickets has not been answered: then all goes.
+  const isUnsure = [...unanswered.values()].some((holdRequest) => holdRequest.has(key));
   await cart.release(isUnsure ? null : line.id);
   expect(cart.getState().trouble).toBeNull();
   if (!isUnsure) return add(expected, key, -line.quantity);
@@ -247,7 +247,7 @@ it(
         }
         await scene.cart.sync();
         const total = [...scene.expected.values()].reduce((sum, count) => sum + count, 0);
-        expect(readCartNote(Date.now()).amount).toBe(total);
+        expect(readCartCookies(Date.now()).amount).toBe(total);
         expect((readCartRecord(Date.now())?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(total);
       }),
       SEARCH,

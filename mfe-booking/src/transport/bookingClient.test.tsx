@@ -4,7 +4,7 @@ import { PROVIDER_TIMEOUT_MS } from '@spielplan/shared-ui/host/provider';
 import { cartItem, heldLine } from '../testing/heldCart.ts';
 import { clearCookies, held, left, openFakeShop, refused, type ShopAnswer } from '../testing/fakeShop.ts';
 import { CART_PATH, createBookingClient } from './bookingClient.ts';
-import { writeCartNote } from './cartCookies.ts';
+import { writeCartCookies } from './cartCookies.ts';
 import { readAvailability } from './readAvailability.ts';
 import { readCartAnswer } from './readCartAnswer.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => jest.useRealTimers());
 describe('putting tickets into the cart', () => {
   it('posts once, where the contract says, with the token of the cookie', async () => {
     const shop = openFakeShop(held(2));
-    writeCartNote({ amount: 1, url: null, until: Date.now() + 60_000 }, Date.now());
+    writeCartCookies({ amount: 1, url: null, until: Date.now() + 60_000 }, Date.now());
     await createBookingClient('de').hold(request, 'wish-0001');
     expect(shop).toMatchObject({ posts: [request], tokens: ['known'], keys: ['wish-0001'], reads: 0 });
     expect([addToCartCall.path, readCartCall.path]).toEqual([CART_PATH, CART_PATH]);

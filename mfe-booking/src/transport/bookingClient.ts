@@ -4,7 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { callProvider, type ProviderReply, type ProviderRequest } from '@spielplan/shared-ui/host/provider';
 import type { Availability } from '../domain/offer/availability.ts';
 import type { CartOutcome, FailureReason } from '../domain/cart/cartOutcome.ts';
-import { readCartNote } from './cartCookies.ts';
+import { readCartCookies } from './cartCookies.ts';
 import { readAvailability } from './readAvailability.ts';
 import { readCartAnswer } from './readCartAnswer.ts';
 
@@ -16,7 +16,7 @@ export const AVAILABILITY_LIMIT_MS = 8_000;
 /** Every call of this remote. None of them rejects, and none is sent again by itself (R30). */
 export interface BookingClient {
   /**
-   * Puts one ticket group into the cart. `key` names this wish: sent again with the same key, because its answer was lost, it is
+   * Puts one ticket group into the cart. `key` names this holdRequest: sent again with the same key, because its answer was lost, it is
    * held once.
    */
   hold(request: CartRequest, key: string): Promise<CartOutcome>;
@@ -45,8 +45,8 @@ export function createBookingClient(lang: Language): BookingClient {
         method: 'POST',
         body,
         headers: { [IDEMPOTENCY_HEADER]: key },
-        // A lost answer would take the cookie of a first cart along, and the same wish be held a second time in another one.
-        readsCartFirst: readCartNote(Date.now()).amount === 0,
+        // A lost answer would take the cookie of a first cart along, and the same holdRequest be held a second time in another one.
+        readsCartFirst: readCartCookies(Date.now()).amount === 0,
       }),
     read: () => ask({ path: `${CART_PATH}${query}` }),
     renew: () => ask({ path: `${CART_PATH}renewal/${query}`, method: 'POST' }),

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { clearCookies } from '../testing/fakeShop.ts';
-import { NO_CART, readCartNote, writeCartNote } from './cartCookies.ts';
+import { NO_CART, readCartCookies, writeCartCookies } from './cartCookies.ts';
 
 const NOW = Date.now();
 const note = { amount: 3, url: 'https://shop.example/cart?a=1&b=2', until: NOW + 900_000 };
@@ -13,13 +13,13 @@ afterEach(() => {
 
 describe('the cart cookies', () => {
   it('tell every tab what was stored', () => {
-    writeCartNote(note, NOW);
-    expect(readCartNote(NOW)).toEqual(note);
+    writeCartCookies(note, NOW);
+    expect(readCartCookies(NOW)).toEqual(note);
   });
 
   it('are for this host alone and end with the reservation, after 15 minutes', () => {
     const written = jest.spyOn(document, 'cookie', 'set');
-    writeCartNote(note, NOW);
+    writeCartCookies(note, NOW);
     expect(written.mock.calls.map(([cookie]) => cookie)).toEqual([
       'cartAmount=3; path=/; max-age=900; SameSite=Lax',
       `cartUntil=${note.until}; path=/; max-age=900; SameSite=Lax`,
@@ -30,14 +30,14 @@ describe('the cart cookies', () => {
   it('are for the parent domain that the page names, never for a guessed one (R32)', () => {
     document.head.innerHTML = '<meta name="spielplan:cart-domain" content="altwasser.example">';
     const written = jest.spyOn(document, 'cookie', 'set');
-    writeCartNote(note, NOW);
+    writeCartCookies(note, NOW);
     for (const [cookie] of written.mock.calls) expect(cookie).toContain('; domain=altwasser.example');
   });
 
   it('forget an older address when the new one may not be followed', () => {
-    writeCartNote(note, NOW);
-    writeCartNote({ ...note, url: null }, NOW);
-    expect(readCartNote(NOW).url).toBeNull();
+    writeCartCookies(note, NOW);
+    writeCartCookies({ ...note, url: null }, NOW);
+    expect(readCartCookies(NOW).url).toBeNull();
   });
 
   it.each([
@@ -49,11 +49,11 @@ describe('the cart cookies', () => {
     [`cartAmount=2; cartUntil=${NOW - 1}`],
   ])('count as no cart: %s', (cookies) => {
     for (const cookie of cookies.split('; ')) document.cookie = `${cookie}; path=/`;
-    expect(readCartNote(NOW)).toEqual(NO_CART);
+    expect(readCartCookies(NOW)).toEqual(NO_CART);
   });
 
   it('need no deadline', () => {
     document.cookie = 'cartAmount=2; path=/';
-    expect(readCartNote(NOW)).toEqual({ amount: 2, url: null, until: null });
+    expect(readCartCookies(NOW)).toEqual({ amount: 2, url: null, until: null });
   });
 });

@@ -4,7 +4,7 @@ import { parseDeadline, secondsLeft } from '../domain/cart/cartDeadline.ts';
 import { writeCookie } from './writeCookie.ts';
 
 /** What this browser knows of its cart. An empty or expired one has the amount 0. */
-export interface CartNote {
+export interface CartCookies {
   amount: number;
   /** As stored: check it before following it. */
   url: string | null;
@@ -12,13 +12,13 @@ export interface CartNote {
   until: number | null;
 }
 
-export const NO_CART: CartNote = { amount: 0, url: null, until: null };
+export const NO_CART: CartCookies = { amount: 0, url: null, until: null };
 
 /**
  * Reads the cart cookies; whatever is malformed or over counts as no cart. On a page of the shop its badge says how many tickets
  * there are, and wins over the cookie (product.md section 9).
  */
-export function readCartNote(now: number): CartNote {
+export function readCartCookies(now: number): CartCookies {
   const { cookie } = document;
   const badge = parseShopBadge(document.querySelector(`[${SHOP_BADGE_ATTRIBUTE}]`)?.textContent);
   const amount = badge ?? Number(readCookie(cookie, CART_AMOUNT_COOKIE));
@@ -28,7 +28,7 @@ export function readCartNote(now: number): CartNote {
 }
 
 /** Forgets the cart in every tab. */
-export function clearCartNote(): void {
+export function clearCartCookies(): void {
   const options = { maxAge: 0, domain: cartDomain() };
   for (const name of [CART_AMOUNT_COOKIE, CART_UNTIL_COOKIE, CART_URL_COOKIE]) writeCookie(name, '', options);
 }
@@ -37,7 +37,7 @@ export function clearCartNote(): void {
  * Stores the cart for as long as it is held (product.md section 9). The domain is configured by the page (meta
  * `spielplan:cart-domain`), never guessed from the host's name; without it the cookies are for this host (R32).
  */
-export function writeCartNote({ amount, url, until }: CartNote & { until: number }, now: number): void {
+export function writeCartCookies({ amount, url, until }: CartCookies & { until: number }, now: number): void {
   const options = { maxAge: secondsLeft(until, now), domain: cartDomain() };
   writeCookie(CART_AMOUNT_COOKIE, String(amount), options);
   writeCookie(CART_UNTIL_COOKIE, String(until), options);

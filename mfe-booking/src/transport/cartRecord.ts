@@ -13,7 +13,7 @@ export interface CartRecord {
   warned: number | null;
   /** It ran out, and can be reserved again. */
   isExpired: boolean;
-  /** The names of the wishes that reserve it again, so that two tabs do it once. */
+  /** The names of the holdRequests that reserve it again, so that two tabs do it once. */
   keys: string[];
 }
 

@@ -3,7 +3,7 @@ import { SearchSuggestions, useNavigate } from '@spielplan/shared-ui/host';
 import { color, fontSize, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { LONGEST_TERM } from '../domain/search/searchTerm.ts';
+import { MAX_TERM_CHARS } from '../domain/search/searchTerm.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface SearchFormProps {
@@ -58,7 +58,7 @@ export function SearchForm({ action, term = '', label, isLarge = false }: Search
           name="q"
           defaultValue={term}
           required
-          maxLength={LONGEST_TERM}
+          maxLength={MAX_TERM_CHARS}
           enterKeyHint="search"
           autoComplete="off"
           onFocus={() => setIsWanted(true)}

@@ -9,7 +9,7 @@ const PROBE_BYTES = 8_192;
 const PROBE_FILE = 'data.probe';
 
 /** Why the embedded database's folder takes nothing any more; null where it does. A real write, because a mount may be read-only. */
-export async function whyFolderTakesNothing(dataDir: string): Promise<string | null> {
+export async function findFolderProblem(dataDir: string): Promise<string | null> {
   const file = join(dataDir, PROBE_FILE);
   try {
     await mkdir(dataDir, { recursive: true });
@@ -27,7 +27,7 @@ export async function whyFolderTakesNothing(dataDir: string): Promise<string | n
 }
 
 /** Changes a row to what it is. Rejects where the database is read-only, full or away. */
-export async function writeNothingNew(db: Db): Promise<void> {
+export async function probeWrite(db: Db): Promise<void> {
   await db.execute(sql`
     update migration_journal set checksum = checksum
     where name = (select min(name) from migration_journal)`);

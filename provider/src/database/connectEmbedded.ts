@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { ConnectOptions, Database } from './connect.ts';
-import { describeUnopened, refuseRemains } from './damagedDatabase.ts';
+import { describeUnopened, refuseDamagedFolder } from './damagedDatabase.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { guardEngine } from './engineFailure.ts';
 import { FlushedFolder } from './flushedFolder.ts';
@@ -29,7 +29,7 @@ export async function connectEmbedded(
 ): Promise<Database> {
   const releaseFolder = holdDataFolder(dataDir);
   try {
-    refuseRemains(dataDir);
+    refuseDamagedFolder(dataDir);
     const folder = join(dataDir, 'database');
     const files = new FlushedFolder(folder);
     const storage: PGliteOptions = relaxedDurability

@@ -10,7 +10,7 @@ const CONNECT_MS = 5_000;
 const QUEUE_MS = 15_000;
 /** A statement ends here; the driver gives up on a server that says nothing at all a little later. */
 const STATEMENT_MS = 10_000;
-const SILENCE_MS = 12_000;
+const SILENCE_TIMEOUT_MS = 12_000;
 /** Programs of one machine start in any order. */
 const SERVER_WAIT_MS = 30_000;
 /** Any number that nobody else on this server uses: "Spielplan" on a telephone. */
@@ -43,7 +43,11 @@ export async function connectPostgres(
   };
   const limits: ClientConfig = isUnhurried
     ? {}
-    : { statement_timeout: STATEMENT_MS, query_timeout: SILENCE_MS, idle_in_transaction_session_timeout: SILENCE_MS };
+    : {
+        statement_timeout: STATEMENT_MS,
+        query_timeout: SILENCE_TIMEOUT_MS,
+        idle_in_transaction_session_timeout: SILENCE_TIMEOUT_MS,
+      };
   const pool = new Pool({ ...base, ...limits, max: poolSize, connectionTimeoutMillis: QUEUE_MS, Client: ImpatientClient });
   // A resting connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

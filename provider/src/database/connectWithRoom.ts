@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { whyFolderTakesNothing } from './canWrite.ts';
+import { findFolderProblem } from './canWrite.ts';
 import { type ConnectOptions, connect, type Database } from './connect.ts';
 import { isOutOfRoom } from './damagedDatabase.ts';
 
-const LOOK_EVERY_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 
 /**
  * Opens the database as `connect` does, but waits for room where the disk of an embedded one is full: a process that ended and
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 2_000;
 export async function connectWithRoom(
   options: ConnectOptions,
   say: (line: string) => void,
-  lookEvery = LOOK_EVERY_MS,
+  lookEvery = CHECK_INTERVAL_MS,
 ): Promise<Database> {
   for (let said = ''; ;) {
     try {
@@ -23,6 +23,6 @@ export async function connectWithRoom(
       if (said !== message) say((said = message));
     }
     do await pause(lookEvery);
-    while ((await whyFolderTakesNothing(options.dataDir)) !== null);
+    while ((await findFolderProblem(options.dataDir)) !== null);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeEmptyFolder } from '../testing/seededFolder.ts';
-import { START_TIMEOUT } from '../testing/testProvider.ts';
+import { START_TIMEOUT_MS } from '../testing/testProvider.ts';
 import { connectEmbedded } from './connectEmbedded.ts';
 import { describeUnopened, reasonsIn } from './damagedDatabase.ts';
 
@@ -18,7 +18,7 @@ describe('An embedded database that cannot be opened', () => {
     return error.message;
   };
 
-  beforeAll(async () => (await connectEmbedded(folder)).close(), START_TIMEOUT);
+  beforeAll(async () => (await connectEmbedded(folder)).close(), START_TIMEOUT_MS);
   afterAll(remove);
 
   it('says what is damaged, and that there is no backup', async () => {

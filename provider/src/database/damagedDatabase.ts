@@ -28,7 +28,7 @@ export function describeUnopened(dataDir: string, said: readonly string[], error
 }
 
 /** Throws for a folder that holds something and no database: the engine would make an empty one over what is left. */
-export function refuseRemains(dataDir: string): void {
+export function refuseDamagedFolder(dataDir: string): void {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, 'PG_VERSION'))) return;
   throw new Error(`The database in ${folder} is damaged: its file PG_VERSION is missing. ${adviceFor(dataDir)}`);

@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm';
 import { makeSeededData } from '../testing/seededDatabase.ts';
-import { START_TIMEOUT } from '../testing/testProvider.ts';
+import { START_TIMEOUT_MS } from '../testing/testProvider.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { pages, pageSnapshots, pageVersions, redirects, settings } from './schema/index.ts';
@@ -19,7 +19,7 @@ it(
     await database.close();
     await data.remove();
   },
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
 );
 
 it('a house that stood in the site’s code is in its own database after an update, and in no other house’s', async () => {

@@ -1,7 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-const MAX_SAID = 40;
+const MAX_LOGGED = 40;
 const PANIC = /\bPANIC:\s/;
 
 /** The part of the engine's own file system that is completed here. */
@@ -30,7 +30,7 @@ export class FlushedFolder extends NodeFS {
     };
     const listen = (line: string) => {
       this.said.push(line);
-      if (this.said.length > MAX_SAID) this.said.shift();
+      if (this.said.length > MAX_LOGGED) this.said.shift();
       if (PANIC.test(line)) this.onPanic(line);
     };
     return {

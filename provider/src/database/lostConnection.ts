@@ -3,7 +3,7 @@
  * connections (53), shutdown and start-up of the server (57P), a cancelled statement (57014), a lock that did not come (55P03),
  * a deadlock or a serialisation that failed (40).
  */
-const PASSING_STATES = /^(08|53|57P|57014|55P03|40)/;
+const TRANSIENT_STATES = /^(08|53|57P|57014|55P03|40)/;
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,17 +21,17 @@ const DRIVER_MESSAGES =
 /** Whether a failure, or what caused it, means that the database is away or overwhelmed, so that it is worth trying again. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
-    if (isPassing(each)) return true;
+    if (isTransient(each)) return true;
     if (each instanceof AggregateError && each.errors.some(isDatabaseAway)) return true;
   }
   return false;
 }
 
-function isPassing({ code, severity, message }: Error & { code?: unknown; severity?: unknown }): boolean {
+function isTransient({ code, severity, message }: Error & { code?: unknown; severity?: unknown }): boolean {
   if (typeof code !== 'string') return DRIVER_MESSAGES.test(message);
   // A file that is missing carries the same code as a socket that is.
   if (code === 'ENOENT') return message.startsWith('connect');
   if (!/^[0-9A-Z]{5}$/.test(code)) return SOCKET_ERRORS.has(code);
   // Whatever ends a connection does, but for a name or password that is wrong.
-  return PASSING_STATES.test(code) || (severity === 'FATAL' && !/^(28|3D)/.test(code));
+  return TRANSIENT_STATES.test(code) || (severity === 'FATAL' && !/^(28|3D)/.test(code));
 }

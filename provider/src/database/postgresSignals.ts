@@ -5,8 +5,8 @@ import type { Db } from './connect.ts';
 import type { SignalHandlers, Signals } from './signals.ts';
 
 const CHANNEL = 'spielplan';
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const FIRST_DELAY_MS = 100;
+const MAX_DELAY_MS = 5_000;
 /** A connection that is cut without a word is found out by asking. */
 const HEARTBEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
@@ -19,7 +19,7 @@ export function openPostgresSignals(config: ClientConfig, { onMessage, onConnect
   const own = randomUUID().slice(0, 8);
   let client: Client | null = null;
   let isClosed = false;
-  let pauseMs = FIRST_PAUSE_MS;
+  let pauseMs = FIRST_DELAY_MS;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export function openPostgresSignals(config: ClientConfig, { onMessage, onConnect
       if (isClosed) return;
       clearTimeout(timer);
       timer = setTimeout(() => void connect(), pauseMs).unref();
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      pauseMs = Math.min(pauseMs * 2, MAX_DELAY_MS);
     };
     next.on('error', lose);
     next.on('notification', ({ payload = '' }) => {
@@ -47,7 +47,7 @@ export function openPostgresSignals(config: ClientConfig, { onMessage, onConnect
     next.once('end', lose);
     if (isClosed) return lose();
     client = next;
-    pauseMs = FIRST_PAUSE_MS;
+    pauseMs = FIRST_DELAY_MS;
     onConnected();
     beat(next, lose);
   };
@@ -77,6 +77,6 @@ export function openPostgresSignals(config: ClientConfig, { onMessage, onConnect
 }
 
 /** Sends one message to every process on this database, from a process that does not listen itself. */
-export async function tellAllProcesses(db: Pick<Db, 'execute'>, message: string): Promise<void> {
+export async function notifyAllProcesses(db: Pick<Db, 'execute'>, message: string): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${randomUUID().slice(0, 8) + message})`);
 }

@@ -8,7 +8,7 @@ import { seedIfEmpty } from '../seed/seed.ts';
 import { connect, type Database } from './connect.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { migrate } from './migrate.ts';
-import { tellAllProcesses } from './postgresSignals.ts';
+import { notifyAllProcesses } from './postgresSignals.ts';
 import { runCommand } from './runCommand.ts';
 
 // `npm run db:reset` throws the database away and builds it anew; `npm run db:seed` (--keep) only fills an empty one.
@@ -25,7 +25,7 @@ async function reset(configuration: Configuration, say: (line: string) => void):
       const seedDate = configuration.seedDate ?? systemClock().today();
       const seeded = await seedIfEmpty(database.db, { seedDate, editor: configuration.editor });
       say(seeded ? `Seeded around ${seedDate}: ${JSON.stringify(seeded)}` : 'The database is already seeded.');
-      if (database.engine === 'postgres') await tellAllProcesses(database.db, TOPICS.join(' '));
+      if (database.engine === 'postgres') await notifyAllProcesses(database.db, TOPICS.join(' '));
     });
   } finally {
     await database.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProviderProcess } from '../faults/providerProcess.ts';
 import { makeSeededFolder } from '../testing/seededFolder.ts';
-import { newVisitor, START_TIMEOUT } from '../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS } from '../testing/testProvider.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PASSWORD = 'Wehr-am-Morgen-7';
@@ -25,7 +25,7 @@ describe('A provider whose database is damaged', () => {
   beforeAll(async () => {
     const seeded = await makeSeededFolder();
     renameSync(seeded.folder, folder);
-  }, START_TIMEOUT);
+  }, START_TIMEOUT_MS);
   afterAll(() => rmSync(above, { recursive: true, force: true }));
 
   it('serves what the backup holds, once its own sentence has been followed', async () => {

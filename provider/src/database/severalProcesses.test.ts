@@ -6,9 +6,9 @@ import { readConfiguration } from '../configuration.ts';
 import { type RunningProvider, startProvider } from '../server.ts';
 import { makeEmptyDatabase, makeSeededData, type SeededData, TEST_DATABASE_URL } from '../testing/seededDatabase.ts';
 import { TEST_DAY } from '../testing/seededFolder.ts';
-import { createTestClock, newVisitor, START_TIMEOUT, TEST_NOON, type TestClock } from '../testing/testProvider.ts';
+import { createTestClock, newVisitor, START_TIMEOUT_MS, TEST_NOON, type TestClock } from '../testing/testProvider.ts';
 import { events, inventory, productions } from './schema/index.ts';
-import { tellOfChanges } from './tellOfChanges.ts';
+import { announceChanges } from './announceChanges.ts';
 
 // The embedded database belongs to one process; `npm run test:postgres -w provider` runs these.
 const onPostgres = TEST_DATABASE_URL === null ? describe.skip : describe;
@@ -47,7 +47,7 @@ onPostgres('Processes that start at once on an empty database', () => {
       await Promise.all(providers.map((provider) => provider.close()));
       await data.remove();
     },
-    START_TIMEOUT,
+    START_TIMEOUT_MS,
   );
 });
 
@@ -81,7 +81,7 @@ onPostgres('Two processes on one database', () => {
     event = { ...found, idJet: found.idJet };
     await db.update(inventory).set({ capacity: 4, sold: 2 }).where(eq(inventory.id, event.stockId));
     one.context.changes.changed('sales');
-  }, START_TIMEOUT);
+  }, START_TIMEOUT_MS);
 
   afterAll(async () => {
     await Promise.all([one.close(), other.close()]);
@@ -121,7 +121,7 @@ onPostgres('Two processes on one database', () => {
       update productions set headline = '{"de": "Von Hand", "en": "By hand"}'
       where id = (select production_id from events where id = ${event.id})`);
     expect(await headlineAt(other)).not.toBe('Von Hand');
-    await tellOfChanges({ ...readConfiguration({}), ...data });
+    await announceChanges({ ...readConfiguration({}), ...data });
     await soon(() => headlineAt(one), 'Von Hand');
     await soon(() => headlineAt(other), 'Von Hand');
   });

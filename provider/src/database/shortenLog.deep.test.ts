@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { makeEmptyFolder } from '../testing/seededFolder.ts';
-import { START_TIMEOUT } from '../testing/testProvider.ts';
+import { START_TIMEOUT_MS } from '../testing/testProvider.ts';
 import { connectEmbedded } from './connectEmbedded.ts';
 
 /** Half a megabyte each. */
@@ -25,5 +25,5 @@ it(
     remove();
     expect(most).toBeLessThan(7);
   },
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
 );

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 const MAX_LOG_BYTES = 32 * 1024 * 1024;
 
 /**
  * Makes a checkpoint whenever the write-ahead log has grown by 32 MB. The embedded engine makes none by itself while it runs, so
  * that its log would grow for as long as the process lives. Returns what ends this.
  */
-export function shortenLog(db: Db, lookEvery = LOOK_EVERY_MS): () => void {
+export function shortenLog(db: Db, lookEvery = CHECK_INTERVAL_MS): () => void {
   let isLooking = false;
   async function look(): Promise<void> {
     if (isLooking) return;

@@ -1,5 +1,5 @@
 import { makeSeededData, TEST_DATABASE_URL } from '../testing/seededDatabase.ts';
-import { START_TIMEOUT } from '../testing/testProvider.ts';
+import { START_TIMEOUT_MS } from '../testing/testProvider.ts';
 import { runKillRounds } from './killRounds.ts';
 
 // The embedded engine dies with the provider, so what was recovered once has to be recovered again. `npm run fault:kill -w provider`
@@ -15,5 +15,5 @@ it(
     expect(report.promised).toBeGreaterThanOrEqual(40 * ROUNDS);
     await data.remove();
   },
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
 );

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Form } from '@spielplan/shared-contracts/api';
-import { whyFolderTakesNothing } from '../database/canWrite.ts';
+import { findFolderProblem } from '../database/canWrite.ts';
 import { makeEmptyFolder, makeSeededFolder } from '../testing/seededFolder.ts';
 import { TEST_DATABASE_URL } from '../testing/seededDatabase.ts';
-import { newVisitor, START_TIMEOUT } from '../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS } from '../testing/testProvider.ts';
 import { type ProviderProcess, startProviderProcess } from './providerProcess.ts';
 import { mountSmallDisk, type SmallDisk } from './smallDisk.ts';
 
@@ -46,7 +46,7 @@ describe('A provider whose disk is full', () => {
       LOG_LEVEL: 'trace',
       NODE_ENV: 'production',
     });
-  }, START_TIMEOUT);
+  }, START_TIMEOUT_MS);
 
   afterAll(async () => {
     if (!disk) return;
@@ -88,9 +88,9 @@ it('a disk that has become read-only takes nothing', async () => {
   const disk = mountSmallDisk(makeEmptyFolder().folder, 40);
   if (!disk) return;
   try {
-    expect(await whyFolderTakesNothing(disk.folder)).toBeNull();
+    expect(await findFolderProblem(disk.folder)).toBeNull();
     spawnSync('mount', ['-o', 'remount,ro', disk.folder]);
-    expect(await whyFolderTakesNothing(disk.folder)).toBe('EROFS');
+    expect(await findFolderProblem(disk.folder)).toBe('EROFS');
   } finally {
     disk.remove();
   }

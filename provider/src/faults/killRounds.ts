@@ -28,8 +28,8 @@ export interface KillReport {
 
 const WRITERS = 8;
 /** Promises of a round before something is killed. */
-const ENOUGH = 40;
-const PATIENCE_MS = 20_000;
+const MAX_ROUNDS = 40;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Kills a provider with `kill -9` in the middle of writes, starts it again, and compares what is there with everything it
@@ -57,8 +57,8 @@ export async function runKillRounds({ data, rounds, crashServer, say = () => und
     const writers = Array.from({ length: WRITERS }, (_, index) =>
       write({ url, offers, promised, name: `${round}-${index}`, isOver: () => isOver }),
     );
-    const enough = countOf(promised) + ENOUGH;
-    const patience = Date.now() + PATIENCE_MS;
+    const enough = countOf(promised) + MAX_ROUNDS;
+    const patience = Date.now() + TIMEOUT_MS;
     while (countOf(promised) < enough && Date.now() < patience) await pause(5);
     await pause(Math.random() * 500);
     if (isServerRound) {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventsCall } from '@spielplan/shared-contracts/api';
-import { START_TIMEOUT } from '../testing/testProvider.ts';
+import { START_TIMEOUT_MS } from '../testing/testProvider.ts';
 import { createFuzzClient } from './fuzzClient.ts';
 import { describeFailure, runFuzz } from './runFuzz.ts';
 import { startFuzz } from './startFuzz.ts';
@@ -19,7 +19,7 @@ it(
       expect([status, report.statuses[status]]).toEqual([status, expect.any(Number)]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   },
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
 );
 
 describe('The attack sees', () => {

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { problemSchema } from '@spielplan/shared-contracts/api';
-import { START_TIMEOUT, newVisitor, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { START_TIMEOUT_MS, newVisitor, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 /** Asks with exactly this path; fetch would tidy it up. */
@@ -191,5 +191,5 @@ it(
     for (let count = 0; count < 10; count += 1) expect((await ask({})).status).toBe(200);
     await strict.close();
   },
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
 );

@@ -15,11 +15,11 @@ import { refuseConnection, refuseOnWire } from './wireRefusal.ts';
 
 const CHANGES_ROUTE = changesCall.path.replace(/\/$/, '');
 /** More requests than this at once would only wait; they are told to come back instead. */
-const MOST_AT_ONCE = 1_000;
+const MAX_CONCURRENT = 1_000;
 /** How long the head of a request may take, the whole of it at the very most (`limitBodies` is stricter), and a silent line. */
-const HEAD_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 10_000;
 const WHOLE_MS = 10 * 60_000;
-const SILENCE_MS = 60_000;
+const SILENCE_TIMEOUT_MS = 60_000;
 
 /**
  * The bare server: limits, request ids, one line of log per request (never an address, a query or a name), problems and
@@ -32,9 +32,14 @@ export async function createApp({ logLevel, trustedProxies }: Configuration): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: 64 * 1024,
-    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 1_000, insecureHTTPParser: false, joinDuplicateHeaders: false },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: 1_000,
+      insecureHTTPParser: false,
+      joinDuplicateHeaders: false,
+    },
     requestTimeout: WHOLE_MS,
-    connectionTimeout: SILENCE_MS,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
     childLoggerFactory: (logger, bindings, options, { headers }) =>
       logger.child({ ...bindings, trace: traceIdOf(headers['traceparent']) ?? undefined }, options),
@@ -84,7 +89,7 @@ function refuseOverload(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     underWay += 1;
     reply.raw.once('close', () => (underWay -= 1));
-    if (underWay <= MOST_AT_ONCE) return;
+    if (underWay <= MAX_CONCURRENT) return;
     reply.header('retry-after', '1');
     throw new SpielplanError('PROVIDER_FAILED', { detail: 'overloaded' });
   });

@@ -4,8 +4,8 @@ import type { IsTrustedProxy } from '../security/trustedProxies.ts';
 import { refuseOnWire } from './wireRefusal.ts';
 
 /** What every sender gets, in ms; plus the time that the largest body of the route takes at this many bytes a second. */
-const LEAST_MS = 15_000;
-const BYTES_A_SECOND = 64 * 1024;
+const MIN_TIMEOUT_MS = 15_000;
+const MIN_BYTES_PER_SECOND = 64 * 1024;
 /** Bodies that are arriving at once, from one network and in all. Fewer than requests, so that there is room for those without one. */
 const MAX_ARRIVING = { maxPerNetwork: 64, maxTotal: 500 };
 
@@ -21,7 +21,10 @@ interface BodyLimits {
  * allows; where too many arrive at once, the oldest. Answers 408 `REQUEST_TIMEOUT` and closes the line. Heads of requests have
  * Node's own limit.
  */
-export function limitBodies(app: FastifyInstance, { isTrusted, leastMs = LEAST_MS, arriving = MAX_ARRIVING }: BodyLimits): void {
+export function limitBodies(
+  app: FastifyInstance,
+  { isTrusted, leastMs = MIN_TIMEOUT_MS, arriving = MAX_ARRIVING }: BodyLimits,
+): void {
   const admit = createOldestFirst(arriving);
   app.addHook('onRequest', async ({ raw, routeOptions, ip }, reply) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
@@ -30,7 +33,7 @@ export function limitBodies(app: FastifyInstance, { isTrusted, leastMs = LEAST_M
       stop();
       if (!raw.complete) refuseOnWire(raw.socket, 'REQUEST_TIMEOUT', { hasBegun: reply.raw.headersSent });
     };
-    const timer = setTimeout(end, leastMs + ((routeOptions.bodyLimit ?? 0) / BYTES_A_SECOND) * 1_000).unref();
+    const timer = setTimeout(end, leastMs + ((routeOptions.bodyLimit ?? 0) / MIN_BYTES_PER_SECOND) * 1_000).unref();
     const leave = admit(isTrusted(ip) ? null : networkOf(ip), end);
     const stop = () => {
       clearTimeout(timer);

@@ -31,7 +31,7 @@ beforeAll(() => {
     asked += 1;
     return next();
   };
-  registerCall(app, context, call, handler, { keptUntilChangeOf: 'inventory' });
+  registerCall(app, context, call, handler, { cachedUntilChangeOf: 'inventory' });
 });
 afterAll(() => app.close());
 

@@ -34,9 +34,9 @@ export interface RefusedAnswer {
 
 export interface CallOptions {
   /** Answers are kept until this topic changes. Only for requests whose answer is the same for everybody: a function tells them by the cookies. */
-  keptUntilChangeOf?: Topic | ((request: FastifyRequest) => Topic | undefined);
+  cachedUntilChangeOf?: Topic | ((request: FastifyRequest) => Topic | undefined);
   /** When an answer that is kept changes by itself, in epoch ms; undefined where it does not. */
-  keptUntil?: (answer: unknown) => number | undefined;
+  cachedUntil?: (answer: unknown) => number | undefined;
   /** Bytes of the largest body, where that is not the server's own limit. */
   bodyLimit?: number;
   /** The most requests a minute that one visitor may send to this call. */
@@ -54,7 +54,7 @@ export function registerCall<C extends Call>(
   context: ProviderContext,
   call: C,
   handler: (input: CallInput<C>) => Promise<z.input<C['answer']> | RefusedAnswer>,
-  { keptUntilChangeOf, keptUntil, bodyLimit, mostPerMinute }: CallOptions = {},
+  { cachedUntilChangeOf, cachedUntil, bodyLimit, mostPerMinute }: CallOptions = {},
 ): void {
   const answerOf = async (input: CallInput<C>): Promise<unknown> => {
     const answer = await handler(input);
@@ -81,13 +81,13 @@ export function registerCall<C extends Call>(
     if (call.access) reply.header('cache-control', 'private, no-store');
     if (call.status) reply.code(call.status);
     const input = readInput(call, request, reply);
-    const dependsOnReader = typeof keptUntilChangeOf === 'function';
+    const dependsOnReader = typeof cachedUntilChangeOf === 'function';
     if (dependsOnReader) reply.header('vary', 'Cookie');
-    const topic = dependsOnReader ? keptUntilChangeOf(request) : keptUntilChangeOf;
+    const topic = dependsOnReader ? cachedUntilChangeOf(request) : cachedUntilChangeOf;
     if (!topic) return reply.send(await answerOf(input));
     const { id, path, slug } = input.params;
     const key = `${call.id} ${input.lang} ${id} ${path} ${slug} ${context.clock.today()} ${keyOf(input.query)}`;
-    const { body, etag } = await context.answers.of(key, topic, () => answerOf(input), keptUntil);
+    const { body, etag } = await context.answers.of(key, topic, () => answerOf(input), cachedUntil);
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.header('content-type', 'application/json; charset=utf-8').send(body);

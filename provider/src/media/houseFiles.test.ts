@@ -1,9 +1,9 @@
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 const get = (file: string, headers = {}) => fetch(`${provider.url}/media/house/${file}`, { headers });
 

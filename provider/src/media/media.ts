@@ -4,8 +4,8 @@ import { createRenditions, type Renditions } from './renditions.ts';
 import { createWorkQueue, type WorkQueue } from './workQueue.ts';
 
 /** Encoding takes whole cores; the answers of the API go first. */
-const AT_ONCE = 2;
-const MOST_WAITING = 1_000;
+const CONCURRENCY = 2;
+const MAX_WAITING = 1_000;
 
 export interface Media {
   renditions: Renditions;
@@ -16,6 +16,6 @@ export interface Media {
 /** The picture workshop of one server; `pictures` keeps what it makes. */
 export function createMedia(pictures: Storage): Media {
   sharp.concurrency(1);
-  const queue = createWorkQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const queue = createWorkQueue({ atOnce: CONCURRENCY, mostWaiting: MAX_WAITING });
   return { queue, renditions: createRenditions(pictures, queue) };
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { drawPoster } from './drawPoster.ts';
 import { dominantColor } from './palettes.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from './pictureFormats.ts';
@@ -7,7 +7,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from './pictureFormats.ts';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const get = (file: string) => fetch(`${provider.url}/media/posters/${file}`);

@@ -2,12 +2,12 @@ import sharp, { type SharpOptions } from 'sharp';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
 /** A picture of 8,000 × 8,000; unpacked that is 250 MB at most, whatever the file's own size. */
-const MOST_PIXELS = 64_000_000;
-const SECONDS = 20;
+const MAX_PIXELS = 64_000_000;
+const TIMEOUT_SECONDS = 20;
 const THUMBNAIL = 48;
 
 /** How every uploaded picture is opened: nothing larger, nothing broken, only its first frame. */
-export const UPLOADED_PICTURE: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 };
+export const UPLOADED_PICTURE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 };
 
 const FORMATS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
@@ -30,10 +30,10 @@ export interface PictureFacts {
  */
 export async function probePicture(path: string, contentType: string): Promise<PictureFacts> {
   const { format, width, height, autoOrient } = await sharp(path, UPLOADED_PICTURE).metadata().catch(refuseBroken);
-  if (width * height > MOST_PIXELS) throw new SpielplanError('PAYLOAD_TOO_LARGE', { field: 'file', detail: 'too many pixels' });
+  if (width * height > MAX_PIXELS) throw new SpielplanError('PAYLOAD_TOO_LARGE', { field: 'file', detail: 'too many pixels' });
   if (FORMATS[contentType] !== format) throw refusal('not what it begins like');
   const thumbnail = await sharp(path, UPLOADED_PICTURE)
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .flatten({ background: '#ffffff' })
     .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside' })
     .toColourspace('srgb')

@@ -12,10 +12,10 @@ export interface Renditions {
 }
 
 /** The site gives an answer 15 seconds. */
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /** Pictures in one width and format, made when they are first asked for. A store that is away costs the keeping, not the picture. */
-export function createRenditions(storage: Storage, queue: WorkQueue, patienceMs = PATIENCE_MS): Renditions {
+export function createRenditions(storage: Storage, queue: WorkQueue, patienceMs = TIMEOUT_MS): Renditions {
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function produce(key: string, contentType: string, make: () => Promise<Buffer>): Promise<Buffer> {

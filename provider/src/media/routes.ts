@@ -12,7 +12,7 @@ import { registerUploadedFiles } from './uploadedFiles.ts';
 import { warmPosters } from './warmPosters.ts';
 
 /** Pages share a handful of pictures. */
-const MOST_PAGE_PICTURES = 12;
+const MAX_PAGE_PICTURES = 12;
 const TABLES = {
   production: productions,
   article: articles,
@@ -56,7 +56,7 @@ export function registerMedia(app: FastifyInstance, context: ProviderContext): v
 /** Only what exists is drawn, or anybody could fill the disk. */
 async function exists({ db }: ProviderContext, id: string): Promise<boolean> {
   const [kind = '', number = ''] = id.split('-');
-  if (kind === 'page') return Number(number) <= MOST_PAGE_PICTURES;
+  if (kind === 'page') return Number(number) <= MAX_PAGE_PICTURES;
   const table = TABLES[kind as keyof typeof TABLES];
   const rows = await db
     .select({ id: table.id })

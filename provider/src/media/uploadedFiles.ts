@@ -19,7 +19,7 @@ import {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MEDIA_FILE = /^([0-9a-f-]{36})\.([a-z0-9]{3,4})$/;
-const MOST_KNOWN = 5_000;
+const MAX_KNOWN = 5_000;
 
 /**
  * What editors uploaded and a page uses: pictures as `/media/uploads/<id>-<width>.<format>`, files for players as
@@ -33,7 +33,7 @@ export function registerUploadedFiles(app: FastifyInstance, context: ProviderCon
     const row = known.get(id) ?? (UUID.test(id) ? await readUsed(context, id) : undefined);
     if (!row) throw new SpielplanError('NOT_FOUND');
     known.set(id, row);
-    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value as string);
+    if (known.size > MAX_KNOWN) known.delete(known.keys().next().value as string);
     return row;
   }
 

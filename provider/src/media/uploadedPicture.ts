@@ -20,7 +20,7 @@ export type UploadRow = typeof uploads.$inferSelect;
 /** Rises when the encoding changes, so that kept files of the old one are not served. */
 const EDITION = 'uploads-1';
 const ENCODING: Encoding = { avif: 52, webp: 78, jpg: 80, chromaSubsampling: '4:2:0' };
-const SECONDS = 30;
+const TIMEOUT_SECONDS = 30;
 
 /** Where the original of an upload is kept. */
 export function originalKey(id: string): string {
@@ -71,5 +71,5 @@ export async function renderUploadCard(originals: Storage, id: string): Promise<
 async function openUpload(originals: Storage, id: string): Promise<Sharp> {
   const original = await readWhole(originals, originalKey(id));
   if (!original) throw new SpielplanError('NOT_FOUND', { detail: 'the original is gone' });
-  return sharp(original, UPLOADED_PICTURE).timeout({ seconds: SECONDS }).autoOrient();
+  return sharp(original, UPLOADED_PICTURE).timeout({ seconds: TIMEOUT_SECONDS }).autoOrient();
 }

@@ -6,7 +6,7 @@ import type { PosterStore } from './posterStore.ts';
 
 const EVENTS_AHEAD = 20;
 const WIDTHS = [480, 320, 800] as const;
-const PAUSE_MS = 150;
+const DELAY_MS = 150;
 
 /** Draws the posters of the coming days one after the other, so that the first visitors do not wait for them. */
 export async function warmPosters(
@@ -27,7 +27,7 @@ export async function warmPosters(
       for (const id of ids) {
         if (stop.aborted) return;
         await store.read(id, width, 'avif');
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
       }
     }
     log.debug({ posters: ids.size }, 'posters of the coming days are ready');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../testing/freePort.ts';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 
 const ALERTS = fileURLToPath(new URL('../../../deploy/prometheus/alerts.yml', import.meta.url));
 let provider: TestProvider;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
   provider = await startTestProvider({ metricsPort: port });
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const read = async () => (await fetch(metrics)).text();

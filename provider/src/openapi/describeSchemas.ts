@@ -62,12 +62,27 @@ export function describeSchemas(calls: readonly Call[]): SchemaDescriptions {
 
 /** The contract's own names: `eventSummarySchema` is `EventSummary`. Queries are written out as parameters. */
 function exportedSchemas(): [id: string, schema: z.ZodType][] {
-  return Object.entries(api).flatMap(([key, value]): [string, z.ZodType][] => {
-    const isSchema = key.endsWith('Schema') && value instanceof z.ZodType;
-    if (!isSchema || /[qQ]uery(Id)?Schema$/.test(key) || key === 'requiredTextSchema') return [];
-    return [[pascal(key.replace(/Schema$/, '')), value]];
-  });
+  return Object.entries(api)
+    .flatMap(([key, value]): [string, z.ZodType][] => {
+      const isSchema = key.endsWith('Schema') && value instanceof z.ZodType;
+      if (!isSchema || /[qQ]uery(Id)?Schema$/.test(key) || key === 'requiredTextSchema') return [];
+      return [[WIRE_NAMES[key] ?? key, value]];
+    })
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, schema]) => [pascal(key.replace(/Schema$/, '')), schema]);
 }
+
+/** Documents keep the words of the wire: a story is an `Article` there, a block a `Module`. */
+const WIRE_NAMES: Readonly<Record<string, string>> = {
+  storySchema: 'articleSchema',
+  storySummarySchema: 'articleSummarySchema',
+  storyCategorySchema: 'articleCategorySchema',
+  pageBlockSchema: 'pageModuleSchema',
+  blockEnvelopeSchema: 'moduleEnvelopeSchema',
+  blockPlacementSchema: 'modulePlacementSchema',
+  blockPositionSchema: 'modulePositionSchema',
+  blockRevisionConflictSchema: 'moduleConflictSchema',
+};
 
 function pascal(id: string): string {
   return id.replace(/(?:^|[._-])(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -4,7 +4,7 @@ import {
   callPath,
   eventCall,
   eventsCall,
-  MODULE_CALLS,
+  BLOCK_CALLS,
   pageCall,
   userDetailsCall,
 } from '@spielplan/shared-contracts/api';
@@ -12,7 +12,7 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import {
   newEditor,
   newVisitor,
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
   startTestProvider,
   type TestProvider,
   type Visitor,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   provider = await startTestProvider();
   visitor = await newVisitor(provider.url, { withToken: false });
   direction = await newEditor(provider.url, 'leitung');
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 interface Example {
@@ -66,8 +66,8 @@ function ask(call: Call, lang: string, { params = {}, query = '' }: Example): Pr
 }
 
 /** A block of this kind from the seeded pages; null where none shows one. */
-async function anyBlock(model: keyof typeof MODULE_CALLS, lang: string): Promise<Example | null> {
-  const { list } = MODULE_CALLS[model];
+async function anyBlock(model: keyof typeof BLOCK_CALLS, lang: string): Promise<Example | null> {
+  const { list } = BLOCK_CALLS[model];
   const { results } = list.answer.parse(await (await ask(list, lang, {})).json());
   return results[0] ? { params: { id: results[0].id } } : null;
 }
@@ -86,8 +86,8 @@ describe('Of all calls of the contract', () => {
 
   it('those of the blocks can be tried on seeded pages', async () => {
     const absent: string[] = [];
-    for (const model of Object.keys(MODULE_CALLS)) {
-      if (!(await anyBlock(model as keyof typeof MODULE_CALLS, 'de'))) absent.push(model);
+    for (const model of Object.keys(BLOCK_CALLS)) {
+      if (!(await anyBlock(model as keyof typeof BLOCK_CALLS, 'de'))) absent.push(model);
     }
     expect(absent).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('In %s', (lang) => {
     '%s answers as the contract says',
     async (id, call) => {
       const model = READ_BLOCK.exec(id)?.[1];
-      const example = model ? await anyBlock(model as keyof typeof MODULE_CALLS, lang) : EXAMPLES[id];
+      const example = model ? await anyBlock(model as keyof typeof BLOCK_CALLS, lang) : EXAMPLES[id];
       const response = await ask(call, lang, example ?? {});
       expect(response.status).toBe(200);
       expect(call.answer.safeParse(await response.json()).error).toBeUndefined();

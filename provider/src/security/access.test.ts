@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { allCalls, type Call, callPath, CSRF_COOKIE, userDetailsCall } from '@spielplan/shared-contracts/api';
 import { editors } from '../database/schema/index.ts';
-import { newEditor, newVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { newEditor, newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
 import { createLoginThrottle } from './loginThrottle.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const GUARDED = Object.values(allCalls).filter(({ access }) => access !== undefined);

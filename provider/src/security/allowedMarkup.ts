@@ -71,7 +71,7 @@ export const RICH_TEXT: IOptions = {
 };
 
 /** HTML modules: the whole of a document's body without scripts, forms, styles of its own or anything from elsewhere. */
-export const HTML_MODULE: IOptions = {
+export const HTML_BLOCK: IOptions = {
   ...COMMON,
   allowedTags: [...TEXT_TAGS, ...SECTION_TAGS, ...SMALL_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
   allowedAttributes: {

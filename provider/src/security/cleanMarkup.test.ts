@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import * as fc from 'fast-check';
-import { HTML_MODULE, RICH_TEXT } from './allowedMarkup.ts';
+import { HTML_BLOCK, RICH_TEXT } from './allowedMarkup.ts';
 import { cleanHtml, cleanRichText } from './cleanMarkup.ts';
 
 /** Markup that means harm, of every school: handlers, protocols, entities, foreign content, raw text, clobbering, mutation. */
@@ -101,7 +101,7 @@ const RAW = [
 
 const CLEANERS = [
   ['Rich text', cleanRichText, RICH_TEXT],
-  ['An HTML module', cleanHtml, HTML_MODULE],
+  ['An HTML module', cleanHtml, HTML_BLOCK],
 ] as const;
 
 describe.each(CLEANERS)('%s', (_, clean, { allowedTags, allowedAttributes }) => {

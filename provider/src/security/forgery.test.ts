@@ -1,6 +1,6 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
-import { newEditor, newVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { newEditor, newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { createSigning, type SigningKey } from './signing/signing.ts';
 
 let provider: TestProvider;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   secured = await startTestProvider();
   // A start behind https wants passwords of its own, which take seconds to make.
   secured.context.configuration.publicOrigin = 'https://altwasser.example';
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(async () => {
   await provider.close();
   await secured.close();

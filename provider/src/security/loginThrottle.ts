@@ -7,8 +7,8 @@ import { loginFailures } from '../database/schema/index.ts';
 import { networkOf } from '@spielplan/shared-contracts/http';
 
 const WINDOW_MS = 15 * 60_000;
-const MOST_PER_NAME = 5;
-const MOST_PER_ADDRESS = 20;
+const MAX_PER_NAME = 5;
+const MAX_PER_ADDRESS = 20;
 
 export interface LoginThrottle {
   /**
@@ -44,7 +44,7 @@ export function createLoginThrottle(db: Db, clock: Clock): LoginThrottle {
           .from(loginFailures)
           .where(inArray(loginFailures.keyHash, [ofName, ofNetwork]))
           .groupBy(loginFailures.keyHash);
-        const full = counted.filter((one) => one.count >= (one.keyHash === ofName ? MOST_PER_NAME : MOST_PER_ADDRESS));
+        const full = counted.filter((one) => one.count >= (one.keyHash === ofName ? MAX_PER_NAME : MAX_PER_ADDRESS));
         if (full.length > 0) {
           const oldest = Math.max(...full.map((one) => one.oldest?.getTime() ?? now));
           return { retryAfter: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1_000)) };

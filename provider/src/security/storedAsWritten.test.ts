@@ -3,15 +3,15 @@ import {
   callPath,
   FORM_FIELD_TYPES,
   formCall,
-  MODULE_CALLS,
-  type ModuleModel,
-  type PageModule,
+  BLOCK_CALLS,
+  type BlockModel,
+  type PageBlock,
   pageCall,
   submitFormCall,
 } from '@spielplan/shared-contracts/api';
 import { editors, formEntries } from '../database/schema/index.ts';
-import { EXAMPLE_MODULES } from '../resources/modules/testing/exampleModules.ts';
-import { newEditor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../testing/testProvider.ts';
+import { EXAMPLE_BLOCKS } from '../resources/blocks/testing/exampleBlocks.ts';
+import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../testing/testProvider.ts';
 
 let provider: TestProvider;
 let editor: Visitor;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   editor = await newEditor(provider.url);
   const page = await editor.get(callPath(pageCall, { lang: 'de', path: 'ueber-uns' }));
   pageId = ((await page.json()) as { id: number }).id;
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 /** What somebody may write into a field that is no markup. */
@@ -38,13 +38,13 @@ const PLAIN = [
 /** The same as rich text, which has to be markup in the end. */
 const RICH = PLAIN.map((text) => `<p>${text}</p><iframe>&amp;</iframe><xmp>&lt;</xmp>`);
 
-async function save(model: ModuleModel, fields: object, id: number | null = null): Promise<PageModule> {
-  const { create, patch } = MODULE_CALLS[model];
+async function save(model: BlockModel, fields: object, id: number | null = null): Promise<PageBlock> {
+  const { create, patch } = BLOCK_CALLS[model];
   const place = { parent: null, content_type: 'page', object_id: pageId, slug: '' };
   const response = await (id === null
-    ? editor.send('POST', callPath(create, { lang: 'de' }), { ...EXAMPLE_MODULES[model].input, ...place, ...fields })
+    ? editor.send('POST', callPath(create, { lang: 'de' }), { ...EXAMPLE_BLOCKS[model].input, ...place, ...fields })
     : editor.send('PATCH', callPath(patch, { lang: 'de', id }), fields));
-  const body = (await response.json()) as PageModule;
+  const body = (await response.json()) as PageBlock;
   expect([response.status, body]).toEqual([id === null ? 201 : 200, expect.objectContaining({ model })]);
   return body;
 }

@@ -4,15 +4,15 @@ import {
   COLUMN_PRESETS,
   FORM_FIELD_TYPES,
   mediaFileSchema,
-  MODULES,
+  BLOCKS,
   pictureSchema,
   readVideoUrl,
-  type ModuleModel,
+  type BlockModel,
 } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { withPictures } from '../resources/pages/storedPicture.ts';
-import { mapFields } from '../resources/modules/mapFields.ts';
+import { mapFields } from '../resources/blocks/mapFields.ts';
 import { cleanHtml, cleanRichText } from '../security/cleanMarkup.ts';
 import { buildEvents } from './eventRows.ts';
 import { buildForms } from './formRows.ts';
@@ -37,7 +37,7 @@ const SHOWN_BY_THE_SITE: ReadonlySet<string> = new Set([
   'event_list',
   'blog_teaser_list',
 ]);
-const blocks = site.modules.map(({ model, slug, fields }) => ({ model: model as ModuleModel, slug, fields }));
+const blocks = site.modules.map(({ model, slug, fields }) => ({ model: model as BlockModel, slug, fields }));
 
 /** Every value of a block, with the names of the fields that lead to it. */
 function* valuesOf(value: unknown, path: readonly string[] = []): Generator<readonly [path: readonly string[], value: unknown]> {
@@ -49,7 +49,7 @@ function* valuesOf(value: unknown, path: readonly string[] = []): Generator<read
 describe('On the pages of the house', () => {
   it('every kind of block is used', () => {
     const used = new Set(blocks.map(({ model }) => model));
-    expect(Object.keys(MODULES).filter((model) => !used.has(model as ModuleModel))).toEqual([]);
+    expect(Object.keys(BLOCKS).filter((model) => !used.has(model as BlockModel))).toEqual([]);
   });
 
   it('the start page holds only blocks that the site has an appearance for', () => {
@@ -106,8 +106,8 @@ describe('On the pages of the house', () => {
       const fields = withPictures(block.fields[lang]) as Record<string, unknown>;
       // The opening of the start page has no beginning, which an editor could not leave out.
       const input = fields['online_from'] === null ? { ...fields, online_from: '2026-01-01T00:00:00+01:00' } : fields;
-      expect(MODULES[block.model].input.safeParse(withoutEmptyTimes(input)).error).toBeUndefined();
-      const cleaned = await mapFields(MODULES[block.model].fields, fields, async (kind, value) => {
+      expect(BLOCKS[block.model].input.safeParse(withoutEmptyTimes(input)).error).toBeUndefined();
+      const cleaned = await mapFields(BLOCKS[block.model].fields, fields, async (kind, value) => {
         if (kind === 'picture') return pictureSchema.parse(value);
         if (kind === 'file') return mediaFileSchema.parse(value);
         return kind === 'richText' ? cleanRichText(value as string).replaceAll('<br />', '<br>') : value;

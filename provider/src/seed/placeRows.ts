@@ -1,7 +1,7 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { rooms, series, venues } from '../database/schema/index.ts';
-import { ROOMS, VENUES } from './content/houses.ts';
+import { ROOMS, VENUES } from './content/venues.ts';
 import { optionRows, SERIES, type SeriesKey } from './content/options.ts';
 import { ROOM_TEXTS } from './content/roomTexts.ts';
 import { SERIES_TEXTS } from './content/seriesTexts.ts';

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
-import { ARTICLES } from './content/articles/index.ts';
+import { STORIES } from './content/stories/index.ts';
 import { EVENT_TAGS, EXHIBITION_TYPES, GENRES, SERIES, type SeedOption } from './content/options.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
-import { buildArticleBlocks } from './articleBlocks.ts';
-import { buildArticles } from './articleRows.ts';
+import { buildStoryBlocks } from './storyBlocks.ts';
+import { buildStories } from './storyRows.ts';
 import { buildEvents } from './eventRows.ts';
 import { scheduleProgramme } from './schedule.ts';
 import { buildPersons } from './personRows.ts';
@@ -23,14 +23,14 @@ const FINGERPRINT = `
 const { buildEvents } = await import('./eventRows.ts');
 const { scheduleProgramme } = await import('./schedule.ts');
 const { buildTickets } = await import('./ticketRows.ts');
-const { buildArticles } = await import('./articleRows.ts');
+const { buildStories } = await import('./storyRows.ts');
 const { buildSite } = await import('./siteRows.ts');
 const { buildPersons } = await import('./personRows.ts');
 const { buildPlaces } = await import('./placeRows.ts');
 const { buildTexts } = await import('./textRows.ts');
 const { createHash } = await import('node:crypto');
 const events = buildEvents(scheduleProgramme('${DAY}'), '${DAY}');
-const all = [events, buildTickets(events.events, '${DAY}'), buildArticles('${DAY}'), buildSite('${DAY}'), buildPersons('${DAY}'), buildPlaces('${DAY}'), buildTexts('${DAY}')];
+const all = [events, buildTickets(events.events, '${DAY}'), buildStories('${DAY}'), buildSite('${DAY}'), buildPersons('${DAY}'), buildPlaces('${DAY}'), buildTexts('${DAY}')];
 process.stdout.write(createHash('sha256').update(JSON.stringify(all)).digest('hex'));`;
 
 describe('The seed', () => {
@@ -105,16 +105,16 @@ describe('The seed', () => {
 
   it('has 60 productions and 40 stories, each with a title of its own in both languages', () => {
     expect(PRODUCTIONS).toHaveLength(60);
-    expect(ARTICLES).toHaveLength(40);
+    expect(STORIES).toHaveLength(40);
     for (const lang of ['de', 'en'] as const) {
       expect(new Set(PRODUCTIONS.map(({ title }) => title[lang])).size).toBe(60);
-      expect(new Set(ARTICLES.map(({ headline }) => headline[lang])).size).toBe(40);
+      expect(new Set(STORIES.map(({ headline }) => headline[lang])).size).toBe(40);
     }
   });
 
   it('leaves no text empty and gives every story at least four paragraphs', () => {
-    const blocks = Map.groupBy(buildArticleBlocks(ARTICLES, 0), ({ objectId }) => objectId);
-    for (const { id, intro } of buildArticles(DAY).articles) {
+    const blocks = Map.groupBy(buildStoryBlocks(STORIES, 0), ({ objectId }) => objectId);
+    for (const { id, intro } of buildStories(DAY).articles) {
       for (const lang of ['de', 'en'] as const) {
         const text = (blocks.get(id ?? 0) ?? []).map(({ fields }) => JSON.stringify(fields[lang])).join('');
         expect(text.match(/<p>/g)?.length).toBeGreaterThanOrEqual(4);

@@ -1,7 +1,7 @@
 import { parsePath, ROUTES, slugify, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
-import { ARTICLE_CATEGORIES, ARTICLE_TAGS } from './content/articles/categories.ts';
+import { STORY_CATEGORIES, STORY_TAGS } from './content/stories/categories.ts';
 import { slugIn } from '../resources/presentNamed.ts';
-import { buildArticles } from './articleRows.ts';
+import { buildStories } from './storyRows.ts';
 import { buildForms } from './formRows.ts';
 import { buildPersons } from './personRows.ts';
 import { buildPlaces } from './placeRows.ts';
@@ -11,7 +11,7 @@ import { buildTexts } from './textRows.ts';
 const DAY = '2026-08-01';
 const site = buildSite(DAY);
 const places = buildPlaces(DAY);
-const articles = buildArticles(DAY);
+const articles = buildStories(DAY);
 const persons = buildPersons(DAY);
 const texts = buildTexts(DAY);
 type Lang = 'de' | 'en';
@@ -19,8 +19,8 @@ type Lang = 'de' | 'en';
 /** Slug and id of what has an address of its own, by the name of its route. */
 const THINGS: Readonly<Record<string, (lang: Lang) => string[]>> = {
   article: (lang) => articles.articles.map(({ slug, id }) => `${slug[lang]}/${id}`),
-  magazineCategory: (lang) => ARTICLE_CATEGORIES.map(({ name }, index) => `${slugify(name[lang])}/${index + 1}`),
-  magazineTag: (lang) => ARTICLE_TAGS.map(({ name }, index) => `${slugify(name[lang])}/${index + 1}`),
+  magazineCategory: (lang) => STORY_CATEGORIES.map(({ name }, index) => `${slugify(name[lang])}/${index + 1}`),
+  magazineTag: (lang) => STORY_TAGS.map(({ name }, index) => `${slugify(name[lang])}/${index + 1}`),
   venue: (lang) => places.venues.map(({ name, slug, id }) => `${slugIn({ name, slug }, lang)}/${id}`),
   series: (lang) => places.series.map(({ name, slug, id }) => `${slugIn({ name, slug }, lang)}/${id}`),
   person: () => persons.persons.map(({ slug, id }) => `${slug}/${id}`),

@@ -19,7 +19,7 @@ import { GUEST_PAGES } from './content/site/guests.ts';
 import { HOME } from './content/site/home.ts';
 import { HOUSE } from './content/site/house.ts';
 import { MEDIA_LIBRARY } from './content/site/mediaLibrary.ts';
-import type { SeedModule } from './content/site/module.ts';
+import type { SeedBlock } from './content/site/block.ts';
 import { FOOTER, MENU, REDIRECTS, SECONDARY_MENU, type SeedNavItem } from './content/site/navigation.ts';
 import { ORGANISATION_PAGES } from './content/site/organisation.ts';
 import { RESIDENCY_PAGE } from './content/site/residency.ts';
@@ -104,7 +104,7 @@ export function buildSite(today: IsoDay, events: readonly SeedEvent[] = programm
       position: index + 1,
       modified: inBerlin(`${addDays(today, -1 - (index % LATELY))}T09:30:00`).toJSDate(),
     })),
-    modules: buildModules(today, events),
+    modules: buildBlocks(today, events),
     navigationItems: buildNavigation(),
     redirects: REDIRECTS.map((redirect, index) => ({ id: index + 1, ...redirect })),
     openingHours: buildOpeningHours(today),
@@ -131,9 +131,9 @@ function programmeOf(today: IsoDay): SeedEvent[] {
   return buildEvents(scheduleProgramme(today), today).events;
 }
 
-function buildModules(today: IsoDay, events: readonly SeedEvent[]): SiteRows['modules'] {
+function buildBlocks(today: IsoDay, events: readonly SeedEvent[]): SiteRows['modules'] {
   const rows: SiteRows['modules'] = [];
-  const add = (list: readonly SeedModule[], place: SeedPlace, parentId: number | null, columnIndex: number | null): void => {
+  const add = (list: readonly SeedBlock[], place: SeedPlace, parentId: number | null, columnIndex: number | null): void => {
     list.forEach((module, position) => {
       const id = rows.length + 1;
       const { slug, model, fields, columns = [] } = module;

@@ -1,6 +1,6 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import type { inventory, prices, saleTypes, seatGroups, seatRows } from '../database/schema/index.ts';
-import { HOUSE_LIMIT } from '../resources/cart/houseLimit.ts';
+import { DEFAULT_MAX_TICKETS } from '../resources/cart/defaultMaxTickets.ts';
 import { type PlanGroup, PRICE_PLANS, SALE_TYPES, TIMESLOTS } from './content/pricePlans.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
 import type { SeedEvent } from './eventRows.ts';
@@ -57,7 +57,7 @@ function addGroup(rows: TicketRows, event: SeedEvent, group: PlanGroup, number: 
       seatGroupId,
       saleTypeId: index + 1,
       cents,
-      maxQuantity: HOUSE_LIMIT,
+      maxQuantity: DEFAULT_MAX_TICKETS,
     });
   });
 }

@@ -23,8 +23,8 @@ export interface S3Options {
 
 const TIMEOUT = 5_000;
 const ATTEMPTS = 3;
-const FIRST_PAUSE = 100;
-const BYTES_A_SECOND = 256 * 1024;
+const FIRST_DELAY_MS = 100;
+const MIN_BYTES_PER_SECOND = 256 * 1024;
 
 /** Keeps each object in a bucket of an S3-compatible store, addressed by path (`endpoint/bucket/key`) and signed with SigV4. */
 export function createS3Storage(options: S3Options): Storage {
@@ -38,7 +38,7 @@ export function createS3Storage(options: S3Options): Storage {
     let failure: unknown;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       if (attempt > 0)
-        await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE * 2 ** attempt * (0.5 + Math.random() / 2)));
+        await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random() / 2)));
       const limit = new AbortController();
       const timer = setTimeout(() => limit.abort(new Error(`no answer in ${patience} ms`)), patience);
       try {
@@ -60,7 +60,7 @@ export function createS3Storage(options: S3Options): Storage {
     async put(key, content, contentType) {
       const { body, size, sha256 } = await bodyOf(content);
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256 };
-      const patience = timeout + (size / BYTES_A_SECOND) * 1_000;
+      const patience = timeout + (size / MIN_BYTES_PER_SECOND) * 1_000;
       const response = await ask('put', urlOf(key), { method: 'PUT', body, headers }, patience);
       if (response.status === 404) throw new SpielplanError('STORAGE_FAILED', { detail: `put: there is no bucket ${bucket}` });
       await response.body?.cancel();

@@ -38,11 +38,11 @@ export interface Storage {
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
-const LONGEST_KEY = 500;
+const MAX_KEY_CHARS = 500;
 
 /** Small letters, digits, dots, dashes; segments begin with a letter or digit, so that none leads out of the store. */
 export function isStorageKey(key: string): boolean {
-  return key.length <= LONGEST_KEY && KEY.test(key);
+  return key.length <= MAX_KEY_CHARS && KEY.test(key);
 }
 
 /** Throws for what is no key. Keys are made by us, never by visitors. */

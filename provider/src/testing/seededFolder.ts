@@ -13,7 +13,7 @@ import { MemoryFolder, readMemoryFolder } from './memoryFolder.ts';
 import { layFiles, readPacked, writePacked } from './packedFiles.ts';
 
 const PROVIDER = join(import.meta.dirname, '../..');
-const KEPT = join(PROVIDER, '../.cache/provider-tests');
+const CACHE_FOLDER = join(PROVIDER, '../.cache/provider-tests');
 /** After this long nobody is still copying from an older state of the content. */
 const OLD = 86_400_000;
 /** A start fills the buffers with zeros; and log files that are not needed any more go, instead of being kept for later. */
@@ -70,7 +70,7 @@ export function contentFingerprint(): string {
  * and content, and made by one of the processes that ask for it at the same time.
  */
 async function needSeededFiles(): Promise<string> {
-  const file = join(KEPT, `${contentFingerprint()}.database`);
+  const file = join(CACHE_FOLDER, `${contentFingerprint()}.database`);
   while (!existsSync(file)) {
     const release = attemptHold(`${file}.making`);
     if (!release) await pause(100);
@@ -89,7 +89,7 @@ function attemptHold(folder: string): (() => void) | null {
 }
 
 async function makeSeededFiles(file: string): Promise<void> {
-  for (const earlier of readdirSync(KEPT).map((name) => join(KEPT, name))) {
+  for (const earlier of readdirSync(CACHE_FOLDER).map((name) => join(CACHE_FOLDER, name))) {
     if (statSync(earlier).mtimeMs < Date.now() - OLD) rmSync(earlier, { recursive: true, force: true });
   }
   const { engine, database } = await openEngine({ fs: new MemoryFolder([]), startParams: SMALL_START });

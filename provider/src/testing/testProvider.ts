@@ -17,7 +17,7 @@ export interface TestProvider extends RunningProvider {
 }
 
 /** For the hook that starts one, in ms: the first start of a machine seeds the database that the others copy. */
-export const START_TIMEOUT = 120_000;
+export const START_TIMEOUT_MS = 120_000;
 
 /** Noon in Berlin on the day the tests live on. */
 export const TEST_NOON = Date.parse(`${TEST_DAY}T10:00:00Z`);

@@ -1,8 +1,8 @@
 import {
   ADDRESS_KINDS,
   addressesCall,
-  articleCall,
-  articlesCall,
+  storyCall,
+  storiesCall,
   calendarCall,
   type Call,
   callPath,
@@ -43,13 +43,13 @@ export interface Subjects {
   of(call: Call, lang: Language): Promise<readonly Subject[] | null>;
 }
 
-const MOST = 12;
+const MAX_TRIED = 12;
 /** Calls on one thing, and the list in which such things are found. */
 const LISTS: Readonly<Record<string, Call>> = {
   [eventCall.id]: eventsCall,
   [eventAvailabilityCall.id]: eventsCall,
   [productionCall.id]: productionsCall,
-  [articleCall.id]: articlesCall,
+  [storyCall.id]: storiesCall,
   [personCall.id]: personsCall,
   [venueCall.id]: venuesCall,
   [roomCall.id]: roomsCall,
@@ -75,14 +75,14 @@ async function look(target: Target, call: Call, lang: Language): Promise<readonl
     const { json } = await target.ask(addressOf(list, lang));
     return orNull(
       resultsOf(json)
-        .slice(0, MOST)
+        .slice(0, MAX_TRIED)
         .map(({ id }) => ({ params: { id }, query: {} })),
     );
   }
   if (call.id === pageCall.id) return cmsPages(target, lang);
   if (call.id === pageVersionsCall.id) return startPage(target, lang);
-  if (call.id === formCall.id) return fromModules(target, lang, 'form', ({ form }) => ({ id: Number(form) }));
-  if (call.id === containerBySlugCall.id) return fromModules(target, lang, 'container', ({ slug }) => ({ slug: String(slug) }));
+  if (call.id === formCall.id) return fromBlocks(target, lang, 'form', ({ form }) => ({ id: Number(form) }));
+  if (call.id === containerBySlugCall.id) return fromBlocks(target, lang, 'container', ({ slug }) => ({ slug: String(slug) }));
   if (call.id === htmlPartCall.id) return errorPages(target);
   if (call.id === addressesCall.id) return ADDRESS_KINDS.map((kind) => ({ params: {}, query: { kind } }));
   if (call.id === calendarCall.id) return firstDay(target, lang);
@@ -104,7 +104,7 @@ async function menuPaths(target: Target, lang: Language): Promise<string[]> {
   const parsed = navCall.answer.safeParse(json);
   const items = parsed.success ? parsed.data.menu.flatMap((item) => [item, ...item.children]) : [];
   const paths = items.map(({ url }) => new RegExp(`^/${lang}/([^?#]+)$`).exec(url)?.[1]).filter((path) => path !== undefined);
-  return ['', ...new Set(paths)].slice(0, MOST);
+  return ['', ...new Set(paths)].slice(0, MAX_TRIED);
 }
 
 /** The start page, and what else the menu leads to that is a page of the editor: other entries lead to the programme and the like. */
@@ -120,28 +120,28 @@ async function startPage(target: Target, lang: Language): Promise<Subject[] | nu
   return typeof id === 'number' ? [{ params: {}, query: { page_id: id } }] : null;
 }
 
-type AnyModule = Record<string, unknown> & { model: string; columns?: { children: AnyModule[] }[] };
+type AnyBlock = Record<string, unknown> & { model: string; columns?: { children: AnyBlock[] }[] };
 
-async function fromModules(
+async function fromBlocks(
   target: Target,
   lang: Language,
   model: string,
-  paramsOf: (module: AnyModule) => Record<string, string | number>,
+  paramsOf: (module: AnyBlock) => Record<string, string | number>,
 ): Promise<Subject[] | null> {
   const found: Subject[] = [];
   for (const path of await menuPaths(target, lang)) {
     const { json } = await target.ask(addressOf(pageCall, lang, { params: { path } }));
-    const { modules } = (json ?? {}) as { modules?: AnyModule[] };
+    const { modules } = (json ?? {}) as { modules?: AnyBlock[] };
     if (!Array.isArray(modules)) continue;
     for (const module of modules.flatMap(withInner)) {
       if (module.model === model && !Object.values(paramsOf(module)).includes(''))
         found.push({ params: paramsOf(module), query: {} });
     }
   }
-  return orNull(found.slice(0, MOST));
+  return orNull(found.slice(0, MAX_TRIED));
 }
 
-function withInner(module: AnyModule): AnyModule[] {
+function withInner(module: AnyBlock): AnyBlock[] {
   const inner = Array.isArray(module.columns) ? module.columns.flatMap(({ children }) => children.flatMap(withInner)) : [];
   return [module, ...inner];
 }

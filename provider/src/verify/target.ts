@@ -11,7 +11,7 @@ export interface Answer {
   json: unknown;
 }
 
-export interface Asking {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -23,7 +23,7 @@ export interface Asking {
 export interface Target {
   url: string;
   requests: number;
-  ask(path: string, asking?: Asking): Promise<Answer>;
+  ask(path: string, asking?: RequestOptions): Promise<Answer>;
   cookie(name: string): string | undefined;
   /** Another visitor of the same provider, without any cookie. */
   another(): Target;
@@ -31,7 +31,7 @@ export interface Target {
 
 const TIMEOUT_MS = 15_000;
 
-/** Opens a provider by its address. Asking rejects with a sentence when it does not answer at all. */
+/** Opens a provider by its address. RequestOptions rejects with a sentence when it does not answer at all. */
 export function openTarget(url: string): Target {
   const cookies = new Map<string, string>();
   const target: Target = {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { OptionCounts } from '@spielplan/shared-contracts/api';
-import { signedVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { signedVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 import { TEST_EDITOR } from '../testing/seededFolder.ts';
 import { printReport } from './printReport.ts';
 import { type Damage, startDamagingProxy } from './testing/damagingProxy.ts';
@@ -13,7 +13,7 @@ let proxy: Awaited<ReturnType<typeof startDamagingProxy>>;
 beforeAll(async () => {
   provider = await startTestProvider();
   proxy = await startDamagingProxy(provider.url);
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(async () => {
   await proxy.close();
   await provider.close();

@@ -1,5 +1,5 @@
 import * as addresses from './addresses.ts';
-import * as articles from './articles.ts';
+import * as stories from './stories.ts';
 import * as booking from './booking.ts';
 import type { Call } from './call.ts';
 import * as changes from './changes.ts';
@@ -10,7 +10,7 @@ import * as events from './events.ts';
 import * as forms from './forms.ts';
 import * as htmlParts from './htmlParts.ts';
 import * as legalTexts from './legalTexts.ts';
-import { createContainerCall, MODULE_CALLS } from './modules/moduleCalls.ts';
+import { createContainerCall, BLOCK_CALLS } from './blocks/blockCalls.ts';
 import * as options from './options.ts';
 import * as pages from './pages.ts';
 import * as pageVersions from './pageVersions.ts';
@@ -25,7 +25,7 @@ import * as venues from './venues.ts';
 
 const resources: readonly object[] = [
   addresses,
-  articles,
+  stories,
   booking,
   changes,
   containers,
@@ -55,9 +55,14 @@ const resources: readonly object[] = [
 export const allCalls: Readonly<Record<string, Call>> = Object.freeze(byId(collectCalls()));
 
 function collectCalls(): Call[] {
-  const named = resources.flatMap((resource) => Object.values(resource)).filter(isCall);
-  const ofModules = Object.values(MODULE_CALLS).flatMap((calls): Call[] => Object.values(calls));
-  return [...named, createContainerCall, ...ofModules.filter((call) => call.id !== 'container.create')];
+  const named = resources.flatMap((resource) => Object.values(resource).filter(isCall).toSorted(byName));
+  const ofBlocks = Object.values(BLOCK_CALLS).flatMap((calls): Call[] => Object.values(calls));
+  return [...named, createContainerCall, ...ofBlocks.filter((call) => call.id !== 'container.create')];
+}
+
+/** Sorted by id: the order of calls in a document does not depend on names in the code. */
+function byName(a: Call, b: Call): number {
+  return `${a.id}Call` < `${b.id}Call` ? -1 : 1;
 }
 
 function byId(calls: readonly Call[]): Record<string, Call> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { editQuery } from './common.ts';
-import { pageModuleSchema } from './pages.ts';
+import { pageBlockSchema } from './pages.ts';
 
 /**
  * The section with this slug and everything in it; 404 where it has not been created yet, and to visitors where its page is
@@ -13,6 +13,6 @@ export const containerBySlugCall = defineCall({
   path: '/{lang}/pageeditor-api/container/by-slug/{slug}',
   topics: ['pages'],
   query: z.object(editQuery),
-  answer: pageModuleSchema,
+  answer: pageBlockSchema,
   caching: { fresh: 30, stale: 86_400, missing: 30 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceSchema, seatGroupSchema } from './booking.ts';
-import { MOST_FAVOURITES } from '../storage/favourites.ts';
+import { MAX_SAVED_EVENTS } from '../storage/favourites.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   daySchema,
@@ -95,7 +95,7 @@ export const eventDetailSchema = eventSummarySchema.extend({
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
 /** How many events the call `events` gives by their ids at once: as many as a browser saves. */
-export const MOST_EVENT_IDS = MOST_FAVOURITES;
+export const MAX_EVENT_IDS = MAX_SAVED_EVENTS;
 
 /**
  * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug, the others are ids
@@ -114,7 +114,7 @@ export const eventsQuerySchema = z.object({
   /** These events and no others, by id, with commas between; past ones are among them where no `date` is given. */
   ids: z
     .string()
-    .regex(new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${MOST_EVENT_IDS - 1}}$`))
+    .regex(new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${MAX_EVENT_IDS - 1}}$`))
     .optional(),
   page: queryIdSchema.optional(),
   page_size: z.coerce.number().int().min(1).max(100).optional(),

@@ -1,6 +1,6 @@
 export * from './addresses.ts';
 export * from './allCalls.ts';
-export * from './articles.ts';
+export * from './stories.ts';
 export * from './booking.ts';
 export * from './call.ts';
 export * from './changes.ts';
@@ -16,7 +16,7 @@ export * from './forms.ts';
 export * from './house.ts';
 export * from './htmlParts.ts';
 export * from './legalTexts.ts';
-export * from './modules/index.ts';
+export * from './blocks/index.ts';
 export * from './options.ts';
 export * from './pages.ts';
 export * from './pageVersions.ts';

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { editQuery, idSchema, instantSchema, pathSchema, pictureSchema, pictureUrlSchema, queryIdSchema } from './common.ts';
-import { moduleEnvelopeSchema } from './modules/defineModule.ts';
+import { blockEnvelopeSchema } from './blocks/defineBlock.ts';
 
 /** One block of a page. Its own fields depend on `model` and are parsed by the block that owns the model. */
-export interface PageModule {
+export interface PageBlock {
   id: number;
   slug: string;
   model: string;
   parent: number | null;
   content_type: string;
   object_id: number;
-  columns: { classes: string; children: PageModule[] }[];
+  columns: { classes: string; children: PageBlock[] }[];
   /** The version of its fields; the first where it is left out. */
   schema_version?: number;
   [field: string]: unknown;
 }
-export const pageModuleSchema: z.ZodType<PageModule> = z.lazy(() =>
+export const pageBlockSchema: z.ZodType<PageBlock> = z.lazy(() =>
   z.looseObject({
-    ...moduleEnvelopeSchema.omit({ revision: true }).shape,
-    columns: z.array(z.object({ classes: z.string(), children: z.array(pageModuleSchema) })).default([]),
+    ...blockEnvelopeSchema.omit({ revision: true }).shape,
+    columns: z.array(z.object({ classes: z.string(), children: z.array(pageBlockSchema) })).default([]),
   }),
 );
 
@@ -46,7 +46,7 @@ export const pageSchema = z.object({
   og_image: pictureSchema.nullable(),
   og_type: z.string(),
   og_image_thumbs: z.object({ small: pictureUrlSchema }).nullable(),
-  modules: z.array(pageModuleSchema),
+  modules: z.array(pageBlockSchema),
   /** Where an editor changes the page: the page itself in edit mode. */
   settings_url: z.string(),
   siblings: z.array(z.object({ urls: urlsSchema })),

@@ -1,6 +1,6 @@
 import { allCalls } from './allCalls.ts';
 import type { HttpMethod } from './call.ts';
-import { MODULES } from './modules/modules.ts';
+import { BLOCKS } from './blocks/blocks.ts';
 
 /** The calls of product.md section 7, one by one. `{lang}` and `{locale}` are the same. */
 const TABLE: readonly [method: HttpMethod, path: string][] = [
@@ -71,7 +71,7 @@ describe('product.md section 7', () => {
     expect(known).toContain(`${method} ${path}`);
   });
 
-  it.each(Object.keys(MODULES))('lets an editor list, read, create, change and delete a %s', (model) => {
+  it.each(Object.keys(BLOCKS))('lets an editor list, read, create, change and delete a %s', (model) => {
     const list = `/{lang}/pageeditor-api/${model}/`;
     for (const line of [
       `GET ${list}`,

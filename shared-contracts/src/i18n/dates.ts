@@ -8,7 +8,7 @@ import { memoize } from '../memoize.ts';
 export const BERLIN = 'Europe/Berlin';
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
 
 /**
@@ -91,7 +91,7 @@ export const formatDate = keepByLanguage((instant: string, lang): string =>
 
 /** The same days and instants come with every page view, and luxon takes a tenth of one to read and write them. */
 function keep<K, T>(make: (key: K) => T): (key: K) => T {
-  return memoize(make, MOST_KEPT);
+  return memoize(make, MAX_CACHED);
 }
 
 function keepByLanguage<T>(make: (moment: string, lang: Language) => T): (moment: string, lang: Language) => T {

@@ -35,7 +35,7 @@ export function findPairBreaches(browser: BrowserRemote, server: ServerRemote): 
         breaches.push(`The ${kind} "${key}" is rendered on the server, but browsers do not get it.`);
     }
     for (const key of Object.keys(inBrowser)) {
-      const isBrowserOnly = kind === 'slot' && SLOT_LOADING[key as SlotName] === 'asked';
+      const isBrowserOnly = kind === 'slot' && SLOT_LOADING[key as SlotName] === 'onDemand';
       if (!Object.hasOwn(onServer, key) && !isBrowserOnly)
         breaches.push(`Browsers get the ${kind} "${key}", but the server cannot render it.`);
     }

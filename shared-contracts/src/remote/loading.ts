@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, PageModule, QueryOf, SiteSettings } from '../api/index.ts';
+import type { AnswerOf, Call, PageBlock, QueryOf, SiteSettings } from '../api/index.ts';
 import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable, MessageValues } from '../i18n/messages.ts';
 import type { OgImage } from './ogImage.ts';
@@ -76,7 +76,7 @@ export interface PageFound<Data = unknown> {
   data: Data;
   head: PageHead;
   /** Content modules that belong to this page: the shell has their owners load them, the screen places them (`PageModules`). */
-  modules?: readonly PageModule[];
+  modules?: readonly PageBlock[];
   /** Epoch ms at which what is shown changes by itself (midnight, online_to); caches end there (R53). */
   validUntil?: number;
   /** Set where this is not what visitors see; the shell passes it to the editor's toolbar and to nobody else. */

@@ -43,7 +43,7 @@ export interface SiteChrome {
   /** Today's opening hours in words, and where more is said about them; null where nothing is sure (R42). */
   hours?: { text: string; link: string | null } | null;
   /** Shows the way to the saved events (R50). */
-  hasFavourites?: boolean;
+  hasSavedEvents?: boolean;
   /** The house's own clean markup in the footer: above the links, the logos, below all. */
   footerCode?: { top: string; logos: string; bottom: string };
   /** The container of the tag manager, if the house has one; nothing of it is loaded before consent. */

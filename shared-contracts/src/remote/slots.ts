@@ -57,9 +57,9 @@ export type SlotName = keyof SlotProps;
  */
 export const SLOT_LOADING = {
   'event.booking': 'eager',
-  'event.overlay': 'asked',
-  'header.cart': 'asked',
-  'page.toolbar': 'asked',
-} as const satisfies Record<SlotName, 'eager' | 'visible' | 'asked'>;
+  'event.overlay': 'onDemand',
+  'header.cart': 'onDemand',
+  'page.toolbar': 'onDemand',
+} as const satisfies Record<SlotName, 'eager' | 'visible' | 'onDemand'>;
 
 export const SLOT_NAMES = Object.keys(SLOT_LOADING) as SlotName[];

@@ -1,23 +1,23 @@
 /** Where a browser keeps its saved events: a JSON list of event ids, latest first (R50). It never leaves the browser. */
-export const FAVOURITES_KEY = 'spielplan.favourites';
+export const SAVED_EVENTS_KEY = 'spielplan.favourites';
 
 /** So many events a browser saves at most; as many can be asked for at once. */
-export const MOST_FAVOURITES = 100;
+export const MAX_SAVED_EVENTS = 100;
 
 /** The ids of the saved events; empty where there are none, storage is forbidden, or something else stands there. */
-export function readFavourites(storage: () => Pick<Storage, 'getItem'>): number[] {
+export function getSavedIds(storage: () => Pick<Storage, 'getItem'>): number[] {
   try {
-    const ids: unknown = JSON.parse(storage().getItem(FAVOURITES_KEY) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)).slice(0, MOST_FAVOURITES) : [];
+    const ids: unknown = JSON.parse(storage().getItem(SAVED_EVENTS_KEY) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)).slice(0, MAX_SAVED_EVENTS) : [];
   } catch {
     return [];
   }
 }
 
 /** Saves the ids; `false` where the browser keeps nothing (storage forbidden or full). */
-export function writeFavourites(storage: () => Pick<Storage, 'setItem'>, ids: readonly number[]): boolean {
+export function storeSavedIds(storage: () => Pick<Storage, 'setItem'>, ids: readonly number[]): boolean {
   try {
-    storage().setItem(FAVOURITES_KEY, JSON.stringify(ids));
+    storage().setItem(SAVED_EVENTS_KEY, JSON.stringify(ids));
     return true;
   } catch {
     return false;

@@ -45,7 +45,7 @@ export interface SuggestionsProps {
 
 /** Parts of the shell that screens of remotes place, too, by `PageModules`, `Section` and `SearchSuggestions`. Their code comes with the first one. */
 export interface HostParts {
-  Modules: ComponentType<{ blocks: readonly BlockView[] }>;
+  PageBlocks: ComponentType<{ blocks: readonly BlockView[] }>;
   SectionBlocks: ComponentType<{ blocks: readonly BlockView[]; slug: string }>;
   Suggestions: ComponentType<SuggestionsProps>;
 }

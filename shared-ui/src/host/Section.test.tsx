@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 
 const report = jest.fn();
 const nothing = () => null;
-const nothingElse = { Modules: nothing, Suggestions: nothing };
+const nothingElse = { PageBlocks: nothing, Suggestions: nothing };
 const show = (sections: PageAnswer['sections'], SectionBlocks?: HostParts['SectionBlocks']) =>
   renderInHost(<Section slug="lists" />, {
     page: { ...(sections && { sections }) },

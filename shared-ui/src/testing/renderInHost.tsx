@@ -44,7 +44,7 @@ export function renderInHost(element: ReactNode, options: RenderOptions = {}): R
     messages: (owner) => messages[owner] ?? {},
     slot: () => undefined,
     block: () => undefined,
-    parts: { Modules: NoPart, SectionBlocks: SectionWords, Suggestions: NoPart },
+    parts: { PageBlocks: NoPart, SectionBlocks: SectionWords, Suggestions: NoPart },
     loadPage: () => Promise.reject(new Error('This test gave no loadPage.')),
     report: () => undefined,
     ...overrides,

@@ -79,7 +79,7 @@ describe('the page frame', () => {
     show();
     expect(screen.queryByRole('link', { name: /Favoriten/ })).toBeNull();
     localStorage.setItem('spielplan.favourites', '[3,9]');
-    show({ site: { ...site, hasFavourites: true } });
+    show({ site: { ...site, hasSavedEvents: true } });
     expect(screen.getByRole('link', { name: 'Favoriten (2)' })).toHaveAttribute('href', '/de/favoriten');
     localStorage.clear();
   });

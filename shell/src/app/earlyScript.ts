@@ -25,7 +25,7 @@ const WITHOUT_SCRIPT =
  *   without scripts: styles that ask for `scripting` are answered anew, and what `noscript` holds is shown. The policy allows no
  *   other text in a style element, so its rules are exchanged. All of it keeps to what such a browser can read.
  * - Marks a browser with tickets in its cart (`data-cart`): the header keeps a place for their number and the time left.
- * - Keeps the last press, which nobody answers yet, for whoever takes the page over (`keepLostPress`).
+ * - Keeps the last press, which nobody answers yet, for whoever takes the page over (`recordEarlyClicks`).
  * - Where the house has a tag manager (`data-tags`), says first that nothing is agreed to: consent mode, denied by default.
  */
 export const EARLY_SCRIPT =

@@ -4,9 +4,9 @@ import { lazyPart } from '../parts/lazy/lazyPart.tsx';
 
 /** The parts of the shell that screens of remotes place, too. All blocks are one chunk, whoever places them. */
 export const hostParts: HostParts = {
-  Modules: lazyPart('screen-page', async () => {
-    const { Modules } = await import(/* webpackChunkName: "screen-page" */ '../blocks/Modules.tsx');
-    return Modules;
+  PageBlocks: lazyPart('screen-page', async () => {
+    const { PageBlocks } = await import(/* webpackChunkName: "screen-page" */ '../blocks/PageBlocks.tsx');
+    return PageBlocks;
   }),
   SectionBlocks: SectionPart,
   Suggestions: lazyPart('search', async () => {

@@ -12,7 +12,7 @@ const host: Host = {
   messages: () => de,
   slot: () => undefined,
   block: () => undefined,
-  parts: { Modules: () => null, SectionBlocks: () => null, Suggestions: () => null },
+  parts: { PageBlocks: () => null, SectionBlocks: () => null, Suggestions: () => null },
   loadPage: () => Promise.reject(new Error('not on the server')),
   report: () => undefined,
 };

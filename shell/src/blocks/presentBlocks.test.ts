@@ -1,4 +1,4 @@
-import { MODULES, type ModuleModel } from '@spielplan/shared-contracts/api';
+import { BLOCKS, type BlockModel } from '@spielplan/shared-contracts/api';
 import { browserBlocks } from './browserBlocks.ts';
 import { readLinkTarget } from './readLinkTarget.ts';
 import { readOnlineWindow } from './readOnlineWindow.ts';
@@ -13,7 +13,7 @@ describe('blocks of the shell', () => {
   it.each(Object.entries(serverBlocks))(
     '%s is written for the fields as the contract has them now',
     (model, { schemaVersion }) => {
-      expect(schemaVersion).toBe(MODULES[model as ModuleModel].schemaVersion);
+      expect(schemaVersion).toBe(BLOCKS[model as BlockModel].schemaVersion);
     },
   );
 

@@ -1,4 +1,4 @@
-import { MODULES, type FieldsOf, type ModuleModel, type PageModule, type SchemaVersionOf } from '@spielplan/shared-contracts/api';
+import { BLOCKS, type FieldsOf, type BlockModel, type PageBlock, type SchemaVersionOf } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import { presentAnchor, presentAnchorList, stickyAnchors } from './AnchorList/presentAnchorList.ts';
@@ -15,7 +15,7 @@ import { presentHubspotForm } from './HubspotForm/presentHubspotForm.server.ts';
 import { presentImage } from './Image/presentImage.ts';
 import { presentImageList } from './ImageList/presentImageList.ts';
 import { presentLink } from './Link/presentLink.ts';
-import type { LoadedBlock } from './loadModules.server.ts';
+import type { LoadedBlock } from './loadPageBlocks.server.ts';
 import { presentLogoList } from './LogoList/presentLogoList.ts';
 import { presentQuote } from './Quote/presentQuote.ts';
 import { presentSocialMedia } from './SocialMedia/presentSocialMedia.server.ts';
@@ -32,10 +32,10 @@ import { presentViewer } from './Viewer/presentViewer.server.ts';
 export interface ServerBlock {
   /** The version of the module's fields that it was written for. */
   schemaVersion: number;
-  load(module: PageModule, context: LoadContext): Promise<LoadedBlock>;
+  load(module: PageBlock, context: LoadContext): Promise<LoadedBlock>;
 }
 
-/** The shell's own blocks by model. Columns are not here: they hold other blocks, and `loadModules` takes them apart. */
+/** The shell's own blocks by model. Columns are not here: they hold other blocks, and `loadPageBlocks` takes them apart. */
 export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
   anchor_item: define('anchor_item', 1, (fields) => {
     const data = presentAnchor(fields);
@@ -84,13 +84,13 @@ function frameAddress(id: number, { pathname, searchParams }: URL): string {
 }
 
 /** `schemaVersion` is that of the contract, by its type: whoever raises it there has to look at the block here. */
-function define<M extends ModuleModel>(
+function define<M extends BlockModel>(
   model: M,
   schemaVersion: SchemaVersionOf<M>,
-  present: (fields: FieldsOf<M>, context: LoadContext, module: PageModule) => LoadedBlock | Promise<LoadedBlock>,
+  present: (fields: FieldsOf<M>, context: LoadContext, module: PageBlock) => LoadedBlock | Promise<LoadedBlock>,
 ): ServerBlock {
   return {
     schemaVersion,
-    load: async (module, context) => present(MODULES[model].fields.parse(module) as FieldsOf<M>, context, module),
+    load: async (module, context) => present(BLOCKS[model].fields.parse(module) as FieldsOf<M>, context, module),
   };
 }

@@ -3,7 +3,7 @@ import type { Host, NavigationState } from '@spielplan/shared-ui/host';
 import { act, render, screen } from '@testing-library/react';
 import de from '../i18n/de.json' with { type: 'json' };
 import { site } from '../app/testing/showFrame.tsx';
-import { keepLostPress } from '../parts/lazy/lostPress.ts';
+import { recordEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
 import { BrowserPage } from './BrowserPage.tsx';
 import type { CurrentPage, Navigation } from './navigation/createNavigation.ts';
 import { answerOf, startFresh } from './testing/fakeSite.ts';
@@ -23,7 +23,7 @@ const host = {
   messages: () => de,
   slot: () => undefined,
   block: () => undefined,
-  parts: { Modules: () => null, SectionBlocks: () => null, Suggestions: () => null },
+  parts: { PageBlocks: () => null, SectionBlocks: () => null, Suggestions: () => null },
   loadPage: () => Promise.reject(new Error('not asked for')),
   report: () => undefined,
 } as unknown as Host;
@@ -90,7 +90,7 @@ it('gives a press that came before the page could answer to its button, once', (
   let pressed = 0;
   button.addEventListener('click', () => (pressed += 1));
   Object.assign(globalThis, { early: Object.assign(() => undefined, { press: [button, Date.now()] }) });
-  keepLostPress(root);
+  recordEarlyClicks(root);
   Reflect.deleteProperty(globalThis, 'early');
   expect(pressed).toBe(0);
   show();

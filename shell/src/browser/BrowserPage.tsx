@@ -11,9 +11,9 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState, type Com
 import { translate } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { App } from '../app/App.tsx';
-import { pressAgain } from '../parts/lazy/lostPress.ts';
+import { replayEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
 import { PartsContext, type Parts } from '../parts/lazy/PartsContext.ts';
-import { LastResort } from '../failures/LastResort.tsx';
+import { RootErrorBoundary } from '../failures/RootErrorBoundary.tsx';
 import type { Navigation } from './navigation/createNavigation.ts';
 
 interface BrowserPageProps {
@@ -45,7 +45,7 @@ export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserP
   useLayoutEffect(() => navigation.settleScroll(), [navigation, page]);
   useEffect(() => {
     performance.mark('hydrated');
-    pressAgain();
+    replayEarlyClicks();
   }, []);
 
   const text = (key: string) => translate(host.messages('shell'), host.lang, key);
@@ -55,14 +55,14 @@ export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserP
         <PageContext value={page.answer}>
           <PartsContext value={parts}>
             <Router location={page.location} navigator={navigation.navigator}>
-              <LastResort
+              <RootErrorBoundary
                 message={text('error.title.500')}
                 home={{ href: paths.home({ lang: host.lang }), label: text('error.home') }}
               >
                 <EditingContext value={tools}>
                   <App Screen={page.Screen ?? initialScreen} />
                 </EditingContext>
-              </LastResort>
+              </RootErrorBoundary>
             </Router>
           </PartsContext>
         </PageContext>

@@ -1,4 +1,4 @@
-import { loadPatiently } from '../parts/lazy/suspendUntil.ts';
+import { loadWithRetry } from '../parts/lazy/suspendUntil.ts';
 import { logFailure } from '../failures/logFailure.ts';
 import { mayReload } from './reloadGuard.ts';
 
@@ -8,7 +8,7 @@ import { mayReload } from './reloadGuard.ts';
  * page, the server's HTML stays, whose links work by themselves, and a notice offers to load it again (R48).
  */
 export async function loadFirstScreen<T>(load: () => Promise<T>, reload = () => location.reload()): Promise<T> {
-  const screen = await loadPatiently(load, (error) => {
+  const screen = await loadWithRetry(load, (error) => {
     logFailure('first screen', error);
     void reloadOrTell(reload);
   });

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'spielplan:reloaded-at';
 /** Milliseconds between two loads that nobody asked for (product.md section 9). */
-const GUARD = 60_000;
+const GUARD_MS = 60_000;
 
 /**
  * Whether the page may be loaded anew by itself after a script could not be had, and takes note of it: once in 60 s
@@ -8,7 +8,7 @@ const GUARD = 60_000;
  */
 export function mayReload(now = Date.now()): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < GUARD) return false;
+    if (now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < GUARD_MS) return false;
     sessionStorage.setItem(STORAGE_KEY, String(now));
     return true;
   } catch {

@@ -11,8 +11,8 @@ import { watchOthers } from './navigation/watchOthers.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { logFailure } from '../failures/logFailure.ts';
 import { showFocused } from './showFocused.ts';
-import { tellNobody } from '../failures/tellFailure.ts';
-import { keepLostPress } from '../parts/lazy/lostPress.ts';
+import { disableFailureReports } from '../failures/reportFailure.ts';
+import { recordEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
 import type { Parts } from '../parts/lazy/PartsContext.ts';
 
 /** Brings the server's page to life: its first screen's code is fetched, then React takes the HTML over. */
@@ -23,7 +23,7 @@ export function startPage(answer: PageAnswer): void {
   // A shop on another host shows the site's template, and has no worker of ours, nor anybody to tell of failures.
   if ((answer.origin ?? location.origin) === location.origin)
     registerServiceWorker(navigation, hasCookie(document.cookie, SESSION_HINT_COOKIE));
-  else tellNobody();
+  else disableFailureReports();
   document.addEventListener('focusin', showFocused);
   const parts: Parts = {
     onRender: () => undefined,
@@ -41,7 +41,7 @@ export function startPage(answer: PageAnswer): void {
         onUncaughtError: (error) => logFailure('render', error),
         onCaughtError: (error) => logFailure('remote', error),
       });
-      keepLostPress(root);
+      recordEarlyClicks(root);
       watchOthers(navigation);
     });
   });

@@ -5,7 +5,7 @@ import { CONSENT_KEY, CONSENT_REVISION, type Decision } from './decision.ts';
 import { SERVICES, type ConsentCategory, type ConsentService } from './serviceIds.ts';
 
 /** How long a decision is kept, in days: half a year, as data protection authorities advise. */
-const KEPT_DAYS = 182;
+const RETENTION_DAYS = 182;
 
 const ALL = (Object.keys(SERVICES) as ConsentCategory[]).flatMap((category) =>
   SERVICES[category].map((id) => [id, category] as const),
@@ -25,7 +25,7 @@ export async function keepDecision(choice: Choice): Promise<Decision> {
     hideFromBots: false,
     manageScriptTags: false,
     revision: CONSENT_REVISION,
-    cookie: { name: CONSENT_KEY, useLocalStorage: true, expiresAfterDays: KEPT_DAYS },
+    cookie: { name: CONSENT_KEY, useLocalStorage: true, expiresAfterDays: RETENTION_DAYS },
     // Its own dialogs stay unmade: none of their texts is there.
     language: { default: 'none', translations: { none: {} } },
     categories: Object.fromEntries(ALL.map(([id, category]) => [id, rulesOf(id, category)])),

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { FAILURES_PATH, MOST_LETTERS, type FailureLog, type FailureReport } from './failureReport.ts';
+import { FAILURES_PATH, MAX_TEXT_CHARS, type FailureLog, type FailureReport } from './failureReport.ts';
 
 const MOST_BYTES = 8_192;
-const MOST_A_MINUTE = 60;
+const MAX_PER_MINUTE = 60;
 const MINUTE = 60_000;
-const textSchema = z.string().transform((text) => text.slice(0, MOST_LETTERS));
+const textSchema = z.string().transform((text) => text.slice(0, MAX_TEXT_CHARS));
 const reportSchema: z.ZodType<FailureReport> = z.object({
   what: textSchema,
   code: z.string().regex(/^SP-\d{4}$/),
@@ -41,10 +41,10 @@ export function createFailureReports({ isOwn, log }: FailureReportsOptions): Fai
       if (report === null) return;
       const now = Date.now();
       if (now - windowStart > MINUTE) {
-        if (taken > MOST_A_MINUTE) log.warn('browser.unheard', { reports: taken - MOST_A_MINUTE });
+        if (taken > MAX_PER_MINUTE) log.warn('browser.unheard', { reports: taken - MAX_PER_MINUTE });
         [windowStart, taken] = [now, 0];
       }
-      if (++taken <= MOST_A_MINUTE) log.warn('browser.failed', { ...report });
+      if (++taken <= MAX_PER_MINUTE) log.warn('browser.failed', { ...report });
     },
   };
 }

@@ -5,7 +5,7 @@ import { callPath, errorLogCall, readCartCall } from '@spielplan/shared-contract
 import type { FailureLog } from './failureReport.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '@spielplan/shared-contracts/api/cookies';
 
-const MAX_A_MINUTE = 60;
+const MAX_PER_MINUTE = 60;
 const MAX_URL = 2_000;
 const TIMEOUT = 5_000;
 
@@ -47,7 +47,7 @@ export function createMissingReport({ baseUrl, line, log }: MissingReportOptions
   return function reportMissing(url) {
     const now = Date.now();
     if (now - windowStart > 60_000) [windowStart, sent] = [now, 0];
-    if (++sent > MAX_A_MINUTE) return;
+    if (++sent > MAX_PER_MINUTE) return;
     report(url.slice(0, MAX_URL)).catch((error: unknown) => {
       pass = null;
       log.warn('errorLog.failed', { detail: error instanceof Error ? error.message : String(error) });

@@ -2,7 +2,7 @@
 export const FAILURES_PATH = '/_failures';
 
 /** The longest text of a report. */
-export const MOST_LETTERS = 300;
+export const MAX_TEXT_CHARS = 300;
 
 /** Where a server writes failures down. */
 export interface FailureLog {

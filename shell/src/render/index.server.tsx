@@ -13,7 +13,7 @@ export { EARLY_SCRIPT } from '../app/earlyScript.ts';
 export { FONT_PRELOADS } from '../app/fontPreload.ts';
 export { loadCmsPage } from '../screens/CmsPage/loadCmsPage.server.ts';
 export { orderHeadings } from '../blocks/headingOrder.ts';
-export { loadModules } from '../blocks/loadModules.server.ts';
+export { loadPageBlocks } from '../blocks/loadPageBlocks.server.ts';
 export { loadSection } from '../sections/loadSection.server.ts';
 export { serverBlocks } from '../blocks/serverBlocks.server.ts';
 export { resolveMessages } from '../i18n/resolveMessages.server.ts';

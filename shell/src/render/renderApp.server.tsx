@@ -40,7 +40,7 @@ export interface RenderedApp {
 }
 
 /** Milliseconds a page may take to render; a component that waits for ever must not keep its visitors waiting. */
-const RENDER_LIMIT = 5_000;
+const RENDER_TIMEOUT_MS = 5_000;
 
 const NOWHERE: Navigator = {
   go: () => undefined,
@@ -59,7 +59,7 @@ export async function renderApp(
   answer: PageAnswer,
   resolver: ScreenResolver,
   isErrorFatal: boolean,
-  limit = RENDER_LIMIT,
+  limit = RENDER_TIMEOUT_MS,
 ): Promise<RenderedApp> {
   const host: Host = {
     lang: answer.lang,

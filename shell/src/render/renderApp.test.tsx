@@ -49,8 +49,8 @@ const Screen = () => (
 function render({
   Filling,
   Page = Screen,
-  isRehearsal = false,
-}: { Filling?: ComponentType; Page?: ComponentType; isRehearsal?: boolean } = {}) {
+  isSmokeTest = false,
+}: { Filling?: ComponentType; Page?: ComponentType; isSmokeTest?: boolean } = {}) {
   const errors: unknown[] = [];
   const filled = Filling && ({ remote: 'editor', version: '1', Component: Filling } as unknown as FilledSlot);
   const slot = ((name: string) => (name === 'page.toolbar' ? filled : undefined)) as Host['slot'];
@@ -63,7 +63,7 @@ function render({
     onPart: () => undefined,
     onError: (error: unknown) => errors.push(error),
   };
-  return { errors, page: renderApp(answer, resolver, isRehearsal, 100) };
+  return { errors, page: renderApp(answer, resolver, isSmokeTest, 100) };
 }
 
 it('renders the whole page, slots of others included', async () => {
@@ -89,7 +89,7 @@ it('comes out the same at once and by waiting', async () => {
   };
   const atOnce = (await render({ Filling: Field }).page).html;
   expect(atOnce).toContain('von');
-  expect((await render({ Filling: Field, isRehearsal: true }).page).html).toBe(atOnce);
+  expect((await render({ Filling: Field, isSmokeTest: true }).page).html).toBe(atOnce);
 });
 
 it('takes the mark of a fallback in somebody’s text for text', async () => {
@@ -122,5 +122,5 @@ it.each([
   ['crashes', Crashing],
   ['waits for ever', Unready],
 ])('fails a rehearsal already where a slot %s', async (_, Filling) => {
-  await expect(render({ Filling, isRehearsal: true }).page).rejects.toThrow(/no stage|longer than/);
+  await expect(render({ Filling, isSmokeTest: true }).page).rejects.toThrow(/no stage|longer than/);
 });

@@ -2,7 +2,7 @@ import { containerBySlugCall } from '@spielplan/shared-contracts/api';
 import type { BlockView, LoadContext } from '@spielplan/shared-contracts/remote';
 import { earliest } from '../blocks/earliest.ts';
 import { orderHeadings } from '../blocks/headingOrder.ts';
-import { loadModules, type LoadBlock } from '../blocks/loadModules.server.ts';
+import { loadPageBlocks, type LoadBlock } from '../blocks/loadPageBlocks.server.ts';
 import type { StickyLink } from '../blocks/stickyLinks.ts';
 
 interface SectionContext extends LoadContext {
@@ -25,7 +25,7 @@ interface LoadedSection {
 export async function loadSection(context: SectionContext): Promise<LoadedSection> {
   const { lang, slug, now, provider, loadBlock } = context;
   const section = await provider.read(containerBySlugCall, { params: { lang, slug } });
-  const { blocks, validUntil, stickyLinks } = await loadModules([section], { now, loadBlock, context });
+  const { blocks, validUntil, stickyLinks } = await loadPageBlocks([section], { now, loadBlock, context });
   const { valid_until: end } = section;
   const providerEnd = typeof end === 'string' ? Math.max(Date.parse(end), now + 1_000) : undefined;
   return { blocks: orderHeadings(blocks), stickyLinks, validUntil: earliest([validUntil, providerEnd]) };

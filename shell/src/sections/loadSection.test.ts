@@ -1,4 +1,4 @@
-import type { Call, PageModule } from '@spielplan/shared-contracts/api';
+import type { Call, PageBlock } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { serverBlocks } from '../blocks/serverBlocks.server.ts';
@@ -6,7 +6,7 @@ import { loadSection } from './loadSection.server.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
 let nextId = 1;
-const module = (model: string, fields: object = {}): PageModule => ({
+const module = (model: string, fields: object = {}): PageBlock => ({
   id: nextId++,
   slug: '',
   model,
@@ -17,7 +17,7 @@ const module = (model: string, fields: object = {}): PageModule => ({
   ...fields,
 });
 
-async function load(children: PageModule[], section: object = {}) {
+async function load(children: PageBlock[], section: object = {}) {
   const asked: unknown[] = [];
   const provider = {
     read: async (call: Call, options: unknown) => {
@@ -26,7 +26,7 @@ async function load(children: PageModule[], section: object = {}) {
     },
   };
   const context = { lang: 'en', slug: 'magazine-intro', now: NOW, provider } as unknown as LoadContext & { slug: string };
-  const loadBlock = async (block: PageModule) => ({
+  const loadBlock = async (block: PageBlock) => ({
     owner: 'shell' as const,
     ...(await serverBlocks[block.model]!.load(block, context)),
   });

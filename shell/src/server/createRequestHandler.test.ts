@@ -49,7 +49,7 @@ beforeAll(async () => {
       findSiteFile: async (path) => (path === '/robots.txt' ? plain('rules') : null),
       checkHealth: () => plain('live'),
       proxy: (_, response) => void response.end('provider'),
-      lastResort: (url) => plain(`home of ${url}`, 500),
+      fallbackPage: (url) => plain(`home of ${url}`, 500),
       forms: { takes: (url) => url.startsWith('/de/forms/'), answer: async () => plain('posted', 422) },
       failures: { takes: (url) => url === '/_failures', take: async () => undefined },
       noContent: plain('', 204),

@@ -34,7 +34,7 @@ export interface RequestParts {
   checkHealth: (path: string) => PreparedResponse | null;
   proxy: (request: IncomingMessage, response: ServerResponse) => void;
   /** The page for when not even the error page can be made. */
-  lastResort: (url: string) => PreparedResponse;
+  fallbackPage: (url: string) => PreparedResponse;
   forms: FormPosts;
   failures: FailureReports;
   /** To whoever told of a failure, whatever became of it: a page has nothing to do with the answer. */
@@ -87,7 +87,7 @@ export function createRequestHandler(parts: RequestParts) {
         if (isSpielplanError(error, 'TOO_MANY_REQUESTS')) return sendPrepared(request, response, parts.admission.refusal(url));
         log.error('request.failed', error, { path: pathOf(url).slice(0, 200) });
         if (response.headersSent) response.destroy();
-        else sendLastResort(parts, request, response);
+        else sendFallbackPage(parts, request, response);
       });
   }
 }
@@ -142,7 +142,7 @@ function hasSession(cookie: string | undefined): boolean {
 }
 
 /** Visitors get a page with the way home, scripts the bare status. */
-function sendLastResort({ lastResort }: RequestParts, request: IncomingMessage, response: ServerResponse): void {
-  if (/\btext\/html\b/.test(request.headers.accept ?? '')) sendPrepared(request, response, lastResort(request.url ?? '/'));
+function sendFallbackPage({ fallbackPage }: RequestParts, request: IncomingMessage, response: ServerResponse): void {
+  if (/\btext\/html\b/.test(request.headers.accept ?? '')) sendPrepared(request, response, fallbackPage(request.url ?? '/'));
   else response.writeHead(500, LAST_RESORT).end('500');
 }

@@ -7,7 +7,7 @@ import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
-import { lastResortOf, serveErrorFile } from './pages/errors/serveErrorFile.ts';
+import { fallbackPageOf, serveErrorFile } from './pages/errors/serveErrorFile.ts';
 import { isOwnRequest } from './forms/isOwnRequest.ts';
 import { createFailureReports } from '../failures/createFailureReports.server.ts';
 import { createFormPosts } from './forms/createFormPosts.ts';
@@ -17,14 +17,14 @@ import { watchChanges } from './freshness/watchChanges.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createSiteServer } from './http/createSiteServer.ts';
-import { KEPT_QUALITY, prepareResponse } from './http/PreparedResponse.ts';
+import { CACHED_QUALITY, prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
 import { COMMON_HEADERS } from './http/securityHeaders.ts';
 import { readAssets } from './http/staticFiles.ts';
-import { createHealth } from './life/createHealth.ts';
-import type { ServerLife } from './life/runServer.ts';
-import { watchRequests } from './life/watchRequests.ts';
+import { createHealth } from './lifecycle/createHealth.ts';
+import type { ServerLifecycle } from './lifecycle/runServer.ts';
+import { watchRequests } from './lifecycle/watchRequests.ts';
 import { createListWatch } from './lists/createListWatch.ts';
 import { createAdmission } from './limits/createAdmission.ts';
 import { createSessions } from './limits/createSessions.ts';
@@ -32,10 +32,10 @@ import { createLog, type Log } from './log.ts';
 import { createRouteNames } from './metrics/createRouteNames.ts';
 import { createShellMetrics, type ShellMetrics } from './metrics/createShellMetrics.ts';
 import { createPages } from './pages/createPages.ts';
-import { createPageWorks, type SiteOptions } from './pages/createPageWorks.ts';
-import type { PageWorks } from './pages/PageRequest.ts';
-import { rehearse } from './rehearsal/rehearse.ts';
-import { createRehearsalApart } from './rehearsal/rehearseApart.ts';
+import { createRenderContext, type SiteOptions } from './pages/createRenderContext.ts';
+import type { RenderContext } from './pages/PageRequest.ts';
+import { smokeTest } from './smokeTest/smokeTest.ts';
+import { createSmokeTest } from './smokeTest/smokeTestInProcess.ts';
 import { pathOf } from './http/requestUrl.ts';
 import { readRenderSource, runRenderBundle, sharedModules } from './pages/RenderBundle.ts';
 import { createMissingReport } from '../failures/createMissingReport.server.ts';
@@ -48,7 +48,7 @@ import { isAnswered } from './releases/ReleaseSet.ts';
 import { openReleaseSource } from './releases/ReleaseSource.ts';
 import { watchReleases, type ReleaseWatch } from './releases/watchReleases.ts';
 
-export interface Shell extends ServerLife {
+export interface Shell extends ServerLifecycle {
   releases: ReleaseWatch;
 }
 
@@ -95,11 +95,19 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     ),
   };
   let missingLists: ReadonlySet<string> = new Set();
-  const worksOf = createPageWorks({ bundle, provider, log, site, reportMissing, missingLists: () => missingLists, marks });
+  const renderContextOf = createRenderContext({
+    bundle,
+    provider,
+    log,
+    site,
+    reportMissing,
+    missingLists: () => missingLists,
+    marks,
+  });
   // The rehearsal has said already what there is to say.
-  const quietly = (works: PageWorks): PageWorks => ({ ...works, log: SILENT });
+  const quietly = (works: RenderContext): RenderContext => ({ ...works, log: SILENT });
   const pages = createPages({
-    works: () => worksOf(releases.current()),
+    works: () => renderContextOf(releases.current()),
     hasCache: configuration.hasPageCache,
     marks,
     maxBytes: configuration.pageCacheMb * 1_000_000,
@@ -115,12 +123,12 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     shellVersion,
     pollEvery: configuration.releasePoll,
     log,
-    rehearse: createRehearsalApart({ shellVersion, render, site, log }),
-    warmUp: (set, before) => rehearse(quietly(worksOf(set)), quietly(worksOf(before))),
+    smokeTest: createSmokeTest({ shellVersion, render, site, log }),
+    warmUp: (set, before) => smokeTest(quietly(renderContextOf(set)), quietly(renderContextOf(before))),
     onSwap: () => pages.clear(),
   });
   const lists = createListWatch({
-    works: () => quietly(worksOf(releases.current())),
+    works: () => quietly(renderContextOf(releases.current())),
     log,
     onChange: (missing) => {
       missingLists = missing;
@@ -163,7 +171,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     maxBodyBytes: configuration.bodyMaxMb * 1024 * 1024,
   });
   metrics?.observe({
-    routeOf: createRouteNames(() => worksOf(releases.current())),
+    routeOf: createRouteNames(() => renderContextOf(releases.current())),
     remotes: () => releases.current().remotes.size,
     missingRemotes: () => REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name)).length,
     pages: pages.state,
@@ -188,7 +196,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     admission: createAdmission({
       perMinute: configuration.pageLimit,
       isBehindProxy: configuration.isBehindProxy,
-      messages: () => worksOf(releases.current()).messages,
+      messages: () => renderContextOf(releases.current()).messages,
       languages: lists.languages,
       log,
     }),
@@ -197,11 +205,11 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     log,
     findRemoteFile: createRemoteFiles(source, () => releases.current()),
     findSiteFile: async (url) =>
-      (await discover(pathOf(url))) ?? serveErrorFile(worksOf(releases.current()), url, lists.languages()),
-    lastResort: (url) => lastResortOf(worksOf(releases.current()), url, lists.languages()),
-    findMessages: (path) => findMessages(worksOf(releases.current()), path),
+      (await discover(pathOf(url))) ?? serveErrorFile(renderContextOf(releases.current()), url, lists.languages()),
+    fallbackPage: (url) => fallbackPageOf(renderContextOf(releases.current()), url, lists.languages()),
+    findMessages: (path) => findMessages(renderContextOf(releases.current()), path),
     findFrame: (url, cookie) =>
-      answerFrame(worksOf(releases.current()), {
+      answerFrame(renderContextOf(releases.current()), {
         url: new URL(url, configuration.publicOrigin),
         now: Date.now(),
         cookie,
@@ -210,7 +218,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     forms: createFormPosts({
       ...configuration,
       log,
-      works: () => worksOf(releases.current()),
+      works: () => renderContextOf(releases.current()),
       failurePage: pages.failure,
       isSecure: configuration.publicOrigin.startsWith('https:'),
     }),
@@ -262,7 +270,7 @@ function plainAnswer(status: number, headers: Readonly<Record<string, string>> =
   });
 }
 
-function findMessages(works: PageWorks, path: string) {
+function findMessages(works: RenderContext, path: string) {
   const [, , lang, owner, version] = path.split('/');
   const name = REMOTE_NAMES.find((known) => known === owner);
   // An older page gets no newer texts: its code may ask for keys that are gone. Its slot then shows the fallback.
@@ -275,7 +283,7 @@ function findMessages(works: PageWorks, path: string) {
   return prepareResponse({
     contentType: JSON_TYPE,
     body,
-    quality: KEPT_QUALITY,
+    quality: CACHED_QUALITY,
     headers: {
       ...COMMON_HEADERS,
       // As scripts and fonts are for a shop on another host that shows the webshop layout (0034).

@@ -10,13 +10,13 @@ export interface ForwardedLine {
 }
 
 /** Lines that leave at most. A loop that logs would otherwise keep the thread that writes them from serving. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** A log whose lines are written by another thread. */
 export function createForwardedLog(forward: (line: ForwardedLine) => void): Log {
   let lines = 0;
   const put = (line: ForwardedLine): void => {
-    if ((lines += 1) > MOST_LINES) return;
+    if ((lines += 1) > MAX_LINES) return;
     // Fields are JSON in the end; a function among them could not be handed over.
     forward({ ...line, fields: JSON.parse(JSON.stringify(line.fields)) as LogFields });
   };

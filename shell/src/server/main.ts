@@ -1,7 +1,7 @@
 import { cleanEnvironment } from '@spielplan/shared-contracts/http';
 import { readConfiguration } from './configuration.ts';
 import { createShell } from './createShell.ts';
-import { endOnMistakes, runServer } from './life/runServer.ts';
+import { endOnMistakes, runServer } from './lifecycle/runServer.ts';
 import { createLog } from './log.ts';
 
 // Class names, React and styled-components behave as in the builds only in production mode.

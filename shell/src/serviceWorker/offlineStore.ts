@@ -10,8 +10,8 @@ export const FILES = 'files-1';
 const STAYING = LANGUAGES.flatMap((lang) => [paths.offline({ lang }), paths.favourites({ lang })]);
 
 /** How much is kept; what was kept longest ago leaves first. */
-const MOST_PAGES = 40;
-const MOST_FILES = 160;
+const MAX_PAGES = 40;
+const MAX_FILES = 160;
 
 interface StoreOptions {
   caches: CacheStorage;
@@ -41,7 +41,7 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
     await pages.delete(url);
     await pages.put(url, response);
     await keepFiles(scriptsOf(html));
-    await shrink(pages, MOST_PAGES);
+    await shrink(pages, MAX_PAGES);
   }
 
   async function keepFiles(addresses: readonly string[]): Promise<void> {
@@ -53,7 +53,7 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
         if (response.ok) await files.put(address, response);
       }),
     );
-    await shrink(files, MOST_FILES);
+    await shrink(files, MAX_FILES);
   }
 
   return {

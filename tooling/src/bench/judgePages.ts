@@ -1,5 +1,5 @@
 import type { Figures } from './budgets.ts';
-import { askLighthouse, type Judgement } from './lighthouse.ts';
+import { runLighthouse, type Judgement } from './lighthouse.ts';
 import type { Visit } from './measureVisits.ts';
 
 /** Performance differs from run to run; the one in the middle counts. */
@@ -12,7 +12,7 @@ export async function judgePages(
   visits: readonly Pick<Visit, 'label' | 'url'>[],
   chromePath: string,
   say: (line: string) => void,
-  ask: typeof askLighthouse = askLighthouse,
+  ask: typeof runLighthouse = runLighthouse,
 ): Promise<Figures[]> {
   async function judge(url: string): Promise<Judgement> {
     for (let tries = 1; ; tries += 1) {

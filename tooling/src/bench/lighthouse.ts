@@ -18,7 +18,7 @@ export interface Judgement {
 }
 
 /** Runs Lighthouse with its own settings for phones, in a browser of its own that is closed again. Rejects where it has no score. */
-export async function askLighthouse(url: string, chromePath: string): Promise<Judgement> {
+export async function runLighthouse(url: string, chromePath: string): Promise<Judgement> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...BROWSER_FLAGS], logLevel: 'error' });
   try {
     const run = await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(FIGURES), logLevel: 'error' });

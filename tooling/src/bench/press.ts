@@ -11,9 +11,9 @@ interface Pressed {
 }
 
 /** The shortest time that browsers report. */
-const SHORTEST = 16;
+const MIN_DURATION_MS = 16;
 /** So long somebody waits to hear of a press: on a busy machine its paint is told of late. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Begins to note how long presses wait for the next paint; before the page is opened. */
 export function observePresses(page: Page): Promise<unknown> {
@@ -55,7 +55,7 @@ export async function timePress(page: Page, target: Locator, by: 'finger' | 'mou
     await page.mouse.down();
     await page.mouse.up();
   }
-  for (const until = Date.now() + PATIENCE_MS; ;) {
+  for (const until = Date.now() + TIMEOUT_MS; ;) {
     const time = readPress(await notePress(page), Date.now() >= until);
     if (time !== null) return time;
   }
@@ -69,7 +69,7 @@ export function readPress({ events, hasArrived }: NotedPress, isLast: boolean): 
   const hasEnded = events.some(({ name }) => name === 'pointerup' || name === 'click');
   if (!hasEnded && !isLast) return null;
   if (events.length === 0 && !hasArrived) throw new Error('A press did not arrive where it was meant to.');
-  return Math.max(SHORTEST, ...events.map(({ duration }) => duration));
+  return Math.max(MIN_DURATION_MS, ...events.map(({ duration }) => duration));
 }
 
 /** What is known of the press a few paints later. */

@@ -1,7 +1,7 @@
 import { alignColumns } from './budgets.ts';
 
 /** Milliseconds from a press to the next paint on a phone, processor four times slower: what feels immediate. */
-export const MOST_TO_NEXT_PAINT = 56;
+export const MAX_NEXT_PAINT_MS = 56;
 
 /** A time read in a browser, in milliseconds, and the longest it may be. */
 export interface Timed {

@@ -1,8 +1,8 @@
-import { printPresses, MOST_TO_NEXT_PAINT } from './pressTable.ts';
+import { printPresses, MAX_NEXT_PAINT_MS } from './pressTable.ts';
 import { measureList } from './measureList.ts';
 
 /** Milliseconds a task may take on a processor four times slower (product.md section 2: a long list stays usable). */
-const LONGEST_TASK = 200;
+const MAX_TASK_MS = 200;
 
 /** Measures the events list in use and prints the figures beside what they must be. */
 export async function reportList(url: string, executablePath: string, say: (line: string) => void): Promise<void> {
@@ -13,10 +13,10 @@ export async function reportList(url: string, executablePath: string, say: (line
       ...interactions.map(({ name, toNextPaint }) => ({
         name: `${name}, to the next paint`,
         value: toNextPaint,
-        most: MOST_TO_NEXT_PAINT,
+        most: MAX_NEXT_PAINT_MS,
       })),
-      { name: `longest task while a page is added to ${events} events`, value: longestLoading, most: LONGEST_TASK },
-      { name: `longest task while scrolling through them (${elements} elements)`, value: longestScrolling, most: LONGEST_TASK },
+      { name: `longest task while a page is added to ${events} events`, value: longestLoading, most: MAX_TASK_MS },
+      { name: `longest task while scrolling through them (${elements} elements)`, value: longestScrolling, most: MAX_TASK_MS },
     ]),
   );
 }

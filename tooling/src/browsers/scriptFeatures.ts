@@ -21,7 +21,7 @@ export function collectNewerNames(minima: Minima): NewerNames {
   const note = (table: Map<string, string>, name: string, compat: CompatStatement) => {
     const lacking = findLacking(compat, minima);
     // A method that one engine alone has, or that is on its way out, is more likely one of our own by that name.
-    if (table === members && lacking.length > 0 && !isOnItsWay(compat)) return;
+    if (table === members && lacking.length > 0 && !isPlanned(compat)) return;
     if (lacking.length > 0) table.set(name, lacking.join(', '));
     else known.add(table === members ? `.${name}` : name);
   };
@@ -43,7 +43,7 @@ export function collectNewerNames(minima: Minima): NewerNames {
   return { globals, members };
 }
 
-function isOnItsWay({ status, support }: CompatStatement): boolean {
+function isPlanned({ status, support }: CompatStatement): boolean {
   const engines = (['chrome', 'firefox', 'safari'] as const).filter((name) => [support[name] ?? []].flat()[0]?.version_added);
   return status?.standard_track === true && !status.deprecated && engines.length > 1;
 }

@@ -7,7 +7,7 @@ import { measureReleases } from '../bench/measureReleases.ts';
 import { reportBooking } from '../bench/measureBooking.ts';
 import { reportList } from '../bench/reportList.ts';
 import { reportPages } from '../bench/reportPages.ts';
-import { goFirst } from '../processes/goFirst.ts';
+import { raisePriority } from '../processes/raisePriority.ts';
 import { startBenchSite, type BenchSite } from '../bench/startBenchSite.ts';
 import { findBrowser } from '../testRun/findBrowser.ts';
 
@@ -16,7 +16,7 @@ import { findBrowser } from '../testRun/findBrowser.ts';
 // `npm run bench -- list` how the events list answers and scrolls, `npm run bench -- booking` the presses of a purchase,
 // `npm run bench -- kept [URL PID]` a page from memory with and without metrics, or beside another site that runs.
 const say = (line: string) => process.stdout.write(`${line}\n`);
-if (!goFirst()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
+if (!raisePriority()) say('This machine does other work beside (no real-time scheduling here): times are upper limits.');
 const scratch = await mkdtemp(`${tmpdir()}/spielplan-bench-`);
 try {
   const [what, url, pid] = process.argv.slice(2);

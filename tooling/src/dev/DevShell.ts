@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { findFreePort } from '../processes/ports.ts';
 import { ROOT } from '../root.ts';
-import { readShellLog, type ShellNews } from './readShellLog.ts';
+import { readShellLog, type ShellEvent } from './readShellLog.ts';
 import { startWatchedProgram, type WatchedProgram } from './WatchedProgram.ts';
 
 interface DevShellOptions {
@@ -9,7 +9,7 @@ interface DevShellOptions {
   origin: string;
   providerUrl: string;
   stateDir: string;
-  onNews: (news: ShellNews) => void;
+  onNews: (news: ShellEvent) => void;
 }
 
 /** The shell's server under development. */
@@ -17,7 +17,7 @@ export interface DevShell {
   /** Its port, as soon as it serves; rejects while it cannot. */
   port(): Promise<number>;
   /** Starts it with a finished build, or again if the server's part of the build changed; rejects where it does not come up. */
-  takeUp(serverHash: string): Promise<void>;
+  activate(serverHash: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function createDevShell({ origin, providerUrl, stateDir, onNews }: DevShe
       await shell.ready();
       return port;
     },
-    async takeUp(serverHash) {
+    async activate(serverHash) {
       const build = `${stateDir}/build/shell`;
       await cp(`${ROOT}/shell/public`, `${build}/browser`, { recursive: true });
       await writeFile(`${build}/build.json`, '{"scripts":["shell.js"]}\n');

@@ -30,8 +30,8 @@ interface Run {
   ready: Promise<void>;
 }
 
-const SETTLE = 150;
-const LAST_WORDS = 20;
+const SETTLE_MS = 150;
+const LAST_LINES = 20;
 
 /** Starts a program and watches its sources. */
 export function startWatchedProgram(options: WatchedProgramOptions): WatchedProgram {
@@ -59,7 +59,7 @@ export function startWatchedProgram(options: WatchedProgramOptions): WatchedProg
     watch(`${ROOT}/${folder}`, { recursive: true }, (_, file) => {
       if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void restart().catch(() => undefined), SETTLE);
+      timer = setTimeout(() => void restart().catch(() => undefined), SETTLE_MS);
     }),
   );
 
@@ -83,7 +83,7 @@ function startRun({ name, args, env, isReadyLine, onLine }: WatchedProgramOption
     env,
     onLine(line) {
       words.push(line);
-      if (words.length > LAST_WORDS) words.shift();
+      if (words.length > LAST_LINES) words.shift();
       onLine(line);
       if (isReadyLine(line)) serve();
     },

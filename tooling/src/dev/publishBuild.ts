@@ -4,7 +4,7 @@ import { publishRelease } from '../release/publishRelease.ts';
 import type { Remote } from '../parts.ts';
 import { writeRelease } from '../webpack/buildRemote.ts';
 
-const KEPT_VERSIONS = 5;
+const MAX_VERSIONS = 5;
 
 /**
  * Publishes a finished development build into `releases` the way a release is published; older ones leave after a while.
@@ -31,5 +31,5 @@ async function dropOldVersions(folder: string, current: string): Promise<void> {
     others.map(async (version) => ({ path: `${folder}/${version}`, since: (await stat(`${folder}/${version}`)).ctimeMs })),
   );
   dated.sort((a, b) => b.since - a.since);
-  for (const { path } of dated.slice(KEPT_VERSIONS - 1)) await rm(path, { recursive: true, force: true });
+  for (const { path } of dated.slice(MAX_VERSIONS - 1)) await rm(path, { recursive: true, force: true });
 }

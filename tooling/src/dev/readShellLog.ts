@@ -10,7 +10,7 @@ interface LogLine {
 }
 
 /** What a line of the shell's log means to the development server. */
-export type ShellNews =
+export type ShellEvent =
   | { kind: 'serving' }
   | { kind: 'live'; remote: string; version: string }
   | { kind: 'refused'; remote: string; version: string; text: string }
@@ -18,7 +18,7 @@ export type ShellNews =
   | { kind: 'said'; text: string };
 
 /** Reads one line of the shell's log; null for what a developer need not see. */
-export function readShellLog(line: string): ShellNews | null {
+export function readShellLog(line: string): ShellEvent | null {
   const entry = parse(line);
   if (!entry) return { kind: 'said', text: line };
   const { event, level, remote = '', version = '' } = entry;

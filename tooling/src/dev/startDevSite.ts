@@ -1,13 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { REMOTES, type Part, type Remote } from '../parts.ts';
-import { borrowReleases } from './borrowReleases.ts';
+import { copyCurrentReleases } from './copyCurrentReleases.ts';
 import { createDevEvents } from './DevEvents.ts';
 import { createDevShell } from './DevShell.ts';
 import { createFrontServer } from './frontServer.ts';
 import { createPublications } from './Publications.ts';
 import { publishBuild } from './publishBuild.ts';
-import type { ShellNews } from './readShellLog.ts';
-import { sayAnew } from './sayAnew.ts';
+import type { ShellEvent } from './readShellLog.ts';
+import { withoutRepeats } from './withoutRepeats.ts';
 import { watchPart, type PartWatch } from './watchPart.ts';
 
 interface DevSiteOptions {
@@ -39,7 +39,7 @@ export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevS
   const parts = ['shell', ...remotes] as const;
   const events = createDevEvents();
   const publications = createPublications();
-  const sayOfShell = sayAnew(say);
+  const sayOfShell = withoutRepeats(say);
   const shell = createDevShell({ origin, providerUrl, stateDir, onNews: hearShell });
   const front = createFrontServer({
     folders: {
@@ -63,7 +63,7 @@ export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevS
         events.mend(part);
         work = work.then(async () => {
           if (part === 'shell') {
-            await shell.takeUp(server.hash ?? '');
+            await shell.activate(server.hash ?? '');
             reportLive(part, { hash: browser.hash ?? '', needsReload: false });
           } else {
             const { version } = await publishBuild(part, browser, { from: buildDir(part), to: releases });
@@ -75,7 +75,7 @@ export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevS
     });
   }
 
-  function hearShell(news: ShellNews): void {
+  function hearShell(news: ShellEvent): void {
     if (news.kind === 'said') sayOfShell(`shell: ${news.text}`);
     if (news.kind === 'refused' && publications.isCurrent(news.remote, news.version)) reportBroken(news.remote, news.text);
     const live = news.kind === 'live' && publications.live(news.remote, news.version);
@@ -98,7 +98,7 @@ export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevS
       front.listen(port, '127.0.0.1', resolve);
     });
     await makeEmpty([releases, ...parts.map((part) => `${buildDir(part)}/browser/hot`)]);
-    const missing = await borrowReleases(
+    const missing = await copyCurrentReleases(
       REMOTES.filter((name) => !remotes.includes(name)),
       releases,
     );

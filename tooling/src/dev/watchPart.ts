@@ -25,9 +25,9 @@ interface Side {
   stats: Stats | null;
 }
 
-const AGGREGATE = 30;
+const AGGREGATE_MS = 30;
 // One saved file reaches both sides a moment apart; what is published must be of one piece.
-const SETTLE = 50;
+const SETTLE_MS = 50;
 
 /** Builds a part for browsers and for the server in development mode, and again whenever a file of it changes. */
 export function watchPart({ part, outDir, onBrowserBuilt, onReady, onBroken }: WatchPartOptions): PartWatch {
@@ -45,7 +45,7 @@ export function watchPart({ part, outDir, onBrowserBuilt, onReady, onBroken }: W
 
   function settleSoon(): void {
     clearTimeout(timer);
-    timer = setTimeout(settle, SETTLE);
+    timer = setTimeout(settle, SETTLE_MS);
   }
 
   function settle(): void {
@@ -68,7 +68,7 @@ function watchSide(config: Configuration, onDone: (stats: Stats) => void): Side 
   if (!compiler) throw new Error(`webpack refused the configuration "${config.name}".`);
   const side: Side = { compiler, isBuilding: true, stats: null };
   compiler.hooks.invalid.tap('watchPart', () => (side.isBuilding = true));
-  compiler.watch({ aggregateTimeout: AGGREGATE }, (error, stats) => {
+  compiler.watch({ aggregateTimeout: AGGREGATE_MS }, (error, stats) => {
     if (error || !stats) throw error ?? new Error(`The build "${config.name}" gave no statistics.`);
     side.isBuilding = false;
     side.stats = stats;

@@ -47,7 +47,7 @@ export default {
   rootDir: ROOT,
   // Patience, not speed: what hangs is found as well, and a busy machine is no mistake.
   testTimeout: 60_000,
-  testSequencer: `${ROOT}/tooling/src/jest/waitingFirst.mjs`,
+  testSequencer: `${ROOT}/tooling/src/jest/slowestFirst.mjs`,
   projects: [
     project('node', 'node', ['**/src/**/*.test.ts']),
     project('components', `${ROOT}/tooling/src/jest/browserEnvironment.cjs`, ['**/src/**/*.test.tsx'], {

@@ -14,14 +14,14 @@ interface KeptProgram {
 const MAX_ENDS = 5;
 const WINDOW_MS = 60_000;
 /** Whoever can make a program throw shall not keep the machine busy with starting others. */
-const REPLACEMENT_PAUSE_MS = 10_000;
+const REPLACEMENT_DELAY_MS = 10_000;
 
 /**
  * Starts a program again whenever it ends by itself, and another one beside it when it asks for a replacement, which it is
  * stopped for as soon as that one serves. Settles when the program has ended by itself five times within a minute.
  */
 export async function keepRunning(kept: KeptProgram): Promise<void> {
-  const { restart, isStopping, say, pause = 1_000, replacementPause = REPLACEMENT_PAUSE_MS } = kept;
+  const { restart, isStopping, say, pause = 1_000, replacementPause = REPLACEMENT_DELAY_MS } = kept;
   const ends: number[] = [];
   for (let current = kept.program; ;) {
     const wantsReplacement = await Promise.race([current.ended.then(() => false), current.wantsReplacement.then(() => true)]);

@@ -66,7 +66,7 @@ export async function writeFeed(given: Feed, folder = RELEASES_DIR): Promise<voi
   await rename(draft, `${folder}/feed.json`);
 }
 
-const LOCK_LIMIT = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 
 /** Two teams may publish at once, and each must see the other's entry. A lock that a crash left behind is taken over. */
 async function withFeedLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
@@ -76,7 +76,7 @@ async function withFeedLock<T>(folder: string, work: () => Promise<T>): Promise<
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
-    if (age > LOCK_LIMIT) await rm(lock, { recursive: true, force: true });
+    if (age > LOCK_TIMEOUT_MS) await rm(lock, { recursive: true, force: true });
     else await setTimeout(20);
   }
   try {

@@ -5,7 +5,7 @@ export const NOTICE_SECONDS = 300;
 /** So many seconds before the end the visitor is warned. */
 export const WARNING_SECONDS = 120;
 
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_HOLD_MS = 24 * 3_600_000;
 
 interface ServerTimes {
   /** Epoch ms of the server's clock. */
@@ -20,13 +20,13 @@ interface ServerTimes {
 export function localDeadline({ reservedUntil, serverTime }: ServerTimes, now: number): number {
   if (reservedUntil === null) return now + RESERVATION_MINUTES * 60_000;
   const left = reservedUntil - (serverTime ?? now);
-  return now + Math.min(LONGEST_MS, Math.max(0, left));
+  return now + Math.min(MAX_HOLD_MS, Math.max(0, left));
 }
 
 /** A deadline that was stored, or `null` where it cannot be one. */
 export function parseDeadline(stored: string | null, now: number): number | null {
   const until = Number(stored);
-  return stored && Number.isSafeInteger(until) && until > 0 && until - now <= LONGEST_MS ? until : null;
+  return stored && Number.isSafeInteger(until) && until > 0 && until - now <= MAX_HOLD_MS ? until : null;
 }
 
 /** Whole seconds that are left, rounded up, never below 0. */

@@ -1,4 +1,4 @@
-import { wishesOf, type HeldLine } from './heldLine.ts';
+import { holdRequestsOf, type HeldLine } from './heldLine.ts';
 
 const LINE: HeldLine = {
   id: 1,
@@ -27,7 +27,7 @@ it.each<[string, Partial<HeldLine>[], { quantities: number[]; sale_type_ids: num
     [{ quantities: [2, 1], sale_type_ids: [1, 2] }],
   ],
   [
-    'two parties of one price in two rows are two wishes, the larger one first: no row might hold both',
+    'two parties of one price in two rows are two holdRequests, the larger one first: no row might hold both',
     [
       { quantity: 2, seats: seats('Reihe 1', 1, 2) },
       { quantity: 3, seats: seats('Reihe 2', 1, 2, 3) },
@@ -38,7 +38,7 @@ it.each<[string, Partial<HeldLine>[], { quantities: number[]; sale_type_ids: num
     ],
   ],
   [
-    'two prices in two rows were two wishes',
+    'two prices in two rows were two holdRequests',
     [
       { quantity: 2, seats: seats('Reihe 1', 1, 2) },
       { quantity: 1, saleTypeId: 2, seats: seats('Reihe 2', 3) },
@@ -69,6 +69,6 @@ it.each<[string, Partial<HeldLine>[], { quantities: number[]; sale_type_ids: num
   ],
   ['what nobody can name is left out', [{ saleTypeId: null }], []],
 ])('Reserving again: %s', (_, lines, expected) => {
-  const wishes = wishesOf(lines.map((line, index) => ({ ...LINE, id: index + 1, ...line })));
-  expect(wishes.map(({ request: { quantities, sale_type_ids } }) => ({ quantities, sale_type_ids }))).toEqual(expected);
+  const holdRequests = holdRequestsOf(lines.map((line, index) => ({ ...LINE, id: index + 1, ...line })));
+  expect(holdRequests.map(({ request: { quantities, sale_type_ids } }) => ({ quantities, sale_type_ids }))).toEqual(expected);
 });

@@ -28,7 +28,7 @@ export interface HeldLine {
 export type LineWords = Pick<HeldLine, 'title' | 'priceName' | 'groupName' | 'seats'>;
 
 /** Lines that can be asked for in one call, and how that asks for them. */
-export interface Wish {
+export interface HoldRequest {
   lines: HeldLine[];
   request: CartRequest;
 }
@@ -38,7 +38,7 @@ export interface Wish {
  * seat group or time of admission that sit beside each other, each kind once. Large parties come first, since connected seats are
  * what runs out. Lines nobody can ask for are left out.
  */
-export function wishesOf(lines: readonly HeldLine[]): Wish[] {
+export function holdRequestsOf(lines: readonly HeldLine[]): HoldRequest[] {
   const parties: HeldLine[][] = [];
   for (const line of lines) {
     if (line.saleTypeId === null) continue;

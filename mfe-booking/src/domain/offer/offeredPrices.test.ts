@@ -1,5 +1,5 @@
 import { price } from '../../testing/bookingEvent.ts';
-import { bookablePrices, HOUSE_LIMIT, priceListOf } from './offeredPrices.ts';
+import { bookablePrices, DEFAULT_MAX_TICKETS, priceListOf } from './offeredPrices.ts';
 
 const reduced = price({ text: 'Ermäßigt', name: 'Ermäßigt', sale_type_id: 2, price: '36.50' });
 
@@ -49,7 +49,7 @@ describe('a shown price (R27)', () => {
 describe('the limit of a price (R28)', () => {
   it.each([
     [4, 4],
-    [null, HOUSE_LIMIT],
+    [null, DEFAULT_MAX_TICKETS],
   ])('of %s is %i', (max_quantity, maxQuantity) => {
     expect(priceListOf([price({ max_quantity })], 'seats')?.base.maxQuantity).toBe(maxQuantity);
   });

@@ -2,7 +2,7 @@ import type { Price } from '@spielplan/shared-contracts/api';
 import { formatPrice, isFreePrice, parseCents } from '@spielplan/shared-contracts/rules';
 
 /** The most tickets of one price in one cart where the provider names no limit (R28). */
-export const HOUSE_LIMIT = 10;
+export const DEFAULT_MAX_TICKETS = 10;
 
 /** A price one can book. */
 export interface OfferedPrice {
@@ -53,6 +53,6 @@ function offeredPrice({ sale_type_id, name, text, price, max_quantity }: Price):
     name: name || text,
     shown,
     cents: isUnderstood ? parseCents(price) : null,
-    maxQuantity: max_quantity ?? HOUSE_LIMIT,
+    maxQuantity: max_quantity ?? DEFAULT_MAX_TICKETS,
   };
 }

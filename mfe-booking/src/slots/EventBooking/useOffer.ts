@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { describeOffer, overAtOf, type BookingOffer } from '../../domain/offer/bookingOffer.ts';
 
 /** Browsers wait no longer than this in one go: 24 days. */
-const LONGEST_MS = 2_000_000_000;
+const MAX_TIMER_MS = 2_000_000_000;
 
 /** What an event offers: as of the page, anew when its sale begins and when it is over, and as told with the second value returned. */
 export function useOffer(event: BookingSlotProps): [BookingOffer, (offer: BookingOffer) => void] {
@@ -13,7 +13,7 @@ export function useOffer(event: BookingSlotProps): [BookingOffer, (offer: Bookin
   useEffect(() => {
     if (changesAt === null) return;
     const opened = performance.now();
-    const wait = Math.min(LONGEST_MS, Math.max(0, changesAt - event.now));
+    const wait = Math.min(MAX_TIMER_MS, Math.max(0, changesAt - event.now));
     const timer = setTimeout(() => setOffer(describeOffer(event, event.now + (performance.now() - opened))), wait);
     return () => clearTimeout(timer);
   }, [event, changesAt]);

@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { openDialogs } from '../../testing/dialogs.ts';
 import { clearCookies } from '../../testing/fakeShop.ts';
-import { writeCartNote } from '../../transport/cartCookies.ts';
+import { writeCartCookies } from '../../transport/cartCookies.ts';
 import { HeaderCart } from './HeaderCart.tsx';
 
 const CART = 'https://shop.example/cart';
@@ -15,7 +15,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 function keep(amount: number, { url = CART, seconds = 900 }: { url?: string; seconds?: number } = {}) {
   const now = Date.now();
-  writeCartNote({ amount, url, until: now + seconds * 1000 }, now);
+  writeCartCookies({ amount, url, until: now + seconds * 1000 }, now);
 }
 
 function renderCart(site: Partial<SiteChrome> = {}, lang: Language = 'de') {

@@ -8,7 +8,7 @@ import en from '../../i18n/en.json' with { type: 'json' };
 import { openDialogs } from '../../testing/dialogs.ts';
 import { clearCookies, held, openFakeShop, refused, type FakeShop } from '../../testing/fakeShop.ts';
 import { cartItem } from '../../testing/heldCart.ts';
-import { readCartNote, writeCartNote } from '../../transport/cartCookies.ts';
+import { readCartCookies, writeCartCookies } from '../../transport/cartCookies.ts';
 import { HeaderCart } from './HeaderCart.tsx';
 
 const CART = 'https://shop.example/cart';
@@ -21,7 +21,7 @@ const cartOf = (...items: { quantity?: number }[]) =>
 
 async function openPanel(shop: FakeShop, lang: 'de' | 'en' = 'de') {
   const now = Date.now();
-  writeCartNote({ amount: 3, url: CART, until: now + 600_000 }, now);
+  writeCartCookies({ amount: 3, url: CART, until: now + 600_000 }, now);
   document.cookie = 'csrftoken=known; path=/';
   const site = { basketUrl: '/webshop/cart', shopHosts: ['shop.example'] } as PageAnswer['site'];
   const page = renderInHost(<HeaderCart />, { lang, messages: { booking: lang === 'de' ? de : en }, page: { site } });
@@ -60,7 +60,7 @@ describe('the cart panel', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     expect(dialog.getByRole('list')).toHaveFocus();
     expect(shop.others).toEqual(['DELETE /api/shop-cart/11/']);
-    expect(readCartNote(Date.now()).amount).toBe(1);
+    expect(readCartCookies(Date.now()).amount).toBe(1);
   });
 
   it('says with the last line that the cart is empty, and leaves the focus at the cart', async () => {
@@ -121,7 +121,7 @@ describe('the cart panel', () => {
     shop.cart = cartOf({}, { quantity: 1 });
     await openPanel(shop);
     const now = Date.now();
-    writeCartNote({ amount: 7, url: CART, until: now + 600_000 }, now);
+    writeCartCookies({ amount: 7, url: CART, until: now + 600_000 }, now);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'spielplan.held' })));
     expect(screen.getByTestId('cart-badge')).toHaveTextContent('7 Karten');
   });

@@ -1,12 +1,12 @@
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { presentArticleCard } from '../../domain/articles/presentArticleCard.server.ts';
+import { presentStoryCard } from '../../domain/stories/presentStoryCard.server.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { loadContext } from '../../testing/loadContext.ts';
-import { sampleSummary } from '../../testing/sampleArticles.ts';
+import { sampleSummary } from '../../testing/sampleStories.ts';
 import { BlogTeaserList } from './BlogTeaserList.tsx';
 
-const articles = [presentArticleCard(sampleSummary(1), loadContext('/de', {}))];
+const articles = [presentStoryCard(sampleSummary(1), loadContext('/de', {}))];
 const open = (data: object) =>
   renderInHost(<BlogTeaserList data={{ headline: '', articles, all: '/de/stories', ...data }} />, { messages: { magazine: de } });
 

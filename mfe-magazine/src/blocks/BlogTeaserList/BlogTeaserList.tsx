@@ -4,7 +4,7 @@ import { EditableText } from '@spielplan/shared-ui/host';
 import { fontSize, space } from '@spielplan/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { ArticleGrid } from '../../components/ArticleGrid.tsx';
+import { StoryGrid } from '../../components/StoryGrid.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { BlogTeaserListView } from './blogTeaserListView.ts';
 
@@ -18,7 +18,7 @@ export function BlogTeaserList({ data }: BlockProps<BlogTeaserListView>) {
       <EditableText field="headline" as="h2" id={id}>
         {data.headline || text('teaser.title')}
       </EditableText>
-      <ArticleGrid articles={data.articles} headingLevel={3} />
+      <StoryGrid articles={data.articles} headingLevel={3} />
       <ButtonLink to={data.all} variant="outline">
         {text('teaser.all')}
       </ButtonLink>

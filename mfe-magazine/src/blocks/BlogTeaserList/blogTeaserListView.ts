@@ -1,9 +1,9 @@
-import type { ArticleCard } from '../../domain/articles/articleCard.ts';
+import type { StoryCard } from '../../domain/stories/storyCard.ts';
 
 export interface BlogTeaserListView {
   /** The block's own headline, empty where the editor gave none. */
   headline: string;
-  articles: ArticleCard[];
+  articles: StoryCard[];
   /** The whole magazine. */
   all: string;
 }

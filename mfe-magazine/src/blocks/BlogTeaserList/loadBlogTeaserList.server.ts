@@ -1,14 +1,14 @@
 import {
-  articlesCall,
-  articlesTeaserCall,
+  storiesCall,
+  storiesTeaserCall,
   BLOG_TEASER_ITEMS,
-  blogTeaserListModule,
-  type ArticleSummary,
-  type PageModule,
+  blogTeaserListBlock,
+  type StorySummary,
+  type PageBlock,
 } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
-import { presentArticleCard } from '../../domain/articles/presentArticleCard.server.ts';
+import { presentStoryCard } from '../../domain/stories/presentStoryCard.server.ts';
 import type { BlogTeaserListView } from './blogTeaserListView.ts';
 
 const USUAL = { headline: '', items: 3 };
@@ -17,21 +17,21 @@ const USUAL = { headline: '', items: 3 };
  * Loads the newest articles for a block of a page, one to eight (product.md section 3). A block without a usable
  * number shows three, and is logged. Provider failures come out as thrown.
  */
-export async function loadBlogTeaserList(module: PageModule, context: LoadContext): Promise<{ data: BlogTeaserListView }> {
+export async function loadBlogTeaserList(module: PageBlock, context: LoadContext): Promise<{ data: BlogTeaserListView }> {
   const { lang, log } = context;
-  const fields = blogTeaserListModule.fields.safeParse(module);
+  const fields = blogTeaserListBlock.fields.safeParse(module);
   if (!fields.success) log('warn', 'magazine.teaserMalformed', { module: module.id });
   const { headline, items } = fields.data ?? USUAL;
   const articles = await readNewest(Math.min(items, BLOG_TEASER_ITEMS.max), context);
   return {
-    data: { headline, articles: articles.map((article) => presentArticleCard(article, context)), all: paths.magazine({ lang }) },
+    data: { headline, articles: articles.map((article) => presentStoryCard(article, context)), all: paths.magazine({ lang }) },
   };
 }
 
 /** The teaser call answers few articles; a block that wants more takes them from the list. */
-async function readNewest(wanted: number, { lang, provider }: LoadContext): Promise<ArticleSummary[]> {
-  const teased = await provider.read(articlesTeaserCall, { params: { lang } });
+async function readNewest(wanted: number, { lang, provider }: LoadContext): Promise<StorySummary[]> {
+  const teased = await provider.read(storiesTeaserCall, { params: { lang } });
   if (teased.length >= wanted) return teased.slice(0, wanted);
-  const { results } = await provider.read(articlesCall, { params: { lang }, query: {} });
+  const { results } = await provider.read(storiesCall, { params: { lang }, query: {} });
   return results.slice(0, wanted);
 }

@@ -1,11 +1,11 @@
-import type { PageModule } from '@spielplan/shared-contracts/api';
+import type { PageBlock } from '@spielplan/shared-contracts/api';
 import { loadContext, pageOf } from '../../testing/loadContext.ts';
-import { sampleSummary } from '../../testing/sampleArticles.ts';
+import { sampleSummary } from '../../testing/sampleStories.ts';
 import { loadBlogTeaserList } from './loadBlogTeaserList.server.ts';
 
 const articles = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => sampleSummary(from + index));
 const answers = { articlesTeaser: articles(1, 3), articles: pageOf(articles(1, 12)) };
-const block = (fields: object): PageModule => ({
+const block = (fields: object): PageBlock => ({
   id: 5,
   slug: 'home-stories',
   model: 'blog_teaser_list',

@@ -1,21 +1,21 @@
 import {
-  articlesCall,
-  highlightTeaserModule,
+  storiesCall,
+  highlightTeaserBlock,
   searchOthersCall,
-  type ArticleCategory,
-  type ArticleSummary,
-  type PageModule,
+  type StoryCategory,
+  type StorySummary,
+  type PageBlock,
   type SearchHit,
 } from '@spielplan/shared-contracts/api';
 import { berlinDay, formatDate, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { inList } from '../../domain/page/pictureSizes.ts';
-import { presentArticleCard } from '../../domain/articles/presentArticleCard.server.ts';
+import { presentStoryCard } from '../../domain/stories/presentStoryCard.server.ts';
 import { readCategories } from '../../transport/readCategories.server.ts';
 import type { Highlight, HighlightTeaserView } from './highlightTeaserView.ts';
-import { takeTurns } from './takeTurns.ts';
+import { interleave } from './interleave.ts';
 
-const MOST = 6;
+const MAX_CARDS = 6;
 
 /**
  * Loads articles and productions of the categories an editor chose, in turn, at most six (product.md section 3). The
@@ -23,18 +23,18 @@ const MOST = 6;
  * the search articles stand alone, and without a choice all categories count. Article failures come out as thrown.
  */
 export async function loadHighlightTeaser(
-  module: PageModule,
+  module: PageBlock,
   context: LoadContext,
 ): Promise<{ data: HighlightTeaserView; validUntil?: number }> {
-  const fields = highlightTeaserModule.fields.safeParse(module);
+  const fields = highlightTeaserBlock.fields.safeParse(module);
   if (!fields.success) context.log('warn', 'magazine.highlightMalformed', { module: module.id });
   const { headline, categories: chosen } = fields.data ?? { headline: '', categories: [] };
   const known = (await readCategories(context, context.lang)) ?? [];
   const categories = chosen.length > 0 ? known.filter(({ id }) => chosen.includes(id)) : known;
   const lists = await Promise.all(
-    categories.map(async (category) => [await readArticles(context, category), await readProductions(context, category)]),
+    categories.map(async (category) => [await readStories(context, category), await readProductions(context, category)]),
   );
-  const highlights = takeTurns(lists.flat(), MOST, ({ highlight }) => highlight.key);
+  const highlights = interleave(lists.flat(), MAX_CARDS, ({ highlight }) => highlight.key);
   const next = Math.min(...lists.flatMap(([, productions]) => productions ?? []).map(({ starts }) => starts ?? Infinity));
   return {
     data: { headline, highlights: highlights.map(({ highlight }) => highlight) },
@@ -48,20 +48,20 @@ interface Candidate {
   starts?: number;
 }
 
-async function readArticles(context: LoadContext, { id }: ArticleCategory): Promise<Candidate[]> {
+async function readStories(context: LoadContext, { id }: StoryCategory): Promise<Candidate[]> {
   const { lang, provider } = context;
-  const { results } = await provider.read(articlesCall, { params: { lang }, query: { category: id } });
-  return results.slice(0, MOST).map((article) => presentArticle(article, context));
+  const { results } = await provider.read(storiesCall, { params: { lang }, query: { category: id } });
+  return results.slice(0, MAX_CARDS).map((article) => presentStory(article, context));
 }
 
-function presentArticle(article: ArticleSummary, context: LoadContext): Candidate {
-  const { id, href, kicker, headline, intro, day, date, picture } = presentArticleCard(article, context);
+function presentStory(article: StorySummary, context: LoadContext): Candidate {
+  const { id, href, kicker, headline, intro, day, date, picture } = presentStoryCard(article, context);
   return {
     highlight: { key: `article-${id}`, href, kicker, headline, text: intro, day, date, picture: picture && inList(picture) },
   };
 }
 
-async function readProductions(context: LoadContext, { name }: ArticleCategory): Promise<Candidate[]> {
+async function readProductions(context: LoadContext, { name }: StoryCategory): Promise<Candidate[]> {
   const { lang, now, provider, log } = context;
   try {
     const { results } = await provider.read(searchOthersCall, { query: { query: name, lang, kind: 'production' } });

@@ -1,10 +1,10 @@
-import type { PageModule } from '@spielplan/shared-contracts/api';
+import type { PageBlock } from '@spielplan/shared-contracts/api';
 import { loadContext, pageOf } from '../../testing/loadContext.ts';
-import { BACKSTAGE, MUSIC, sampleSummary } from '../../testing/sampleArticles.ts';
+import { BACKSTAGE, MUSIC, sampleSummary } from '../../testing/sampleStories.ts';
 import { sampleHit } from '../../testing/sampleHits.ts';
 import { loadHighlightTeaser } from './loadHighlightTeaser.server.ts';
 
-const block = (fields: object): PageModule => ({ id: 5, model: 'highlight_teaser', ...fields }) as PageModule;
+const block = (fields: object): PageBlock => ({ id: 5, model: 'highlight_teaser', ...fields }) as PageBlock;
 const productions = pageOf([
   sampleHit(8, { kind: 'production', link: '/de/produktionen/fado/8' }),
   sampleHit(9, { kind: 'production', link: '/de/produktionen/vorbei/9', date: '2026-01-01T19:00:00Z' }),

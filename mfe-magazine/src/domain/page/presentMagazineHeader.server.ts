@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '@spielplan/shared-contracts/api';
+import type { StoryCategory } from '@spielplan/shared-contracts/api';
 import type { LoadContext, TrailStep } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { MagazineHeaderView } from './magazineHeaderView.ts';
@@ -7,7 +7,7 @@ interface HeaderParts {
   heading: string;
   /** Path of the list it stands above. */
   path: string;
-  categories: readonly ArticleCategory[];
+  categories: readonly StoryCategory[];
 }
 
 /** The view model of the magazine's head. */

@@ -1,5 +1,5 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
-import type { CategoryTheme } from '../articles/articleCard.ts';
+import type { CategoryTheme } from '../stories/storyCard.ts';
 
 /** Somebody of the house as lists show them, ready to print. */
 export interface PersonCard {

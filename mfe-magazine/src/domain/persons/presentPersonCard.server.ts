@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@spielplan/shared-contracts/api';
-import type { CategoryTheme } from '../articles/articleCard.ts';
+import type { CategoryTheme } from '../stories/storyCard.ts';
 import type { PersonCard } from './personCard.ts';
 import { inList } from '../page/pictureSizes.ts';
 

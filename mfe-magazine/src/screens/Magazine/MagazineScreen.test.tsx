@@ -6,8 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { routes } from '../../routes.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { loadContext, pageOf } from '../../testing/loadContext.ts';
-import { BACKSTAGE, sampleSummary } from '../../testing/sampleArticles.ts';
-import { articleListSessions } from '../../stores/articleListStore.ts';
+import { BACKSTAGE, sampleSummary } from '../../testing/sampleStories.ts';
+import { storyListSessions } from '../../stores/storyListStore.ts';
 import type { MagazineView } from './magazineView.ts';
 import { MagazineScreen } from './MagazineScreen.tsx';
 import { presentMagazine } from './presentMagazine.server.ts';
@@ -63,7 +63,7 @@ it.each([
 let reachEnd: () => void;
 let nearEnd: string | undefined;
 beforeEach(() => {
-  articleListSessions.forget();
+  storyListSessions.forget();
   reachEnd = () => undefined;
   globalThis.IntersectionObserver = class {
     constructor(see: (entries: object[]) => void, options?: IntersectionObserverInit) {

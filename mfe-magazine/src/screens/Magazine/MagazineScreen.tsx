@@ -5,28 +5,28 @@ import { useListSession } from '@spielplan/shared-ui/lists';
 import { space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import { ArticleGrid } from '../../components/ArticleGrid.tsx';
+import { StoryGrid } from '../../components/StoryGrid.tsx';
 import { column } from '../../components/column.ts';
 import { MagazineHeader } from '../../components/MagazineHeader.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { articleListSessions } from '../../stores/articleListStore.ts';
-import { LeadArticle } from './components/LeadArticle.tsx';
+import { storyListSessions } from '../../stores/storyListStore.ts';
+import { LeadStory } from './components/LeadStory.tsx';
 import { ListEnd } from './components/ListEnd.tsx';
 import type { MagazineView } from './magazineView.ts';
 
 /** The magazine, whole, by category or by topic. */
 export function MagazineScreen({ data }: ScreenProps<MagazineView>) {
   const text = useText();
-  const list = useListSession(articleListSessions, data);
+  const list = useListSession(storyListSessions, data);
   const articles = useStore(list, (state) => state.articles);
   const { lead } = data;
   return (
     <>
       <MagazineHeader header={data.header} />
       <Section slug="magazine-intro" />
-      {lead ? <LeadArticle article={lead} byline={lead.author && text('article.by', { author: lead.author })} /> : null}
+      {lead ? <LeadStory article={lead} byline={lead.author && text('article.by', { author: lead.author })} /> : null}
       <Rest>
-        {articles.length > 0 ? <ArticleGrid articles={articles} headingLevel={2} isFirst={!lead} /> : null}
+        {articles.length > 0 ? <StoryGrid articles={articles} headingLevel={2} isFirst={!lead} /> : null}
         {!lead && articles.length === 0 ? (
           <Notice title={text('magazine.empty.title')}>
             <ButtonLink to={data.all} variant="quiet">

@@ -1,4 +1,4 @@
-import type { ArticleCategory, Named } from '@spielplan/shared-contracts/api';
+import type { StoryCategory, Named } from '@spielplan/shared-contracts/api';
 import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
@@ -35,7 +35,7 @@ export function wholeMagazine({ lang, text }: LoadContext): ListPlace {
 export async function findCategory(
   context: LoadContext,
   id: number,
-  categories: readonly ArticleCategory[] | null,
+  categories: readonly StoryCategory[] | null,
 ): Promise<ListPlace | null> {
   const pathOf = (lang: Language, slug: string) => paths.magazineCategory({ lang, category: slug, id });
   const place = await findNamed(context, id, context.params.category ?? '', categories, readCategories, pathOf);

@@ -1,4 +1,4 @@
-import { articlesCall, type ArticleCategory } from '@spielplan/shared-contracts/api';
+import { storiesCall, type StoryCategory } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { readId } from '@spielplan/shared-contracts/routes';
@@ -12,10 +12,10 @@ import type { MagazineView } from './magazineView.ts';
 import { presentMagazine } from './presentMagazine.server.ts';
 
 /** How long a page that lacks its categories or its name may be kept, in ms. */
-const PARTIAL_FOR = 10_000;
+const PARTIAL_MS = 10_000;
 
 type Found = LoadResult<MagazineView>;
-type FindPlace = (categories: ArticleCategory[] | null) => Promise<ListPlace | null>;
+type FindPlace = (categories: StoryCategory[] | null) => Promise<ListPlace | null>;
 
 /** Loads a page of the whole magazine, newest first. Provider failures come out as thrown. */
 export async function loadMagazine(context: LoadContext): Promise<Found> {
@@ -45,7 +45,7 @@ async function loadList(context: LoadContext, filter: { category?: number; tag?:
   }
   try {
     const [articles, categories] = await Promise.all([
-      provider.read(articlesCall, { params: { lang }, query: { ...filter, page } }),
+      provider.read(storiesCall, { params: { lang }, query: { ...filter, page } }),
       readCategories(context, lang),
     ]);
     const place = await findPlace(categories);
@@ -57,7 +57,7 @@ async function loadList(context: LoadContext, filter: { category?: number; tag?:
       kind: 'page',
       data,
       head: magazineHead(data, place, context),
-      ...(isWhole ? {} : { validUntil: now + PARTIAL_FOR }),
+      ...(isWhole ? {} : { validUntil: now + PARTIAL_MS }),
       heroImage: data.lead ? heroImage(data.lead.picture, LEAD_SIZES) : heroImage(data.articles[0]?.picture, GRID_SIZES),
     };
   } catch (error) {

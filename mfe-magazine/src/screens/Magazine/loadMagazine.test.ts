@@ -1,7 +1,7 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadResult } from '@spielplan/shared-contracts/remote';
 import { loadContext, pageOf } from '../../testing/loadContext.ts';
-import { BACKSTAGE, CRAFTS, MUSIC, sampleSummary } from '../../testing/sampleArticles.ts';
+import { BACKSTAGE, CRAFTS, MUSIC, sampleSummary } from '../../testing/sampleStories.ts';
 import { loadMagazine, loadMagazineCategory, loadMagazineTag } from './loadMagazine.server.ts';
 import type { MagazineView } from './magazineView.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../domain/articles/articleCard.ts';
+import type { StoryCard } from '../../domain/stories/storyCard.ts';
 import type { MagazineHeaderView } from '../../domain/page/magazineHeaderView.ts';
 
 /** The magazine, one of its categories or one of its topics, ready to show (product.md section 2, magazine lists). */
@@ -7,8 +7,8 @@ export interface MagazineView {
   /** Path of this list, without its query. */
   path: string;
   /** The newest article, on the first page of the whole magazine only. */
-  lead: ArticleCard | null;
-  articles: ArticleCard[];
+  lead: StoryCard | null;
+  articles: StoryCard[];
   page: number;
   pages: number;
   newer: string | null;

@@ -1,16 +1,16 @@
-import type { AnswerOf, ArticleCategory, articlesCall } from '@spielplan/shared-contracts/api';
+import type { AnswerOf, StoryCategory, storiesCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { countPages } from '../../domain/page/pageNumbers.ts';
-import { presentArticleCard } from '../../domain/articles/presentArticleCard.server.ts';
+import { presentStoryCard } from '../../domain/stories/presentStoryCard.server.ts';
 import { presentMagazineHeader } from '../../domain/page/presentMagazineHeader.server.ts';
 import type { ListPlace } from './listPlace.server.ts';
 import type { MagazineView } from './magazineView.ts';
 
 export interface MagazineParts {
   page: number;
-  articles: AnswerOf<typeof articlesCall>;
-  categories: readonly ArticleCategory[];
+  articles: AnswerOf<typeof storiesCall>;
+  categories: readonly StoryCategory[];
   place: Pick<ListPlace, 'kind' | 'heading' | 'path' | 'feed'>;
 }
 
@@ -18,7 +18,7 @@ export interface MagazineParts {
 export function presentMagazine({ page, articles, categories, place }: MagazineParts, context: LoadContext): MagazineView {
   const { lang } = context;
   const { kind, heading, path, feed } = place;
-  const cards = articles.results.map((article) => presentArticleCard(article, context));
+  const cards = articles.results.map((article) => presentStoryCard(article, context));
   const hasLead = kind === 'all' && page === 1;
   return {
     header: presentMagazineHeader({ heading, path, categories }, context),

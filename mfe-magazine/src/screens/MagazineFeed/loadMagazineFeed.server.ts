@@ -1,7 +1,7 @@
-import { articlesCall } from '@spielplan/shared-contracts/api';
+import { storiesCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
-import { feedFile } from '../../domain/articles/feedFile.server.ts';
+import { feedFile } from '../../domain/stories/feedFile.server.ts';
 import { readCategories, readTopics } from '../../transport/readCategories.server.ts';
 
 const MISSING: LoadResult = { kind: 'missing', status: 404 };
@@ -15,7 +15,7 @@ export async function loadMagazineFeed(context: LoadContext): Promise<LoadResult
   const place = await findPlace(context);
   if (!place) return MISSING;
   const { name, page, filter } = place;
-  const { results } = await provider.read(articlesCall, { params: { lang }, query: filter });
+  const { results } = await provider.read(storiesCall, { params: { lang }, query: filter });
   const siteName = settings.site_name[lang];
   const title = name ? text('magazine.categoryTitle', { category: name }) : text('magazine.title');
   return {

@@ -1,5 +1,5 @@
 import { loadContext, pageOf } from '../../testing/loadContext.ts';
-import { BACKSTAGE, CRAFTS, MUSIC, sampleSummary } from '../../testing/sampleArticles.ts';
+import { BACKSTAGE, CRAFTS, MUSIC, sampleSummary } from '../../testing/sampleStories.ts';
 import { loadMagazineFeed } from './loadMagazineFeed.server.ts';
 
 const answers = { articles: pageOf([sampleSummary(1)]), articleCategories: [BACKSTAGE, MUSIC], articleTags: [CRAFTS] };

@@ -2,7 +2,7 @@ import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { loadContext } from '../../testing/loadContext.ts';
-import { BACKSTAGE, CRAFTS } from '../../testing/sampleArticles.ts';
+import { BACKSTAGE, CRAFTS } from '../../testing/sampleStories.ts';
 import { loadMagazineTags } from './loadMagazineTags.server.ts';
 import { MagazineTagsScreen } from './MagazineTagsScreen.tsx';
 

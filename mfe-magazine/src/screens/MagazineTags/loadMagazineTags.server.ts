@@ -1,4 +1,4 @@
-import { articleTagsCall } from '@spielplan/shared-contracts/api';
+import { storyTagsCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext, PageFound } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { magazineTrail, presentMagazineHeader } from '../../domain/page/presentMagazineHeader.server.ts';
@@ -6,13 +6,13 @@ import { readCategories } from '../../transport/readCategories.server.ts';
 import type { MagazineTagsView } from './magazineTagsView.ts';
 
 /** How long a page that lacks its categories may be kept, in ms. */
-const PARTIAL_FOR = 10_000;
+const PARTIAL_MS = 10_000;
 
 /** Loads the list of all topics, in the order of the alphabet. Provider failures come out as thrown. */
 export async function loadMagazineTags(context: LoadContext): Promise<PageFound<MagazineTagsView>> {
   const { lang, now, settings, provider, text } = context;
   const [topics, categories] = await Promise.all([
-    provider.read(articleTagsCall, { query: { lang } }),
+    provider.read(storyTagsCall, { query: { lang } }),
     readCategories(context, lang),
   ]);
   const path = paths.magazineTags({ lang });
@@ -37,6 +37,6 @@ export async function loadMagazineTags(context: LoadContext): Promise<PageFound<
       alternates: { de: paths.magazineTags({ lang: 'de' }), en: paths.magazineTags({ lang: 'en' }) },
       feed: { title: text('feed.title', { title: text('magazine.title'), siteName }), path: paths.magazineFeed({ lang }) },
     },
-    ...(categories ? {} : { validUntil: now + PARTIAL_FOR }),
+    ...(categories ? {} : { validUntil: now + PARTIAL_MS }),
   };
 }

@@ -1,5 +1,5 @@
 import { loadContext } from '../../testing/loadContext.ts';
-import { BACKSTAGE, CRAFTS } from '../../testing/sampleArticles.ts';
+import { BACKSTAGE, CRAFTS } from '../../testing/sampleStories.ts';
 import { loadMagazineTags } from './loadMagazineTags.server.ts';
 
 const AERIAL = { id: 9, name: 'Ärger', slug: 'aerger' };

@@ -4,7 +4,7 @@ import { absoluteUrl, paths, withQuery } from '@spielplan/shared-contracts/route
 import { presentEventLine } from '../../domain/search/presentEventLine.server.ts';
 import { inList } from '../../domain/page/pictureSizes.ts';
 import { nameOf, presentPersonCard } from '../../domain/persons/presentPersonCard.server.ts';
-import { eventData, plainPicturePath } from '../../domain/articles/structuredData.server.ts';
+import { eventData, plainPicturePath } from '../../domain/stories/structuredData.server.ts';
 import type { PersonProduction, PersonView } from './personView.ts';
 
 /** The view model of somebody of the house. */

@@ -7,13 +7,13 @@ import { userEvent } from '@testing-library/user-event';
 import de from '../../i18n/de.json' with { type: 'json' };
 import en from '../../i18n/en.json' with { type: 'json' };
 import { loadContext, type Answers } from '../../testing/loadContext.ts';
-import { sampleSummary } from '../../testing/sampleArticles.ts';
+import { sampleSummary } from '../../testing/sampleStories.ts';
 import { NOTHING_FOUND, sampleAnswer, sampleHit } from '../../testing/sampleHits.ts';
 import { routes } from '../../routes.ts';
 import { loadSearch } from './loadSearch.server.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
-const NO_PARTS: HostParts = { Modules: () => null, SectionBlocks: () => null, Suggestions: () => null };
+const NO_PARTS: HostParts = { PageBlocks: () => null, SectionBlocks: () => null, Suggestions: () => null };
 
 async function open(
   path: string,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { routes } from '../../routes.ts';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { loadContext } from '../../testing/loadContext.ts';
-import { BACKSTAGE, sampleSummary } from '../../testing/sampleArticles.ts';
+import { BACKSTAGE, sampleSummary } from '../../testing/sampleStories.ts';
 import { DIRECTION, ENSEMBLE, samplePerson } from '../../testing/samplePersons.ts';
 import { presentTeam } from './presentTeam.server.ts';
 import { TeamScreen } from './TeamScreen.tsx';

@@ -7,7 +7,7 @@ import { readPersonCategories, readTeam } from './readTeam.server.ts';
 import type { TeamView } from './teamView.ts';
 
 /** How long a page that lacks its categories may be kept, in ms. */
-const PARTIAL_FOR = 10_000;
+const PARTIAL_MS = 10_000;
 
 /**
  * Loads the people of the house, all or of one category (`?category=`). A category that is none is redirected away.
@@ -30,7 +30,7 @@ export async function loadTeam(context: LoadContext): Promise<LoadResult<TeamVie
     kind: 'page',
     data,
     head: headOf(context, chosen, category?.name ?? null, first?.picture ?? null),
-    ...(categories ? {} : { validUntil: now + PARTIAL_FOR }),
+    ...(categories ? {} : { validUntil: now + PARTIAL_MS }),
     heroImage: heroImage(first?.picture, PORTRAIT_SIZES),
   };
 }

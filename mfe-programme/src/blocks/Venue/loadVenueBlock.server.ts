@@ -1,11 +1,11 @@
-import { venueModule } from '@spielplan/shared-contracts/api';
+import { venueBlock } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { readVenueCards } from '../../transport/readVenueCards.server.ts';
 import type { VenueBlockView } from './venueBlockView.ts';
 
 /** Loads the house a block shows; null, so that no block is shown, where it is gone. */
 export async function loadVenueBlock(module: unknown, context: LoadContext): Promise<{ data: VenueBlockView | null }> {
-  const { venue: id, headline } = venueModule.fields.parse(module);
+  const { venue: id, headline } = venueBlock.fields.parse(module);
   const [venue] = await readVenueCards([id], context);
   return { data: venue ? { headline, venue } : null };
 }

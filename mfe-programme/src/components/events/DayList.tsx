@@ -9,7 +9,7 @@ import { EventDay } from './EventDay.tsx';
 /** Up to so many items a browser lays a list out as a whole. */
 const SHORT_LIST = 40;
 /** So many stretches at the end still come in with motion: more than fits the window when the next page is added. */
-const ENTERING = 8;
+const ANIMATED_ROWS = 8;
 
 interface DayListProps {
   items: readonly ListItem[];
@@ -35,7 +35,7 @@ export function DayList({ items, days, style, isMain = false, heights }: DayList
         key={first}
         data-stretch={first}
         data-long={isLong || undefined}
-        data-passed={(isLong && index < stretches.length - ENTERING) || undefined}
+        data-passed={(isLong && index < stretches.length - ANIMATED_ROWS) || undefined}
         style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
       >
         {stretch.map((group) => (

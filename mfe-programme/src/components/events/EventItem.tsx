@@ -3,7 +3,7 @@ import { Link, useEventState } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
 import type { ListItem } from '../../domain/events/listItem.ts';
 import { EventStateLabel } from './EventStateLabel.tsx';
-import { FavouriteToggle } from '../favourites/FavouriteToggle.tsx';
+import { SaveToggle } from '../savedEvents/SaveToggle.tsx';
 
 interface EventItemProps {
   item: ListItem;
@@ -42,7 +42,7 @@ export function EventItem({ item, sizes, isFirst }: EventItemProps) {
       </div>
       <p className="action">
         {state ? <EventStateLabel state={state} /> : <span aria-hidden="true">{linkText}</span>}
-        {isEvent ? <FavouriteToggle id={id} title={title} href={href} /> : null}
+        {isEvent ? <SaveToggle id={id} title={title} href={href} /> : null}
       </p>
     </li>
   );

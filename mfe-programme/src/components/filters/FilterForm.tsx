@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import type { AnyFilterKey, FilterView } from '../../domain/lists/filterView.ts';
 import type { ListQuery } from '../../domain/lists/listQuery.ts';
-import { KeptKeys } from './KeptKeys.tsx';
+import { HiddenParameters } from './HiddenParameters.tsx';
 
 interface FilterFormProps<Key extends AnyFilterKey> {
   path: string;
@@ -39,7 +39,7 @@ export function FilterForm<Key extends AnyFilterKey>({ path, query, filters, day
             </select>
           </label>
         ))}
-        <KeptKeys kept={query.kept} />
+        <HiddenParameters kept={query.kept} />
         {day === undefined && query.date ? <input type="hidden" name="date" value={query.date} /> : null}
         <Button type="submit">{text('filter.apply')}</Button>
       </Form>

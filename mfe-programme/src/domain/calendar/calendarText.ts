@@ -1,4 +1,4 @@
-const MOST_OCTETS = 75;
+const MAX_LINE_BYTES = 75;
 
 /** Escapes a text value (RFC 5545, 3.3.11). */
 export function escapeCalendarText(text: string): string {
@@ -15,7 +15,7 @@ export function foldLine(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = new TextEncoder().encode(character).length;
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_LINE_BYTES) {
       parts.push(part);
       part = '';
       octets = 1; // The space that marks a continued line counts too.

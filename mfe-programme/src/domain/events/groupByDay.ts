@@ -29,7 +29,7 @@ export function groupByDay(items: readonly ListItem[]): DayGroup[] {
 }
 
 /** A stretch of a list holds at least so many items: about what fits the window of a phone. */
-const ITEMS_OF_A_STRETCH = 5;
+const CHUNK_ITEMS = 5;
 
 /** Consecutive days, put together until they hold enough to be dealt with as one. Days that come in later leave whole stretches alone. */
 export function stretchesOf(groups: readonly DayGroup[]): DayGroup[][] {
@@ -38,7 +38,7 @@ export function stretchesOf(groups: readonly DayGroup[]): DayGroup[][] {
   for (const group of groups) {
     if (room <= 0) {
       stretches.push([]);
-      room = ITEMS_OF_A_STRETCH;
+      room = CHUNK_ITEMS;
     }
     stretches.at(-1)!.push(group);
     room -= group.items.length;

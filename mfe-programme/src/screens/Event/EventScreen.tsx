@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { RichText } from '@spielplan/shared-ui/components';
 import { useEventState } from '@spielplan/shared-ui/host';
-import { Article } from '../../components/page/Article.ts';
+import { Entry } from '../../components/page/Entry.ts';
 import { Credits } from '../../components/page/Credits.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { useCurrentEvent } from '../../components/events/useCurrentEvent.ts';
@@ -21,11 +21,11 @@ export function EventScreen({ data: view }: ScreenProps<EventView>) {
   useCurrentEvent({ id: data.id, ticketUrl: data.booking?.ticketUrl ?? null, isBookable: data.isBookable });
   useTicketsPlace(data.isBookable ? TICKETS_ID : null);
   return (
-    <Article>
+    <Entry>
       {data.blocks.map((block) => (
         <EventPart key={block} block={block} view={data} />
       ))}
-    </Article>
+    </Entry>
   );
 }
 

@@ -4,7 +4,7 @@ import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { isOver } from '@spielplan/shared-contracts/rules';
 
-const MOST_RELATED = 3;
+const MAX_RELATED = 3;
 /** Enough to find some of other productions among them. */
 const LOOKED_AT = 20;
 
@@ -30,7 +30,7 @@ export async function readRelatedEvents(
       seen.add(event.production);
       return true;
     });
-    return others.slice(0, MOST_RELATED);
+    return others.slice(0, MAX_RELATED);
   } catch (error) {
     log('warn', 'event.relatedUnavailable', { error: String(error) });
     return [];

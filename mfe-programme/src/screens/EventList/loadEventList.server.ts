@@ -20,7 +20,7 @@ import { presentEventList } from './presentEventList.server.ts';
 import { readFilters } from './readFilters.server.ts';
 
 /** How long a page that lacks its teasers or a filter may be kept, in ms. */
-const PARTIAL_FOR = 10_000;
+const PARTIAL_MS = 10_000;
 
 /**
  * Loads one page of the programme. An address with invalid, empty or repeated keys is redirected to the same list
@@ -80,7 +80,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
       kind: 'page',
       data,
       head: headOf(data, context),
-      validUntil: isPartial ? Math.min(end, now + PARTIAL_FOR) : end,
+      validUntil: isPartial ? Math.min(end, now + PARTIAL_MS) : end,
     };
   } catch (error) {
     if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };

@@ -9,7 +9,7 @@ import { listSearch, readEventListQuery, type SelectedFilters } from '../../doma
 
 const PAGE_SIZE = 100;
 /** A year of a large house; what lies behind comes with a later refresh. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const REFRESH_HOURS = 6;
 const HOUR = 3_600_000;
 
@@ -48,7 +48,7 @@ async function readAll(
   { provider, lang, log }: LoadContext,
 ): Promise<EventSummary[]> {
   const events: EventSummary[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { results, next } = await provider.read(eventsCall, {
       params: { lang },
       query: { ...filters, date: from, page, page_size: PAGE_SIZE },

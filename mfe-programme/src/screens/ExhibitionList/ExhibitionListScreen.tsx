@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { EmptyList } from '../../components/lists/EmptyList.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ExhibitionCards } from './components/ExhibitionCards.tsx';
-import { HouseHours } from './components/HouseHours.tsx';
+import { OpeningHoursList } from './components/OpeningHoursList.tsx';
 import type { ExhibitionListView } from './exhibitionListView.ts';
 
 /** The exhibitions: what is on view with today's hours, what is to come, and when the houses are open. */
@@ -37,7 +37,7 @@ export function ExhibitionListScreen({ data }: ScreenProps<ExhibitionListView>) 
           {text('exhibitions.next')}
         </ButtonLink>
       ) : null}
-      <HouseHours hours={hours} />
+      <OpeningHoursList hours={hours} />
     </Page>
   );
 }

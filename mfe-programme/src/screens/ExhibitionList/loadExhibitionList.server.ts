@@ -13,7 +13,7 @@ import { readDatesOf, readOpenDates, readVenueHours } from './readOpenings.serve
 const PER_PAGE = 12;
 
 /** How long a page without its opening days may be kept, in ms. */
-const PARTIAL_FOR = 10_000;
+const PARTIAL_MS = 10_000;
 
 /**
  * Loads the exhibitions: the productions of the type that the design settings name, through all pages those on view before those to
@@ -49,7 +49,7 @@ export async function loadExhibitionList(context: LoadContext): Promise<LoadResu
       previous: page > 1 ? addressOf(page - 1) : null,
     },
     head: headOf(page, context),
-    validUntil: soonest && more ? nextChange(dates, now) : now + PARTIAL_FOR,
+    validUntil: soonest && more ? nextChange(dates, now) : now + PARTIAL_MS,
   };
 }
 

@@ -98,7 +98,7 @@ describe('the page of a production', () => {
 
   it('lets every date to come be saved, named by its date (R50)', async () => {
     const { data } = await pageOf(loadProduction, contextOf());
-    const page = { site: { hasFavourites: true } as never };
+    const page = { site: { hasSavedEvents: true } as never };
     renderInHost(<ProductionScreen data={data} />, { messages: { programme: messages.de }, page });
     expect(row(72).getByRole('button', { name: 'Merken: Samstag, 8. August 2026, 20:00 Uhr' })).not.toBePressed();
   });

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, RichText, ShareButton } from '@spielplan/shared-ui/components';
-import { Article } from '../../components/page/Article.ts';
+import { Entry } from '../../components/page/Entry.ts';
 import { Credits } from '../../components/page/Credits.tsx';
 import { ProductionGrid } from '../../components/cards/ProductionGrid.tsx';
 import { Section } from '../../components/page/Section.tsx';
@@ -16,11 +16,11 @@ export function ProductionScreen({ data }: ScreenProps<ProductionView>) {
   useCurrentEvent(data.current);
   useTicketsPlace(data.hasTickets ? DATES_ID : null);
   return (
-    <Article>
+    <Entry>
       {data.blocks.map((block) => (
         <ProductionPart key={block} block={block} view={data} />
       ))}
-    </Article>
+    </Entry>
   );
 }
 

@@ -11,7 +11,7 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
 /** So many dates are booked right on the production's page; each costs a call. The others are booked on their own pages. */
 const BOOKED_HERE = 4;
-const MOST_RELATED = 3;
+const MAX_RELATED = 3;
 
 /**
  * Reads what the booking widgets of the next dates on sale need. A date that cannot be read is left out, logged: it is
@@ -46,7 +46,7 @@ export async function readRelated(
   if (!type) return [];
   try {
     const { results } = await provider.read(productionsCall, { params: { lang }, query: { exhibition_type: type.slug } });
-    return results.filter((other) => other.id !== id && other.date_start !== null).slice(0, MOST_RELATED);
+    return results.filter((other) => other.id !== id && other.date_start !== null).slice(0, MAX_RELATED);
   } catch (error) {
     log('warn', 'production.relatedUnavailable', { error: String(error) });
     return [];

@@ -10,7 +10,7 @@ import { presentProductionList } from './presentProductionList.server.ts';
 import { readProductionFilters } from './readProductionFilters.server.ts';
 
 /** How long a page that lacks a filter may be kept, in ms. */
-const PARTIAL_FOR = 10_000;
+const PARTIAL_MS = 10_000;
 
 /**
  * Loads one page of the productions. An address with invalid, empty or repeated keys is redirected to the same list
@@ -38,7 +38,7 @@ export async function loadProductionList(context: LoadContext): Promise<LoadResu
       kind: 'page',
       data,
       head: headOf(data, context),
-      validUntil: filters.isPartial ? Math.min(midnight, now + PARTIAL_FOR) : midnight,
+      validUntil: filters.isPartial ? Math.min(midnight, now + PARTIAL_MS) : midnight,
     };
   } catch (error) {
     if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
-import { Article } from '../../components/page/Article.ts';
+import { Entry } from '../../components/page/Entry.ts';
 import { EventDays } from '../../components/events/EventDays.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Stage } from '../../components/events/Stage.tsx';
@@ -12,7 +12,7 @@ export function SeriesScreen({ data }: ScreenProps<SeriesView>) {
   const { title, subline, count, picture, description, style, items, days, listPath, moreHref } = data;
   const text = useText();
   return (
-    <Article>
+    <Entry>
       <Stage
         preline={text('series.label')}
         title={title}
@@ -30,6 +30,6 @@ export function SeriesScreen({ data }: ScreenProps<SeriesView>) {
           {text(moreHref ? 'series.more' : 'block.all')}
         </ButtonLink>
       </EventDays>
-    </Article>
+    </Entry>
   );
 }

@@ -12,7 +12,7 @@ import { readDetail } from '../../transport/readDetail.server.ts';
 import type { SeriesView } from './seriesView.ts';
 
 /** A season of a series fits; what is beyond is one link away. */
-const MOST_EVENTS = 24;
+const MAX_EVENTS = 24;
 
 /**
  * Loads the page of a series with its next events. Addresses are settled by `readDetail`. A series without its events
@@ -30,7 +30,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
   const today = berlinDayAt(now);
   const { results, count, next } = await provider.read(eventsCall, {
     params: { lang },
-    query: { series: series.id, date: formatUrlDate(today), page_size: MOST_EVENTS },
+    query: { series: series.id, date: formatUrlDate(today), page_size: MAX_EVENTS },
   });
   // Every event here is of this series; its name stands above them.
   const items = results.map((event) => ({ ...presentEventCard(event, lang, now), series: null }));

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
-import { Article } from '../../components/page/Article.ts';
+import { Entry } from '../../components/page/Entry.ts';
 import { EventDays } from '../../components/events/EventDays.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Stage } from '../../components/events/Stage.tsx';
@@ -16,7 +16,7 @@ export function VenueScreen({ data }: ScreenProps<VenueView>) {
     data;
   const text = useText();
   return (
-    <Article>
+    <Entry>
       <Stage title={title} subline={intro} lines={address} picture={picture} />
       {description ? (
         <Section title={text('venue.about')}>
@@ -42,6 +42,6 @@ export function VenueScreen({ data }: ScreenProps<VenueView>) {
         </Section>
       ) : null}
       <Rooms rooms={rooms} />
-    </Article>
+    </Entry>
   );
 }

@@ -14,7 +14,7 @@ import { readHoursToday, readVenueEvents } from './readVenueParts.server.ts';
 import type { VenueView } from './venueView.ts';
 
 /** How long a page that lacks its events or hours may be kept, in ms. */
-const PARTIAL_FOR = 10_000;
+const PARTIAL_MS = 10_000;
 
 /** Loads the page of a house, with its next events and today's hours. Addresses are settled by `readDetail`. */
 export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueView>> {
@@ -29,7 +29,7 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
   const venue = answer.thing;
   const [events, hours] = await Promise.all([readVenueEvents(venue.rooms, context), hoursRead]);
   const today = hours && presentHoursToday(hours, context);
-  const partialUntil = events && hours ? Number.POSITIVE_INFINITY : now + PARTIAL_FOR;
+  const partialUntil = events && hours ? Number.POSITIVE_INFINITY : now + PARTIAL_MS;
   return {
     kind: 'page',
     data: presentVenue({ venue, events, hoursToday: today?.today ?? null }, context),

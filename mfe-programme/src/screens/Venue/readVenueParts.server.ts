@@ -10,7 +10,7 @@ import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
 /** A house shows a taste of its programme. */
-const MOST_EVENTS = 8;
+const MAX_EVENTS = 8;
 
 /**
  * The next events in a house, soonest first. The provider filters by room, so each room is asked. A failure is logged and
@@ -21,12 +21,12 @@ export async function readVenueEvents(rooms: readonly RoomDetail[], context: Loa
   const date = formatUrlDate(berlinDayAt(now));
   try {
     const lists = await Promise.all(
-      rooms.map(({ id }) => provider.read(eventsCall, { params: { lang }, query: { room: id, date, page_size: MOST_EVENTS } })),
+      rooms.map(({ id }) => provider.read(eventsCall, { params: { lang }, query: { room: id, date, page_size: MAX_EVENTS } })),
     );
     return lists
       .flatMap(({ results }) => results)
       .sort((a, b) => inBerlin(a.date_start).toMillis() - inBerlin(b.date_start).toMillis() || a.id - b.id)
-      .slice(0, MOST_EVENTS);
+      .slice(0, MAX_EVENTS);
   } catch (error) {
     log('warn', 'venue.eventsUnavailable', { error: String(error) });
     return null;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { makeSeeded, type SeededData } from '../../testing/seededDatabase.ts';
-import { START_TIMEOUT } from '../../testing/testProvider.ts';
+import { START_TIMEOUT_MS } from '../../testing/testProvider.ts';
 import type { Database } from '../connect.ts';
 import { errorLog, events, sessions, settings } from '../schema/index.ts';
 import { backUp } from './backUp.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const seeded = await makeSeeded();
   data = seeded;
   database = await seeded.open();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 
 afterAll(async () => {
   await database.close();

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Db } from '../connect.ts';
 import { migrate, readJournal } from '../migrate.ts';
-import { tellAllProcesses } from '../postgresSignals.ts';
+import { notifyAllProcesses } from '../postgresSignals.ts';
 import { settings } from '../schema/index.ts';
 import { TOPICS } from '../../changes.ts';
 import { countRows } from './backUp.ts';
@@ -44,7 +44,7 @@ export async function restore(database: Database, file: string, { replaces }: Re
         if (found !== rows) throw new Error(`The table ${name} got ${found} of ${rows} rows. Nothing has been changed.`);
       }
     });
-    if (database.engine === 'postgres') await tellAllProcesses(db, TOPICS.join(' '));
+    if (database.engine === 'postgres') await notifyAllProcesses(db, TOPICS.join(' '));
   });
   return header;
 }

@@ -75,6 +75,6 @@ export const uploadSalt = pgTable('upload_salt', {
 });
 
 /** Files whose rows have gone and whose content is still to be taken away. */
-export const uploadRemains = pgTable('upload_remains', {
+export const removeLeftUploads = pgTable('upload_remains', {
   id: uuid('id').primaryKey(),
 });

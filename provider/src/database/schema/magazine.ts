@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { localised } from './localised.ts';
 
-export const articleCategories = pgTable('article_categories', {
+export const storyCategories = pgTable('article_categories', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   slug: text('slug').notNull(),
   name: localised('name').notNull(),
@@ -9,7 +9,7 @@ export const articleCategories = pgTable('article_categories', {
   position: integer('position').notNull(),
 });
 
-export const articleTags = pgTable('article_tags', {
+export const storyTags = pgTable('article_tags', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   slug: text('slug').notNull(),
   name: localised('name').notNull(),
@@ -27,25 +27,25 @@ export const articles = pgTable('articles', {
   modified: timestamp('modified', { withTimezone: true }).notNull(),
 });
 
-export const articleCategoryLinks = pgTable(
+export const storyCategoryLinks = pgTable(
   'article_category_links',
-  { articleId: integer('article_id').notNull(), categoryId: integer('category_id').notNull() },
-  (table) => [primaryKey({ columns: [table.articleId, table.categoryId] })],
+  { storyId: integer('article_id').notNull(), categoryId: integer('category_id').notNull() },
+  (table) => [primaryKey({ columns: [table.storyId, table.categoryId] })],
 );
 
 /** The productions that a story is about. */
-export const articleProductionLinks = pgTable(
+export const storyProductionLinks = pgTable(
   'article_production_links',
   {
-    articleId: integer('article_id').notNull(),
+    storyId: integer('article_id').notNull(),
     productionId: integer('production_id').notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.productionId] })],
+  (table) => [primaryKey({ columns: [table.storyId, table.productionId] })],
 );
 
-export const articleTagLinks = pgTable(
+export const storyTagLinks = pgTable(
   'article_tag_links',
-  { articleId: integer('article_id').notNull(), tagId: integer('tag_id').notNull() },
-  (table) => [primaryKey({ columns: [table.articleId, table.tagId] })],
+  { storyId: integer('article_id').notNull(), tagId: integer('tag_id').notNull() },
+  (table) => [primaryKey({ columns: [table.storyId, table.tagId] })],
 );

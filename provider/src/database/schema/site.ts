@@ -3,7 +3,7 @@ import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
 
 /** A module's own fields in one language, flat, as the page call hands them out. */
-export type ModuleFields = Record<string, unknown>;
+export type BlockFields = Record<string, unknown>;
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
@@ -47,7 +47,7 @@ export const modules = pgTable('modules', {
   position: integer('position').notNull(),
   slug: text('slug').notNull(),
   model: text('model').notNull(),
-  fields: jsonb('fields').$type<Localised<ModuleFields>>().notNull(),
+  fields: jsonb('fields').$type<Localised<BlockFields>>().notNull(),
   /** The classes of a container's columns. */
   columns: jsonb('columns').$type<string[]>().notNull(),
   revision: integer('revision').notNull().default(1),

@@ -11,7 +11,7 @@ interface Head {
   skin: string;
 }
 
-const LEAST_CONTRAST = 40;
+const MIN_CONTRAST = 40;
 
 type Part = (head: Head, sheet: Sheet) => string;
 
@@ -96,7 +96,7 @@ const EXTRAS: readonly Part[] = [
 /** A colour that stands out from the ground, and on which eyes and hair can be told apart. */
 function skinOn({ accent, second, ground, ink }: Palette, random: Random): string {
   const contrast = (color: string) => Math.abs(lightness(color) - lightness(ink));
-  const fitting = [accent, second].filter((color) => color !== ground && contrast(color) > LEAST_CONTRAST);
+  const fitting = [accent, second].filter((color) => color !== ground && contrast(color) > MIN_CONTRAST);
   return pick(random, fitting.length > 0 ? fitting : [accent]);
 }
 

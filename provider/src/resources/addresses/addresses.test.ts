@@ -1,10 +1,10 @@
 import { ADDRESS_KINDS, addressesCall, pageCall, pagesCall, type AddressKind } from '@spielplan/shared-contracts/api';
-import { newEditor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const addressesOf = async (kind: AddressKind) =>

@@ -18,6 +18,6 @@ export function registerAddresses(app: FastifyInstance, context: ProviderContext
       const results = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
       return pagedAnswer({ path: callPath(addressesCall), query: { kind }, page, pageSize: PAGE_SIZE }, all.length, results);
     },
-    { keptUntilChangeOf: 'content' },
+    { cachedUntilChangeOf: 'content' },
   );
 }

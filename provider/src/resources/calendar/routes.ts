@@ -17,6 +17,6 @@ export function registerCalendar(app: FastifyInstance, context: ProviderContext)
       const { entries } = await context.readProgramme();
       return [...new Set(entries.filter((entry) => isInList(entry, filters, { from, to })).map(({ event }) => event.day))];
     },
-    { keptUntilChangeOf: 'content' },
+    { cachedUntilChangeOf: 'content' },
   );
 }

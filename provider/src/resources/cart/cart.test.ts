@@ -1,12 +1,12 @@
 import { cartAnswerSchema, eventCall, type EventDetail, eventsCall } from '@spielplan/shared-contracts/api';
 import { eq } from 'drizzle-orm';
 import { events, inventory, prices } from '../../database/schema/index.ts';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const CART = '/api/shop-cart/';

@@ -30,7 +30,7 @@ export async function lockCart(tx: Tx, cartId: string): Promise<boolean> {
 }
 
 /** Notes since when a locked cart holds something; null once all of it was given back or bought. */
-export async function noteHeldSince(tx: Tx, cartId: string, heldSince: number | null): Promise<void> {
+export async function writeHeldSince(tx: Tx, cartId: string, heldSince: number | null): Promise<void> {
   await tx
     .update(carts)
     .set({ heldSince: heldSince === null ? null : new Date(heldSince) })

@@ -8,23 +8,23 @@ import {
   lockCart,
   lockOrOpenCart,
   lockStocks,
-  noteHeldSince,
+  writeHeldSince,
   stocksInCart,
   type StockRow,
   type Tx,
 } from './cartLocks.ts';
-import { type CartState, cartStateAt, cartStateOf, livingIn, type ReservationRow } from './cartState.ts';
+import { type CartState, cartStateAt, cartStateOf, activeReservations, type ReservationRow } from './cartState.ts';
 import { findOffer, isOfferOpen, type Offer } from './findOffer.ts';
 import { holdUntil } from './holdUntil.ts';
 import { exceededLimit, lockNetwork } from './holdLimits.ts';
-import { HOUSE_LIMIT } from './houseLimit.ts';
+import { DEFAULT_MAX_TICKETS } from './defaultMaxTickets.ts';
 import { type Refusal, refused } from './refusal.ts';
 import { findSeating, freeLastSeats, takeSeats } from './seating.ts';
 
 /**
  * Holds tickets for a cart, all of the call or nothing, for the configured minutes of the server's clock; with
  * `RESERVATION_EXTENDS` what the cart already holds is extended to the same moment, within the limit of the house
- * (`holdUntil`). Tickets of a numbered stock lie beside each other in one row, or are refused. `key` names the wish: what is
+ * (`holdUntil`). Tickets of a numbered stock lie beside each other in one row, or are refused. `key` names the holdRequest: what is
  * held of it already is not held twice. `network` (`networkKey`) is whose holds are counted together. Throws `INVALID_BODY` naming the field for an event, seat group, block or sale type that
  * is not offered.
  */
@@ -55,8 +55,8 @@ export async function addToCart(
     if (exceedsLimit(own, offer, body)) return refused('limitReached');
     const wanted = body.quantities.reduce((total, quantity) => total + quantity, 0);
     const replaced = sent.map(({ id }) => id);
-    const wish = { cartId, network, eventId: offer.event.id, wanted, replaced, now };
-    const exceeded = await exceededLimit(tx, configuration, wish);
+    const holdRequest = { cartId, network, eventId: offer.event.id, wanted, replaced, now };
+    const exceeded = await exceededLimit(tx, configuration, holdRequest);
     if (exceeded) return refused(exceeded);
     const current = Math.max(0, ...own.map(({ expiresAt }) => expiresAt.getTime()));
     const begin = extendsReservations ? { heldSince, current } : { heldSince: now };
@@ -70,10 +70,10 @@ export async function addToCart(
       requestKey: key,
       network,
     }));
-    if (!(await holdAnew(tx, sent, { stock: stocks.get(offer.stock.id), living, lines }))) return refused('notEnoughSeats');
-    await noteHeldSince(tx, cartId, heldSince);
+    if (!(await holdLinesAgain(tx, sent, { stock: stocks.get(offer.stock.id), living, lines }))) return refused('notEnoughSeats');
+    await writeHeldSince(tx, cartId, heldSince);
     if (!extendsReservations || own.length === 0) return cartStateOf([...own, ...lines], heldSince);
-    await tx.update(reservations).set({ expiresAt }).where(livingIn(cartId, now));
+    await tx.update(reservations).set({ expiresAt }).where(activeReservations(cartId, now));
     return cartStateOf(
       [...own, ...lines].map((line) => ({ ...line, expiresAt })),
       heldSince,
@@ -99,7 +99,7 @@ export async function renewCart(context: ProviderContext, cartId: string | null)
     const longer = holdUntil(configuration, { now, heldSince: heldSince ?? now, current: until });
     if (!configuration.extendsReservations || longer <= until) return refused('notRenewable');
     const expiresAt = new Date(longer);
-    await tx.update(reservations).set({ expiresAt }).where(livingIn(cartId, now));
+    await tx.update(reservations).set({ expiresAt }).where(activeReservations(cartId, now));
     return { kind: 'cart', quantity, until: longer, heldSince };
   });
   if (outcome.kind === 'cart') changes.changed('inventory');
@@ -116,7 +116,7 @@ export async function releaseCart(context: ProviderContext, cartId: string | nul
     const now = clock.now();
     await clearExpired(tx, stocks.keys(), now);
     const released = await tx.delete(reservations).where(eq(reservations.cartId, cartId)).returning({ id: reservations.id });
-    if (released.length > 0) await noteHeldSince(tx, cartId, null);
+    if (released.length > 0) await writeHeldSince(tx, cartId, null);
     return released.length > 0;
   });
   if (!wasHolding) return refused('noReservation');
@@ -160,7 +160,7 @@ export async function releaseLine(
         .where(isLine);
     }
     const rest = await cartStateAt(tx, cartId, now);
-    if (rest.quantity === 0) await noteHeldSince(tx, cartId, null);
+    if (rest.quantity === 0) await writeHeldSince(tx, cartId, null);
     return rest.quantity === 0 ? cartStateOf([], null) : rest;
   });
   if (outcome.kind === 'cart') changes.changed('inventory');
@@ -192,10 +192,10 @@ interface Wanted {
 class NotEnoughSeats extends Error {}
 
 /**
- * Holds what is wanted in the place of what is left of the same wish, a part of which was given back meanwhile: as a whole
+ * Holds what is wanted in the place of what is left of the same holdRequest, a part of which was given back meanwhile: as a whole
  * and still once, or else what is left stays.
  */
-async function holdAnew(tx: Tx, left: readonly ReservationRow[], wanted: Wanted): Promise<boolean> {
+async function holdLinesAgain(tx: Tx, left: readonly ReservationRow[], wanted: Wanted): Promise<boolean> {
   if (left.length === 0) return hold(tx, wanted);
   const ids = left.map(({ id }) => id);
   try {
@@ -230,6 +230,6 @@ function exceedsLimit(own: readonly ReservationRow[], { prices }: Offer, { quant
   return prices.some(({ id, maxQuantity }) => {
     const known = own.reduce((total, { priceId, quantity }) => (priceId === id ? total + quantity : total), 0);
     const asked = quantities.reduce((total, quantity, index) => (prices[index]?.id === id ? total + quantity : total), 0);
-    return known + asked > (maxQuantity ?? HOUSE_LIMIT);
+    return known + asked > (maxQuantity ?? DEFAULT_MAX_TICKETS);
   });
 }

@@ -23,7 +23,7 @@ export async function readCart({ db, clock }: ProviderContext, cartId: string | 
 
 /** What a cart holds at `now` (epoch ms). */
 export async function cartStateAt(db: Pick<Db, 'select'>, cartId: string, now: number): Promise<CartState> {
-  const living = await db.select().from(reservations).where(livingIn(cartId, now));
+  const living = await db.select().from(reservations).where(activeReservations(cartId, now));
   const [cart] = await db.select({ heldSince: carts.heldSince }).from(carts).where(eq(carts.id, cartId));
   return cartStateOf(living, cart?.heldSince?.getTime() ?? null);
 }
@@ -39,6 +39,6 @@ export function cartStateOf(
 }
 
 /** The reservations of a cart that still count at `now` (epoch ms). */
-export function livingIn(cartId: string, now: number) {
+export function activeReservations(cartId: string, now: number) {
   return and(eq(reservations.cartId, cartId), gt(reservations.expiresAt, new Date(now)));
 }

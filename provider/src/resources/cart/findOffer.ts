@@ -5,7 +5,7 @@ import type { ProviderContext } from '../../context.ts';
 import type { events, prices } from '../../database/schema/index.ts';
 import { isOnSale } from '../events/presentEventSummary.ts';
 import type { SeatGroupRow, StockEntry } from '../events/ticketing.ts';
-import { HOUSE_LIMIT } from './houseLimit.ts';
+import { DEFAULT_MAX_TICKETS } from './defaultMaxTickets.ts';
 
 /** What a request to the cart asks for: one stock of one event, and a price per quantity. How much of it is left is not in it. */
 export interface Offer {
@@ -69,7 +69,7 @@ function findPrice(
   if (!price) throw invalid('sale_type_ids', `sale type ${saleTypeId} is not offered here`);
   if (price.cents === 0) throw invalid('sale_type_ids', 'free tickets are not sold here');
   const wanted = quantities.reduce((total, quantity, index) => (ids[index] === saleTypeId ? total + quantity : total), 0);
-  const most = price.maxQuantity ?? HOUSE_LIMIT;
+  const most = price.maxQuantity ?? DEFAULT_MAX_TICKETS;
   if (wanted > most) throw invalid('quantities', `at most ${most} of one price`);
   return price;
 }

@@ -1,6 +1,6 @@
 import { readConfiguration } from '../../configuration.ts';
 import { takeHall } from '../../testing/takeHall.ts';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { addTicketedEvent } from '../../testing/ticketedEvent.ts';
 import { networkShare } from './holdLimits.ts';
 
@@ -10,7 +10,7 @@ let provider: TestProvider;
 beforeAll(async () => {
   const { holdsPerVisitor, holdsPerNetworkPercent, cartRateLimit } = limits;
   provider = await startTestProvider({ holdsPerVisitor, holdsPerNetworkPercent, cartRateLimit: cartRateLimit * 1_000 });
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 // The throttle on requests is out of the way: what holds is the limit itself.

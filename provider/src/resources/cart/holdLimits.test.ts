@@ -7,7 +7,7 @@ import { takeHall } from '../../testing/takeHall.ts';
 import {
   newEditor,
   newVisitor,
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
   startTestProvider,
   type TestProvider,
   type Visitor,
@@ -22,7 +22,7 @@ const { holdsPerVisitor, holdsPerNetworkPercent } = readConfiguration({});
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider({ holdsPerVisitor, holdsPerNetworkPercent });
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 /** A hall of 78 places, which one network holds 23 of. */
@@ -117,15 +117,15 @@ describe('Many behind one address', () => {
 });
 
 describe('A visitor', () => {
-  it('holds twenty tickets of one event at most, and the same wish twice only once', async () => {
+  it('holds twenty tickets of one event at most, and the same holdRequest twice only once', async () => {
     const event = await addTicketedEvent(provider, [{ places: 400 }, { places: 400 }]);
     const visitor = await newVisitor(provider.url);
     const from = '192.0.2.9';
     expect((await add(visitor, event, [10, 5], from)).status).toBe(200);
-    const wish = { event_jet_id: event.idJet, seat_group: 2, quantities: [5], sale_type_ids: [1] };
+    const holdRequest = { event_jet_id: event.idJet, seat_group: 2, quantities: [5], sale_type_ids: [1] };
     for (let time = 0; time < 2; time += 1) {
       const headers = { 'x-forwarded-for': from, 'idempotency-key': 'wish-number-one' };
-      const answer = await visitor.send('POST', '/api/shop-cart/', wish, headers);
+      const answer = await visitor.send('POST', '/api/shop-cart/', holdRequest, headers);
       expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ tickets_quantity: 20 })]);
     }
     const refused = await add(visitor, event, [1], from, 2);

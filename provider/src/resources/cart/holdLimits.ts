@@ -5,13 +5,13 @@ import { inventory, networkPurchases, reservations } from '../../database/schema
 import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Tx } from './cartLocks.ts';
 import { type EventLimits, type HouseLimits, readEventLimits } from './eventLimits.ts';
-import { HOUSE_LIMIT } from './houseLimit.ts';
+import { DEFAULT_MAX_TICKETS } from './defaultMaxTickets.ts';
 import type { Refusal } from './refusal.ts';
 
 /** So long a purchase counts as if its tickets were still held. */
 const PURCHASE_MS = 60_000;
 
-interface Wish {
+interface HoldRequest {
   cartId: string;
   /** Whose network asks, as `networkKey` names it; null is not counted. */
   network: string | null;
@@ -36,17 +36,17 @@ export async function lockNetwork(tx: Tx, eventId: number, network: string | nul
 }
 
 /**
- * Says which limit of one event a wish would pass: what one cart holds, or what all carts of one network hold and bought in the
+ * Says which limit of one event a holdRequest would pass: what one cart holds, or what all carts of one network hold and bought in the
  * last minute (`networkShare`). `house` holds where the box office has set nothing for the event. The caller holds the network's
  * lock, so that of two carts of a network the second counts what the first holds.
  */
-export async function exceededLimit(tx: Tx, house: HouseLimits, wish: Wish): Promise<Refusal['reason'] | null> {
-  const { cartId, network, eventId, wanted, now } = wish;
+export async function exceededLimit(tx: Tx, house: HouseLimits, holdRequest: HoldRequest): Promise<Refusal['reason'] | null> {
+  const { cartId, network, eventId, wanted, now } = holdRequest;
   const limits = await readEventLimits(tx, house, eventId);
   const living = and(
     eq(inventory.eventId, eventId),
     gt(reservations.expiresAt, new Date(now)),
-    wish.replaced.length > 0 ? notInArray(reservations.id, [...wish.replaced]) : undefined,
+    holdRequest.replaced.length > 0 ? notInArray(reservations.id, [...holdRequest.replaced]) : undefined,
   );
   const [held] = await tx
     .select({
@@ -68,11 +68,11 @@ export async function exceededLimit(tx: Tx, house: HouseLimits, wish: Wish): Pro
  */
 export function networkShare({ places, holdsPerNetworkPercent }: Omit<EventLimits, 'holdsPerVisitor'>): number {
   const share = Math.floor((places * holdsPerNetworkPercent) / 100);
-  return Math.max(1, share, Math.min(HOUSE_LIMIT, Math.floor(places / 2)));
+  return Math.max(1, share, Math.min(DEFAULT_MAX_TICKETS, Math.floor(places / 2)));
 }
 
 /** Notes what was bought from a network, for the minute that it counts, and forgets what is older. */
-export async function notePurchase(
+export async function recordPurchase(
   tx: Tx,
   lines: readonly { eventId: number; network: string | null; quantity: number }[],
   now: number,

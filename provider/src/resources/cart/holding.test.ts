@@ -1,11 +1,11 @@
 import { cartAnswerSchema, eventAvailabilityCall, IDEMPOTENCY_HEADER } from '@spielplan/shared-contracts/api';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { addTicketedEvent } from '../../testing/ticketedEvent.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const CART = '/api/shop-cart/';
@@ -79,20 +79,20 @@ describe('What a cart holds', () => {
     expect(cart).toMatchObject({ tickets_quantity: 1, is_renewable: false });
   });
 
-  it('holds a wish once, however often it arrives', async () => {
+  it('holds a holdRequest once, however often it arrives', async () => {
     const event = await eventWith();
     const visitor = await newVisitor(provider.url);
-    const wish = (key: string) =>
+    const holdRequest = (key: string) =>
       visitor.send(
         'POST',
         CART,
         { event_jet_id: event.idJet, quantities: [2], sale_type_ids: [1], seat_group: 1 },
         { [IDEMPOTENCY_HEADER]: key },
       );
-    const [first, ...others] = await Promise.all([wish('wish-0001'), wish('wish-0001'), wish('wish-0001')]);
+    const [first, ...others] = await Promise.all([holdRequest('wish-0001'), holdRequest('wish-0001'), holdRequest('wish-0001')]);
     expect([first, ...others].map((response) => response?.status)).toEqual([200, 200, 200]);
     expect(await read(visitor)).toMatchObject({ tickets_quantity: 2 });
-    await wish('wish-0002');
+    await holdRequest('wish-0002');
     expect(await read(visitor)).toMatchObject({ tickets_quantity: 4 });
     const stranger = await newVisitor(provider.url);
     await stranger.send(
@@ -102,29 +102,29 @@ describe('What a cart holds', () => {
       { [IDEMPOTENCY_HEADER]: 'wish-0001' },
     );
     expect((await read(stranger)).tickets_quantity).toBe(1);
-    expect(await (await wish('no')).json()).toMatchObject({ error: 'INVALID_BODY', field: IDEMPOTENCY_HEADER });
+    expect(await (await holdRequest('no')).json()).toMatchObject({ error: 'INVALID_BODY', field: IDEMPOTENCY_HEADER });
   });
 
-  it('holds a wish as a whole when a part of it was given back before it arrived again', async () => {
+  it('holds a holdRequest as a whole when a part of it was given back before it arrived again', async () => {
     const event = await eventWith();
     const visitor = await newVisitor(provider.url);
-    const wish = () => addTwoPrices(visitor, event.idJet, 'wish-0003');
-    await wish();
+    const holdRequest = () => addTwoPrices(visitor, event.idJet, 'wish-0003');
+    await holdRequest();
     const { items } = await read(visitor);
     await visitor.send('DELETE', `${CART}${items?.[1]?.id}/`);
-    await wish();
+    await holdRequest();
     expect((await read(visitor)).items?.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
-  it('keeps what is held of a wish when it arrives again and cannot be held as a whole any more', async () => {
+  it('keeps what is held of a holdRequest when it arrives again and cannot be held as a whole any more', async () => {
     const event = await eventWith(3);
     const visitor = await newVisitor(provider.url);
-    const wish = () => addTwoPrices(visitor, event.idJet, 'wish-0004');
-    await wish();
+    const holdRequest = () => addTwoPrices(visitor, event.idJet, 'wish-0004');
+    await holdRequest();
     const { items } = await read(visitor);
     await visitor.send('DELETE', `${CART}${items?.[1]?.id}/`);
     await add(await newVisitor(provider.url), event.idJet);
-    expect(await (await wish()).json()).toMatchObject({ response_code: -214 });
+    expect(await (await holdRequest()).json()).toMatchObject({ response_code: -214 });
     expect(await read(visitor)).toMatchObject({ tickets_quantity: 2, items: [{ quantity: 2 }] });
   });
 

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { inventory, orderLines, reservations, seats } from '../../database/schema/index.ts';
-import { signedVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { signedVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { addTicketedEvent, type TestGroup, type TestStock, type TicketedEvent } from '../../testing/ticketedEvent.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const KEY = '0123456789abcdef0123456789abcdef';

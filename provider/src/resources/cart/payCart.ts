@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProviderContext } from '../../context.ts';
 import { events, inventory, orderLines, orders, prices, reservations, seats } from '../../database/schema/index.ts';
-import { clearExpired, lockCart, lockStocks, noteHeldSince, stocksInCart, type Tx } from './cartLocks.ts';
-import { notePurchase } from './holdLimits.ts';
-import { livingIn } from './cartState.ts';
+import { clearExpired, lockCart, lockStocks, writeHeldSince, stocksInCart, type Tx } from './cartLocks.ts';
+import { recordPurchase } from './holdLimits.ts';
+import { activeReservations } from './cartState.ts';
 import { type Refusal, refused } from './refusal.ts';
 
 /** What the visitor saw when agreeing to pay; `key` names this one payment, so that sending it twice pays once. */
@@ -37,7 +37,7 @@ export async function payCart(context: ProviderContext, cartId: string | null, p
       .from(reservations)
       .innerJoin(prices, eq(prices.id, reservations.priceId))
       .innerJoin(events, eq(events.id, prices.eventId))
-      .where(livingIn(cartId, now))
+      .where(activeReservations(cartId, now))
       .orderBy(reservations.id);
     if (lines.length === 0) return refused('noReservation');
     if (lines.some(({ status }) => status !== 'scheduled')) return refused('notOnSale');
@@ -51,8 +51,8 @@ export async function payCart(context: ProviderContext, cartId: string | null, p
       network,
       quantity: tickets,
     }));
-    await notePurchase(tx, bought, now);
-    await noteHeldSince(tx, cartId, null);
+    await recordPurchase(tx, bought, now);
+    await writeHeldSince(tx, cartId, null);
     return { kind: 'paid', orderId, isNew: true };
   });
   if (outcome.kind === 'paid' && outcome.isNew) changes.changed('sales');

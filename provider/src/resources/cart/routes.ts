@@ -86,7 +86,7 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
   keepCartsSwept(app, context);
 }
 
-/** What names the wish for tickets; null where nothing does. Throws `INVALID_BODY` for a name that is none. */
+/** What names the holdRequest for tickets; null where nothing does. Throws `INVALID_BODY` for a name that is none. */
 function wishOf({ headers }: FastifyRequest): string | null {
   const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (key === undefined) return null;

@@ -1,7 +1,7 @@
 import { cartAnswerSchema } from '@spielplan/shared-contracts/api';
 import { eq } from 'drizzle-orm';
 import { events, inventory, reservations, seats } from '../../database/schema/index.ts';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { addTicketedEvent, type TicketedEvent } from '../../testing/ticketedEvent.ts';
 import { sweepCarts } from './sweepCarts.ts';
 
@@ -9,7 +9,7 @@ let provider: TestProvider;
 let frugal: TestProvider;
 beforeAll(async () => {
   [provider, frugal] = await Promise.all([startTestProvider(), startTestProvider({ extendsReservations: false })]);
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => Promise.all([provider.close(), frugal.close()]));
 
 const CART = '/api/shop-cart/';

@@ -4,8 +4,8 @@ import type { ProviderContext } from '../../context.ts';
 import { carts, reservations } from '../../database/schema/index.ts';
 import { clearExpired, lockStocks } from './cartLocks.ts';
 
-const EVERY_MS = 10 * 60_000;
-const KEPT_MS = 86_400_000;
+const INTERVAL_MS = 10 * 60_000;
+const RETENTION_MS = 86_400_000;
 
 /**
  * Clears away what nobody will ask for again: expired reservations, and carts that hold nothing for a day. It frees
@@ -24,7 +24,7 @@ export async function sweepCarts({ db, clock }: ProviderContext): Promise<void> 
     });
   }
   const isEmpty = notExists(db.select().from(reservations).where(eq(reservations.cartId, carts.id)));
-  await db.delete(carts).where(and(lt(carts.touchedAt, new Date(now - KEPT_MS)), isEmpty));
+  await db.delete(carts).where(and(lt(carts.touchedAt, new Date(now - RETENTION_MS)), isEmpty));
 }
 
 /** Sweeps after the start and every ten minutes, until the server closes. */
@@ -35,7 +35,7 @@ export function keepCartsSwept(app: FastifyInstance, context: ProviderContext): 
       .then(() => sweepCarts(context))
       .catch((error: unknown) => app.log.warn({ err: error }, 'carts were not swept'));
   };
-  const timer = setInterval(sweep, EVERY_MS).unref();
+  const timer = setInterval(sweep, INTERVAL_MS).unref();
   app.addHook('onReady', async () => sweep());
   app.addHook('onClose', () => {
     clearInterval(timer);

@@ -17,7 +17,7 @@ import {
   seats,
 } from '../../database/schema/index.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
-import { livingIn } from './cartState.ts';
+import { activeReservations } from './cartState.ts';
 
 /** Tickets of one price that were put in together: held for a visitor, or bought. */
 export interface TicketLine {
@@ -73,7 +73,7 @@ export async function readCartLines({ db, clock }: ProviderContext, cartId: stri
     .innerJoin(productions, eq(productions.id, events.productionId))
     .innerJoin(inventory, eq(inventory.id, reservations.inventoryId))
     .leftJoin(seatGroups, eq(seatGroups.id, prices.seatGroupId))
-    .where(livingIn(cartId, clock.now()))
+    .where(activeReservations(cartId, clock.now()))
     .orderBy(asc(reservations.id));
   const ids = rows.map(({ line }) => line.id);
   const seatsOf = await readSeats(db, inArray(seats.reservationId, ids), ids.length);

@@ -2,7 +2,7 @@ import { cartAnswerSchema } from '@spielplan/shared-contracts/api';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { inventory, orderLines, reservations, seatRows, seats } from '../../database/schema/index.ts';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { addTicketedEvent, type TestStock, type TicketedEvent } from '../../testing/ticketedEvent.ts';
 
 /** More for a long run: `TICKET_RUNS=500 node tooling/bin/run.mjs jest ticketSystem`. */
@@ -13,7 +13,7 @@ const LIMIT = 10;
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 type Op =

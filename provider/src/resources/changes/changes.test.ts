@@ -1,13 +1,13 @@
 import { CHANGE_TOPICS, type ChangeCounters, changesCall, pageCall } from '@spielplan/shared-contracts/api';
 import { until } from '@spielplan/shared-contracts/testing';
 import { countInDatabase } from '../../changeCounters.ts';
-import { newEditor, newVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { newEditor, newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { addTicketedEvent } from '../../testing/ticketedEvent.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 /** Later than an answer that others may still share. */

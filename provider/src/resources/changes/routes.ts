@@ -6,7 +6,7 @@ import { reservations } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 
 /** Whoever asks within this time gets the same answer, so that any number of shells costs two small queries. */
-const KEPT_MS = 100;
+const CACHED_MS = 100;
 
 /** Tells which topics have changed, by a number for each. Held tickets that come free by themselves count as a change. */
 export function registerChanges(app: FastifyInstance, context: ProviderContext): void {
@@ -26,7 +26,7 @@ export function registerChanges(app: FastifyInstance, context: ProviderContext):
 
   registerCall(app, context, changesCall, ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    if (!kept || performance.now() > kept.until) kept = { until: performance.now() + KEPT_MS, counts: readCounts() };
+    if (!kept || performance.now() > kept.until) kept = { until: performance.now() + CACHED_MS, counts: readCounts() };
     return kept.counts;
   });
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { containerBySlugCall, type PageModule } from '@spielplan/shared-contracts/api';
+import { containerBySlugCall, type PageBlock } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { modules, pages } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { presentModule } from '../pages/presentModules.ts';
+import { presentBlock } from '../pages/presentBlocks.ts';
 import { readerOf, SHARED_BY_VISITORS } from '../pages/readerOf.ts';
-import { readTrees } from '../pages/readModules.ts';
+import { readTrees } from '../pages/readBlocks.ts';
 import type { PageReader } from '../pages/readPage.ts';
-import { visibleModules } from '../pages/visibleModules.ts';
+import { visibleBlocks } from '../pages/visibleBlocks.ts';
 
 /** Sections by their slug. Creating one is the module call of containers. */
 export function registerContainers(app: FastifyInstance, context: ProviderContext): void {
@@ -23,16 +23,16 @@ export function registerContainers(app: FastifyInstance, context: ProviderContex
 }
 
 /** Throws `NOT_FOUND` where there is none; to visitors also where its page is offline or its time is not now. */
-async function readSection({ db, clock }: ProviderContext, slug: string, { lang, isEditor }: PageReader): Promise<PageModule> {
+async function readSection({ db, clock }: ProviderContext, slug: string, { lang, isEditor }: PageReader): Promise<PageBlock> {
   const [found] = await db
     .select({ row: modules, isOnline: pages.isOnline })
     .from(modules)
     .leftJoin(pages, eq(pages.id, modules.pageId))
     .where(eq(modules.slug, slug));
   if (!found || (found.isOnline === false && !isEditor)) throw missing();
-  const whole = presentModule(await readTrees(db, [found.row.id]), found.row, lang);
+  const whole = presentBlock(await readTrees(db, [found.row.id]), found.row, lang);
   if (isEditor) return whole;
-  const { modules: visible, nextChange } = visibleModules([whole], clock.now());
+  const { modules: visible, nextChange } = visibleBlocks([whole], clock.now());
   const [section] = visible;
   if (!section) throw missing();
   return { ...section, valid_until: Number.isFinite(nextChange) ? new Date(nextChange).toISOString() : null };

@@ -13,7 +13,7 @@ import { TEST_DAY } from '../../testing/seededFolder.ts';
 import {
   newEditor,
   newVisitor,
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
   startTestProvider,
   type TestProvider,
   type Visitor,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   provider = await startTestProvider();
   direction = await newEditor(provider.url, 'leitung');
   visitor = await newVisitor(provider.url);
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const read = async (path: string) => (await direction.get(path)).json();

@@ -11,8 +11,8 @@ export interface Period {
   to: IsoDay;
 }
 
-const USUAL_DAYS = 30;
-const MOST_DAYS = 366;
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 366;
 
 /**
  * The period a call asks for: by default the last 30 days, today included. Throws `INVALID_QUERY` for one that ends before it
@@ -30,9 +30,9 @@ export function readPeriod(
   }
   const today = clock.today();
   const to = last ?? (first && first > today ? first : today);
-  const from = first ?? addDays(to, 1 - USUAL_DAYS);
+  const from = first ?? addDays(to, 1 - DEFAULT_DAYS);
   if (to < from) throw refused('date_to', 'not before date_from');
-  if (to > addDays(from, MOST_DAYS - 1)) throw refused('date_from', `at most ${MOST_DAYS} days`);
+  if (to > addDays(from, MAX_DAYS - 1)) throw refused('date_from', `at most ${MAX_DAYS} days`);
   return { from, to };
 }
 

@@ -2,7 +2,7 @@ import { DASHBOARD_SORTS } from '@spielplan/shared-contracts/api';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { carts, errorLog, inventory, pages, pageVersions, searchKeywords } from '../../database/schema/index.ts';
 import { TEST_DAY } from '../../testing/seededFolder.ts';
-import { newEditor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 
 type Row = Record<string, string | number>;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   provider = await startTestProvider();
   direction = await newEditor(provider.url, 'leitung');
   await writeRows(provider);
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 /** Each column orders the rows differently, so that sorting by another column shows. */

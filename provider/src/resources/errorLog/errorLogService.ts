@@ -7,9 +7,9 @@ import { toBerlinInstant } from '../events/presentEventSummary.ts';
 import { withoutPersonalData } from './withoutPersonalData.ts';
 
 /** Different addresses of one day; what comes on top of that is a scanner, and is counted as one. */
-const MOST_A_DAY = 1_000;
+const MAX_PER_DAY = 1_000;
 const EVERYTHING_ELSE = '…';
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /**
  * Takes down that an address was not found: one row per address and Berlin day, counted up, without personal data. The log
@@ -20,8 +20,8 @@ export async function logMissing({ db, clock }: ProviderContext, address: string
   const day = berlinDayAt(now.getTime());
   const wanted = withoutPersonalData(address);
   const [today] = await db.select({ rows: count() }).from(errorLog).where(eq(errorLog.day, day));
-  if (today?.rows === 0) await db.delete(errorLog).where(lt(errorLog.day, addDays(day, -KEPT_DAYS)));
-  const isFull = (today?.rows ?? 0) >= MOST_A_DAY;
+  if (today?.rows === 0) await db.delete(errorLog).where(lt(errorLog.day, addDays(day, -RETENTION_DAYS)));
+  const isFull = (today?.rows ?? 0) >= MAX_PER_DAY;
   const [known] = isFull ? await db.select({ id: errorLog.id }).from(errorLog).where(isRow(day, wanted)) : [];
   const url = isFull && !known ? EVERYTHING_ELSE : wanted;
   // drizzle names no index on an expression.

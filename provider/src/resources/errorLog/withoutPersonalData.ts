@@ -2,7 +2,7 @@ const E_MAIL = /[^\s@]+@[^\s@]+/;
 /** Customer numbers, telephone numbers; ids of this site are shorter. */
 const LONG_NUMBER = /\d{7,}/;
 const SECRET = /^(?:[A-Za-z0-9_=]{24,}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22,27})$/i;
-const MOST_LETTERS = 500;
+const MAX_TEXT_CHARS = 500;
 
 /**
  * An address as it may be kept: without query and fragment, and with what may point to a person taken out of its path:
@@ -11,7 +11,7 @@ const MOST_LETTERS = 500;
 export function withoutPersonalData(url: string): string {
   const [address = ''] = url.split(/[?#]/);
   const clean = address.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
-  return clean.split('/').map(withoutPerson).join('/').slice(0, MOST_LETTERS);
+  return clean.split('/').map(withoutPerson).join('/').slice(0, MAX_TEXT_CHARS);
 }
 
 function withoutPerson(segment: string): string {

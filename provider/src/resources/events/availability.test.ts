@@ -1,12 +1,12 @@
 import { createChanges } from '../../changes.ts';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { addTicketedEvent } from '../../testing/ticketedEvent.ts';
 import { createAvailability } from './availability.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 it('A server that did not take a reservation itself knows when it ends', async () => {

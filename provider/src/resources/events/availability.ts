@@ -1,5 +1,5 @@
 import { asc, gt, min, sum } from 'drizzle-orm';
-import { type Changes, keepUntilChange } from '../../changes.ts';
+import { type Changes, cacheUntilChange } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { inventory, reservations } from '../../database/schema/index.ts';
@@ -29,13 +29,13 @@ export type Availability = () => Promise<(eventId: number) => readonly Stock[]>;
  * reservation. Who sells asks the database itself, behind a lock.
  */
 export function createAvailability(db: Db, changes: Changes, clock: Clock): Availability {
-  const readInventory = keepUntilChange(
+  const readInventory = cacheUntilChange(
     changes,
     'sales',
     async () => Map.groupBy(await db.select().from(inventory).orderBy(asc(inventory.id)), ({ eventId }) => eventId),
     clock.now,
   );
-  const readHeld = keepUntilChange(
+  const readHeld = cacheUntilChange(
     changes,
     'inventory',
     async () => {

@@ -19,7 +19,7 @@ import { presentEventSummary, ticketStatusOf, toBerlinInstant } from './presentE
 import type { ProgrammeEntry } from './programme.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
-const MOST_OTHER_DATES = 12;
+const MAX_OTHER_DATES = 12;
 /** Before all events, and a year that addresses know (R11). */
 const FIRST_DAY: IsoDay = '1900-01-01';
 
@@ -55,7 +55,7 @@ export async function readEvent(context: ProviderContext, lang: Language, id: nu
   );
   const stocksOf = await context.readAvailability();
   const ticketingOf = await context.readTicketing();
-  const otherDates = await presentEvents(context, lang, others.slice(0, MOST_OTHER_DATES));
+  const otherDates = await presentEvents(context, lang, others.slice(0, MAX_OTHER_DATES));
   return presentEventDetail({ entry, stocks: stocksOf(id) }, ticketingOf(id), otherDates, presentOptions(context, lang));
 }
 

@@ -1,12 +1,12 @@
 import { eventCall, eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
 import { berlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { TEST_DAY } from '../../testing/seededFolder.ts';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const list = async (query: string, lang = 'de') =>

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { type Changes, keepUntilChange } from '../../changes.ts';
+import { type Changes, cacheUntilChange } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { events, eventTagLinks, eventTags, exhibitionTypes, genres, rooms, series, venues } from '../../database/schema/index.ts';
@@ -30,7 +30,7 @@ export interface Programme {
  * microseconds, and no list waits for seven joins.
  */
 export function createProgramme(db: Db, changes: Changes, clock: Clock): () => Promise<Programme> {
-  return keepUntilChange(changes, 'content', () => loadProgramme(db), clock.now);
+  return cacheUntilChange(changes, 'content', () => loadProgramme(db), clock.now);
 }
 
 async function loadProgramme(db: Db): Promise<Programme> {

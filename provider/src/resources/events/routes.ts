@@ -6,9 +6,9 @@ import { listEvents, readEvent, readEventAvailability } from './eventService.ts'
 
 /** The programme, one event of it, and what is left of its tickets: that is read anew each time. */
 export function registerEvents(app: FastifyInstance, context: ProviderContext): void {
-  const keptUntilChangeOf = 'inventory';
-  registerCall(app, context, eventsCall, ({ lang, query }) => listEvents(context, lang, query), { keptUntilChangeOf });
-  registerCall(app, context, eventCall, ({ lang, params }) => readEvent(context, lang, params.id), { keptUntilChangeOf });
+  const cachedUntilChangeOf = 'inventory';
+  registerCall(app, context, eventsCall, ({ lang, query }) => listEvents(context, lang, query), { cachedUntilChangeOf });
+  registerCall(app, context, eventCall, ({ lang, params }) => readEvent(context, lang, params.id), { cachedUntilChangeOf });
   registerCall(app, context, eventAvailabilityCall, ({ params, reply }) => {
     reply.header('cache-control', 'no-store');
     return readEventAvailability(context, params.id);

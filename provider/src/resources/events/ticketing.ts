@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Changes, keepUntilChange } from '../../changes.ts';
+import { type Changes, cacheUntilChange } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { inventory, prices, saleTypes, seatGroups } from '../../database/schema/index.ts';
@@ -22,7 +22,7 @@ export interface Ticketing {
 
 /** The seat groups, stocks and prices of every event, from memory, in the order of the house: full price first. */
 export function createTicketing(db: Db, changes: Changes, clock: Clock): () => Promise<(eventId: number) => Ticketing> {
-  return keepUntilChange(
+  return cacheUntilChange(
     changes,
     'content',
     async () => {

@@ -10,7 +10,7 @@ import { useForEntry } from '../uploads/uploadService.ts';
 import { checkEntry, type FormFaults } from './checkEntry.ts';
 import type { FieldRow } from './checkValue.ts';
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 export interface StoredForm {
   form: typeof forms.$inferSelect;
@@ -22,7 +22,7 @@ export type Submission = { id: number } | { faults: FormFaults };
 
 /** A form that is online, with its fields in their order. Throws `NOT_FOUND`. */
 export async function readForm({ db }: ProviderContext, id: number): Promise<StoredForm> {
-  const [form] = id > LARGEST_ID ? [] : await db.select().from(forms).where(eq(forms.id, id));
+  const [form] = id > MAX_ID ? [] : await db.select().from(forms).where(eq(forms.id, id));
   if (!form?.isOnline) throw new SpielplanError('NOT_FOUND', { detail: 'no such form' });
   const fields = await db.select().from(formFields).where(eq(formFields.formId, id)).orderBy(asc(formFields.position));
   return { form, fields };

@@ -13,7 +13,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { formEntries, forms, uploads } from '../../database/schema/index.ts';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { removeExpired } from '../uploads/removeExpired.ts';
 import { PDF } from '../uploads/testing/sampleFiles.ts';
 import { sendFile, upload } from '../uploads/testing/sendFile.ts';
@@ -23,7 +23,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   provider = await startTestProvider({ formRateLimit: 10_000, formEntryRetentionDays: 30 });
   visitor = await newVisitor(provider.url);
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const FORM_IDS = [1, 2, 3, 4, 5];
@@ -269,5 +269,5 @@ it(
     expect((await sendFile(eager, PDF)).status).toBe(201);
     await strict.close();
   },
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
 );

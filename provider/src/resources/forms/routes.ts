@@ -10,7 +10,7 @@ import { readForm, submitForm } from './formService.ts';
 import { presentForm } from './presentForm.ts';
 
 /** Several long texts in a script of three bytes a letter. */
-const LARGEST_ENTRY = 256 * 1024;
+const MAX_ENTRY_BYTES = 256 * 1024;
 
 /** Forms of the house and what visitors send with them. Entries go into the database, and no call gives them out. */
 export function registerForms(app: FastifyInstance, context: ProviderContext): void {
@@ -22,7 +22,7 @@ export function registerForms(app: FastifyInstance, context: ProviderContext): v
       const { form, fields } = await readForm(context, params.id);
       return presentForm(form, fields, lang, context.configuration.uploadLimits.visitor);
     },
-    { keptUntilChangeOf: 'content' },
+    { cachedUntilChangeOf: 'content' },
   );
 
   registerCall(
@@ -38,7 +38,7 @@ export function registerForms(app: FastifyInstance, context: ProviderContext): v
       reply.code(201);
       return { id: submission.id };
     },
-    { mostPerMinute: context.configuration.formRateLimit, bodyLimit: LARGEST_ENTRY },
+    { mostPerMinute: context.configuration.formRateLimit, bodyLimit: MAX_ENTRY_BYTES },
   );
 }
 

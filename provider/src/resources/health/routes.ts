@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
-import { whyFolderTakesNothing, writeNothingNew } from '../../database/canWrite.ts';
+import { findFolderProblem, probeWrite } from '../../database/canWrite.ts';
 
 const TIMEOUT_MS = 1_000;
 /** Whoever asks within this time gets the same answer, so that nobody can make this process write by asking. */
-const KEPT_MS = 500;
+const CACHED_MS = 500;
 
 /**
  * `live`: the process answers. `ready`: its database takes what it is given, within a second; nothing is served before the
@@ -17,9 +17,9 @@ export function registerHealth(app: FastifyInstance, { db, configuration }: Prov
   /** What keeps the database from taking anything; null where nothing does. */
   async function findFailure(): Promise<unknown> {
     try {
-      const full = databaseUrl === null ? await whyFolderTakesNothing(dataDir) : null;
+      const full = databaseUrl === null ? await findFolderProblem(dataDir) : null;
       if (full !== null) return new Error(full);
-      await Promise.race([writeNothingNew(db), rejectAfter(TIMEOUT_MS)]);
+      await Promise.race([probeWrite(db), rejectAfter(TIMEOUT_MS)]);
       return null;
     } catch (error) {
       return error;
@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, { db, configuration }: Prov
   app.get('/health/live', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/health/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!kept || performance.now() > kept.until) kept = { until: performance.now() + KEPT_MS, failure: findFailure() };
+    if (!kept || performance.now() > kept.until) kept = { until: performance.now() + CACHED_MS, failure: findFailure() };
     const failure = await kept.failure;
     if (failure === null) return reply.send({ status: 'ready' });
     request.log.error({ err: failure }, 'the database takes nothing');

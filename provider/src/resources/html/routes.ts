@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { htmlPartCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { keepUntilChange } from '../../changes.ts';
+import { cacheUntilChange } from '../../changes.ts';
 import type { ProviderContext } from '../../context.ts';
 import { htmlParts } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
@@ -9,7 +9,7 @@ import { registerCall } from '../../http/registerCall.ts';
 /** Fragments of a page that the house keeps itself, such as its error pages: a handful, kept in memory. */
 export function registerHtmlParts(app: FastifyInstance, context: ProviderContext): void {
   const { db, changes, clock } = context;
-  const readParts = keepUntilChange(
+  const readParts = cacheUntilChange(
     changes,
     'content',
     async () => new Map((await db.select().from(htmlParts)).map((part) => [part.slug, part])),
@@ -24,6 +24,6 @@ export function registerHtmlParts(app: FastifyInstance, context: ProviderContext
       if (!part) throw new SpielplanError('NOT_FOUND', { detail: 'no such fragment' });
       return { slug: part.slug, title: part.title[lang], style: part.style, body: part.body[lang] };
     },
-    { keptUntilChangeOf: 'content' },
+    { cachedUntilChangeOf: 'content' },
   );
 }

@@ -31,7 +31,7 @@ export function registerLegalTexts(app: FastifyInstance, context: ProviderContex
           modified: toBerlinInstant(row.modified),
         };
       },
-      { keptUntilChangeOf: 'content' },
+      { cachedUntilChangeOf: 'content' },
     );
   }
 }

@@ -4,11 +4,11 @@ import type { Db } from '../../database/connect.ts';
 import { editors } from '../../database/schema/index.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Makes the hash that unknown names are compared with, so that the first of them takes no longer than the others. */
-export async function prepareDecoy(): Promise<void> {
-  await (decoy ??= hash('a password that nobody has'));
+export async function prepareDummyHash(): Promise<void> {
+  await (dummyHash ??= hash('a password that nobody has'));
 }
 
 /** Who tried: `id` is null for a name that nobody has. */
@@ -23,7 +23,7 @@ export async function authenticate(db: Db, username: string, password: string): 
   // A NUL is a character that PostgreSQL's text cannot hold, so nobody's name has one.
   if (username.includes('\0')) return { id: null, editor: null };
   const [editor] = await db.select().from(editors).where(eq(editors.username, username));
-  decoy ??= hash('a password that nobody has');
-  const fits = await verify(editor?.passwordHash ?? (await decoy), password);
+  dummyHash ??= hash('a password that nobody has');
+  const fits = await verify(editor?.passwordHash ?? (await dummyHash), password);
   return { id: editor?.id ?? null, editor: editor && fits ? editor : null };
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { editorCall, userDetailsCall } from '@spielplan/shared-contracts/api';
 import { TEST_EDITOR } from '../../testing/seededFolder.ts';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { safeNextPath } from './nextPath.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 afterEach(() => provider.clock.forward(16));
 

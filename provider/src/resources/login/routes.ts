@@ -13,7 +13,7 @@ import { audit } from '../../security/audit/audit.ts';
 import { beginSession, type EditorRow, endAllSessions, endSession, findEditor } from '../../security/sessions.ts';
 import { presentEditor } from '../users/routes.ts';
 import { sendInTemplate } from '../webshop/sendInTemplate.ts';
-import { authenticate, prepareDecoy } from './authenticate.ts';
+import { authenticate, prepareDummyHash } from './authenticate.ts';
 import { keptNext, loginPage, type LoginPageState } from './loginPage.ts';
 import { safeNextPath } from './nextPath.ts';
 
@@ -26,7 +26,7 @@ type Form = Record<string, unknown>;
 export async function registerLogin(app: FastifyInstance, context: ProviderContext): Promise<void> {
   const throttle = createLoginThrottle(context.db, context.clock);
 
-  await prepareDecoy();
+  await prepareDummyHash();
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
     scope.get(loginCall.path, async (request, reply) => showForm(request, reply));

@@ -36,14 +36,14 @@ const LISTS = [
 /** The option lists of the filters, hidden entries included: `show_in_filter` is for the site to heed. */
 export function registerOptions(app: FastifyInstance, context: ProviderContext): void {
   const { db } = context;
-  const keptUntilChangeOf = 'content';
+  const cachedUntilChangeOf = 'content';
 
   for (const [call, table] of LISTS) {
     const list = async ({ lang }: { lang: Language }) => {
       const rows = await db.select().from(table).orderBy(asc(table.position), asc(table.id));
       return rows.map((row) => ({ id: row.id, name: row.name[lang], slug: row.slug, show_in_filter: row.showInFilter }));
     };
-    registerCall(app, context, call, list, { keptUntilChangeOf });
+    registerCall(app, context, call, list, { cachedUntilChangeOf });
   }
 
   const listRooms = async ({ lang }: { lang: Language }) => {
@@ -60,5 +60,5 @@ export function registerOptions(app: FastifyInstance, context: ProviderContext):
       venue: namedPage(venue, lang),
     }));
   };
-  registerCall(app, context, roomsCall, listRooms, { keptUntilChangeOf });
+  registerCall(app, context, roomsCall, listRooms, { cachedUntilChangeOf });
 }

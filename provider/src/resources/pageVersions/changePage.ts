@@ -6,7 +6,7 @@ import type { ProviderContext } from '../../context.ts';
 import { modules, pages, pageVersions } from '../../database/schema/index.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import type { PageRow } from '../pages/presentPage.ts';
-import type { Queries } from '../pages/readModules.ts';
+import type { Queries } from '../pages/readBlocks.ts';
 import { describeFirst } from './describeChange.ts';
 import { keepSnapshot } from './snapshots.ts';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
 import { type TextKey, texts } from '../../i18n/texts.ts';
 
-const LONGEST_NAME = 60;
+const MAX_NAME_CHARS = 60;
 
 type Action = 'create' | 'update' | 'delete';
 
@@ -45,5 +45,5 @@ function nameOf({ headline, content, link_text: linkText, title }: Readonly<Reco
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME).trimEnd()}…` : plain;
+  return plain.length > MAX_NAME_CHARS ? `${plain.slice(0, MAX_NAME_CHARS).trimEnd()}…` : plain;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { pageSnapshots } from '../../database/schema/index.ts';
 import { type Page, pageCall, pageVersionsCall, restorePageVersionCall } from '@spielplan/shared-contracts/api';
-import { EXAMPLE_MODULES } from '../modules/testing/exampleModules.ts';
+import { EXAMPLE_BLOCKS } from '../blocks/testing/exampleBlocks.ts';
 import {
   newEditor,
   newVisitor,
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
   startTestProvider,
   type TestProvider,
   type Visitor,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   provider = await startTestProvider();
   editor = await newEditor(provider.url);
   visitor = await newVisitor(provider.url);
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const PATH = '/de/pageeditor-api/page/besuch';
@@ -147,7 +147,7 @@ describe('The versions of a page', () => {
   it('grow by none when a block is saved unchanged, in whatever order its fields come', async () => {
     const { id } = await readPage();
     const place = { parent: null, content_type: 'page', object_id: id, slug: '' };
-    const fields = EXAMPLE_MODULES.image.input;
+    const fields = EXAMPLE_BLOCKS.image.input;
     const created = await editor.send('POST', '/de/pageeditor-api/image/', { ...fields, ...place });
     const block = (await created.json()) as { id: number; revision: number };
     const before = (await readVersions()).count;

@@ -9,9 +9,9 @@ import type { ProviderContext } from '../../context.ts';
 import { modules, pages, pageVersions } from '../../database/schema/index.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import type { EditorRow } from '../../security/sessions.ts';
-import { checkRevision, type ExpectedRevision, refuseChange } from '../modules/revisions.ts';
-import type { ModuleRow, StoredModule } from '../pages/presentModules.ts';
-import { type Queries, readModulesOfPage } from '../pages/readModules.ts';
+import { checkRevision, type ExpectedRevision, refuseChange } from '../blocks/revisions.ts';
+import type { BlockRow, StoredBlock } from '../pages/presentBlocks.ts';
+import { type Queries, readBlocksOfPage } from '../pages/readBlocks.ts';
 import { readPageForEditor } from '../pages/readPage.ts';
 import { changePlace } from './changePage.ts';
 import { describeRestore } from './describeChange.ts';
@@ -52,10 +52,10 @@ export async function restoreVersion(
 }
 
 /** Blocks that the state does not have go, those it has come back; whichever changes by that gets the new revision. */
-async function putBack(tx: Queries, pageId: number, wanted: readonly StoredModule[], revision: number): Promise<void> {
+async function putBack(tx: Queries, pageId: number, wanted: readonly StoredBlock[], revision: number): Promise<void> {
   // Two at once would each wait for a name that the other one gives up.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('restore', 0))`);
-  const present = await readModulesOfPage(tx, pageId);
+  const present = await readBlocksOfPage(tx, pageId);
   const ids = wanted.map(({ id }) => id);
   // Out of their parents first, so that none goes with one that goes.
   await tx.update(modules).set({ parentId: null }).where(eq(modules.pageId, pageId));
@@ -74,7 +74,7 @@ async function putBack(tx: Queries, pageId: number, wanted: readonly StoredModul
     if (parentId !== null) await tx.update(modules).set({ parentId }).where(eq(modules.id, id));
 }
 
-function isSame(present: ModuleRow, module: StoredModule): boolean {
+function isSame(present: BlockRow, module: StoredBlock): boolean {
   const row = withoutRevision(present);
   return isDeepStrictEqual(row, { ...row, ...module });
 }

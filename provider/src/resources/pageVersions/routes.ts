@@ -7,7 +7,7 @@ import { pages, pageVersions } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
-import { expectedRevision } from '../modules/revisions.ts';
+import { expectedRevision } from '../blocks/revisions.ts';
 import { restoreVersion } from './restoreVersion.ts';
 
 const PAGE_SIZE = 20;

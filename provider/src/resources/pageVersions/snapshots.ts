@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Page } from '@spielplan/shared-contracts/api';
 import { pageSnapshots, pageVersions } from '../../database/schema/index.ts';
-import type { ModuleRow, StoredModule } from '../pages/presentModules.ts';
+import type { BlockRow, StoredBlock } from '../pages/presentBlocks.ts';
 import type { PageRow } from '../pages/presentPage.ts';
-import { type Queries, readModulesOfPage } from '../pages/readModules.ts';
+import { type Queries, readBlocksOfPage } from '../pages/readBlocks.ts';
 
 /** What of a page itself a saved state holds: its content, not its address, its place or whether it is online. */
 const PAGE_FIELDS = [
@@ -21,12 +21,12 @@ const PAGE_FIELDS = [
 /** The content of a page and all its blocks, in every language. */
 export interface Snapshot {
   page: Pick<PageRow, (typeof PAGE_FIELDS)[number]>;
-  modules: StoredModule[];
+  modules: StoredBlock[];
 }
 
 /** Keeps the present state of a page and returns its hash; a state that is there already is not written again. */
 export async function keepSnapshot(db: Queries, page: PageRow): Promise<string> {
-  const modules = (await readModulesOfPage(db, page.id)).map(withoutRevision);
+  const modules = (await readBlocksOfPage(db, page.id)).map(withoutRevision);
   const content: Snapshot = {
     page: Object.fromEntries(PAGE_FIELDS.map((field) => [field, page[field]])) as unknown as Snapshot['page'],
     modules,
@@ -54,8 +54,8 @@ export async function readSnapshot(
 }
 
 /** A block as a saved state holds it: coming back to that state is a change of its own. */
-export function withoutRevision(row: ModuleRow): StoredModule {
-  const module: StoredModule = { ...row };
+export function withoutRevision(row: BlockRow): StoredBlock {
+  const module: StoredBlock = { ...row };
   delete module.revision;
   return module;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { containerBySlugCall, type Page, pageCall, type PageModule } from '@spielplan/shared-contracts/api';
+import { containerBySlugCall, type Page, pageCall, type PageBlock } from '@spielplan/shared-contracts/api';
 import {
   newEditor,
   newVisitor,
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
   startTestProvider,
   type TestProvider,
   type Visitor,
@@ -16,7 +16,7 @@ beforeAll(async () => {
   provider = await startTestProvider();
   editor = await newEditor(provider.url);
   visitor = await newVisitor(provider.url);
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const page = (path: string, lang = 'de') => `/${lang}/pageeditor-api/page/${path}`;
@@ -26,12 +26,12 @@ async function readPage(path: string, reader = visitor): Promise<Page> {
   return pageCall.answer.parse(await (await reader.get(page(path))).json());
 }
 
-async function create(model: string, body: object): Promise<PageModule> {
+async function create(model: string, body: object): Promise<PageBlock> {
   const { id } = await readPage('ueber-uns');
   const place = { parent: null, content_type: 'page', object_id: id, slug: '' };
   const response = await editor.send('POST', `/de/pageeditor-api/${model}/`, { ...place, ...body });
   expect(response.status).toBe(201);
-  return (await response.json()) as PageModule;
+  return (await response.json()) as PageBlock;
 }
 
 describe('A page that is not online', () => {
@@ -155,7 +155,7 @@ describe('A section', () => {
     const body = { parent: null, content_type: 'event', object_id: event, slug: 'veranstaltung-1' };
     const created = await editor.send('POST', '/de/pageeditor-api/container/', body);
     expect(created.status).toBe(201);
-    const { id } = (await created.json()) as PageModule;
+    const { id } = (await created.json()) as PageBlock;
     const text = { content: '<p>Einführung um 19 Uhr.</p>', parent: id, content_type: 'event', object_id: event, slug: '' };
     expect((await editor.send('POST', '/de/pageeditor-api/text/', text)).status).toBe(201);
     const found = containerBySlugCall.answer.parse(await (await visitor.get(section('veranstaltung-1'))).json());

@@ -3,12 +3,12 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { pages } from '../../database/schema/index.ts';
 import { poster, thumbnailsOf } from '../../media/picture.ts';
-import { presentModules, type StoredModule } from './presentModules.ts';
+import { presentBlocks, type StoredBlock } from './presentBlocks.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 
 /** A page with its blocks, in one language. `visible` are all pages the reader may see: parents and siblings come from there. */
-export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly StoredModule[], lang: Language): Page {
+export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly StoredBlock[], lang: Language): Page {
   const image = page.image ? poster(page.image, page.imageAlt?.[lang] ?? '') : null;
   const siblings = visible.filter(({ id, parentId }) => id === page.id || (parentId !== null && parentId === page.parentId));
   return {
@@ -31,7 +31,7 @@ export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly 
     og_image: image,
     og_type: 'website',
     og_image_thumbs: image && { small: thumbnailsOf(image).small },
-    modules: presentModules(blocks, lang),
+    modules: presentBlocks(blocks, lang),
     settings_url: editUrl(page, lang),
     revision: page.revision,
     siblings: siblings.map((sibling) => ({ urls: pagePaths(sibling) })),

@@ -6,8 +6,8 @@ import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import { readSnapshot } from '../pageVersions/snapshots.ts';
 import { type PageRow, presentPage } from './presentPage.ts';
-import { readModulesOfPage } from './readModules.ts';
-import { visibleModules } from './visibleModules.ts';
+import { readBlocksOfPage } from './readBlocks.ts';
+import { visibleBlocks } from './visibleBlocks.ts';
 
 export interface PageReader {
   lang: Language;
@@ -42,9 +42,9 @@ async function readVisiblePages({ db }: ProviderContext, { isEditor }: PageReade
 }
 
 async function present({ db, clock }: ProviderContext, page: PageRow, visible: PageRow[], reader: PageReader): Promise<Page> {
-  const whole = presentPage(page, visible, await readModulesOfPage(db, page.id), reader.lang);
+  const whole = presentPage(page, visible, await readBlocksOfPage(db, page.id), reader.lang);
   if (reader.isEditor) return whole;
-  const { modules, nextChange } = visibleModules(whole.modules, clock.now());
+  const { modules, nextChange } = visibleBlocks(whole.modules, clock.now());
   return { ...whole, modules, valid_until: Number.isFinite(nextChange) ? new Date(nextChange).toISOString() : null };
 }
 

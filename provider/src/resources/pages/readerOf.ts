@@ -14,8 +14,8 @@ export async function readerOf(context: ProviderContext, { lang, request, reply 
 
 /** Visitors share their answers, until the content changes or a block appears or goes. */
 export const SHARED_BY_VISITORS: CallOptions = {
-  keptUntilChangeOf: (request) => (bringsSession(request) ? undefined : 'content'),
-  keptUntil(answer) {
+  cachedUntilChangeOf: (request) => (bringsSession(request) ? undefined : 'content'),
+  cachedUntil(answer) {
     const { valid_until: end } = answer as { valid_until?: string | null };
     return end ? Date.parse(end) : undefined;
   },

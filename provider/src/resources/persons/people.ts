@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { type Changes, keepUntilChange } from '../../changes.ts';
+import { type Changes, cacheUntilChange } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { personCategories, personCategoryLinks, persons } from '../../database/schema/index.ts';
@@ -21,7 +21,7 @@ export interface People {
 
 /** The people of the house in memory, read in three queries once per change of content. */
 export function createPeople(db: Db, changes: Changes, clock: Clock): () => Promise<People> {
-  return keepUntilChange(
+  return cacheUntilChange(
     changes,
     'content',
     async () => {

@@ -10,7 +10,7 @@ import { productionsOfPerson } from '../productions/productionService.ts';
 import { personPath, presentPersonSummary } from './presentPerson.ts';
 
 const PAGE_SIZE = 24;
-const MOST_EVENTS = 30;
+const MAX_EVENTS = 30;
 
 export interface PersonFilters {
   category?: number | undefined;
@@ -42,7 +42,7 @@ export async function readPerson(context: ProviderContext, lang: Language, id: n
     email: person.email,
     phone: person.phone,
     productions: summaries,
-    events: await presentEvents(context, lang, ahead.slice(0, MOST_EVENTS)),
+    events: await presentEvents(context, lang, ahead.slice(0, MAX_EVENTS)),
     urls: { de: personPath(person, 'de'), en: personPath(person, 'en') },
     modified: toBerlinInstant(person.modified),
   };

@@ -1,10 +1,10 @@
 import { personCall, personCategoriesCall, personsCall, type PersonSummary } from '@spielplan/shared-contracts/api';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const get = async (path: string) => (await fetch(provider.url + path)).json();

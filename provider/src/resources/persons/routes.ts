@@ -7,10 +7,10 @@ import { listPersons, readPerson } from './personService.ts';
 
 /** The people of the house: by category, one of them, and the categories. */
 export function registerPersons(app: FastifyInstance, context: ProviderContext): void {
-  const kept = { keptUntilChangeOf: 'content' } as const;
+  const kept = { cachedUntilChangeOf: 'content' } as const;
   registerCall(app, context, personsCall, ({ lang, query }) => listPersons(context, lang, query), kept);
   registerCall(app, context, personCall, ({ lang, params }) => readPerson(context, lang, params.id), {
-    keptUntilChangeOf: 'inventory',
+    cachedUntilChangeOf: 'inventory',
   });
   registerCall(
     app,

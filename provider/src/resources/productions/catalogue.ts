@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { type Changes, keepUntilChange } from '../../changes.ts';
+import { type Changes, cacheUntilChange } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import {
@@ -37,7 +37,7 @@ export function createCatalogue(
   clock: Clock,
   readProgramme: () => Promise<Programme>,
 ): () => Promise<Catalogue> {
-  return keepUntilChange(
+  return cacheUntilChange(
     changes,
     'content',
     async () => {

@@ -1,11 +1,11 @@
 import { eventCall, productionCall, productionsCall, type ProductionSummary } from '@spielplan/shared-contracts/api';
 import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const get = async (path: string) => (await fetch(provider.url + path)).json();

@@ -7,9 +7,9 @@ import { listProductions, readProduction } from './productionService.ts';
 /** The productions: filtered and paged, and one with all its dates. */
 export function registerProductions(app: FastifyInstance, context: ProviderContext): void {
   registerCall(app, context, productionsCall, ({ lang, query }) => listProductions(context, lang, query), {
-    keptUntilChangeOf: 'content',
+    cachedUntilChangeOf: 'content',
   });
   registerCall(app, context, productionCall, ({ lang, params }) => readProduction(context, lang, params.id), {
-    keptUntilChangeOf: 'inventory',
+    cachedUntilChangeOf: 'inventory',
   });
 }

@@ -12,12 +12,12 @@ import { isStopWord } from './text/stopWords.ts';
 import { topicsBegunWith } from './text/topics.ts';
 import { readRows } from './readRows.ts';
 
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 /** A correction of fewer letters would be any word. */
-const SHORTEST_CORRECTED = 4;
+const MIN_CORRECTED_CHARS = 4;
 /** Longer terms are looked for while they are typed; guessing at each of their words would take too long. */
-const MOST_CORRECTED = 4;
-const SHORTEST_TOPIC = 2;
+const MAX_CORRECTED = 4;
+const MIN_TAG_CHARS = 2;
 
 /** What a title is where it names several things: a production is what most visitors look for by a date of it. */
 const KIND_ORDER: readonly SearchKind[] = ['event', 'production', 'person', 'venue', 'series', 'article', 'page'];
@@ -37,8 +37,8 @@ export async function suggest(
   if (words.length === 0) return [];
   const found = asTyped(await withTopics(context, lang, words, await complete(db, lang, words)), term);
   const last = words.at(-1) ?? '';
-  if (found.length > 0 || last.length < SHORTEST_CORRECTED || words.length > MOST_CORRECTED) return found;
-  const heard = await completeHeard(db, lang, words);
+  if (found.length > 0 || last.length < MIN_CORRECTED_CHARS || words.length > MAX_CORRECTED) return found;
+  const heard = await completeBySound(db, lang, words);
   if (heard.length > 0) return withKinds(context, lang, heard);
   const corrected: string[] = [];
   for (const word of words) corrected.push(foldWord((await findNearest(db, word, lang)) ?? word));
@@ -63,7 +63,7 @@ async function withTopics(
 ): Promise<Suggestion[]> {
   const begun = words.join(' ');
   const suggestions = await withKinds(context, lang, texts);
-  const topics = begun.length < SHORTEST_TOPIC ? [] : topicsBegunWith(begun, lang);
+  const topics = begun.length < MIN_TAG_CHARS ? [] : topicsBegunWith(begun, lang);
   if (topics.length === 0) return suggestions;
   const offered: Suggestion[] = [];
   for (const { text, titles } of topics) {
@@ -73,7 +73,7 @@ async function withTopics(
   const isTitle = ({ text, kind }: Suggestion) => kind !== null && foldText(text).startsWith(begun);
   const textsOfTopics = new Set(offered.map(({ text }) => foldText(text)));
   const rest = suggestions.filter(({ text }) => !textsOfTopics.has(foldText(text)));
-  return [...rest.filter(isTitle), ...offered, ...rest.filter((one) => !isTitle(one))].slice(0, MOST_SUGGESTIONS);
+  return [...rest.filter(isTitle), ...offered, ...rest.filter((one) => !isTitle(one))].slice(0, MAX_SUGGESTIONS);
 }
 
 async function hasPage(db: Db, lang: Language, titles: readonly string[]): Promise<boolean> {
@@ -87,7 +87,7 @@ async function hasPage(db: Db, lang: Language, titles: readonly string[]): Promi
 }
 
 /** What begins with the term as it sounds, where nothing begins with it as it is spelt. */
-async function completeHeard(db: Db, lang: Language, words: readonly string[]): Promise<string[]> {
+async function completeBySound(db: Db, lang: Language, words: readonly string[]): Promise<string[]> {
   const variants = spellingVariants(words.at(-1) ?? '');
   if (variants.length === 0) return [];
   const begins = sql.join(
@@ -97,7 +97,7 @@ async function completeHeard(db: Db, lang: Language, words: readonly string[]): 
   const rows = await readRows<{ folded: string }>(
     db,
     sql`select folded from search_words where lang = ${lang} and own_documents > 0 and (${begins})
-      order by documents desc limit ${MOST_SUGGESTIONS}`,
+      order by documents desc limit ${MAX_SUGGESTIONS}`,
   );
   const heard = variants.find((variant) => rows.some(({ folded }) => folded.startsWith(variant)));
   return heard === undefined ? [] : complete(db, lang, [...words.slice(0, -1), heard]);
@@ -137,14 +137,14 @@ async function complete(db: Db, lang: Language, words: readonly string[]): Promi
       order by folded, level, documents desc, phrase
     ) phrases
     order by starts_with(folded, ${begun}) desc, level, documents desc, length(folded), folded
-    limit ${MOST_SUGGESTIONS}
+    limit ${MAX_SUGGESTIONS}
   `,
   );
   const phrases = rows.map(({ phrase }) => phrase);
-  if (phrases.length >= MOST_SUGGESTIONS || words.length > 1 || begun.length < 2) return phrases;
+  if (phrases.length >= MAX_SUGGESTIONS || words.length > 1 || begun.length < 2) return phrases;
   const known = new Set(phrases.map((phrase) => phrase.toLowerCase()));
   const single = (await completeWord(db, lang, begun)).filter((word) => !known.has(word.toLowerCase()));
-  return [...phrases, ...single].slice(0, MOST_SUGGESTIONS);
+  return [...phrases, ...single].slice(0, MAX_SUGGESTIONS);
 }
 
 async function completeWord(db: Db, lang: Language, begun: string): Promise<string[]> {
@@ -158,7 +158,7 @@ async function completeWord(db: Db, lang: Language, begun: string): Promise<stri
       order by folded, search_words.lead_documents > 0 desc, search_words.own_documents desc, word
     ) words
     order by is_lead desc, documents desc, length(folded), folded
-    limit ${MOST_SUGGESTIONS}
+    limit ${MAX_SUGGESTIONS}
   `,
   );
   return rows.map(({ word }) => word).filter((word) => !isStopWord(word, lang));

@@ -5,11 +5,11 @@ import type { ProviderContext } from '../../context.ts';
 import { searchKeywords } from '../../database/schema/index.ts';
 import { readRows } from './readRows.ts';
 
-const LONGEST = 60;
-const MOST_WORDS = 6;
+const MAX_CHARS = 60;
+const MAX_WORDS = 6;
 /** So that nobody fills the table: what is searched for the first time on a day that has as many terms is not counted. */
-const MOST_PER_DAY = 5_000;
-const DAYS_KEPT = 400;
+const MAX_PER_DAY = 5_000;
+const RETENTION_DAYS = 400;
 
 /**
  * The form in which a term is counted: small letters, single spaces. `null` for what may tell who searched: something
@@ -21,7 +21,7 @@ export function countableTerm(term: string): string | null {
     .toLowerCase()
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim();
-  if (normalised.length === 0 || normalised.length > LONGEST || normalised.split(' ').length > MOST_WORDS) return null;
+  if (normalised.length === 0 || normalised.length > MAX_CHARS || normalised.split(' ').length > MAX_WORDS) return null;
   if (/[@＠]|\bat\b.*\bdot\b|:\/\/|www\./.test(normalised)) return null;
   // Separators do not make a number short: 0151/23 45 67 is one.
   const longestNumber = Math.max(0, ...normalised.split(/\p{L}+/u).map((part) => part.replace(/\P{N}/gu, '').length));
@@ -39,7 +39,7 @@ export async function countSearch({ db, clock }: ProviderContext, lang: Language
     sql`
     insert into search_keywords (term, lang, day, searches, hits, last_searched)
     select ${counted}, ${lang}, ${day}::date, 1, ${hits}, ${now}::timestamptz
-    where (select count(*) from search_keywords where day = ${day}::date) < ${MOST_PER_DAY}
+    where (select count(*) from search_keywords where day = ${day}::date) < ${MAX_PER_DAY}
       or exists (select 1 from search_keywords where day = ${day}::date and lang = ${lang} and term = ${counted})
     on conflict (day, lang, term) do update
       set searches = search_keywords.searches + 1, hits = excluded.hits, last_searched = excluded.last_searched
@@ -47,5 +47,5 @@ export async function countSearch({ db, clock }: ProviderContext, lang: Language
   `,
   );
   // A term that is new today is a good moment to forget the old ones.
-  if (rows[0]?.searches === 1) await db.delete(searchKeywords).where(lt(searchKeywords.day, addDays(day, -DAYS_KEPT)));
+  if (rows[0]?.searches === 1) await db.delete(searchKeywords).where(lt(searchKeywords.day, addDays(day, -RETENTION_DAYS)));
 }

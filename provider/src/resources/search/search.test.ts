@@ -4,7 +4,7 @@ import { berlinDay } from '@spielplan/shared-contracts/i18n/dates';
 import { isOver } from '@spielplan/shared-contracts/rules';
 import { eq, sql } from 'drizzle-orm';
 import { articles, events, modules, pages, productions, searchKeywords } from '../../database/schema/index.ts';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { refreshIndex } from './index/refreshIndex.ts';
 import { measureQuality, measureSpelling } from './quality/measureQuality.ts';
 import { HELD_OUT_CASES, TUNED_CASES } from './quality/spellingCases.ts';
@@ -17,7 +17,7 @@ import { FIRST_NAMED, HOSTILE_TERMS, NAMED_TITLES, PERSONAL_TERMS, REFUSED_TERMS
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const { read, readAll, search, offer, complete } = createSearchClient(() => provider.url);

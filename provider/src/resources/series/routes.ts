@@ -33,6 +33,6 @@ export function registerSeries(app: FastifyInstance, context: ProviderContext): 
         modified: toBerlinInstant(row.modified),
       };
     },
-    { keptUntilChangeOf: 'content' },
+    { cachedUntilChangeOf: 'content' },
   );
 }

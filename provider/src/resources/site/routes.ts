@@ -13,7 +13,7 @@ import { presentSettings } from './presentSettings.ts';
 /** What every page of the site needs around its content: settings, navigation, redirects, opening hours and the alert. */
 export function registerSite(app: FastifyInstance, context: ProviderContext): void {
   const { db, clock, configuration } = context;
-  const kept = { keptUntilChangeOf: 'content' } as const;
+  const kept = { cachedUntilChangeOf: 'content' } as const;
 
   const readSettings = async () => presentSettings(await db.select().from(settings), configuration);
   registerCall(app, context, settingsCall, readSettings, kept);

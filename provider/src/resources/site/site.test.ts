@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { breakingNewsCall, eventTagsCall, openingHoursCall, roomsCall, settingsCall } from '@spielplan/shared-contracts/api';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { openingHoursAt } from '@spielplan/shared-contracts/rules/opening-hours';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const DAY = 24 * 60;

@@ -34,6 +34,6 @@ export function registerTeasers(app: FastifyInstance, context: ProviderContext):
         };
       });
     },
-    { keptUntilChangeOf: 'content' },
+    { cachedUntilChangeOf: 'content' },
   );
 }

@@ -1,4 +1,4 @@
-const LONGEST = 120;
+const MAX_CHARS = 120;
 /** How browsers write quotes and line ends of a name in multipart. */
 const ESCAPED = /%(?:22|0[AD])/gi;
 /** Control characters, what turns the direction of writing, and what means something in paths, headers or shells. */
@@ -12,5 +12,5 @@ export function cleanFileName(given: string | undefined, extension: string): str
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? '';
   const plain = last.normalize('NFC').toWellFormed().replace(ESCAPED, '').replace(STRANGE, '').replace(/\s+/g, ' ').trim();
   const stem = plain.replace(/(?:\.[\p{L}\d]{1,8})+$/u, '').replace(/^[\s.-]+|[\s.]+$/g, '');
-  return `${[...stem].slice(0, LONGEST).join('').trim() || 'file'}.${extension}`;
+  return `${[...stem].slice(0, MAX_CHARS).join('').trim() || 'file'}.${extension}`;
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { callPath, MODULE_CALLS, type PageModule, pageCall, pictureSchema } from '@spielplan/shared-contracts/api';
-import { newEditor, START_TIMEOUT, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { callPath, BLOCK_CALLS, type PageBlock, pageCall, pictureSchema } from '@spielplan/shared-contracts/api';
+import { newEditor, START_TIMEOUT_MS, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { removeExpired } from './removeExpired.ts';
 import { jpegWithPlace, mp3, PDF, picture, zip } from './testing/sampleFiles.ts';
 import { upload } from './testing/sendFile.ts';
@@ -15,7 +15,7 @@ let get: UploadingProvider['get'];
 let folder: UploadingProvider['folder'];
 beforeAll(async () => {
   ({ provider, visitor, editor, get, folder } = await startUploadingProvider());
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -28,13 +28,13 @@ describe('An editor’s picture', () => {
     aboutId = pageCall.answer.parse(await page.json()).id;
   });
   const create = (model: 'image' | 'audio_file' | 'video_file', fields: object, by = editor) =>
-    by.send('POST', callPath(MODULE_CALLS[model].create, { lang: 'de' }), { ...place, object_id: aboutId, ...fields });
+    by.send('POST', callPath(BLOCK_CALLS[model].create, { lang: 'de' }), { ...place, object_id: aboutId, ...fields });
 
   it('comes upright, in widths and formats, and without what the camera wrote', async () => {
     const { id } = await upload(editor, await jpegWithPlace(), 'Wehr am Morgen.jpg');
     const response = await create('image', { image: { temp_file: id, alt: 'Das Wehr am Morgen' } });
     expect(response.status).toBe(201);
-    const image = pictureSchema.parse(((await response.json()) as PageModule & { image: unknown }).image);
+    const image = pictureSchema.parse(((await response.json()) as PageBlock & { image: unknown }).image);
     expect(image).toMatchObject({
       base: `/media/uploads/${id}`,
       alt: 'Das Wehr am Morgen',

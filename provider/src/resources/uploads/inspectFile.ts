@@ -9,15 +9,15 @@ export interface InspectedFile extends FileKind {
   picture: PictureFacts | null;
 }
 
-const LONGEST_MS = 5_000;
-const LARGEST_READ = 4 * 1024 * 1024;
+const TIMEOUT_MS = 5_000;
+const MAX_READ_BYTES = 4 * 1024 * 1024;
 
 /**
  * Finds out what a file is by its content; its name and the type its sender claims play no part. Pictures are decoded whole.
  * Throws `UNSUPPORTED_MEDIA_TYPE` for what this sender may not upload, SVG and everything with scripts among it.
  */
 export async function inspectFile({ media }: ProviderContext, path: string, isEditor: boolean): Promise<InspectedFile> {
-  const options = { signal: AbortSignal.timeout(LONGEST_MS), maxBufferSize: LARGEST_READ };
+  const options = { signal: AbortSignal.timeout(TIMEOUT_MS), maxBufferSize: MAX_READ_BYTES };
   const detected = await fileTypeFromFile(path, options).catch(() => undefined);
   const kind = detected && fileKindOf(detected.mime, isEditor);
   if (!kind) throw new SpielplanError('UNSUPPORTED_MEDIA_TYPE', { field: 'file', detail: detected?.mime ?? 'an unknown type' });

@@ -14,8 +14,8 @@ export interface ReceivedFile extends SpooledContent {
 }
 
 /** How long a file may take: a moment, and what it needs on a slow line. */
-const LEAST_MS = 15_000;
-const BYTES_A_SECOND = 64 * 1024;
+const MIN_TIMEOUT_MS = 15_000;
+const MIN_BYTES_PER_SECOND = 64 * 1024;
 /** Boundaries and the heads of the parts. */
 const OVERHEAD = 16 * 1024;
 const LIMITS = { files: 1, fields: 4, parts: 5, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 } as const;
@@ -57,7 +57,7 @@ async function spool({ file, filename }: MultipartFile, path: string, maxBytes: 
     if (file.truncated) throw tooLarge(maxBytes);
     if (size === 0) throw new SpielplanError('INVALID_BODY', { field: 'file', detail: 'the file is empty' });
   }
-  const signal = AbortSignal.timeout(LEAST_MS + Math.ceil(maxBytes / BYTES_A_SECOND) * 1_000);
+  const signal = AbortSignal.timeout(MIN_TIMEOUT_MS + Math.ceil(maxBytes / MIN_BYTES_PER_SECOND) * 1_000);
   try {
     await pipeline(file, measure, createWriteStream(path, { flags: 'wx' }), { signal });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
-import { formEntries, uploadRemains, uploads } from '../../database/schema/index.ts';
+import { formEntries, removeLeftUploads, uploads } from '../../database/schema/index.ts';
 import { originalKey } from '../../media/uploadedPicture.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,18 +84,18 @@ async function removeWaitingFiles({ db, clock }: ProviderContext): Promise<numbe
       .delete(uploads)
       .where(and(inArray(uploads.id, ids), isOver))
       .returning({ id: uploads.id });
-    if (gone.length > 0) await tx.insert(uploadRemains).values(gone).onConflictDoNothing();
+    if (gone.length > 0) await tx.insert(removeLeftUploads).values(gone).onConflictDoNothing();
     return gone.length;
   });
 }
 
 async function removeRemains({ db, storage }: ProviderContext): Promise<void> {
   for (;;) {
-    const remains = await db.select().from(uploadRemains).limit(AT_ONCE);
+    const remains = await db.select().from(removeLeftUploads).limit(AT_ONCE);
     if (remains.length === 0) return;
     for (const { id } of remains) {
       await storage.uploads.remove(originalKey(id));
-      await db.delete(uploadRemains).where(eq(uploadRemains.id, id));
+      await db.delete(removeLeftUploads).where(eq(removeLeftUploads.id, id));
     }
   }
 }

@@ -10,7 +10,7 @@ import { bringsSession } from '../../security/sessionToken.ts';
 import { receiveFile } from './receiveFile.ts';
 import { scheduleRemovals } from './removeExpired.ts';
 import { ensureUploadOwner } from './uploadOwner.ts';
-import { keepTempFile, refuseHoarding } from './uploadService.ts';
+import { keepTempFile, limitWaitingUploads } from './uploadService.ts';
 import { createUploadSlots } from './uploadSlots.ts';
 
 const UPLOADS_PER_ENTRY = 3;
@@ -44,7 +44,7 @@ export async function registerUploads(app: FastifyInstance, context: ProviderCon
         try {
           const owner = ensureUploadOwner(request, reply, configuration.publicOrigin.startsWith('https:'));
           const sender = { owner, ...from };
-          await refuseHoarding(context, sender);
+          await limitWaitingUploads(context, sender);
           const { visitor, editor: ofEditors } = configuration.uploadLimits;
           const received = await receiveFile(request, folder, editor ? ofEditors : visitor);
           try {

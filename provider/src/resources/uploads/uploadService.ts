@@ -13,12 +13,12 @@ import type { ReceivedFile } from './receiveFile.ts';
 
 /** How long a file waits for its form or its page. */
 export const TEMP_FILE_HOURS = 24;
-const MOST_WAITING_EACH = 50;
+const MAX_WAITING_PER_VISITOR = 50;
 /** Of one network, in files of the largest size that a visitor may send. */
-const MOST_WAITING_OF_NETWORK = 10;
+const MAX_WAITING_PER_NETWORK = 10;
 /** Bytes of all visitors, and of all editors. */
-const MOST_WAITING_OF_VISITORS = 4 * 1024 ** 3;
-const MOST_WAITING_OF_EDITORS = 10 * 1024 ** 3;
+const MAX_VISITOR_BYTES = 4 * 1024 ** 3;
+const MAX_EDITOR_BYTES = 10 * 1024 ** 3;
 
 export interface Sender {
   /** The hash of the sender's cookie. */
@@ -34,7 +34,7 @@ export interface Sender {
  * visitor's network has a share of what all visitors have, and visitors and editors are counted apart, so that one who sends
  * until he is refused stops nobody else. Uploads that run at the same moment may exceed it by their own size.
  */
-export async function refuseHoarding(context: ProviderContext, sender: Sender): Promise<void> {
+export async function limitWaitingUploads(context: ProviderContext, sender: Sender): Promise<void> {
   const network = await hashedNetwork(context, sender);
   const isAlike = network === null ? isNull(uploads.network) : isNotNull(uploads.network);
   const [waiting] = await context.db
@@ -47,9 +47,9 @@ export async function refuseHoarding(context: ProviderContext, sender: Sender): 
     .where(gt(uploads.expiresAt, new Date(context.clock.now())));
   const { own, ofNetwork, ofAll } = waiting ?? { own: 0, ofNetwork: 0, ofAll: 0 };
   const isFull =
-    own >= MOST_WAITING_EACH ||
-    ofNetwork >= MOST_WAITING_OF_NETWORK * context.configuration.uploadLimits.visitor ||
-    ofAll >= (network === null ? MOST_WAITING_OF_EDITORS : MOST_WAITING_OF_VISITORS);
+    own >= MAX_WAITING_PER_VISITOR ||
+    ofNetwork >= MAX_WAITING_PER_NETWORK * context.configuration.uploadLimits.visitor ||
+    ofAll >= (network === null ? MAX_EDITOR_BYTES : MAX_VISITOR_BYTES);
   if (isFull)
     throw new SpielplanError('TOO_MANY_REQUESTS', { field: 'file', detail: 'too many files are waiting for their form' });
 }

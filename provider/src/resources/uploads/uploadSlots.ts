@@ -3,8 +3,8 @@ import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Sender } from './uploadService.ts';
 
 /** Each may hold a file of the largest size on the disk. Editors have places of their own, which no visitor can take. */
-const MOST_AT_ONCE = 100;
-const MOST_OF_ONE = 5;
+const MAX_CONCURRENT = 100;
+const MAX_PER_SENDER = 5;
 
 /** Gives an upload its place, until it calls what is answered. */
 export type TakeUploadSlot = (sender: Pick<Sender, 'editorId' | 'address'>) => () => void;
@@ -21,9 +21,10 @@ export function createUploadSlots(): TakeUploadSlot {
     const taken = editorId === null ? ofVisitors : ofEditors;
     const who = editorId === null ? networkOf(address) : String(editorId);
     const own = taken.get(who) ?? 0;
-    if (own >= MOST_OF_ONE) throw new SpielplanError('TOO_MANY_REQUESTS', { field: 'file', detail: 'too many uploads at once' });
+    if (own >= MAX_PER_SENDER)
+      throw new SpielplanError('TOO_MANY_REQUESTS', { field: 'file', detail: 'too many uploads at once' });
     const all = [...taken.values()].reduce((sum, count) => sum + count, 0);
-    if (all >= MOST_AT_ONCE) throw new SpielplanError('PROVIDER_FAILED', { detail: 'too many uploads at once' });
+    if (all >= MAX_CONCURRENT) throw new SpielplanError('PROVIDER_FAILED', { detail: 'too many uploads at once' });
     taken.set(who, own + 1);
     return () => {
       const left = (taken.get(who) ?? 1) - 1;

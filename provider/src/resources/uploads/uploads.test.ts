@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { uploads } from '../../database/schema/index.ts';
-import { newEditor, newVisitor, START_TIMEOUT, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { newEditor, newVisitor, START_TIMEOUT_MS, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { removeExpired } from './removeExpired.ts';
 import { decompressionBomb, docx, mp3, odt, PDF, picture, zip } from './testing/sampleFiles.ts';
 import { sendFile, upload } from './testing/sendFile.ts';
@@ -18,7 +18,7 @@ let get: UploadingProvider['get'];
 let folder: UploadingProvider['folder'];
 beforeAll(async () => {
   ({ provider, visitor, editor, get, folder } = await startUploadingProvider());
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { uploads } from '../../database/schema/index.ts';
-import { newEditor, newVisitor, START_TIMEOUT, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { newEditor, newVisitor, START_TIMEOUT_MS, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { removeExpired } from './removeExpired.ts';
 import { PDF } from './testing/sampleFiles.ts';
 import { sendFile, upload } from './testing/sendFile.ts';
@@ -14,7 +14,7 @@ let provider: TestProvider;
 let visitor: Visitor;
 beforeAll(async () => {
   ({ provider, visitor } = await startUploadingProvider());
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 describe('A file that waits', () => {

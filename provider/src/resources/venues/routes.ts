@@ -10,7 +10,7 @@ import { presentRoom, presentVenue, presentVenueSummary } from './presentVenue.t
 /** The houses, one house with its rooms, one room. What does not exist is `NOT_FOUND`. */
 export function registerVenues(app: FastifyInstance, context: ProviderContext): void {
   const { db } = context;
-  const kept = { keptUntilChangeOf: 'content' } as const;
+  const kept = { cachedUntilChangeOf: 'content' } as const;
 
   registerCall(
     app,

@@ -13,12 +13,12 @@ import {
   venuesCall,
 } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const get = async (path: string) => (await fetch(provider.url + path)).json();

@@ -4,7 +4,7 @@ import { TEST_EDITOR } from '../../testing/seededFolder.ts';
 import {
   newEditor,
   newVisitor,
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
   startTestProvider,
   type TestProvider,
   type Visitor,
@@ -13,7 +13,7 @@ import {
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 afterEach(() => provider.clock.forward(16));
 

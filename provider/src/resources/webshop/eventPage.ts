@@ -3,7 +3,7 @@ import { formatPrice } from '@spielplan/shared-contracts/rules';
 import { berlinDay, formatDate, formatTime, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { ProgrammeEntry } from '../events/programme.ts';
-import { HOUSE_LIMIT } from '../cart/houseLimit.ts';
+import { DEFAULT_MAX_TICKETS } from '../cart/defaultMaxTickets.ts';
 import { fields, type Form, type OfferedGroup, offeredGroups } from './selection.ts';
 import { shopPaths } from './shopPaths.ts';
 import type { ShopVisit } from './shopVisit.ts';
@@ -57,7 +57,7 @@ function groupFields(group: OfferedGroup, event: EventDetail, visit: ShopVisit, 
     const name = fields.quantity(price);
     const value = form[name];
     return markup`<label class="price"><span><b>${price.name}</b>${formatPrice(price.price)}</span>
-<input type="number" name="${name}" min="0" max="${price.max_quantity ?? HOUSE_LIMIT}" step="1" inputmode="numeric" value="${typeof value === 'string' ? value.slice(0, 3) : '0'}"></label>`;
+<input type="number" name="${name}" min="0" max="${price.max_quantity ?? DEFAULT_MAX_TICKETS}" step="1" inputmode="numeric" value="${typeof value === 'string' ? value.slice(0, 3) : '0'}"></label>`;
   });
   const few = group.status === 1 ? markup`<p>${text('webshop.event.few')}</p>` : '';
   return markup`<fieldset>${legend}${few}${slotFields(group, event, visit, form)}${prices}</fieldset>`;

@@ -11,7 +11,7 @@ import { networkKey } from '../cart/holdLimits.ts';
 import { readEvent } from '../events/eventService.ts';
 import type { ProgrammeEntry } from '../events/programme.ts';
 import { eventPage } from './eventPage.ts';
-import { HOUSE_LIMIT } from '../cart/houseLimit.ts';
+import { DEFAULT_MAX_TICKETS } from '../cart/defaultMaxTickets.ts';
 import { type Form, readSelection, type Selection } from './selection.ts';
 import { sendSentence } from './sendSentence.ts';
 import { visitorLanguage } from '../../http/visitorLanguage.ts';
@@ -42,7 +42,7 @@ export function registerEventPage(app: FastifyInstance, context: ProviderContext
     const form = (request.body ?? {}) as Form;
     const selection = readSelection(await readTicketed(context, entry, lang), form);
     if (selection.kind === 'problem') {
-      const problems = ({ text }: ShopVisit) => [text(`webshop.choose.${selection.problem}`, { most: HOUSE_LIMIT })];
+      const problems = ({ text }: ShopVisit) => [text(`webshop.choose.${selection.problem}`, { most: DEFAULT_MAX_TICKETS })];
       return showEvent(context, request, reply, entry, { problems, form, status: 400 });
     }
     const cartId = ensureCartId(context, request, reply);

@@ -1,5 +1,5 @@
 import type { CartRequest, EventDetail, Price } from '@spielplan/shared-contracts/api';
-import { HOUSE_LIMIT } from '../cart/houseLimit.ts';
+import { DEFAULT_MAX_TICKETS } from '../cart/defaultMaxTickets.ts';
 
 /** A field of the form on an event's page. */
 export const fields = {
@@ -67,5 +67,5 @@ export function readSelection(event: EventDetail & { id_jet: number }, form: For
 function readAmount(value: unknown, price: Price): number | null {
   if (value === undefined || value === '') return 0;
   if (typeof value !== 'string' || !/^\d{1,3}$/.test(value)) return null;
-  return Number(value) <= (price.max_quantity ?? HOUSE_LIMIT) ? Number(value) : null;
+  return Number(value) <= (price.max_quantity ?? DEFAULT_MAX_TICKETS) ? Number(value) : null;
 }

@@ -9,7 +9,7 @@ export interface ShopTemplate {
 export type ReadShopTemplate = (lang: Language) => Promise<ShopTemplate | null>;
 
 const FRESH_MS = 60_000;
-const PAUSE_MS = 5_000;
+const RETRY_MS = 5_000;
 const TIMEOUT_MS = 2_000;
 
 interface Kept {
@@ -43,7 +43,7 @@ export function createShopTemplate(url: string | undefined, now: () => number): 
         return template;
       },
       () => {
-        entry.until = now() + PAUSE_MS;
+        entry.until = now() + RETRY_MS;
         return lastGood.get(lang) ?? null;
       },
     );

@@ -9,7 +9,7 @@ import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { cartIdOf } from '../cart/cartCookie.ts';
 import { type CartState, readCart } from '../cart/cartState.ts';
 import type { ShopTemplate } from './shopTemplate.ts';
-import { noteCart } from './readableCart.ts';
+import { writeCartCookies } from './writeCartCookies.ts';
 import { visitorLanguage } from '../../http/visitorLanguage.ts';
 
 /** What every page of the shop is made with. */
@@ -41,7 +41,7 @@ export async function beginVisit(
   const lang = visitorLanguage(request);
   const now = context.clock.now();
   const cart = await readCart(context, cartId);
-  noteCart(context, request, reply, cart, now);
+  writeCartCookies(context, request, reply, cart, now);
   const token = ensureCsrfCookie(context, request, reply);
   const csrfField = markup`<input type="hidden" name="csrf_token" value="${token}">`;
   const [name] = await context.db.select().from(settings).where(eq(settings.key, 'site_name'));

@@ -2,13 +2,13 @@ import { parseShopBadge } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { eq } from 'drizzle-orm';
 import { inventory, orders } from '../../database/schema/index.ts';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 import { addTicketedEvent, type TicketedEvent } from '../../testing/ticketedEvent.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const add = (visitor: Visitor, { idJet }: TicketedEvent, quantity: number, group = 1) =>
@@ -274,5 +274,5 @@ it.each([
       await offline.close();
     }
   },
-  START_TIMEOUT,
+  START_TIMEOUT_MS,
 );

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { editors } from '../../database/schema/index.ts';
 import { makeSeededData } from '../../testing/seededDatabase.ts';
-import { newVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { changeAccount, removeAccount } from './changeAccount.ts';
 import { refuseKnownPassword } from './knownPassword.ts';
 
@@ -12,7 +12,7 @@ const PASSWORD = 'Wehr-am-Morgen-7';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const change = (username: string, given: { role?: 'editor' | 'dashboard' | 'both'; password?: string }) =>

@@ -6,7 +6,7 @@ import { auditConsole } from '../audit/audit.ts';
 import { DEMO_PASSWORD } from './demoPassword.ts';
 import { PASSWORD_LENGTH } from './passwordLength.ts';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_CHARS = 200;
 
 /** What an account may do: change pages, see the dashboard, or both. */
 export const ROLES = {
@@ -28,8 +28,8 @@ export interface AccountChange {
  * Answers which it was. Throws a sentence for a name or a password that cannot be, and where nothing would change.
  */
 export async function changeAccount(db: Db, { username, role, password }: AccountChange): Promise<'made' | 'changed'> {
-  if (username.length === 0 || username.length > LONGEST_NAME || username.includes('\0')) {
-    throw new Error(`A username has 1 to ${LONGEST_NAME} characters.`);
+  if (username.length === 0 || username.length > MAX_NAME_CHARS || username.includes('\0')) {
+    throw new Error(`A username has 1 to ${MAX_NAME_CHARS} characters.`);
   }
   if (password !== null) refuseWeak(password);
   const passwordHash = password === null ? null : await hash(password);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { asc } from 'drizzle-orm';
 import { auditLog } from '../../database/schema/index.ts';
 import { TEST_EDITOR } from '../../testing/seededFolder.ts';
-import { newEditor, newVisitor, START_TIMEOUT, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { newEditor, newVisitor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 import { changeAccount, removeAccount } from '../accounts/changeAccount.ts';
 import { audit, presentNetwork } from './audit.ts';
 import { sweepAudit } from './sweepAudit.ts';
@@ -10,7 +10,7 @@ import { sweepAudit } from './sweepAudit.ts';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 beforeEach(async () => {
   provider.clock.forward(16);

@@ -5,7 +5,7 @@ import { addressOf } from '../findSubjects.ts';
 import type { Target } from '../target.ts';
 
 /** Issues of one answer that are told; the others are mostly the same. */
-const MOST_ISSUES = 3;
+const MAX_ISSUES = 3;
 
 /** Calls that may break off before the rest of the check is given up. */
 const MAX_BROKEN_CALLS = 5;
@@ -56,7 +56,7 @@ async function readCall(context: CheckContext, target: Target, call: Call, lang:
     if (!isUtf8) context.deviates('is not encoded in UTF-8', { call, request });
     else if (TWICE_ENCODED.test(text)) context.deviates('was encoded in UTF-8 twice: "Ã¤" for "ä"', { call, request });
     const { error } = call.answer.safeParse(json);
-    for (const issue of error?.issues.slice(0, MOST_ISSUES) ?? []) {
+    for (const issue of error?.issues.slice(0, MAX_ISSUES) ?? []) {
       context.deviates(`${issue.path.join('.') || 'the answer'}: ${issue.message}`, { call, request });
     }
     if (error) return;

@@ -17,7 +17,7 @@ import type { Target } from '../target.ts';
 
 const CART = '/api/shop-cart/';
 const RENEWAL = renewCartCall.path;
-const MOST_TRIED = 12;
+const MAX_TRIED = 12;
 
 /** Takes one ticket and gives it back. Only where something may be changed. */
 export const cartCheck: Check = {
@@ -32,16 +32,16 @@ export const cartCheck: Check = {
     await expectQuantity(context, visitor, 1, 'after one ticket was added');
     await sendAgain(context, visitor, taken);
     await renew(context, visitor);
-    await giveBack(context, visitor);
+    await releaseHolds(context, visitor);
     await expectQuantity(context, visitor, 0, 'after it was given back');
   },
 };
 
-/** The wish once more, as after an answer that was lost: it must not be held twice. */
-async function sendAgain(context: CheckContext, visitor: Target, { body, headers }: Wish): Promise<void> {
+/** The holdRequest once more, as after an answer that was lost: it must not be held twice. */
+async function sendAgain(context: CheckContext, visitor: Target, { body, headers }: HoldRequest): Promise<void> {
   await visitor.ask(CART, { method: 'POST', withToken: true, body, headers });
   const quantity = await readQuantity(context, visitor);
-  if (quantity !== 1) context.notes(`a wish that is sent twice with the same ${IDEMPOTENCY_HEADER} is held twice`);
+  if (quantity !== 1) context.notes(`a holdRequest that is sent twice with the same ${IDEMPOTENCY_HEADER} is held twice`);
 }
 
 async function renew(context: CheckContext, visitor: Target): Promise<void> {
@@ -54,7 +54,7 @@ async function renew(context: CheckContext, visitor: Target): Promise<void> {
 }
 
 /** Line by line where the cart names its lines, as the site's cart panel does, and whatever is left in one. */
-async function giveBack(context: CheckContext, visitor: Target): Promise<void> {
+async function releaseHolds(context: CheckContext, visitor: Target): Promise<void> {
   const known = cartAnswerSchema.safeParse((await visitor.ask(CART)).json);
   for (const { id } of known.data?.items ?? []) {
     const { status } = await visitor.ask(`${CART}${id}/`, { method: 'DELETE', withToken: true });
@@ -68,26 +68,26 @@ async function giveBack(context: CheckContext, visitor: Target): Promise<void> {
   if (released.status !== 200) context.deviates(`giving it back answers ${released.status}`, { request: `DELETE ${CART}` });
 }
 
-interface Wish {
+interface HoldRequest {
   body: CartRequest;
   headers: Record<string, string>;
 }
 
-async function takeOne(context: CheckContext, visitor: Target): Promise<Wish | null> {
+async function takeOne(context: CheckContext, visitor: Target): Promise<HoldRequest | null> {
   const events = resultsOf<{ id: number; ticket_status: string }>(
     (await visitor.ask(addressOf(eventsCall, 'de', { query: { page_size: 100 } }))).json,
   );
-  const onSale = events.filter(({ ticket_status }) => ticket_status === 'available').slice(0, MOST_TRIED);
+  const onSale = events.filter(({ ticket_status }) => ticket_status === 'available').slice(0, MAX_TRIED);
   for (const { id } of onSale) {
     const event = eventCall.answer.safeParse((await visitor.ask(addressOf(eventCall, 'de', { params: { id } }))).json);
     const body = event.success ? requestFor(event.data) : null;
     if (!body) continue;
-    const wish = { body, headers: { [IDEMPOTENCY_HEADER]: randomUUID() } };
-    const { status, json } = await visitor.ask(CART, { method: 'POST', withToken: true, ...wish });
+    const holdRequest = { body, headers: { [IDEMPOTENCY_HEADER]: randomUUID() } };
+    const { status, json } = await visitor.ask(CART, { method: 'POST', withToken: true, ...holdRequest });
     context.looked();
     const isRefusal = status === 409 || (json as { response_code?: unknown } | undefined)?.response_code !== undefined;
     if (isRefusal) continue;
-    if (status === 200) return wish;
+    if (status === 200) return holdRequest;
     context.deviates(`adding a ticket of event ${id} answers ${status}`, { call: addToCartCall, request: `POST ${CART}` });
     return null;
   }

@@ -1,5 +1,5 @@
 import {
-  articlesCall,
+  storiesCall,
   type Call,
   calendarCall,
   EVENT_FILTER_KEYS,
@@ -50,8 +50,8 @@ const FILTERS: readonly Filter[] = [
   { call: productionsCall, key: 'season', valuesOf: ({ season }) => [season?.id] },
   { call: productionsCall, key: 'exhibition_type', valuesOf: ({ exhibition_type }) => [exhibition_type?.slug] },
   { call: productionsCall, key: 'tag', valuesOf: ({ tags }) => idsOf(tags) },
-  { call: articlesCall, key: 'category', valuesOf: ({ categories }) => idsOf(categories) },
-  { call: articlesCall, key: 'tag', valuesOf: ({ tags }) => idsOf(tags) },
+  { call: storiesCall, key: 'category', valuesOf: ({ categories }) => idsOf(categories) },
+  { call: storiesCall, key: 'tag', valuesOf: ({ tags }) => idsOf(tags) },
   { call: personsCall, key: 'category', valuesOf: ({ categories }) => idsOf(categories) },
 ];
 

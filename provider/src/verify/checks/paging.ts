@@ -1,5 +1,5 @@
 import {
-  articlesCall,
+  storiesCall,
   type Call,
   eventsCall,
   personsCall,
@@ -11,8 +11,8 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { type Check, type CheckContext, resultsOf } from '../check.ts';
 import { addressOf, type Subject } from '../findSubjects.ts';
 
-const CALLS: readonly Call[] = [eventsCall, productionsCall, articlesCall, personsCall, searchEventsCall, searchOthersCall];
-const MOST_PAGES = 60;
+const CALLS: readonly Call[] = [eventsCall, productionsCall, storiesCall, personsCall, searchEventsCall, searchOthersCall];
+const MAX_PAGES = 60;
 
 interface Page {
   count: unknown;
@@ -38,7 +38,7 @@ async function walk(context: CheckContext, call: Call, lang: Language, subject: 
   const request = (page: number) => addressOf(call, lang, { ...subject, query: { ...subject.query, ...pageSize, page } });
   const seen = new Map<string, number>();
   let page = 1;
-  for (; page <= MOST_PAGES; page += 1) {
+  for (; page <= MAX_PAGES; page += 1) {
     const { status, json } = await context.target.ask(request(page));
     context.looked();
     const where = { call, request: request(page) };
@@ -59,7 +59,7 @@ async function walk(context: CheckContext, call: Call, lang: Language, subject: 
     if (count !== seen.size) context.deviates(`says ${JSON.stringify(count)} entries and has ${seen.size}`, where);
     break;
   }
-  if (page > MOST_PAGES) return context.notes(`has more than ${MOST_PAGES} pages; the rest was not read`, { call });
+  if (page > MAX_PAGES) return context.notes(`has more than ${MAX_PAGES} pages; the rest was not read`, { call });
   const beyond = request(page + 1_000);
   const { status } = await context.target.ask(beyond);
   if (status !== 404) context.deviates(`a page behind the end answers ${status} instead of 404`, { call, request: beyond });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, storedIdSchema } from '../common.ts';
-import { moduleEnvelopeSchema, modulePositionSchema } from '../modules/defineModule.ts';
-import type { PageModule } from '../pages.ts';
+import { blockEnvelopeSchema, blockPositionSchema } from '../blocks/defineBlock.ts';
+import type { PageBlock } from '../pages.ts';
 import { documentRefSchema } from './documents.ts';
 
 /** Of one language of a block: when it was last changed, and whether its words are its own or a copy of the other language's. */
@@ -9,14 +9,14 @@ export const languageChangeSchema = z.object({ changed_at: instantSchema.nullabl
 export type LanguageChange = z.infer<typeof languageChangeSchema>;
 
 /** A block as an editor works on it: as on a page, with its revision and what is known of each language. */
-export interface EditedBlock extends PageModule {
+export interface EditedBlock extends PageBlock {
   revision: number;
   changes: { de: LanguageChange; en: LanguageChange };
   columns: { classes: string; children: EditedBlock[] }[];
 }
 export const editedBlockSchema: z.ZodType<EditedBlock> = z.lazy(() =>
   z.looseObject({
-    ...moduleEnvelopeSchema.shape,
+    ...blockEnvelopeSchema.shape,
     revision: z.number().int().nonnegative(),
     changes: z.object({ de: languageChangeSchema, en: languageChangeSchema }),
     columns: z.array(z.object({ classes: z.string(), children: z.array(editedBlockSchema) })).default([]),
@@ -37,5 +37,5 @@ export const subtreeSchema = z.object({
 export type Subtree = z.infer<typeof subtreeSchema>;
 
 /** Where a block goes: the document, the block around it and the column and number there, both from 0. */
-export const blockPlaceSchema = documentRefSchema.extend({ parent: storedIdSchema.nullable(), ...modulePositionSchema.shape });
+export const blockPlaceSchema = documentRefSchema.extend({ parent: storedIdSchema.nullable(), ...blockPositionSchema.shape });
 export type BlockPlace = z.infer<typeof blockPlaceSchema>;

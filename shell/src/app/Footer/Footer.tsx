@@ -9,7 +9,7 @@ import { FooterCode } from './FooterCode.tsx';
 import { FooterLink } from './FooterLink.tsx';
 import { HouseAddress } from './HouseAddress.tsx';
 import { isExternal } from './isExternal.ts';
-import { lettersOf } from '../../parts/lettersOf.ts';
+import { nameLengthStyle } from '../../parts/nameLengthStyle.ts';
 
 /**
  * The back cover: all sections, the house's own links, its address, and its name as large as the page is wide. A landing page
@@ -84,7 +84,7 @@ export function Footer() {
         </nav>
       </div>
       <FooterCode className="site-footer-logos" html={site.footerCode?.logos} />
-      <p className="site-footer-name" aria-hidden="true" style={lettersOf(site.siteName)}>
+      <p className="site-footer-name" aria-hidden="true" style={nameLengthStyle(site.siteName)}>
         {site.siteName}
       </p>
       <FooterCode className="site-footer-bottom" html={site.footerCode?.bottom} />

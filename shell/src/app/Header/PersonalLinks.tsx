@@ -3,7 +3,7 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
 import { loginLink, useSessionHint } from '../../login/useSessionHint.ts';
 import { UserEntry } from '../../login/UserEntry.ts';
-import { FavouriteCount } from './FavouriteCount.tsx';
+import { SavedEventCount } from './SavedEventCount.tsx';
 import { OfflineEntry } from '../../parts/cart/OfflineEntry.tsx';
 
 /**
@@ -23,9 +23,9 @@ export function PersonalLinks() {
   );
   return (
     <nav className="personal-links" aria-label={text('personal')}>
-      {site.hasFavourites ? (
+      {site.hasSavedEvents ? (
         <a href={paths.favourites({ lang })}>
-          {text('favourites')} <FavouriteCount />
+          {text('favourites')} <SavedEventCount />
         </a>
       ) : null}
       {mayBeLoggedIn ? <UserEntry account={account} fallback={account} /> : account}

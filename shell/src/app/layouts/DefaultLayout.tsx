@@ -1,7 +1,7 @@
 import { usePage } from '@spielplan/shared-ui/host';
 import type { ReactNode } from 'react';
 import { AccessibilityNavigation } from '../../parts/AccessibilityNavigation.tsx';
-import { ConsentDesk } from '../../consent/ConsentDesk.tsx';
+import { ConsentController } from '../../consent/ConsentController.tsx';
 import { EditorGate } from '../../login/EditorGate.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
@@ -17,7 +17,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <AccessibilityNavigation />
-      <ConsentDesk />
+      <ConsentController />
       {isLandingPage ? null : <TopAlert />}
       {isLandingPage ? null : <Header hasMenu />}
       <Main>{children}</Main>

@@ -1,9 +1,9 @@
-import { MODULES } from '@spielplan/shared-contracts/api';
+import { BLOCKS } from '@spielplan/shared-contracts/api';
 import { presentAnchorList, stickyAnchors } from './presentAnchorList.ts';
 import { repeatLinks } from './repeatLinks.ts';
 
 const item = (link_url: string, more: object = {}) => ({ link_url, link_text: `Zu ${link_url}`, ...more });
-const list = (children: object[], more: object = {}) => MODULES.anchor_list.fields.parse({ children, ...more });
+const list = (children: object[], more: object = {}) => BLOCKS.anchor_list.fields.parse({ children, ...more });
 
 describe('a list of links', () => {
   it('leaves out what leads nowhere safe, and is not there without links', () => {

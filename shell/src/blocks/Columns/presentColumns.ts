@@ -1,4 +1,4 @@
-import type { FieldsOf, PageModule, Picture } from '@spielplan/shared-contracts/api';
+import type { FieldsOf, PageBlock, Picture } from '@spielplan/shared-contracts/api';
 import type { ThemeName } from '@spielplan/shared-ui/tokens';
 import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { readTheme } from '../readTheme.ts';
@@ -14,7 +14,7 @@ export interface ColumnsView {
   columns: { span: number; blocks: readonly BlockView[] }[];
 }
 
-type Classes = Pick<PageModule['columns'][number], 'classes'>;
+type Classes = Pick<PageBlock['columns'][number], 'classes'>;
 type Look = Pick<FieldsOf<'section'>, 'extra_class' | 'image'>;
 
 /** Presents columns by their classes (`col-8`); a class that says nothing shares the width evenly. Empty columns keep their place. */

@@ -1,4 +1,4 @@
-import { MODULES, type PageModule } from '@spielplan/shared-contracts/api';
+import { BLOCKS, type PageBlock } from '@spielplan/shared-contracts/api';
 import { presentFaq } from './presentFaq.ts';
 import { presentFaqPage } from './presentFaqPage.server.ts';
 
@@ -6,7 +6,7 @@ const items = [
   { question: 'Was, wenn zwei krank werden?', answer: '<p>Bis zu zwei Karten nehmen wir zurück.</p>' },
   { question: 'Sitzen wir zusammen?', answer: '<p>Ja.</p>' },
 ];
-const module = (model: string, fields: object = {}, children: PageModule[] = []): PageModule => ({
+const module = (model: string, fields: object = {}, children: PageBlock[] = []): PageBlock => ({
   id: 1,
   slug: '',
   model,
@@ -19,7 +19,7 @@ const module = (model: string, fields: object = {}, children: PageModule[] = [])
 
 describe('questions and answers', () => {
   it('have an address each, and keep it while others come and go', () => {
-    const fields = MODULES.faq.fields.parse({ headline: 'Fragen', items });
+    const fields = BLOCKS.faq.fields.parse({ headline: 'Fragen', items });
     const anchors = (from: number) =>
       presentFaq({ ...fields, items: fields.items.slice(from) }, 7)?.items.map(({ anchor }) => anchor);
     expect(anchors(0)).toEqual(['was-wenn-zwei-krank-werden-7', 'sitzen-wir-zusammen-7']);
@@ -27,12 +27,12 @@ describe('questions and answers', () => {
   });
 
   it('that are asked twice are told apart', () => {
-    const fields = MODULES.faq.fields.parse({ headline: 'Fragen', items: [...items, items[1]] });
+    const fields = BLOCKS.faq.fields.parse({ headline: 'Fragen', items: [...items, items[1]] });
     expect(new Set(presentFaq(fields, 7)?.items.map(({ anchor }) => anchor)).size).toBe(3);
   });
 
   it('are no block without a question', () => {
-    expect(presentFaq(MODULES.faq.fields.parse({ headline: 'Fragen' }), 7)).toBeNull();
+    expect(presentFaq(BLOCKS.faq.fields.parse({ headline: 'Fragen' }), 7)).toBeNull();
   });
 });
 

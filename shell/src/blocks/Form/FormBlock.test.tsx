@@ -1,4 +1,4 @@
-import { MODULES, type Call } from '@spielplan/shared-contracts/api';
+import { BLOCKS, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
@@ -10,7 +10,7 @@ import { loadFormBlock } from './loadFormBlock.server.ts';
 
 const form = sampleForm([sampleField('text', 'name', { label: 'Name', required: true })]);
 const load = (fields: object, read: (call: Call, options: unknown) => Promise<unknown> = async () => form) =>
-  loadFormBlock(MODULES.form.fields.parse(fields), { lang: 'de', text: (key) => key, provider: { read } } as LoadContext);
+  loadFormBlock(BLOCKS.form.fields.parse(fields), { lang: 'de', text: (key) => key, provider: { read } } as LoadContext);
 const show = async (fields: object) => renderInHost(<FormBlock data={(await load(fields)).data} />, { messages: { shell: de } });
 
 describe('a form of the house on a page', () => {

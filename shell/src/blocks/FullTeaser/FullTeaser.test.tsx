@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { MODULES } from '@spielplan/shared-contracts/api';
+import { BLOCKS } from '@spielplan/shared-contracts/api';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { FullTeaser } from './FullTeaser.tsx';
 import { presentFullTeaser } from './presentFullTeaser.ts';
 
 const present = (more: object = {}) =>
-  presentFullTeaser(MODULES.full_teaser.fields.parse({ headline: 'Stromabwärts', link: '/de/festival', ...more }));
+  presentFullTeaser(BLOCKS.full_teaser.fields.parse({ headline: 'Stromabwärts', link: '/de/festival', ...more }));
 
 describe('a teaser as wide as the page', () => {
   it('leads on by its own words, or by its headline', () => {

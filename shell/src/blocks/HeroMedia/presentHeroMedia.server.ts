@@ -1,4 +1,4 @@
-import { pictureSchema, type FieldsOf, type PageModule } from '@spielplan/shared-contracts/api';
+import { pictureSchema, type FieldsOf, type PageBlock } from '@spielplan/shared-contracts/api';
 import type { PageFound } from '@spielplan/shared-contracts/remote';
 import { readLinkTarget } from '../readLinkTarget.ts';
 import { HERO_SIZES, type HeroMediaView } from './HeroMediaView.ts';
@@ -24,7 +24,7 @@ export function presentHeroMedia({
 
 /** The preload of the hero's picture: on a page that opens with one it is the largest paint. */
 export function presentHeroImage(
-  modules: readonly PageModule[],
+  modules: readonly PageBlock[],
   id: number | undefined,
 ): NonNullable<PageFound['heroImage']> | null {
   const hero = modules.find((module) => module.id === id);

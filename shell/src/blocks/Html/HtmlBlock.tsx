@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { pageWidth } from '../blockStyles.ts';
 import { ExternalMedia } from '../ExternalMedia/ExternalMedia.tsx';
-import { SealedFrame } from './SealedFrame.tsx';
+import { SandboxedFrame } from './SandboxedFrame.tsx';
 import type { HtmlView } from './presentHtml.server.ts';
 
 /** Markup of the house. What runs scripts does so in a frame that can reach nothing of this page. */
@@ -13,7 +13,7 @@ export function HtmlBlock({ data }: { data: HtmlView }) {
   return (
     <Place>
       {data.kind === 'frame' ? (
-        <SealedFrame src={data.src} title={text('cms.html.title')} />
+        <SandboxedFrame src={data.src} title={text('cms.html.title')} />
       ) : (
         <>
           <RichText html={data.html} />

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MODULES } from '@spielplan/shared-contracts/api';
+import { BLOCKS } from '@spielplan/shared-contracts/api';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { readyParts } from '../../parts/lazy/lazyPart.tsx';
@@ -19,7 +19,7 @@ const image = (name: string) => ({
   },
   description: `Bild von ${name}`,
 });
-const fields = MODULES.image_list.fields.parse({ format: 'square', children: ['Brücke', 'Wehr', 'Halle'].map(image) });
+const fields = BLOCKS.image_list.fields.parse({ format: 'square', children: ['Brücke', 'Wehr', 'Halle'].map(image) });
 const view = presentImageList(fields)!;
 
 describe('a gallery', () => {
@@ -43,7 +43,7 @@ describe('a gallery', () => {
   };
 
   it('is not there without pictures, and knows its formats', () => {
-    expect(presentImageList(MODULES.image_list.fields.parse({}))).toBeNull();
+    expect(presentImageList(BLOCKS.image_list.fields.parse({}))).toBeNull();
     expect(view.format).toBe('square');
     expect(presentImageList({ ...fields, format: 'hexagon' })?.format).toBeUndefined();
   });

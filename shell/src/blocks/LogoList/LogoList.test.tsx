@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { MODULES } from '@spielplan/shared-contracts/api';
+import { BLOCKS } from '@spielplan/shared-contracts/api';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { LogoList } from './LogoList.tsx';
 import { presentLogoList } from './presentLogoList.ts';
 
 const image = { base: '/media/a', alt: 'Zeichen', width: 1, height: 1, color: '#000000', widths: [320], formats: ['jpg'] };
-const present = (children: object[]) => presentLogoList(MODULES.logo_list.fields.parse({ headline: 'Gefördert von', children }));
+const present = (children: object[]) => presentLogoList(BLOCKS.logo_list.fields.parse({ headline: 'Gefördert von', children }));
 
 describe('a list of logos', () => {
   it('names everybody once, with a link where there is one', () => {

@@ -1,11 +1,11 @@
-import { MODULES } from '@spielplan/shared-contracts/api';
+import { BLOCKS } from '@spielplan/shared-contracts/api';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { picture } from '../testing/showBlock.tsx';
 import { presentTeaser } from './presentTeaser.ts';
 import { Teaser } from './Teaser.tsx';
 
-const present = (fields: object) => presentTeaser(MODULES.teaser_item.fields.parse({ headline: 'Regen', ...fields }));
+const present = (fields: object) => presentTeaser(BLOCKS.teaser_item.fields.parse({ headline: 'Regen', ...fields }));
 const full = {
   image: { ...picture, credit: 'Stadtarchiv' },
   preline: 'Werkstatt',

@@ -1,10 +1,10 @@
-import { MODULES } from '@spielplan/shared-contracts/api';
+import { BLOCKS } from '@spielplan/shared-contracts/api';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { presentTwoColumns } from './presentTwoColumns.ts';
 import { TwoColumns } from './TwoColumns.tsx';
 
 const image = { base: '/media/a', alt: 'Halle', width: 3, height: 2, color: '#000000', widths: [320], formats: ['jpg'] };
-const present = (fields: object) => presentTwoColumns(MODULES.two_columns.fields.parse(fields));
+const present = (fields: object) => presentTwoColumns(BLOCKS.two_columns.fields.parse(fields));
 
 describe('two columns', () => {
   it.each([

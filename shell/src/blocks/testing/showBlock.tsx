@@ -1,4 +1,4 @@
-import { settingsSchema, type PageModule } from '@spielplan/shared-contracts/api';
+import { settingsSchema, type PageBlock } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import de from '../../i18n/de.json' with { type: 'json' };
@@ -24,7 +24,7 @@ interface ShowOptions {
  * page. `view` is null, and nothing on screen, where the block leaves itself out.
  */
 export async function showBlock(model: string, fields: object, { lang = 'de', context = {} }: ShowOptions = {}) {
-  const module: PageModule = {
+  const module: PageBlock = {
     id: 1,
     slug: '',
     model,

@@ -24,7 +24,7 @@ export interface Remotes {
   addMessages(answer: Pick<PageAnswer, 'messages' | 'texts'>): void;
 }
 
-const LOAD_LIMIT = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 /**
  * The remotes of one page answer: each script is loaded once, when first asked for, within a time limit; what failed is tried
@@ -81,7 +81,7 @@ export function createRemotes(answer: PageAnswer): Remotes {
 
   async function fetchTexts(owner: string, version = ''): Promise<MessageTable> {
     const address = `${origin}/_messages/${lang}/${owner}/${version}`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(LOAD_LIMIT) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`No messages of ${owner}: HTTP ${response.status}.`);
     return (await response.json()) as MessageTable;
   }
@@ -146,8 +146,8 @@ function withTimeLimit<T>(work: Promise<T>, what: string): Promise<T> {
   return Promise.race([
     work.catch(failAs),
     new Promise<never>((_, reject) => {
-      const detail = `${what} took longer than ${LOAD_LIMIT} ms.`;
-      setTimeout(() => reject(new SpielplanError('REMOTE_TIMEOUT', { detail })), LOAD_LIMIT);
+      const detail = `${what} took longer than ${LOAD_TIMEOUT_MS} ms.`;
+      setTimeout(() => reject(new SpielplanError('REMOTE_TIMEOUT', { detail })), LOAD_TIMEOUT_MS);
     }),
   ]);
 }

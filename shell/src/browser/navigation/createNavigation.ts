@@ -9,7 +9,7 @@ import { createHashScroll } from './hashScroll.ts';
 import { createPageMemory } from './createPageMemory.ts';
 import { keyEntry, writeEntry } from './historyEntries.ts';
 import { isOutdated } from './isOutdated.ts';
-import { leaveFor } from './leaveFor.ts';
+import { followRedirect } from './followRedirect.ts';
 import { loadTarget } from './loadTarget.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import { readLocation, resolveTarget, targetOf } from './targets.ts';
@@ -95,7 +95,7 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     const target = resolveTarget(to, page.answer.lang);
     if (target && redirects <= MAX_REDIRECTS)
       await go(target, change.kind === 'pop' ? { kind: 'replace', keepsScroll: false } : change, redirects);
-    else leaveFor(to, leave);
+    else followRedirect(to, leave);
   }
 
   function commit(target: string, change: Change, answer: PageAnswer, Screen: CurrentPage['Screen']): void {

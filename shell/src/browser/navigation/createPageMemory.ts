@@ -9,7 +9,7 @@ export interface PageMemory {
   find(key: string): PageAnswer | undefined;
 }
 
-const MOST = 20;
+const MAX_PAGES = 20;
 
 /** Makes a memory of the last 20 pages of a tab. */
 export function createPageMemory(): PageMemory {
@@ -19,7 +19,7 @@ export function createPageMemory(): PageMemory {
       answers.delete(key);
       answers.set(key, answer);
       const oldest = answers.keys().next();
-      if (answers.size > MOST && !oldest.done) answers.delete(oldest.value);
+      if (answers.size > MAX_PAGES && !oldest.done) answers.delete(oldest.value);
     },
     find(key) {
       const answer = answers.get(key);

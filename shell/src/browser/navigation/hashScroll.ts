@@ -1,7 +1,7 @@
 /** As product.md section 9 has it, in milliseconds. */
-const DELAY = 1_000;
-const RETRY_EVERY = 250;
-const MOST_TRIES = 100;
+const TIMEOUT_MS = 1_000;
+const RETRY_MS = 250;
+const MAX_TRIES = 100;
 /** What a visitor does to scroll; from then on the page is theirs. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -37,10 +37,10 @@ export function createHashScroll(): HashScroll {
         if (place) {
           place.scrollIntoView({ behavior: isMotionReduced() ? 'instant' : 'smooth' });
           stop();
-        } else if (tries >= MOST_TRIES) stop();
-        else timer = setTimeout(tryAgain, RETRY_EVERY, tries + 1);
+        } else if (tries >= MAX_TRIES) stop();
+        else timer = setTimeout(tryAgain, RETRY_MS, tries + 1);
       };
-      timer = setTimeout(tryAgain, DELAY, 1);
+      timer = setTimeout(tryAgain, TIMEOUT_MS, 1);
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { PageAnswer, PageHead } from '@spielplan/shared-contracts/remote';
 import type { ComposedAnswer } from '../../server/pages/PageOutcome.ts';
 import { renderHead, renderPageTags } from '../../server/pages/head/renderHead.ts';
-import type { HeadWorks } from '../../server/pages/head/structuredDataOf.ts';
+import type { HeadContext } from '../../server/pages/head/structuredDataOf.ts';
 import { updateHead } from './updateHead.ts';
 
 const works = {
   origin: 'http://localhost',
   robots: 'index,follow',
   cartCookieDomain: 'haus.example',
-  set: { match: () => null } as unknown as HeadWorks['set'],
+  set: { match: () => null } as unknown as HeadContext['set'],
 };
 const answerOf = (head: Partial<PageHead> = {}, rest: Partial<PageAnswer> = {}) =>
   ({

@@ -10,8 +10,8 @@ export function watchOthers(navigation: Navigation): void {
     const { answer, location } = navigation.page();
     if (countKeys(location.search) <= countKeys(answer.url.split('?')[1])) return;
     stop();
-    import(/* webpackChunkName: "keep-others" */ './keepOthers.ts').then(
-      ({ keepOthers }) => keepOthers(navigation),
+    import(/* webpackChunkName: "keep-others" */ './keepOtherParameters.ts').then(
+      ({ keepOtherParameters }) => keepOtherParameters(navigation),
       (error: unknown) => logFailure('keys of the address', error),
     );
   }

@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
   level: 2 | 3 | 4;
 }
 
-const LONGEST = 60;
+const MAX_CHARS = 60;
 
 /** Everything that is wrong in one place, with a way to each field. It takes the focus, which reads it out. */
 export function ErrorSummary({ ref, fields, faults, values, idOf, level }: ErrorSummaryProps) {
@@ -41,7 +41,7 @@ export function ErrorSummary({ ref, fields, faults, values, idOf, level }: Error
 /** A label as the beginning of a sentence; a consent can be a whole paragraph. */
 function shorten(label: string): string {
   const words = label.replace(/[.:?!]$/, '');
-  return words.length > LONGEST ? `${words.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : words;
+  return words.length > MAX_CHARS ? `${words.slice(0, MAX_CHARS).replace(/\s+\S*$/, '')} …` : words;
 }
 
 /** Without leaving an entry in the history: the way back leads out of the form, not through its mistakes. */

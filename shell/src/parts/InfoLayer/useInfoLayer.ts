@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readCondition } from './infoConditions.ts';
 
 /** Milliseconds before a device is told about itself (product.md section 9): by then the page has had its chance. */
-const IDLE_DELAY = 4_000;
+const IDLE_DELAY_MS = 4_000;
 const STORAGE_KEY = 'spielplan:info-closed';
 
 /** Keeps the notice of the info layer in step with device and connection, in `data-info` of the document element, which its styles read. */
@@ -15,7 +15,7 @@ export function useInfoLayer(): { close: () => void } {
       if (kind && kind !== readClosed()) dataset['info'] = kind;
       else delete dataset['info'];
     };
-    const timer = setTimeout(update, IDLE_DELAY);
+    const timer = setTimeout(update, IDLE_DELAY_MS);
     addEventListener('offline', update);
     addEventListener('online', update);
     // A train leaves the tunnel: the notice of a slow connection comes and goes with it.

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@spielplan/shared-ui/components';
 import { useNavigationState, usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
-import { lettersOf } from '../lettersOf.ts';
+import { nameLengthStyle } from '../nameLengthStyle.ts';
 import { isHeaderLoading } from './isHeaderLoading.ts';
 import { TabNavigation } from './TabNavigation.tsx';
 
@@ -16,7 +16,7 @@ export function PageHeader({ headline }: PageHeaderProps) {
   return (
     <header className="page-header" data-loading={isLoading || undefined}>
       <Breadcrumb label={text('trail.label')} home={text('trail.home')} />
-      <h1 style={lettersOf(headline)}>{headline}</h1>
+      <h1 style={nameLengthStyle(headline)}>{headline}</h1>
       <TabNavigation />
     </header>
   );

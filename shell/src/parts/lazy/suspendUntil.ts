@@ -1,10 +1,10 @@
 import { createElement, use, useEffect, type ComponentType } from 'react';
 import { useInBrowser } from '../useInBrowser.ts';
-import { pressAgain } from './lostPress.ts';
+import { replayEarlyClicks } from './replayEarlyClicks.ts';
 
 const RETRY_DELAYS = [1_000, 4_000, 15_000];
 /** Milliseconds after which a failure is forgotten, so that a later page may try again. */
-const FORGET_AFTER = 15_000;
+const FORGET_AFTER_MS = 15_000;
 
 /**
  * A component that suspends until its code is there. Over server-rendered HTML that means: the HTML stands, whatever
@@ -20,22 +20,22 @@ export function suspendUntil<P extends object>(
     const isOverServerHtml = useInBrowser(() => false, true);
     promise ??= begin(isOverServerHtml);
     const Arrived = use(promise);
-    useEffect(pressAgain, []);
+    useEffect(replayEarlyClicks, []);
     return createElement(Arrived, props);
   };
 
   function begin(isOverServerHtml: boolean): Promise<ComponentType<P>> {
-    const begun = isOverServerHtml ? loadPatiently(load, onFailure) : load();
+    const begun = isOverServerHtml ? loadWithRetry(load, onFailure) : load();
     begun.catch((error: unknown) => {
       onFailure(error);
-      setTimeout(() => (promise = null), FORGET_AFTER);
+      setTimeout(() => (promise = null), FORGET_AFTER_MS);
     });
     return begun;
   }
 }
 
 /** Never rejects: hydrating a fallback over the server's HTML would take away what works without a script. */
-export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
   for (const delay of [...RETRY_DELAYS, 0]) {
     try {
       return await load();

@@ -12,7 +12,7 @@ import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { earliest } from '../../blocks/earliest.ts';
 import { chooseStickyLinks, type StickyLink } from '../../blocks/stickyLinks.ts';
 import { orderHeadings } from '../../blocks/headingOrder.ts';
-import { loadModules, type LoadBlock } from '../../blocks/loadModules.server.ts';
+import { loadPageBlocks, type LoadBlock } from '../../blocks/loadPageBlocks.server.ts';
 import { presentFaqPage } from '../../blocks/Faq/presentFaqPage.server.ts';
 import { presentHeroImage } from '../../blocks/HeroMedia/presentHeroMedia.server.ts';
 import type { HeroMediaView } from '../../blocks/HeroMedia/HeroMediaView.ts';
@@ -39,7 +39,7 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
   const page = await provider.read(pageCall, { params: { lang, path }, ...query });
   if (!page.is_online && !isEditor) return { kind: 'missing', status: 404 };
   const preview = presentPreview(page, context);
-  const { blocks, validUntil, stickyLinks } = await loadModules(page.modules, { now, loadBlock, context });
+  const { blocks, validUntil, stickyLinks } = await loadPageBlocks(page.modules, { now, loadBlock, context });
   const hasHero = blocks[0]?.model === 'hero_media';
   return {
     kind: 'page',

@@ -1,4 +1,4 @@
-import { formCall, pageSchema, settingsSchema, type Call, type PageModule } from '@spielplan/shared-contracts/api';
+import { formCall, pageSchema, settingsSchema, type Call, type PageBlock } from '@spielplan/shared-contracts/api';
 import type { LoadContext, PageFound, ProviderReader } from '@spielplan/shared-contracts/remote';
 import { serverBlocks } from '../../blocks/serverBlocks.server.ts';
 import { sampleForm } from '../../forms/testing/sampleForm.ts';
@@ -17,7 +17,7 @@ const settings = settingsSchema.parse({
 });
 
 let nextId = 1;
-const module = (model: string, fields: object = {}, columns: PageModule['columns'] = []): PageModule => ({
+const module = (model: string, fields: object = {}, columns: PageBlock['columns'] = []): PageBlock => ({
   id: nextId++,
   slug: '',
   model,
@@ -71,7 +71,7 @@ function load(fields: object) {
     settings,
     provider,
   } as LoadContext;
-  const loadBlock = async (block: PageModule) => {
+  const loadBlock = async (block: PageBlock) => {
     if (block.model === 'event_list') return { owner: 'programme' as const, data: { days: 1 }, validUntil: NOW + 5_000 };
     const own = serverBlocks[block.model];
     return own ? { owner: 'shell' as const, ...(await own.load(block, context)) } : null;
@@ -290,7 +290,7 @@ describe('time windows of blocks (R53)', () => {
     async (model) => {
       const [from, to] = [NOW + 1_000, NOW + 3_000];
       const window = { online_from: new Date(from).toISOString(), online_to: new Date(to).toISOString() };
-      const columnOf = (...children: PageModule[]) => [{ classes: 'col-12', children }];
+      const columnOf = (...children: PageBlock[]) => [{ classes: 'col-12', children }];
       // A container in which nothing stands is never shown.
       const filling = model === 'container' ? columnOf(module('text', anyFields)) : [];
       const inner = module(model, { ...anyFields, ...ownFields[model], ...window }, filling);

@@ -3,7 +3,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { DASHBOARD_ROUTES, dashboardPaths, type DashboardRoute } from '@spielplan/shared-contracts/routes';
 import { bodyOf, dataOf, openSite } from '../../server/testing/openSite.ts';
-import type { PageWorks } from '../../server/pages/PageRequest.ts';
+import type { RenderContext } from '../../server/pages/PageRequest.ts';
 import { dashboardLoaders } from './dashboardLoaders.server.ts';
 import { DASHBOARD_KEYS } from './readDashboardQuery.server.ts';
 import type { DashboardView } from './dashboardView.ts';
@@ -84,7 +84,7 @@ function open({ details = {}, refuses = () => null }: SiteOptions = {}) {
     const refusal = refuses(id);
     if (refusal) throw refusal;
     return id === 'userDetails' ? { ...DETAILS, ...details } : ANSWERS[id];
-  }) as PageWorks['readAsEditor'];
+  }) as RenderContext['readAsEditor'];
   const shellRoutes = NAMES.map((name) => ({
     id: 'dashboard',
     layout: 'dashboard' as const,

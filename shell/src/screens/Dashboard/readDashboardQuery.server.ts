@@ -19,9 +19,9 @@ export interface DashboardQuery<S extends string = string> {
 /** The query keys of every screen. */
 export const DASHBOARD_KEYS = ['from', 'to', 'fruitless', 'sort', 'order', 'page'];
 
-export const USUAL_DAYS = 30;
-const MOST_DAYS = 366;
-const LARGEST_PAGE = 100_000;
+export const DEFAULT_DAYS = 30;
+const MAX_DAYS = 366;
+const MAX_PAGE = 100_000;
 
 /**
  * Reads the query of a screen. `sorts` are its columns, `usually` how it is sorted without being asked. What cannot be read is
@@ -43,16 +43,16 @@ export function readDashboardQuery<S extends string>(
   };
   const sort = take('sort', (value) => sorts.find((known) => known === value) ?? null, sorts[0]);
   const order = take<Order>('order', (value) => (value === 'asc' || value === 'desc' ? value : null), usually);
-  const page = take('page', (value) => (/^[1-9]\d*$/.test(value) && Number(value) <= LARGEST_PAGE ? Number(value) : null), 1);
+  const page = take('page', (value) => (/^[1-9]\d*$/.test(value) && Number(value) <= MAX_PAGE ? Number(value) : null), 1);
   const isFruitless = take('fruitless', (value) => (value === '1' ? true : null), false);
   const today = berlinDayAt(now);
   const first = take<IsoDay | null>('from', readDay, null);
   const last = take<IsoDay | null>('to', readDay, null);
   const to = last ?? (first && first > today ? first : today);
-  const from = first ?? addDays(to, 1 - USUAL_DAYS);
-  const isPeriod = from <= to && to <= addDays(from, MOST_DAYS - 1);
+  const from = first ?? addDays(to, 1 - DEFAULT_DAYS);
+  const isPeriod = from <= to && to <= addDays(from, MAX_DAYS - 1);
   if (!isPeriod) wrong.push('from', 'to');
-  const period = isPeriod ? { from, to } : { from: addDays(today, 1 - USUAL_DAYS), to: today };
+  const period = isPeriod ? { from, to } : { from: addDays(today, 1 - DEFAULT_DAYS), to: today };
   return { query: { page, sort, order, isFruitless, ...period }, wrong };
 }
 

@@ -2,7 +2,7 @@ import { slugify } from '@spielplan/shared-contracts/routes';
 import { plainText } from '@spielplan/shared-contracts/rules';
 import type { LegalSection } from './legalView.ts';
 
-const FEWEST = 3;
+const MIN_SECTIONS = 3;
 
 /**
  * Gives each heading of the second level an id by its words, so that a paragraph can be linked to, and lists them. Below three
@@ -17,7 +17,7 @@ export function presentSections(html: string): { html: string; contents: readonl
     contents.push({ id, title });
     return `<h2 id="${id}">${words}</h2>`;
   });
-  return contents.length < FEWEST ? { html, contents: [] } : { html: linked, contents };
+  return contents.length < MIN_SECTIONS ? { html, contents: [] } : { html: linked, contents };
 }
 
 function freeId(wanted: string, known: Set<string>): string {

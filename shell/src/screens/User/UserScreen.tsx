@@ -93,7 +93,7 @@ function ThisBrowser() {
             href: languages[each] ?? '',
           }))}
       />
-      {site.hasFavourites ? (
+      {site.hasSavedEvents ? (
         <Links label={text('user.saved')} links={[{ label: text('favourites'), href: paths.favourites({ lang }) }]} />
       ) : null}
       <CookieSettingsButton />

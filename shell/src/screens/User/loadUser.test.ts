@@ -1,6 +1,6 @@
 import { CSRF_COOKIE, type Call } from '@spielplan/shared-contracts/api';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
-import type { PageWorks } from '../../server/pages/PageRequest.ts';
+import type { RenderContext } from '../../server/pages/PageRequest.ts';
 import { dataOf, openSite } from '../../server/testing/openSite.ts';
 import { loadUser } from './loadUser.server.ts';
 import type { UserView } from './userView.ts';
@@ -41,7 +41,7 @@ interface Options {
 }
 function open({ details = {}, anonymous = {}, isShopOnline = true }: Options = {}) {
   const readAsEditor = (async (_: Call, { cookie }: { cookie: string }) =>
-    cookie.includes('sessionid=good') ? { ...ADA, ...details } : NOBODY) as unknown as PageWorks['readAsEditor'];
+    cookie.includes('sessionid=good') ? { ...ADA, ...details } : NOBODY) as unknown as RenderContext['readAsEditor'];
   return openSite({ robots: 'index,follow', readAsEditor, shellRoutes, isShopOnline, userDetails: { ...NOBODY, ...anonymous } });
 }
 const visit = async (path: string, cookie?: string, options?: Options) => {

@@ -3,7 +3,7 @@ import { CHANGE_TOPICS, settingsCall, ADDRESS_KINDS, type AddressKind } from '@s
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
-import { KEPT_QUALITY, prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { CACHED_QUALITY, prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
 import type { Log } from '../log.ts';
@@ -29,7 +29,7 @@ interface DiscoveryOptions {
 export const MANIFESTS = { de: '/manifest.de.webmanifest', en: '/manifest.en.webmanifest' } as const;
 
 const XML = 'application/xml; charset=utf-8';
-const KEPT = 60_000;
+const CACHED_MS = 60_000;
 const MAX_PARTS = 500;
 const MADE_FROM = CHANGE_TOPICS.filter((topic) => topic !== 'inventory');
 const PART = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/;
@@ -65,7 +65,7 @@ export function createDiscovery(options: DiscoveryOptions): (path: string) => Pr
       return presentFailure(toSpielplanError(cause));
     });
     // Parts that are not there come from whoever tries numbers, so they are not kept.
-    kept.set(path, { until: Date.now() + KEPT, begun, answer });
+    kept.set(path, { until: Date.now() + CACHED_MS, begun, answer });
     void answer.then((made) => (made ? undefined : kept.delete(path)));
     return answer;
   }
@@ -103,7 +103,7 @@ function languageOfManifest(path: string, languages: readonly Language[]): Langu
 
 function present(contentType: string, body: string, seconds: number): PreparedResponse {
   const headers = { ...COMMON_HEADERS, 'cache-control': `public, max-age=${seconds}` };
-  return prepareResponse({ contentType, body, headers, quality: KEPT_QUALITY });
+  return prepareResponse({ contentType, body, headers, quality: CACHED_QUALITY });
 }
 
 function presentFailure({ code }: SpielplanError): PreparedResponse {

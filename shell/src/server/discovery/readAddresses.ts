@@ -1,8 +1,8 @@
 import {
   ADDRESS_KINDS,
   addressesCall,
-  articleCategoriesCall,
-  articleTagsCall,
+  storyCategoriesCall,
+  storyTagsCall,
   settingsCall,
   type Address,
   type AddressKind,
@@ -78,8 +78,8 @@ async function readSections(sources: Sources): Promise<Address[]> {
 
 async function readTopics(provider: ProviderReader, languages: readonly Language[]): Promise<Address[]> {
   const [categories, tags] = await Promise.all([
-    inEach(languages, (lang) => provider.read(articleCategoriesCall, { query: { lang } })),
-    inEach(languages, (lang) => provider.read(articleTagsCall, { query: { lang } })),
+    inEach(languages, (lang) => provider.read(storyCategoriesCall, { query: { lang } })),
+    inEach(languages, (lang) => provider.read(storyTagsCall, { query: { lang } })),
   ]);
   return [
     ...pair(categories, (lang, { slug, id }) => paths.magazineCategory({ lang, category: slug, id })),

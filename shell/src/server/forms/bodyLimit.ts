@@ -6,16 +6,16 @@ import type { FormView } from '../../forms/domain/formView.ts';
 const TEXT_BYTES = 256 * 1024;
 const FILE_BYTES = 10 * 1024 * 1024;
 /** Of one form, however many files it asks for. */
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 /** Of all forms that have arrived and are not passed on yet, and of those from one network. */
-export const FORM_BUDGET = { maxTotal: 96 * 1024 * 1024, maxPerNetwork: MOST_BYTES };
+export const FORM_BUDGET = { maxTotal: 96 * 1024 * 1024, maxPerNetwork: MAX_BYTES };
 
 /** How many bytes a posted form may have: its texts, and its files as large as the form allows. */
 export function bodyLimit({ fields }: FormView): number {
   const files = fields.filter(({ kind }) => kind === 'file').map(({ maxBytes = FILE_BYTES }) => maxBytes);
   const texts = fields.length * FORM_TEXT_LENGTHS.area;
   return Math.min(
-    MOST_BYTES,
+    MAX_BYTES,
     files.reduce((sum, bytes) => sum + bytes, TEXT_BYTES + texts),
   );
 }

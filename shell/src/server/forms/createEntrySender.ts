@@ -37,7 +37,7 @@ export interface EntrySender {
   ownerCookie(): string | null;
 }
 
-const UPLOAD_TIMEOUT = 60_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 /**
  * Passes a form that was posted without scripts on to the provider as a browser would: a CSRF token first, then the files, then
@@ -76,7 +76,7 @@ export function createEntrySender({ providerUrl, publicOrigin, timeout }: Sender
         await open();
         const body = new FormData();
         body.append('file', file);
-        const answer = await call(callPath(uploadTempFileCall, { lang }), { method: 'POST', body, limit: UPLOAD_TIMEOUT });
+        const answer = await call(callPath(uploadTempFileCall, { lang }), { method: 'POST', body, limit: UPLOAD_TIMEOUT_MS });
         const kept = answer.status === 201 ? uploadTempFileCall.answer.safeParse(answer.body) : null;
         return kept?.success ? { kind: 'kept', id: kept.data.id } : readUploadRefusal(answer.status);
       },

@@ -19,7 +19,7 @@ import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { visitorAddress, visitorNetwork } from '../http/visitorAddress.ts';
 import type { Log } from '../log.ts';
 import { makeFormPage } from '../pages/makeFormPage.ts';
-import type { PageWorks } from '../pages/PageRequest.ts';
+import type { RenderContext } from '../pages/PageRequest.ts';
 import { pathOf } from '../http/requestUrl.ts';
 import { bodyLimit, FORM_BUDGET, oversized } from './bodyLimit.ts';
 import { createEntrySender, type EntrySender } from './createEntrySender.ts';
@@ -36,7 +36,7 @@ export interface FormPosts {
 }
 
 interface FormPostsOptions {
-  works: () => PageWorks;
+  works: () => RenderContext;
   providerUrl: string;
   providerTimeout: number;
   publicOrigin: string;

@@ -7,7 +7,7 @@ const TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 /** What is too large is read on and thrown away for a while: browsers show no answer that comes while they still send. */
 const MAX_EXCESS_BYTES = 32 * 1024 * 1024;
 /** More parts than any form has are an attempt to keep the parser busy. */
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 
 /**
  * Reads a posted form of at most `maxBytes` into memory. What has arrived is taken from `share`; where there is no more the answer is
@@ -37,7 +37,7 @@ export async function readFormBody(request: IncomingMessage, maxBytes: number, s
   if (length > maxBytes + MAX_EXCESS_BYTES) request.destroy();
   if (length > maxBytes) return { kind: 'tooLarge' };
   const body = Buffer.concat(parts);
-  if (countParts(body, type) > MOST_PARTS) return { kind: 'unreadable' };
+  if (countParts(body, type) > MAX_PARTS) return { kind: 'unreadable' };
   return new Response(body, { headers: { 'content-type': type } }).formData().then(
     (data) => ({ kind: 'data', data }),
     () => ({ kind: 'unreadable' }),
@@ -48,6 +48,6 @@ function countParts(body: Buffer, type: string): number {
   const boundary = /boundary="?([^";,]+)/i.exec(type)?.[1];
   if (!boundary) return 0;
   let count = 0;
-  for (let at = body.indexOf(boundary); at >= 0 && count <= MOST_PARTS; at = body.indexOf(boundary, at + 1)) count += 1;
+  for (let at = body.indexOf(boundary); at >= 0 && count <= MAX_PARTS; at = body.indexOf(boundary, at + 1)) count += 1;
   return count;
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { PageWorks } from '../pages/PageRequest.ts';
+import type { RenderContext } from '../pages/PageRequest.ts';
 import { answerFrame } from './answerFrame.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
@@ -50,7 +50,7 @@ function ask(
     const state = options.query?.version_id ?? 'offline';
     return { ...page, is_online: isOnline, modules: [module(1, { model: 'html', html_code: `<b>${state}</b>` })] };
   };
-  const works = { provider: { read }, readAsEditor } as unknown as PageWorks;
+  const works = { provider: { read }, readAsEditor } as unknown as RenderContext;
   return answerFrame(works, { url: new URL(path, 'https://haus.example'), now: NOW, cookie });
 }
 const policyOf = (answer: Awaited<ReturnType<typeof ask>>) => String(answer?.headers['content-security-policy']);

@@ -1,18 +1,18 @@
-import { hubspotIdSchema, htmlModule, pageCall, settingsCall, type Page, type PageModule } from '@spielplan/shared-contracts/api';
+import { hubspotIdSchema, htmlBlock, pageCall, settingsCall, type Page, type PageBlock } from '@spielplan/shared-contracts/api';
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { earliest } from '../../blocks/earliest.ts';
 import { readOnlineWindow } from '../../blocks/readOnlineWindow.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { asksForEditorView, openEditorView } from '../pages/loading/openEditorView.ts';
-import type { PageWorks } from '../pages/PageRequest.ts';
+import type { RenderContext } from '../pages/PageRequest.ts';
 import { frameDocument, type FrameDocument } from './frameDocument.ts';
 
 export const FRAME_PREFIX = '/_frame/';
 /** Seconds that a CDN may keep a document which does not change by itself. */
-const KEPT = 30;
+const CACHED_SECONDS = 30;
 
-type FrameWorks = Pick<PageWorks, 'provider' | 'readAsEditor'>;
+type FrameContext = Pick<RenderContext, 'provider' | 'readAsEditor'>;
 
 export interface FrameRequest {
   /** Path below `/_frame/`, with its query. */
@@ -28,10 +28,10 @@ export interface FrameRequest {
  * script but the site's own, and a frame written into a page inherits that, so these are documents of their own. `v` and a
  * page that is offline are for editors, as the page itself is.
  */
-export async function answerFrame(works: FrameWorks, request: FrameRequest): Promise<PreparedResponse | null> {
+export async function answerFrame(works: FrameContext, request: FrameRequest): Promise<PreparedResponse | null> {
   const { url, now } = request;
   const [kind, id = '', lang, ...rest] = url.pathname.slice(FRAME_PREFIX.length).split('/').map(decodeSegment);
-  if (kind === 'hubspot') return present(await hubspotDocument(works, id), KEPT);
+  if (kind === 'hubspot') return present(await hubspotDocument(works, id), CACHED_SECONDS);
   if (kind !== 'html' || !/^\d{1,15}$/.test(id) || !isLanguage(lang)) return null;
   const params = { lang, path: rest.join('/') };
   const visitors = asksForEditorView(url) ? null : await works.provider.read(pageCall, { params }).catch(() => null);
@@ -41,7 +41,7 @@ export async function answerFrame(works: FrameWorks, request: FrameRequest): Pro
 
 /** The same of a page that only editors see; nobody keeps it. */
 async function answerEditorFrame(
-  works: FrameWorks,
+  works: FrameContext,
   request: FrameRequest,
   params: { lang: string; path: string },
   id: number,
@@ -54,13 +54,13 @@ async function answerEditorFrame(
 }
 
 function presentHtml(page: Page, id: number, now: number, cacheControl?: string): PreparedResponse | null {
-  const { module, nextChange } = findModule(page.modules, id, now) ?? {};
-  const { data: fields } = htmlModule.fields.safeParse(module?.model === 'html' ? module : null);
+  const { module, nextChange } = findBlock(page.modules, id, now) ?? {};
+  const { data: fields } = htmlBlock.fields.safeParse(module?.model === 'html' ? module : null);
   const end = earliest([nextChange, page.valid_until ? Date.parse(page.valid_until) : undefined]);
   return fields ? present(frameDocument({ body: fields.html_code }), secondsUntil(end, now), cacheControl) : null;
 }
 
-async function hubspotDocument({ provider }: Pick<PageWorks, 'provider'>, form: string): Promise<FrameDocument | null> {
+async function hubspotDocument({ provider }: Pick<RenderContext, 'provider'>, form: string): Promise<FrameDocument | null> {
   const { hubspot } = (await provider.read(settingsCall)).design;
   if (!hubspot || !hubspotIdSchema.safeParse(form).success) return null;
   const { portal_id: portalId, region } = hubspot;
@@ -79,19 +79,19 @@ async function hubspotDocument({ provider }: Pick<PageWorks, 'provider'>, form: 
   });
 }
 
-interface FoundModule {
-  module: PageModule;
+interface FoundBlock {
+  module: PageBlock;
   /** Epoch ms at which it, or what it stands in, goes. */
   nextChange: number | undefined;
 }
 
 /** A block of the page that is shown now, wherever in its columns. */
-function findModule(modules: readonly PageModule[], id: number, now: number): FoundModule | null {
+function findBlock(modules: readonly PageBlock[], id: number, now: number): FoundBlock | null {
   for (const module of modules) {
     const { isOnline, nextChange } = readOnlineWindow(module, now);
     if (!isOnline) continue;
     if (module.id === id) return { module, nextChange };
-    const inside = findModule(
+    const inside = findBlock(
       module.columns.flatMap(({ children }) => children),
       id,
       now,
@@ -103,7 +103,7 @@ function findModule(modules: readonly PageModule[], id: number, now: number): Fo
 
 /** Whole seconds, so that no cache shows it a moment longer than its time (R53). */
 function secondsUntil(end: number | undefined, now: number): number {
-  return end === undefined ? KEPT : Math.min(KEPT, Math.max(0, Math.floor((end - now) / 1_000)));
+  return end === undefined ? CACHED_SECONDS : Math.min(CACHED_SECONDS, Math.max(0, Math.floor((end - now) / 1_000)));
 }
 
 function present(

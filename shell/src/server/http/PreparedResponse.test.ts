@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { startServer, type TestServer } from '../testing/startServer.ts';
-import { prepareResponse, sendPrepared, tighten, type PreparedResponse } from './PreparedResponse.ts';
+import { prepareResponse, sendPrepared, recompress, type PreparedResponse } from './PreparedResponse.ts';
 
 const BODY = 'Programm '.repeat(200);
 const page = prepareResponse({ contentType: 'text/html; charset=utf-8', body: BODY, headers: { 'cache-control': 'public' } });
@@ -46,11 +46,11 @@ it('sends what has been compressed once more, with its length', async () => {
     body: JSON.stringify(readdirSync(import.meta.dirname)).repeat(40) + Object.keys(constants).join('; '),
   });
   const loose = await ask({ 'accept-encoding': 'br' });
-  await tighten(answer, 5);
+  await recompress(answer, 5);
   const better = await ask({ 'accept-encoding': 'br' });
   expect(better.body.length).toBeLessThan(loose.body.length);
   // The one that takes longer was asked for last and counts, whichever comes last.
-  await Promise.all([tighten(answer, 11), tighten(answer, 5), tighten(answer, 9)]);
+  await Promise.all([recompress(answer, 11), recompress(answer, 5), recompress(answer, 9)]);
   const tight = await ask({ 'accept-encoding': 'br' });
   expect(answer.quality).toBe(11);
   expect(tight.body.length).toBeLessThan(better.body.length);

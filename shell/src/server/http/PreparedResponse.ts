@@ -31,12 +31,12 @@ interface Content {
 const MIN_COMPRESSED = 512;
 const QUICK = 1;
 /** Level of brotli for what is made now and then and kept for long: by browsers, or by those who ask through them. */
-export const KEPT_QUALITY = 5;
-const SMALLEST_WINDOW = 16;
+export const CACHED_QUALITY = 5;
+const MIN_WINDOW_BITS = 16;
 
 /**
  * Prepares an answer: its hash, and brotli in one shot at level 1, which takes a third of the time of level 3 for a tenth more
- * bytes. What others keep for long asks for `KEPT_QUALITY`, and pages that are kept here are tightened. A stream per request
+ * bytes. What others keep for long asks for `CACHED_QUALITY`, and pages that are kept here are tightened. A stream per request
  * costs 3 ms, and another thread as much collecting of garbage as it saves (0082).
  */
 export function prepareResponse({
@@ -71,7 +71,7 @@ export function prepareResponse({
 
 /** The window holds the whole body and no more: what it takes is taken anew for each. */
 function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
-  const window = Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(SMALLEST_WINDOW, 32 - Math.clz32(length)));
+  const window = Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(MIN_WINDOW_BITS, 32 - Math.clz32(length)));
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -82,15 +82,15 @@ function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
   };
 }
 
-const compressAtLeisure = promisify(brotliCompress);
+const compressInBackground = promisify(brotliCompress);
 
 /**
  * Compresses an answer once more at a higher level of brotli, off the main thread: level 5 leaves a fifth of the bytes away, level
  * 11 a third, for a hundred times the work. For what is sent again: bytes are most of what a kept page costs to send.
  */
-export async function tighten(prepared: PreparedResponse, quality: number): Promise<void> {
+export async function recompress(prepared: PreparedResponse, quality: number): Promise<void> {
   if (!prepared.br || prepared.quality >= quality) return;
-  const br = await compressAtLeisure(prepared.body, brotliOptions(prepared.body, quality));
+  const br = await compressInBackground(prepared.body, brotliOptions(prepared.body, quality));
   // A tighter one may have come meanwhile.
   if (prepared.quality >= quality) return;
   Object.assign(prepared, { br, quality });

@@ -7,10 +7,10 @@ import { refuseMalformed } from './refuseMalformed.ts';
 
 const log = recordLog();
 let server: Server;
-let makePage = async (url: string) => prepareResponse({ status: 400, contentType: 'text/html', body: `page of ${url}` });
+let preparePage = async (url: string) => prepareResponse({ status: 400, contentType: 'text/html', body: `page of ${url}` });
 beforeAll(async () => {
   server = createServer({ maxHeaderSize: 16_384 }, (_, response) => void response.end('fine'));
-  refuseMalformed(server, log, (url) => makePage(url));
+  refuseMalformed(server, log, (url) => preparePage(url));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => void server.close());
@@ -39,6 +39,6 @@ it('says when headers are too long', async () => {
 });
 
 it('says something even if no page can be made', async () => {
-  makePage = () => Promise.reject(new Error('no stage'));
+  preparePage = () => Promise.reject(new Error('no stage'));
   expect((await send('GET /de/ä HTTP/1.1\r\nHost: x\r\n\r\n')).split('\r\n\r\n')[1]).toBe('400');
 });

@@ -19,7 +19,7 @@ const BAD_REQUEST = '400 Bad Request';
 export function refuseMalformed(
   server: Server,
   log: Log,
-  makePage: (url: string) => Promise<PreparedResponse>,
+  preparePage: (url: string) => Promise<PreparedResponse>,
   more: Readonly<Record<string, string>> = {},
 ): void {
   const refuse = async (reason: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): Promise<void> => {
@@ -35,7 +35,7 @@ export function refuseMalformed(
     };
     // A path that no link can hold, so that it is made like any other malformed address.
     const hasPage = path !== undefined && status === BAD_REQUEST;
-    const page = hasPage ? await makePage(`/${languageOfAddress(path) ?? ''}/%`).catch(() => null) : null;
+    const page = hasPage ? await preparePage(`/${languageOfAddress(path) ?? ''}/%`).catch(() => null) : null;
     if (page) send({ ...page.headers, 'cache-control': 'no-store' }, page.body);
     else
       send(

@@ -7,7 +7,7 @@ import type { PreparedResponse } from './PreparedResponse.ts';
 import { presentFile } from './staticFiles.ts';
 
 const MAX_KEPT = 200;
-const MANIFEST_BYTES = 100_000;
+const MAX_MANIFEST_BYTES = 100_000;
 const PATH = /^\/remotes\/([a-z]+)\/([A-Za-z0-9][A-Za-z0-9.-]{0,63})\/([A-Za-z0-9][A-Za-z0-9._-]*)$/;
 
 /**
@@ -42,7 +42,7 @@ async function readOlder(
   file: string,
 ): Promise<PreparedResponse | null> {
   try {
-    const manifest = await source.readFile(`${name}/${version}/release.json`, MANIFEST_BYTES);
+    const manifest = await source.readFile(`${name}/${version}/release.json`, MAX_MANIFEST_BYTES);
     const release = remoteReleaseSchema.parse(JSON.parse(manifest.toString('utf8')));
     const listed = release.browser.find((each) => each.file === file);
     if (!listed || listed.size > MAX_FILE_BYTES || release.name !== name || release.version !== version) return null;

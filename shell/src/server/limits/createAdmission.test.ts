@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { recordLog } from '../testing/recordLog.ts';
-import { createWorks } from '../testing/createWorks.ts';
+import { createTestContext } from '../testing/createTestContext.ts';
 import { createAdmission } from './createAdmission.ts';
 
 const log = recordLog();
-const { works } = createWorks();
+const { works } = createTestContext();
 const open = (perMinute: number, isBehindProxy = true, languages: readonly Language[] = LANGUAGES) =>
   createAdmission({ perMinute, isBehindProxy, messages: () => works.messages, languages: () => languages, log });
 const from = (address: string, claimed?: string) =>

@@ -9,7 +9,7 @@ import { visitorAddress } from '../http/visitorAddress.ts';
 import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Log } from '../log.ts';
 import { escapeText } from '../http/escape.ts';
-import type { PageWorks } from '../pages/PageRequest.ts';
+import type { RenderContext } from '../pages/PageRequest.ts';
 import { languageOfAddress } from '../http/requestUrl.ts';
 import { servedOr } from '../pages/servedLanguages.ts';
 import { createAllowance } from './createAllowance.ts';
@@ -25,7 +25,7 @@ interface AdmissionOptions {
   /** Pieces of work a minute for each network; 0 is no limit. */
   perMinute: number;
   isBehindProxy: boolean;
-  messages: () => PageWorks['messages'];
+  messages: () => RenderContext['messages'];
   /** The languages of the site, the default first, as they were known last. */
   languages: () => readonly Language[];
   log: Log;

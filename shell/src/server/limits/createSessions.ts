@@ -16,7 +16,7 @@ export interface Sessions {
 /** Under https the name carries a prefix that no other host can set. */
 const VALUES = new RegExp(`(?:^|;\\s?)(?:__Host-)?${SESSION_COOKIE}=([^;]*)`, 'g');
 /** Milliseconds that each answer is believed: an invented session stays invented, an outage is over soon. */
-const BELIEVED_MS: Readonly<Record<SessionState, number>> = { valid: 10_000, ended: 60_000, unknown: 2_000 };
+const CACHED_MS: Readonly<Record<SessionState, number>> = { valid: 10_000, ended: 60_000, unknown: 2_000 };
 const MAX_KNOWN = 5_000;
 
 /**
@@ -47,7 +47,7 @@ export function createSessions(readAsEditor: ReadAsEditor, log: Log, now: () => 
       const entry = { state: ask(cookie), until: Number.POSITIVE_INFINITY };
       known.set(key, entry);
       const state = await entry.state;
-      entry.until = now() + BELIEVED_MS[state];
+      entry.until = now() + CACHED_MS[state];
       return state;
     },
   };

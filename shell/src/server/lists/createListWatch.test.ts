@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { createWorks, foundPage } from '../testing/createWorks.ts';
+import { createTestContext, foundPage } from '../testing/createTestContext.ts';
 import { dataOf, openSite } from '../testing/openSite.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { createListWatch } from './createListWatch.ts';
@@ -10,12 +10,12 @@ const EN = '/en/program/events';
 
 afterEach(() => void jest.useRealTimers());
 
-function watchSite(options: Parameters<typeof createWorks>[0] = {}) {
+function watchSite(options: Parameters<typeof createTestContext>[0] = {}) {
   const state: { load: () => Promise<unknown>; search: () => Promise<unknown> } = {
     load: async () => foundPage(),
     search: async () => ({}),
   };
-  const { works } = createWorks({ load: () => state.load() as never, search: () => state.search(), ...options });
+  const { works } = createTestContext({ load: () => state.load() as never, search: () => state.search(), ...options });
   const log = recordLog();
   const told: string[][] = [];
   const watch = createListWatch({ works: () => works, log, onChange: (missing) => told.push([...missing]) });

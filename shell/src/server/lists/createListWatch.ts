@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { paths as sitePaths, ROUTES } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
 import { loadScreen } from '../pages/loading/loadScreen.ts';
-import type { PageRequest, PageWorks } from '../pages/PageRequest.ts';
+import type { PageRequest, RenderContext } from '../pages/PageRequest.ts';
 import { parseRequestUrl } from '../http/requestUrl.ts';
 import { servedLanguagesOr } from '../pages/servedLanguages.ts';
 import { readSite } from '../pages/site/readSite.ts';
@@ -33,7 +33,7 @@ export interface ListWatch {
 }
 
 interface ListWatchOptions {
-  works: () => PageWorks;
+  works: () => RenderContext;
   log: Log;
   /** Told the paths of the lists that are missing, whenever they are others than before. */
   onChange: (missing: ReadonlySet<string>) => void;
@@ -88,7 +88,12 @@ export function createListWatch({ works, log, onChange }: ListWatchOptions): Lis
 }
 
 /** What was known of a list holds while it cannot be told. A list whose owner is away is not this watch's business. */
-async function isMissing(works: PageWorks, path: string, languages: readonly Language[], wasMissing: boolean): Promise<boolean> {
+async function isMissing(
+  works: RenderContext,
+  path: string,
+  languages: readonly Language[],
+  wasMissing: boolean,
+): Promise<boolean> {
   const request: PageRequest = {
     ...parseRequestUrl(path, works.origin),
     pathAndQuery: path,
@@ -108,7 +113,7 @@ async function isMissing(works: PageWorks, path: string, languages: readonly Lan
 }
 
 /** Any word does. It counts as a further page of a search, so that no statistics hold it. */
-async function isSearchMissing({ set, provider }: PageWorks, lang: Language, wasMissing: boolean): Promise<boolean> {
+async function isSearchMissing({ set, provider }: RenderContext, lang: Language, wasMissing: boolean): Promise<boolean> {
   if (!isAnswered(set, sitePaths.search({ lang }))) return false;
   try {
     await provider.read(searchCall, { query: { query: 'theater', lang, again: '1' } });

@@ -3,7 +3,7 @@ import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
 import { FRAME_PREFIX } from '../frames/answerFrame.ts';
 import { isProviderPath } from '../http/proxyToProvider.ts';
 import { findRoute } from '../releases/routeMatcher.ts';
-import type { PageWorks } from '../pages/PageRequest.ts';
+import type { RenderContext } from '../pages/PageRequest.ts';
 
 const MAX_KNOWN = 5_000;
 const PREFIXES: readonly (readonly [prefix: string, name: string])[] = [
@@ -16,7 +16,7 @@ const PREFIXES: readonly (readonly [prefix: string, name: string])[] = [
 ];
 
 /** Gives an address the name of its route, such as `programme/event`. There are as many names as routes, whatever is asked for. */
-export function createRouteNames(works: () => Pick<PageWorks, 'set' | 'bundle'>): (url: string) => string {
+export function createRouteNames(works: () => Pick<RenderContext, 'set' | 'bundle'>): (url: string) => string {
   const known = new Map<string, string>();
   return (url) => {
     const end = url.indexOf('?');
@@ -30,7 +30,7 @@ export function createRouteNames(works: () => Pick<PageWorks, 'set' | 'bundle'>)
   };
 }
 
-function nameOf(works: Pick<PageWorks, 'set' | 'bundle'>, path: string): string {
+function nameOf(works: Pick<RenderContext, 'set' | 'bundle'>, path: string): string {
   const fixed = PREFIXES.find(([prefix]) => path.startsWith(prefix));
   if (fixed) return fixed[1];
   if (isProviderPath(path)) return 'provider';
@@ -38,7 +38,7 @@ function nameOf(works: Pick<PageWorks, 'set' | 'bundle'>, path: string): string 
   return pageName(works, path);
 }
 
-function pageName({ set, bundle }: Pick<PageWorks, 'set' | 'bundle'>, path: string): string {
+function pageName({ set, bundle }: Pick<RenderContext, 'set' | 'bundle'>, path: string): string {
   let segments: string[];
   try {
     segments = path.split('/').filter(Boolean).map(decodeURIComponent);

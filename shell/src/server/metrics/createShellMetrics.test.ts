@@ -4,14 +4,14 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { serveMetrics } from '@spielplan/shared-contracts/http';
 import { createPartReport } from '../../failures/createPartReport.server.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
-import { createWorks } from '../testing/createWorks.ts';
+import { createTestContext } from '../testing/createTestContext.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { startServer } from '../testing/startServer.ts';
 import { createRouteNames } from './createRouteNames.ts';
 import { createShellMetrics } from './createShellMetrics.ts';
 
 const ALERTS = fileURLToPath(new URL('../../../../deploy/prometheus/alerts.yml', import.meta.url));
-const { works } = createWorks();
+const { works } = createTestContext();
 
 function open() {
   const metrics = createShellMetrics();

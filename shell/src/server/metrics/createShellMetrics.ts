@@ -3,7 +3,7 @@ import { CHANGE_TOPICS, type ChangeTopic } from '@spielplan/shared-contracts/api
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { createRequestTimes } from '@spielplan/shared-contracts/http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnswerLayer } from '../freshness/noteReads.ts';
+import type { AnswerLayer } from '../freshness/trackReads.ts';
 import type { RenderBundle } from '../pages/RenderBundle.ts';
 import { countLeftOutParts } from '../../failures/createPartReport.server.ts';
 import type { PageLayer } from '../pages/PageCache.ts';

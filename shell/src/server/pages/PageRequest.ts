@@ -11,7 +11,7 @@ import type { RenderBundle } from './RenderBundle.ts';
 import type { RequestUrl } from '../http/requestUrl.ts';
 
 /** Everything that makes pages of one release set. */
-export interface PageWorks {
+export interface RenderContext {
   set: ReleaseSet;
   bundle: RenderBundle;
   messages: MessageTables;

@@ -7,7 +7,7 @@ import { composeAnswer } from './answer/composeAnswer.ts';
 import { loadScreen } from './loading/loadScreen.ts';
 import { asksForEditorView, openEditorView } from './loading/openEditorView.ts';
 import type { PageOutcome } from './PageOutcome.ts';
-import type { EditorView, PageRequest, PageWorks } from './PageRequest.ts';
+import type { EditorView, PageRequest, RenderContext } from './PageRequest.ts';
 import type { Site } from './site/presentSite.ts';
 import { readSite } from './site/readSite.ts';
 import { redirectKey } from './site/usableRedirects.ts';
@@ -20,7 +20,7 @@ type PageRedirect = Extract<PageOutcome, { kind: 'redirect' }>;
  * Settles everything about a page view: redirects, canonical slugs, `v`, offline state, the screen and its data. Never
  * rejects: a failure is a page with its true status, in the language of the path.
  */
-export async function answerPage(works: PageWorks, request: PageRequest): Promise<PageOutcome> {
+export async function answerPage(works: RenderContext, request: PageRequest): Promise<PageOutcome> {
   if (request.segments.length === 0)
     return {
       kind: 'redirect',
@@ -52,7 +52,12 @@ export async function answerPage(works: PageWorks, request: PageRequest): Promis
 }
 
 /** The page of what went wrong, with its true status. Never rejects. */
-export function answerFailure(works: PageWorks, request: PageRequest, site: Site | null, cause: unknown): Promise<PageOutcome> {
+export function answerFailure(
+  works: RenderContext,
+  request: PageRequest,
+  site: Site | null,
+  cause: unknown,
+): Promise<PageOutcome> {
   const error = toSpielplanError(cause);
   const path = request.url.pathname.slice(0, 200);
   if (isSpielplanError(error, 'SITE_OFFLINE'))
@@ -70,7 +75,7 @@ function listedRedirect(site: Site, path: string, search: string, isPrivate = fa
 
 /** One hop for the visitor: where the tidied address would lead on, the answer leads there at once. */
 async function answerBehind(
-  works: PageWorks,
+  works: RenderContext,
   request: PageRequest,
   site: Site,
   detour: PageRedirect | null,
@@ -118,7 +123,7 @@ function statusOf({ spielplan }: SpielplanError): number {
   return Object.hasOwn(ERROR_VOCABULARY, spielplan) ? ERROR_VOCABULARY[spielplan].status : 500;
 }
 
-async function answerScreen(works: PageWorks, request: PageRequest, site: Site): Promise<PageOutcome> {
+async function answerScreen(works: RenderContext, request: PageRequest, site: Site): Promise<PageOutcome> {
   const loaded = await loadScreen(works, request, site);
   const { result } = loaded;
   const isPartial = loaded.isPartial || site.isPartial;

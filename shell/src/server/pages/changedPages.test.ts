@@ -3,9 +3,9 @@ import { defineCall } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
-import type { LayeredReader } from '../freshness/noteReads.ts';
+import type { LayeredReader } from '../freshness/trackReads.ts';
 import { createProviderReader } from '../provider/createProviderReader.ts';
-import { createWorks, foundPage } from '../testing/createWorks.ts';
+import { createTestContext, foundPage } from '../testing/createTestContext.ts';
 import { settle, titleOf } from '../testing/openSite.ts';
 import { createPages } from './createPages.ts';
 
@@ -32,7 +32,7 @@ afterEach(() => void jest.useRealTimers());
 function openList() {
   const marks = createChangeMarks();
   const provider = { state: 0, isAway: false, asked: 0, delayMs: 0 };
-  const { works, log } = createWorks({
+  const { works, log } = createTestContext({
     async load(context: LoadContext): Promise<LoadResult> {
       const { state } = await context.provider.read(listCall);
       return foundPage({ title: `Stand ${state} ${'.'.repeat(600)}` });

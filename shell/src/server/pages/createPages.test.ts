@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { prepareResponse, tighten } from '../http/PreparedResponse.ts';
-import { foundPage } from '../testing/createWorks.ts';
+import { prepareResponse, recompress } from '../http/PreparedResponse.ts';
+import { foundPage } from '../testing/createTestContext.ts';
 import { bodyOf, dataOf, openSite, settle, titleOf } from '../testing/openSite.ts';
 
 const LIST = '/de/programm/veranstaltungen';
@@ -65,7 +65,7 @@ describe('keeps pages', () => {
       sent.push((await pages.answer(LIST, false)).quality);
       await settle();
       // Takes longer than what a page is compressed to for its second view, beside it.
-      await tighten(prepareResponse({ contentType: 'text/plain', body: randomBytes(40_000).toString('hex') }), 11);
+      await recompress(prepareResponse({ contentType: 'text/plain', body: randomBytes(40_000).toString('hex') }), 11);
       jest.advanceTimersByTime(31_000);
     }
     expect(sent).toEqual([1, 1, 5, 5]);

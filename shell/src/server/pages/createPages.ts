@@ -1,13 +1,13 @@
 import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
-import { noteReads, type PageReads } from '../freshness/noteReads.ts';
-import { KEPT_QUALITY, takeOverEncodings, tighten, type PreparedResponse } from '../http/PreparedResponse.ts';
-import { makeFailurePage, makePage } from './makePage.ts';
+import { trackReads, type PageReads } from '../freshness/trackReads.ts';
+import { CACHED_QUALITY, takeOverEncodings, recompress, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { makeFailurePage, preparePage } from './preparePage.ts';
 import { redirectTarget } from './site/redirectTarget.ts';
 import { createPageCache, type CachedPage, type PageLayer } from './PageCache.ts';
-import type { PageWorks } from './PageRequest.ts';
-import type { MadePage } from './answer/presentOutcome.ts';
+import type { RenderContext } from './PageRequest.ts';
+import type { PreparedPage } from './answer/presentOutcome.ts';
 import { splitAddress, withOthers } from './splitAddress.ts';
 
 const FRESH_MS = 10_000;
@@ -18,10 +18,10 @@ const CHANGED_MS = 500;
 /** How long a failing page's last good answer is served before it is tried again. */
 const RETRY_MS = 2_000;
 const MAX_CACHED_KEY = 600;
-const MANY_VIEWS = 50;
+const MIN_POPULAR_VIEWS = 50;
 
 interface PagesOptions {
-  works: () => PageWorks;
+  works: () => RenderContext;
   hasCache: boolean;
   isSecure: boolean;
   /** Which topics have changed; nothing ever does without them. */
@@ -108,7 +108,7 @@ export function createPages({
     const reads: PageReads = { begun: marks.now(), topics: new Set(), layers: {} };
     const current = works();
     const start = performance.now();
-    const promise = makePage({ ...current, provider: noteReads(current.provider, reads) }, url, {
+    const promise = preparePage({ ...current, provider: trackReads(current.provider, reads) }, url, {
       hasSession,
       isSecure,
       cookie: view.cookie,
@@ -128,7 +128,7 @@ export function createPages({
     return prepared;
   }
 
-  function settle(url: string, hasSession: boolean, made: MadePage, { begun, topics, layers }: PageReads): PreparedResponse {
+  function settle(url: string, hasSession: boolean, made: PreparedPage, { begun, topics, layers }: PageReads): PreparedResponse {
     const { prepared, keepUntil, isFailure } = made;
     // An editor's page neither enters what visitors share nor is replaced by it.
     if (hasSession) return prepared;
@@ -177,7 +177,7 @@ export function createPages({
 
   function improve(prepared: PreparedResponse, quality: number): void {
     // As it is it does as well.
-    tighten(prepared, quality).catch((error: unknown) => works().log.error('page.uncompressed', error, {}));
+    recompress(prepared, quality).catch((error: unknown) => works().log.error('page.uncompressed', error, {}));
   }
 
   return {
@@ -235,6 +235,6 @@ function withTags(prepared: PreparedResponse, topics: ReadonlySet<ChangeTopic>):
 
 /** The level of brotli that a page is worth when it has been sent so often from memory. */
 function qualityFor(views: number): number {
-  if (views >= MANY_VIEWS) return 11;
-  return views > 0 ? KEPT_QUALITY : 1;
+  if (views >= MIN_POPULAR_VIEWS) return 11;
+  return views > 0 ? CACHED_QUALITY : 1;
 }

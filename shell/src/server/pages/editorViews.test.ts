@@ -2,9 +2,9 @@ import { editorCall, pageCall, pageSchema, type Call } from '@spielplan/shared-c
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { loadCmsPage } from '../../screens/CmsPage/loadCmsPage.server.ts';
-import { foundPage, type WorksOptions } from '../testing/createWorks.ts';
+import { foundPage, type TestContextOptions } from '../testing/createTestContext.ts';
 import { dataOf, openSite } from '../testing/openSite.ts';
-import type { PageWorks } from './PageRequest.ts';
+import type { RenderContext } from './PageRequest.ts';
 
 const EDITOR = 'sessionid=good; csrftoken=t';
 const ENDED = 'sessionid=old';
@@ -44,7 +44,7 @@ interface PageOptions {
 }
 
 /** A provider with a published page and one that is offline; the published one has a saved state 7. */
-function open(options: WorksOptions = {}) {
+function open(options: TestContextOptions = {}) {
   const asked: string[] = [];
   const readAsEditor = (async (call: Call, { params, query, cookie }: PageOptions) => {
     asked.push(call.id);
@@ -59,7 +59,7 @@ function open(options: WorksOptions = {}) {
     if (query.version_id === 8) return page('Fassung ohne Angaben');
     if (query.version_id !== 7) throw new SpielplanError('NOT_FOUND');
     return page('Alter Besuch', { version: { id: 7, created: CREATED, username: 'redaktion' } });
-  }) as unknown as PageWorks['readAsEditor'];
+  }) as unknown as RenderContext['readAsEditor'];
   const readPage = async (read: object) => {
     if ((read as PageOptions).params.path !== 'besuch') throw new SpielplanError('NOT_FOUND');
     return page('Besuch');
@@ -128,7 +128,7 @@ describe('a saved state (R57)', () => {
   });
 
   it('is an error while nobody can say whose session it is, and never the current page', async () => {
-    const readAsEditor = (() => Promise.reject(new SpielplanError('PROVIDER_TIMEOUT'))) as PageWorks['readAsEditor'];
+    const readAsEditor = (() => Promise.reject(new SpielplanError('PROVIDER_TIMEOUT'))) as RenderContext['readAsEditor'];
     const { pages } = open({ readAsEditor });
     await pages.answer('/de/besuch', false);
     expect((await pages.answer('/de/besuch?v=7', true, { cookie: EDITOR })).status).toBe(503);

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { rehearse } from '../rehearsal/rehearse.ts';
+import { smokeTest } from '../smokeTest/smokeTest.ts';
 import { createPages } from './createPages.ts';
-import { createWorks, foundPage } from '../testing/createWorks.ts';
+import { createTestContext, foundPage } from '../testing/createTestContext.ts';
 import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
 
 const DE = '/de/programm/veranstaltungen';
@@ -66,12 +66,12 @@ it('with English first, every other language is sent to English', async () => {
 
 it('calls of a language that the house does not have are not asked for', async () => {
   const asked: unknown[] = [];
-  const { works } = createWorks({ languages: ['de'] });
+  const { works } = createTestContext({ languages: ['de'] });
   const read: typeof works.provider.read = (call, options) => {
     asked.push(options?.params?.['lang'], (options?.query as { lang?: string } | undefined)?.lang);
     return works.provider.read(call, options);
   };
-  await rehearse({ ...works, provider: { read } }, null);
+  await smokeTest({ ...works, provider: { read } }, null);
   expect(new Set(asked)).toEqual(new Set(['de', undefined]));
 });
 
@@ -90,7 +90,7 @@ describe('Pages of failures', () => {
     'are in the language the house was known to have, while nothing can be read (%s)',
     async (path) => {
       let isAway = false;
-      const { works } = createWorks({ languages: ['en'], load });
+      const { works } = createTestContext({ languages: ['en'], load });
       const provider: typeof works.provider = {
         read: (call, options) => (isAway ? Promise.reject(new Error('away')) : works.provider.read(call, options)),
       };

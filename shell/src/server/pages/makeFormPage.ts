@@ -5,7 +5,7 @@ import type { FormScreenView } from '../../screens/Form/formScreenView.ts';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
 import { composeAnswer } from './answer/composeAnswer.ts';
 import { loadScreen } from './loading/loadScreen.ts';
-import type { PageRequest, PageWorks } from './PageRequest.ts';
+import type { PageRequest, RenderContext } from './PageRequest.ts';
 import { presentOutcome } from './answer/presentOutcome.ts';
 import { readSite } from './site/readSite.ts';
 import { languageOfRequest, servedLanguages } from './servedLanguages.ts';
@@ -18,7 +18,7 @@ interface RefusedForm {
 
 /** The page of a form with what somebody posted to it; for that one visitor, so that nobody keeps it. Rejects with the named errors of loading. */
 export async function makeFormPage(
-  works: PageWorks,
+  works: RenderContext,
   path: string,
   { status, posted }: RefusedForm,
   isSecure: boolean,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadResult } from '@spielplan/shared-contracts/remote';
-import { foundPage } from '../testing/createWorks.ts';
+import { foundPage } from '../testing/createTestContext.ts';
 import { bodyOf, openSite, settle, titleOf } from '../testing/openSite.ts';
 
 const LIST = '/de/programm/veranstaltungen';

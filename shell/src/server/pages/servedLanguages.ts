@@ -2,7 +2,7 @@ import { settingsCall } from '@spielplan/shared-contracts/api';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
-import { sharedReader } from '../freshness/noteReads.ts';
+import { sharedReader } from '../freshness/trackReads.ts';
 import type { PageRequest } from './PageRequest.ts';
 import type { RequestUrl } from '../http/requestUrl.ts';
 

@@ -3,7 +3,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { bodyOf, dataOf, openSite } from '../testing/openSite.ts';
 import { bodyClassOf } from './answer/bodyClassOf.ts';
-import type { PageWorks } from './PageRequest.ts';
+import type { RenderContext } from './PageRequest.ts';
 
 const LIST = '/de/programm/veranstaltungen';
 
@@ -102,7 +102,7 @@ describe('/cms-hub', () => {
   const readAsEditor = (async (call: Call, { cookie }: { cookie: string }) => {
     if (!cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
     return call.id === editorCall.id ? EDITOR : PAGES;
-  }) as PageWorks['readAsEditor'];
+  }) as RenderContext['readAsEditor'];
 
   it.each(LANGUAGES)('sends visitors to the login, and back (%s)', async (lang) => {
     const answer = await openSite({ readAsEditor }).pages.answer(`/cms-hub?lang=${lang}`, false);
@@ -143,7 +143,7 @@ describe('/cms-hub', () => {
 
 it('a block that nobody owns is reported once, and again when it has been changed', async () => {
   let revision = 1;
-  const { pages, log } = openSite({ hasCache: false, moduleOnHome: () => ({ model: 'hologram', id: 9, revision }) });
+  const { pages, log } = openSite({ hasCache: false, blockOnHome: () => ({ model: 'hologram', id: 9, revision }) });
   await pages.answer('/de', false);
   await pages.answer('/de', false);
   await pages.answer('/en', false);

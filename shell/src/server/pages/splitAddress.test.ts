@@ -1,8 +1,8 @@
-import { createWorks } from '../testing/createWorks.ts';
+import { createTestContext } from '../testing/createTestContext.ts';
 import { splitAddress, withOthers } from './splitAddress.ts';
 
 const LIST = '/de/programm/veranstaltungen';
-const { works } = createWorks();
+const { works } = createTestContext();
 const split = (url: string, hasSession = false) => splitAddress(() => works, url, hasSession);
 
 it.each([

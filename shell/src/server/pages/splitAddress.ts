@@ -2,7 +2,7 @@ import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { OVERLAY_PARAM, PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
 import { isProviderPath } from '../http/proxyToProvider.ts';
 import { findRoute } from '../releases/routeMatcher.ts';
-import type { PageWorks } from './PageRequest.ts';
+import type { RenderContext } from './PageRequest.ts';
 import { MAX_ADDRESS, pathOf } from '../http/requestUrl.ts';
 
 /** An address taken apart: what its page is made from, and what belongs to this one visitor. */
@@ -30,7 +30,7 @@ const WITHOUT_LANGUAGE: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, lang
  * Parts the keys that an address's route declares from those it does not: loaders and caches know only the former. An address that
  * cannot be read stays whole, for the error page that says so.
  */
-export function splitAddress(works: () => Pick<PageWorks, 'set' | 'bundle'>, url: string, hasSession: boolean): SplitAddress {
+export function splitAddress(works: () => Pick<RenderContext, 'set' | 'bundle'>, url: string, hasSession: boolean): SplitAddress {
   const at = url.indexOf('?');
   if (at < 0 || !url.startsWith('/') || url.length > MAX_ADDRESS) return { known: url, others: '' };
   const path = url.slice(0, at);
@@ -61,7 +61,7 @@ export function withOthers(target: string, others: string): string {
   return path + (query && `?${query}`) + hash;
 }
 
-function queryOf({ set, bundle }: Pick<PageWorks, 'set' | 'bundle'>, segments: readonly string[]): readonly string[] {
+function queryOf({ set, bundle }: Pick<RenderContext, 'set' | 'bundle'>, segments: readonly string[]): readonly string[] {
   const match = set.match(segments);
   if (match === 'absent') return [];
   return (match ?? findRoute(bundle.shellRoutes, segments))?.route.query ?? [];

@@ -4,7 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
 import { createChangeMarks } from '../freshness/createChangeMarks.ts';
-import { noteReads, type PageReads } from '../freshness/noteReads.ts';
+import { trackReads, type PageReads } from '../freshness/trackReads.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { createProviderReader } from './createProviderReader.ts';
 
@@ -122,7 +122,7 @@ it('what cannot be asked for anew goes on as it was, and is told as such, until 
   marks.mark(['pages']);
   away(true);
   const reads: PageReads = { begun: marks.now(), topics: new Set(), layers: {} };
-  expect(await noteReads(reader, reads).read(pageCall)).toEqual({ state: 0 });
+  expect(await trackReads(reader, reads).read(pageCall)).toEqual({ state: 0 });
   expect(reads).toMatchObject({ topics: new Set(['pages']), layers: { fallback: 1 } });
   expect(await page()).toBe(0);
   expect(asked).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** An answer of the provider that is used again. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   value: unknown;
   /** Bytes of its JSON. */
   bytes: number;
@@ -25,7 +25,7 @@ export interface PendingAnswer {
 
 /** Answers to one call by their address, and the requests for them that are under way. */
 export interface AnswerStore {
-  kept: LRUCache<string, KeptAnswer>;
+  kept: LRUCache<string, CachedAnswer>;
   pending: Map<string, PendingAnswer>;
 }
 

@@ -3,12 +3,12 @@ import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contrac
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { LRUCache } from 'lru-cache';
 import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
-import type { NoteLayer } from '../freshness/noteReads.ts';
+import type { NoteLayer } from '../freshness/trackReads.ts';
 import { topicsOf } from '../freshness/topicsOf.ts';
 import type { Log } from '../log.ts';
-import { createAnswerStore, type AnswerStore, type KeptAnswer } from './createAnswerStore.ts';
+import { createAnswerStore, type AnswerStore, type CachedAnswer } from './createAnswerStore.ts';
 import { createPartReport } from '../../failures/createPartReport.server.ts';
-import { endOf } from './endOf.ts';
+import { nextChangeAt } from './nextChangeAt.ts';
 import { readAnswer } from './readAnswer.ts';
 import { requestJson, type JsonAnswer } from './requestJson.ts';
 
@@ -29,9 +29,9 @@ export interface SharedReader extends ProviderReader {
 }
 
 const MAX_MISSING = 500;
-const RETRY_PAUSE = 2_000;
+const RETRY_DELAY_MS = 2_000;
 /** So long after a failure (ms) no page waits for a provider that may hang. */
-const DISTRUST = 10_000;
+const UNTRUSTED_MS = 10_000;
 
 /**
  * The shell's way to the provider, shared by all page views. Equal requests under way are joined; answers of calls with
@@ -100,7 +100,7 @@ export function createProviderReader({
       const now = Date.now();
       const freshUntil = now + caching.fresh * 1_000;
       const staleUntil = freshUntil + caching.stale * 1_000;
-      const endsAt = endOf(answer.value, now);
+      const endsAt = nextChangeAt(answer.value, now);
       kept.set(name, { ...answer, freshUntil, staleUntil, endsAt, retryAt: 0, begun: since, failedAt: since });
     }
   }
@@ -115,7 +115,7 @@ export function createProviderReader({
     if (!call.caching || !known || now > known.staleUntil) return fetchOnce(call, url, note);
     const isChanged = marks.isMarked(topics, known.begun);
     // A provider that tells of a change answers again, whatever it did before.
-    const isTrusted = now > known.retryAt + DISTRUST || marks.isMarked(topics, known.failedAt);
+    const isTrusted = now > known.retryAt + UNTRUSTED_MS || marks.isMarked(topics, known.failedAt);
     const isOver = now >= known.endsAt || isChanged;
     if ((now <= known.freshUntil && !isOver) || (now < known.retryAt && !isTrusted)) {
       note?.(isChanged ? 'fallback' : isOver ? 'stale' : 'kept');
@@ -136,11 +136,11 @@ export function createProviderReader({
     return left.value;
   }
 
-  function noteFailure(call: Call, url: URL, known: KeptAnswer, error: unknown): null {
+  function noteFailure(call: Call, url: URL, known: CachedAnswer, error: unknown): null {
     if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE')) storeOf(call).kept.delete(url.href);
     else if (Date.now() >= known.retryAt) {
       // A while without asking again, and from now on behind the pages: a provider that hangs must not make each of them wait.
-      known.retryAt = Date.now() + RETRY_PAUSE;
+      known.retryAt = Date.now() + RETRY_DELAY_MS;
       known.failedAt = marks.now();
       log.error('provider.stale', error, { call: call.id });
     }

@@ -10,16 +10,16 @@ export interface ReleaseSource {
   readFile(path: string, maxBytes: number): Promise<Buffer>;
 }
 
-const FILE_TIMEOUT = 5_000;
-const FEED_BYTES = 1_000_000;
+const FILE_TIMEOUT_MS = 5_000;
+const MAX_FEED_BYTES = 1_000_000;
 
 /** Opens a folder or an http(s) URL as a source of releases. */
-export function openReleaseSource(location: string, timeout = FILE_TIMEOUT): ReleaseSource {
+export function openReleaseSource(location: string, timeout = FILE_TIMEOUT_MS): ReleaseSource {
   const read = /^https?:/.test(location) ? readUrl(location.replace(/\/$/, ''), timeout) : readFolder(location, timeout);
   return {
     readFile: read,
     async readFeed() {
-      const text = await read('feed.json', FEED_BYTES).catch((cause: unknown) => {
+      const text = await read('feed.json', MAX_FEED_BYTES).catch((cause: unknown) => {
         throw new SpielplanError('REMOTE_FEED', { detail: `cannot read ${location}/feed.json`, cause });
       });
       const feed = releaseFeedSchema.safeParse(parseJson(text.toString('utf8')));

@@ -18,7 +18,7 @@ const MAX_VERSIONS = 2_000;
 const HOW = 'if that is meant, confirm it on this machine by "npm run releases -- confirm"';
 
 /** What speaks against following a feed, in words, or null. One remote may leave by itself; the others must then stay. */
-export function objectionTo(feed: ReleaseFeed, { number, names }: Pick<ReleaseRecord, 'number' | 'names'>): string | null {
+export function findFeedProblem(feed: ReleaseFeed, { number, names }: Pick<ReleaseRecord, 'number' | 'names'>): string | null {
   if (feed.number < number) return `feed ${feed.number} is older than feed ${number}, which was followed`;
   const missing = names.filter((name) => !(name in feed.remotes));
   if (missing.length > 1 || (missing.length > 0 && Object.keys(feed.remotes).length === 0))
@@ -37,7 +37,7 @@ export async function createFeedGuard(memory: ReleaseMemory, log: Log): Promise<
 
   return {
     async check(feed) {
-      const objection = objectionTo(feed, record);
+      const objection = findFeedProblem(feed, record);
       if (objection === null) return;
       if ((await memory.readConfirmed()) !== feedDigest(feed))
         throw new SpielplanError('REMOTE_FEED_HELD', { detail: `${objection}; ${HOW}` });

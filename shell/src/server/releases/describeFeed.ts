@@ -1,5 +1,5 @@
 import type { ReleaseMemory } from './createReleaseMemory.ts';
-import { objectionTo } from './createFeedGuard.ts';
+import { findFeedProblem } from './createFeedGuard.ts';
 import { feedDigest } from './releaseFingerprint.ts';
 import type { ReleaseSource } from './ReleaseSource.ts';
 
@@ -13,7 +13,7 @@ export interface FeedReport {
 /** Compares the feed with what this machine's shell has followed. Rejects with `REMOTE_FEED`. */
 export async function describeFeed(source: ReleaseSource, memory: ReleaseMemory): Promise<FeedReport> {
   const [feed, record, confirmed] = await Promise.all([source.readFeed(), memory.readRecord(), memory.readConfirmed()]);
-  const objection = objectionTo(feed, record);
+  const objection = findFeedProblem(feed, record);
   const isConfirmed = confirmed === feedDigest(feed);
   const state = objection === null ? 'followed' : isConfirmed ? 'confirmed' : 'held';
   return {

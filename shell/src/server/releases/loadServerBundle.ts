@@ -6,7 +6,7 @@ import { findServerBreaches } from '@spielplan/shared-contracts/remote/conforman
 /** The modules a bundle may require: exactly what the shell shares, given by the shell. */
 export type SharedModules = Readonly<Record<string, unknown>>;
 
-const START_TIMEOUT = 2_000;
+const START_TIMEOUT_MS = 2_000;
 // Remote code sees the environment of a production build and nothing of the machine it runs on.
 const REMOTE_PROCESS = Object.freeze({
   env: Object.freeze({ NODE_ENV: 'production' }),
@@ -39,7 +39,7 @@ export function loadServerBundle(release: RemoteRelease, code: string, shared: S
     });
     handover = [module, module.exports, requireShared, REMOTE_PROCESS];
     // The function runs inside the script, so the time limit covers the bundle's whole start.
-    script.runInThisContext({ timeout: START_TIMEOUT });
+    script.runInThisContext({ timeout: START_TIMEOUT_MS });
   } catch (cause) {
     throw new SpielplanError('REMOTE_CRASHED', {
       detail: `${release.name} ${release.version}: ${cause instanceof Error ? cause.message : String(cause)}`,

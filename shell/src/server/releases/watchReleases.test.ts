@@ -87,7 +87,7 @@ describe('never replaces the last good release', () => {
 
   it('with one that fails its rehearsal', async () => {
     const { watch, publish, version, log } = await startWatch({
-      rehearse: async (_, candidates) =>
+      smokeTest: async (_, candidates) =>
         new Map(
           candidates.map(({ release }) => [
             release.name,
@@ -197,11 +197,11 @@ it('keeps one remote running while another one is refused', async () => {
 
 it('starts nothing here that was refused in its rehearsal, and tries no build twice', async () => {
   const tried: string[][] = [];
-  const refuse: WatchOptions['rehearse'] = async (running, candidates) => {
+  const refuse: WatchOptions['smokeTest'] = async (running, candidates) => {
     tried.push([...running, ...candidates].map(({ release }) => release.version));
     return new Map(candidates.map(({ release }) => [release.name, new SpielplanError('REMOTE_CRASHED')]));
   };
-  const { watch, publish, log } = await startWatch({ rehearse: refuse });
+  const { watch, publish, log } = await startWatch({ smokeTest: refuse });
   await publish({ version: 'b1', start: 'globalThis.hasStarted = true;' });
   await watch.check();
   await watch.check();
@@ -213,7 +213,7 @@ it('starts nothing here that was refused in its rehearsal, and tries no build tw
 it('rehearses all that is new at once, over what runs', async () => {
   const tried: [string[], string[]][] = [];
   const { folder, watch } = await startWatch({
-    rehearse: (running, candidates) => {
+    smokeTest: (running, candidates) => {
       tried.push([running.map(({ release }) => release.version), candidates.map(({ release }) => release.version)]);
       return passAll(running, candidates);
     },

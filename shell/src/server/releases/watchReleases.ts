@@ -18,7 +18,7 @@ export interface WatchOptions {
   pollEvery: number;
   log: Log;
   /** Tries builds over the running ones where they can hold nobody up, and says of each why it was refused, or `null`. Never rejects. */
-  rehearse: (
+  smokeTest: (
     running: readonly LoadedRemote[],
     candidates: readonly FetchedRelease[],
   ) => Promise<ReadonlyMap<RemoteName, SpielplanError | null>>;
@@ -36,9 +36,9 @@ export interface ReleaseWatch {
   stop(): void;
 }
 
-const RETRY_EVERY = 60_000;
+const RETRY_MS = 60_000;
 /** Reasons that may pass by themselves: a store that is away, a transfer that broke off, an upload under way, a rehearsal that could not be held. Code that ran and is wrong stays wrong. */
-const PASSING = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY', 'UNEXPECTED'] as const;
+const TRANSIENT = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY', 'UNEXPECTED'] as const;
 
 /**
  * Keeps the release set in step with the feed. What has changed is fetched, verified and rehearsed beside the
@@ -46,9 +46,9 @@ const PASSING = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY', 'UNEXPECTED'
  * feed names another; one that could not be fetched gets another chance every minute.
  */
 export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch> {
-  const { source, lastGood, guard, shared, shellVersion, pollEvery, log, rehearse, warmUp, onSwap } = options;
+  const { source, lastGood, guard, shared, shellVersion, pollEvery, log, smokeTest, warmUp, onSwap } = options;
   let current = createReleaseSet(shellVersion, []);
-  const refused = new Map<RemoteName, { key: string; mayPass: boolean }>();
+  const refused = new Map<RemoteName, { key: string; isTransient: boolean }>();
   let running: Promise<void> | null = null;
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
@@ -65,21 +65,21 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     }
   }
 
-  async function takeUpAll(candidates: readonly FetchedRelease[]): Promise<void> {
-    const verdicts = await rehearse([...current.remotes.values()], candidates);
+  async function activateAll(candidates: readonly FetchedRelease[]): Promise<void> {
+    const verdicts = await smokeTest([...current.remotes.values()], candidates);
     const passed: FetchedRelease[] = [];
     for (const fetched of candidates) {
       const verdict = verdicts.get(fetched.release.name);
       if (verdict === null) passed.push(fetched);
       else refuse(fetched.release, verdict);
     }
-    const failure = passed.length > 0 && (await takeUp(passed));
+    const failure = passed.length > 0 && (await activate(passed));
     // One of them fails here alone: each by itself shows which.
-    if (failure) for (const fetched of passed) refuseIf(fetched, passed.length > 1 ? await takeUp([fetched]) : failure);
+    if (failure) for (const fetched of passed) refuseIf(fetched, passed.length > 1 ? await activate([fetched]) : failure);
   }
 
   /** Answers what kept the builds from going live together, or `null`. */
-  async function takeUp(passed: readonly FetchedRelease[]): Promise<{ error: unknown } | null> {
+  async function activate(passed: readonly FetchedRelease[]): Promise<{ error: unknown } | null> {
     const before = current;
     try {
       const changed = new Map(before.remotes);
@@ -105,8 +105,8 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
 
   function refuse(release: RemoteRelease, error: unknown): null {
     const { name, version } = release;
-    const mayPass = PASSING.some((reason) => isSpielplanError(error, reason));
-    refused.set(name, { key: fingerprintOf(release), mayPass });
+    const isTransient = TRANSIENT.some((reason) => isSpielplanError(error, reason));
+    refused.set(name, { key: fingerprintOf(release), isTransient });
     log.error('release.refused', error, { remote: name, version, stays: current.remotes.get(name)?.release.version ?? null });
     return null;
   }
@@ -117,7 +117,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       const fetched = await fetchChanged(release, from);
       if (fetched) candidates.push(fetched);
     }
-    if (candidates.length > 0) await takeUpAll(candidates);
+    if (candidates.length > 0) await activateAll(candidates);
   }
 
   /** Brings back what was live before the start and could not be had now: all of it without a feed, else what the feed names. */
@@ -149,7 +149,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
       }
       if (current.remotes.size > 0) await guard.remember(feed, current.remotes);
     } catch (error) {
-      if (performance.now() - feedReportedAt < RETRY_EVERY) return;
+      if (performance.now() - feedReportedAt < RETRY_MS) return;
       log.error('release.feed', error);
       feedReportedAt = performance.now();
     }
@@ -160,8 +160,8 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   await check();
   await restore(before);
   const retry = setInterval(() => {
-    for (const [name, { mayPass }] of refused) if (mayPass) refused.delete(name);
-  }, RETRY_EVERY);
+    for (const [name, { isTransient }] of refused) if (isTransient) refused.delete(name);
+  }, RETRY_MS);
   const timer = setInterval(() => void check(), pollEvery);
   return {
     current: () => current,

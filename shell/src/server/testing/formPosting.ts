@@ -8,7 +8,7 @@ import { sampleField, sampleForm } from '../../forms/testing/sampleForm.ts';
 import { loadForm } from '../../screens/Form/loadForm.server.ts';
 import { ROUTES } from '@spielplan/shared-contracts/routes';
 import { sendPrepared, prepareResponse } from '../http/PreparedResponse.ts';
-import { createWorks } from './createWorks.ts';
+import { createTestContext } from './createTestContext.ts';
 import { recordLog } from './recordLog.ts';
 import { startServer, type TestServer } from './startServer.ts';
 import { createFormPosts } from '../forms/createFormPosts.ts';
@@ -50,7 +50,7 @@ export function openFormPosting(): void {
         response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': cookies }).end(JSON.stringify(answer));
       });
     });
-    const { works } = createWorks({
+    const { works } = createTestContext({
       shellRoutes: [{ id: 'form', patterns: ROUTES.form, load: loadForm }],
     });
     Object.assign(works.bundle.shellMessages.de, { 'form.faultTitle': 'Bitte prüfen: {{form}}' });

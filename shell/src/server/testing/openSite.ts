@@ -1,17 +1,17 @@
 import { createPages } from '../pages/createPages.ts';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
-import { createWorks, type WorksOptions } from './createWorks.ts';
+import { createTestContext, type TestContextOptions } from './createTestContext.ts';
 
 /** The pages of a small site; `release` puts another release set in its place, as the watch of releases does. */
 export function openSite({
   hasCache = true,
   isSecure = false,
   ...options
-}: WorksOptions & { hasCache?: boolean; isSecure?: boolean } = {}) {
-  let made = createWorks(options);
+}: TestContextOptions & { hasCache?: boolean; isSecure?: boolean } = {}) {
+  let made = createTestContext(options);
   const pages = createPages({ works: () => made.works, hasCache, isSecure });
-  const release = (next: WorksOptions) => {
-    made = createWorks(next);
+  const release = (next: TestContextOptions) => {
+    made = createTestContext(next);
     pages.clear();
   };
   return { pages, log: made.log, missing: made.missing, release, setId: () => made.works.set.id };

@@ -23,7 +23,7 @@ const watch = await watchReleases({
   shellVersion: 'shell',
   pollEvery: 1_000_000,
   log: recordLog(),
-  rehearse: async (_, candidates) => new Map(candidates.map(({ release }) => [release.name, null])),
+  smokeTest: async (_, candidates) => new Map(candidates.map(({ release }) => [release.name, null])),
   warmUp: async () => undefined,
   onSwap: () => undefined,
 });

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createHealth } from '../life/createHealth.ts';
-import { endOnMistakes, runServer } from '../life/runServer.ts';
-import { watchRequests } from '../life/watchRequests.ts';
+import { createHealth } from '../lifecycle/createHealth.ts';
+import { endOnMistakes, runServer } from '../lifecycle/runServer.ts';
+import { watchRequests } from '../lifecycle/watchRequests.ts';
 import { createLog } from '../log.ts';
 
 // A process that lives as the shell does, with pages that take their time: `/?ms=700`. `/throw` is a mistake nobody catches,

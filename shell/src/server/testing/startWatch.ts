@@ -8,7 +8,7 @@ import { recordLog } from './recordLog.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { layTinyRemote, writeFeed } from './tinyRemote.ts';
 
-export const passAll: WatchOptions['rehearse'] = async (_, candidates) =>
+export const passAll: WatchOptions['smokeTest'] = async (_, candidates) =>
   new Map(candidates.map(({ release }) => [release.name, null]));
 const home = await temporaryFolder();
 afterAll(home.remove);
@@ -18,11 +18,11 @@ afterEach(() => watches.splice(0).forEach((watch) => watch.stop()));
 
 /** A watch over an empty folder that looks only when it is told to. */
 export async function startWatch({
-  rehearse = passAll,
+  smokeTest = passAll,
   warmUp = async () => {},
   around = (source: ReleaseSource) => source,
   folder: given,
-}: Partial<Pick<WatchOptions, 'rehearse' | 'warmUp'>> & {
+}: Partial<Pick<WatchOptions, 'smokeTest' | 'warmUp'>> & {
   around?: (source: ReleaseSource) => ReleaseSource;
   folder?: string;
 } = {}) {
@@ -40,7 +40,7 @@ export async function startWatch({
     shellVersion: 'shell',
     pollEvery: 1_000_000,
     log,
-    rehearse,
+    smokeTest,
     warmUp,
     onSwap: (set) => swapped.push(set.id),
   });

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useStore } from 'zustand/react';
 import { Pages } from '../../../components/Pages.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import type { ArticleListStore } from '../../../stores/articleListStore.ts';
+import type { StoryListStore } from '../../../stores/storyListStore.ts';
 
 interface ListEndProps {
-  list: ArticleListStore;
+  list: StoryListStore;
   /** The page the list began with, and the one before it. */
   first: number;
   newer: string | null;

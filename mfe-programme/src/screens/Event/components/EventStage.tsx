@@ -1,5 +1,5 @@
 import { ButtonLink, ShareButton } from '@spielplan/shared-ui/components';
-import { FavouriteToggle } from '../../../components/favourites/FavouriteToggle.tsx';
+import { SaveToggle } from '../../../components/savedEvents/SaveToggle.tsx';
 import { Stage } from '../../../components/events/Stage.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { EventView } from '../eventView.ts';
@@ -25,7 +25,7 @@ export function EventStage({ view }: { view: EventView }) {
       <ShareButton title={title} copied={text('share.copied')} field={text('share.field')}>
         {text('share.label')}
       </ShareButton>
-      <FavouriteToggle id={id} title={title} href={path} hasWords />
+      <SaveToggle id={id} title={title} href={path} hasWords />
       {series ? (
         <ButtonLink to={series.href} variant="quiet">
           {text('event.series', { name: series.name })}

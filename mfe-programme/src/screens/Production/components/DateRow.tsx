@@ -1,7 +1,7 @@
 import { ButtonLink, VisuallyHidden } from '@spielplan/shared-ui/components';
 import { Link, Slot, useEventState } from '@spielplan/shared-ui/host';
 import { EventStateLabel } from '../../../components/events/EventStateLabel.tsx';
-import { FavouriteToggle } from '../../../components/favourites/FavouriteToggle.tsx';
+import { SaveToggle } from '../../../components/savedEvents/SaveToggle.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { ProductionDate } from '../productionView.ts';
 
@@ -50,7 +50,7 @@ export function DateRow({ date }: { date: ProductionDate }) {
             {text('production.tickets')}
           </ButtonLink>
         ) : null}
-        {state === 'over' ? null : <FavouriteToggle id={id} title={label} href={href} />}
+        {state === 'over' ? null : <SaveToggle id={id} title={label} href={href} />}
       </div>
     </li>
   );

@@ -3,11 +3,11 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { Db } from '../../../database/connect.ts';
 import {
-  articleCategories,
-  articleCategoryLinks,
+  storyCategories,
+  storyCategoryLinks,
   articles,
-  articleTagLinks,
-  articleTags,
+  storyTagLinks,
+  storyTags,
   modules,
 } from '../../../database/schema/index.ts';
 import type { SearchDocument, SourceDocuments } from './searchDocument.ts';
@@ -15,10 +15,10 @@ import { textOfBlocks } from './textOfBlocks.ts';
 
 /** The stories that are out at `now` (epoch ms): before its time nobody may learn of one by typing its first letters. */
 export async function readMagazineDocuments(db: Db, now: number): Promise<SourceDocuments> {
-  const categories = new Map((await db.select().from(articleCategories)).map((row) => [row.id, row.name]));
-  const tags = new Map((await db.select().from(articleTags)).map((row) => [row.id, row.name]));
-  const categoryLinks = Map.groupBy(await db.select().from(articleCategoryLinks), ({ articleId }) => articleId);
-  const tagLinks = Map.groupBy(await db.select().from(articleTagLinks), ({ articleId }) => articleId);
+  const categories = new Map((await db.select().from(storyCategories)).map((row) => [row.id, row.name]));
+  const tags = new Map((await db.select().from(storyTags)).map((row) => [row.id, row.name]));
+  const categoryLinks = Map.groupBy(await db.select().from(storyCategoryLinks), ({ storyId }) => storyId);
+  const tagLinks = Map.groupBy(await db.select().from(storyTagLinks), ({ storyId }) => storyId);
   const rows = await db.select().from(articles).orderBy(asc(articles.published), asc(articles.id));
   const blocks = await db.select().from(modules).where(eq(modules.contentType, 'article'));
   const blocksOf = Map.groupBy(blocks, ({ objectId }) => objectId);

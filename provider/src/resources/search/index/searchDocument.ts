@@ -68,12 +68,12 @@ export const INDEX_FORMAT = createHash('sha1')
   .digest('base64url');
 
 /** A vector has an upper size; nothing a reader would search for stands behind this. */
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARS = 60_000;
 
 /** Prepares a document for the database. The parts of a compound weigh one step less than the word itself. */
 export function writeDocument(document: SearchDocument): WrittenDocument {
   const { lang, kind, itemId, groupId, title, lead, link, image, imageAlt, shownAt, isOff, labels } = document;
-  const body = document.body.slice(0, MOST_CHARACTERS);
+  const body = document.body.slice(0, MAX_CHARS);
   const inTitle = indexedWords(title);
   const names = namesInGenitive(lead, lang);
   const inLead = indexedWords([lead, ...names].join(' '));

@@ -2,12 +2,12 @@ import { eventsCall, searchCall } from '@spielplan/shared-contracts/api';
 import { withQuery } from '@spielplan/shared-contracts/routes';
 import { eq } from 'drizzle-orm';
 import { events } from '../../../database/schema/index.ts';
-import { START_TIMEOUT, startTestProvider, type TestProvider } from '../../../testing/testProvider.ts';
+import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
-}, START_TIMEOUT);
+}, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
 const read = async (path: string): Promise<unknown> => (await fetch(provider.url + path)).json();

@@ -9,7 +9,7 @@ import { synonymsOf } from '../text/synonyms.ts';
 import type { IsMatch } from './markText.ts';
 import { readRows } from '../readRows.ts';
 
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_CHARS = 3;
 
 /**
  * Finds out which words of these texts answer the question: in any spelling and inflection, as a synonym, as part of a
@@ -29,7 +29,7 @@ export async function matchWords(db: Db, { words, lang, days }: Question, texts:
 
   const matching = new Set(
     written.filter((word) => {
-      if (beginning.length >= SHORTEST_BEGINNING && foldWord(word).startsWith(beginning)) return true;
+      if (beginning.length >= MIN_PREFIX_CHARS && foldWord(word).startsWith(beginning)) return true;
       return formsOf.get(word)?.some((form) => answering.has(form));
     }),
   );

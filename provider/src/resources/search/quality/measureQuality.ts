@@ -12,7 +12,7 @@ export interface QualityReport {
   missed: string[];
 }
 
-const AMONG_THE_FIRST = 3;
+const TOP_HITS = 3;
 
 /** Asks a provider for every case and counts the ones whose expected hit stands where it should in its group. */
 export async function measureQuality(url: string): Promise<QualityReport> {
@@ -48,7 +48,7 @@ export async function measureSpelling(url: string, cases: readonly SpellingCase[
 }
 
 function isAnswered(answer: SearchAnswer, [, , expected, place]: QualityCase): boolean {
-  return firstHits(answer, place === 'first' ? 1 : AMONG_THE_FIRST).some((hit) =>
+  return firstHits(answer, place === 'first' ? 1 : TOP_HITS).some((hit) =>
     /^\d{4}-\d{2}-\d{2}$/.test(expected) ? hit.kind === 'event' && hit.day === expected : hit.title === expected,
   );
 }
@@ -58,7 +58,7 @@ function describe(answer: SearchAnswer): string {
   return titles.length > 0 ? titles.join(' | ') : 'nothing';
 }
 
-function firstHits({ events, others }: SearchAnswer, many = AMONG_THE_FIRST) {
+function firstHits({ events, others }: SearchAnswer, many = TOP_HITS) {
   return [...events.results.slice(0, many), ...others.results.slice(0, many)].map(({ kind, title, date }) => ({
     kind,
     title: title.map(({ text }) => text).join(''),

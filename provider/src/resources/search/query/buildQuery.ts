@@ -16,13 +16,13 @@ export interface TextQuery {
 }
 
 /** More words than these say nothing more. */
-const MOST_WORDS = 12;
-const SHORTEST_BEGINNING = 2;
+const MAX_WORDS = 12;
+const MIN_PREFIX_CHARS = 2;
 
 /** Reads the words of a term; a sentence is cut. */
 export function wordsOfTerm(term: string): string[] {
   return readWords(term)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(({ text }) => text);
 }
 
@@ -37,7 +37,7 @@ export function buildTextQuery(words: readonly string[], lang: Language, weights
   const wanted = telling.length > 0 ? telling : words;
   const exact = wanted.map((word) => alternatives(word, lang, weights, false));
   const last = wanted.at(-1) ?? '';
-  const isBegun = last.length >= SHORTEST_BEGINNING && last === words.at(-1);
+  const isBegun = last.length >= MIN_PREFIX_CHARS && last === words.at(-1);
   return {
     all: [...exact.slice(0, -1), alternatives(last, lang, weights, isBegun)].join(' & '),
     exact: exact.join(' & '),

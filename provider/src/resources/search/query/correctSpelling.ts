@@ -16,11 +16,11 @@ interface Candidate {
   documents: number;
 }
 
-const SHORTEST_CORRECTED = 3;
+const MIN_CORRECTED_CHARS = 3;
 /** A sentence full of mistakes is not worth a sentence of guesses. */
-const MOST_CORRECTED = 4;
-const MOST_CANDIDATES = 40;
-const SHORTEST_SLIP = 4;
+const MAX_CORRECTED = 4;
+const MAX_CANDIDATES = 40;
+const MIN_TYPO_CHARS = 4;
 
 /**
  * Replaces the words of a term that no document knows by the most similar ones that documents hold: few changed letters
@@ -62,14 +62,14 @@ export async function findNearest(db: Db, word: string, lang: Language): Promise
 /** The word that one letter was left out of, added to or changed in; `null` for a word that some document holds. */
 export async function findSlip(db: Db, word: string, lang: Language): Promise<string | null> {
   const folded = foldWord(word);
-  if (folded.length <= SHORTEST_SLIP || synonymsOf(word, lang).length > 0) return null;
+  if (folded.length <= MIN_TYPO_CHARS || synonymsOf(word, lang).length > 0) return null;
   const known = await readRows(db, sql`select 1 from search_words where lang = ${lang} and folded = ${folded} limit 1`);
   const nearest = known.length > 0 ? null : await findNearest(db, word, lang);
   return nearest !== null && editDistance(folded, foldWord(nearest), 1) <= 1 ? nearest : null;
 }
 
 /** The word of the vocabulary that sounds like one that no document holds. */
-export async function findHeard(db: Db, word: string, lang: Language): Promise<string | null> {
+export async function findSimilarSound(db: Db, word: string, lang: Language): Promise<string | null> {
   const folded = foldWord(word);
   const known = await readRows(db, sql`select 1 from search_words where lang = ${lang} and folded = ${folded} limit 1`);
   const nearest = known.length > 0 ? null : await findNearest(db, word, lang);
@@ -101,7 +101,7 @@ export function nearestOf(
 
 /** How many letters may be wrong in a word of this length. */
 function mostEdits(word: string): number {
-  if (word.length < SHORTEST_CORRECTED) return 0;
+  if (word.length < MIN_CORRECTED_CHARS) return 0;
   if (word.length <= 5) return 1;
   return word.length <= 9 ? 2 : 3;
 }
@@ -114,7 +114,7 @@ async function readOfSameBeginning(db: Db, folded: string, lang: Language): Prom
     sql`
     select word, folded, documents from search_words
     where lang = ${lang} and length(folded) in ${lengths} and folded like ${`${folded.slice(0, folded.length <= 5 ? 1 : 2)}%`}
-    order by similarity(folded, ${folded}) desc, documents desc, word limit ${MOST_CANDIDATES}
+    order by similarity(folded, ${folded}) desc, documents desc, word limit ${MAX_CANDIDATES}
   `,
   );
   return result;
@@ -128,7 +128,7 @@ async function readSimilar(db: Db, folded: string, lang: Language): Promise<Cand
     sql`
     select word, folded, documents from search_words
     where lang = ${sql.raw(`'${lang}'`)} and folded % ${folded}
-    order by similarity(folded, ${folded}) desc, documents desc, word limit ${MOST_CANDIDATES}
+    order by similarity(folded, ${folded}) desc, documents desc, word limit ${MAX_CANDIDATES}
   `,
   );
   return result;
@@ -137,7 +137,7 @@ async function readSimilar(db: Db, folded: string, lang: Language): Promise<Cand
 async function findUnknown(db: Db, words: readonly string[], lang: Language): Promise<Set<string>> {
   const asked = [...new Set(words)]
     .filter((word) => /^[\p{L}\p{M}]+$/u.test(word) && !isStopWord(word, lang) && synonymsOf(word, lang).length === 0)
-    .slice(0, MOST_WORDS_ASKED);
+    .slice(0, MAX_QUERY_WORDS);
   if (asked.length === 0) return new Set();
   const rows = asked.map((word) => ({ word, query: buildTextQuery([word], lang)?.all ?? '' }));
   const result = await readRows<{ word: string }>(
@@ -150,7 +150,7 @@ async function findUnknown(db: Db, words: readonly string[], lang: Language): Pr
     )
   `,
   );
-  return new Set(result.slice(0, MOST_CORRECTED).map(({ word }) => word));
+  return new Set(result.slice(0, MAX_CORRECTED).map(({ word }) => word));
 }
 
-const MOST_WORDS_ASKED = 8;
+const MAX_QUERY_WORDS = 8;

@@ -6,10 +6,10 @@ import { isStopWord } from '../text/stopWords.ts';
 import { topicTitlesOf } from '../text/topics.ts';
 import { readRows } from '../readRows.ts';
 
-const SHORTEST_HALF = 3;
-const SHORTEST_SPLIT = 7;
+const MIN_HALF_CHARS = 3;
+const MIN_SPLIT_CHARS = 7;
 /** Shorter words begin too many others. */
-const SHORTEST_JOINED_BEGINNING = 10;
+const MIN_JOINED_PREFIX_CHARS = 10;
 const MAX_JOINED = 4;
 /** What may stand between the halves of a German compound. */
 const LINKS = ['', 's', 'n', 'en', 'es'] as const;
@@ -28,7 +28,7 @@ export async function joinKnownWords(db: Db, words: readonly string[], lang: Lan
   if (pairs.length === 0) return null;
   const asked = sql.join(
     pairs.map(({ folded }) =>
-      folded.length < SHORTEST_JOINED_BEGINNING ? sql`folded = ${folded}` : sql`folded like ${`${folded}%`}`,
+      folded.length < MIN_JOINED_PREFIX_CHARS ? sql`folded = ${folded}` : sql`folded like ${`${folded}%`}`,
     ),
     sql` or `,
   );
@@ -45,11 +45,12 @@ export async function joinKnownWords(db: Db, words: readonly string[], lang: Lan
 /** The two words of the vocabulary that an unknown word is made of, of several ways the most even; none for most words. */
 export async function splitByVocabulary(db: Db, word: string, lang: Language): Promise<readonly string[]> {
   const folded = foldWord(word);
-  if (folded.length < SHORTEST_SPLIT) return [];
-  const ways = Array.from({ length: folded.length - 2 * SHORTEST_HALF + 1 }, (_, index) => index + SHORTEST_HALF).flatMap((at) =>
-    LINKS.filter((link) => folded.startsWith(link, at) && folded.length - at - link.length >= SHORTEST_HALF).map(
-      (link) => [folded.slice(0, at), folded.slice(at + link.length)] as const,
-    ),
+  if (folded.length < MIN_SPLIT_CHARS) return [];
+  const ways = Array.from({ length: folded.length - 2 * MIN_HALF_CHARS + 1 }, (_, index) => index + MIN_HALF_CHARS).flatMap(
+    (at) =>
+      LINKS.filter((link) => folded.startsWith(link, at) && folded.length - at - link.length >= MIN_HALF_CHARS).map(
+        (link) => [folded.slice(0, at), folded.slice(at + link.length)] as const,
+      ),
   );
   const rows = await readRows<{ folded: string }>(
     db,

@@ -5,7 +5,7 @@ import { splitCompound } from '../text/splitCompound.ts';
 import { topicTitlesOf } from '../text/topics.ts';
 import { buildTextQuery, type TextQuery, wordsOfTerm } from './buildQuery.ts';
 import { readNamedDay } from './calendarWords.ts';
-import { correctSpelling, findHeard, findSlip } from './correctSpelling.ts';
+import { correctSpelling, findSimilarSound, findSlip } from './correctSpelling.ts';
 import { hasEvents, hasMatches } from './findDocuments.ts';
 import { joinKnownWords, splitByVocabulary } from './knownWords.ts';
 import { isNearDay, type NamedDays, readDays } from './readDays.ts';
@@ -45,12 +45,12 @@ export async function resolveTerm(context: ProviderContext, lang: Language, term
   const isTogether = joined !== null && (await hasMatches(context, { ...asked, text: buildTextQuery(words, lang, 'AB') }));
   const askedJoined = joined && !isTogether ? ask(lang, joined, null, null) : null;
   if (askedJoined && (await hasMatches(context, askedJoined))) return askedJoined;
-  if (await hasMatches(context, asked)) return (await askWithoutSlip(context, asked)) ?? asked;
+  if (await hasMatches(context, asked)) return (await correctQuestion(context, asked)) ?? asked;
   const parts = await partsOf(context, words, lang);
   const askedParts = parts.length > words.length ? ask(lang, parts, asked.days, null) : null;
   if (askedParts && (await hasMatches(context, askedParts))) return askedParts;
   for (const foreignWords of joined ? [joined, words] : [words]) {
-    const foreign = askForeign(lang, foreignWords);
+    const foreign = createForeignQuestion(lang, foreignWords);
     if (foreign && (await hasMatches(context, foreign))) return foreign;
   }
 
@@ -68,7 +68,7 @@ export async function resolveTerm(context: ProviderContext, lang: Language, term
 /** A day's name in the spelling that documents have: "Sylvester" is "Silvester" in titles too. */
 async function namedAsKnown({ db }: ProviderContext, lang: Language, words: string[]): Promise<string[]> {
   const at = words.findIndex((word) => readNamedDay([foldWord(word)]) !== null);
-  const known = at < 0 ? null : await findHeard(db, words[at] ?? '', lang);
+  const known = at < 0 ? null : await findSimilarSound(db, words[at] ?? '', lang);
   return known === null ? words : words.with(at, known);
 }
 
@@ -83,20 +83,20 @@ async function partsOf({ db }: ProviderContext, words: readonly string[], lang: 
 }
 
 /** The same words asked of the other language, as they are: "Moldau" on an English page. */
-function askForeign(lang: Language, words: readonly string[]): Question | null {
+function createForeignQuestion(lang: Language, words: readonly string[]): Question | null {
   const other = LANGUAGES.find((one) => one !== lang);
   const asked = other === undefined || words.every((word) => isShort(word)) ? null : ask(other, words, null, null);
   return asked?.text ? { ...asked, shownLang: lang, text: { ...asked.text, all: asked.text.exact } } : null;
 }
 
 function isShort(word: string): boolean {
-  return word.length < SHORTEST_FOREIGN;
+  return word.length < MIN_FOREIGN_CHARS;
 }
 
-const SHORTEST_FOREIGN = 4;
+const MIN_FOREIGN_CHARS = 4;
 
 /** A slip that happens to find a page, as "Theatr" does, is put right where that finds events. */
-async function askWithoutSlip(context: ProviderContext, asked: Question): Promise<Question | null> {
+async function correctQuestion(context: ProviderContext, asked: Question): Promise<Question | null> {
   const { words, lang, topic, days } = asked;
   const [word] = words;
   if (word === undefined || words.length > 1 || topic.length > 0 || days || (await hasEvents(context, asked))) return null;

@@ -9,7 +9,7 @@ export interface WrittenWord {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 /** No word of either language is longer; what is, is no word. */
-const LONGEST = 60;
+const MAX_CHARS = 60;
 
 /** The words of a text in their order. The s behind an apostrophe, as in "Ligeti’s", is none. */
 export function readWords(text: string): WrittenWord[] {
@@ -17,14 +17,14 @@ export function readWords(text: string): WrittenWord[] {
   for (const match of text.matchAll(WORD)) {
     const [word] = match;
     const isRest = word.length === 1 && /\p{L}['’]$/u.test(text.slice(Math.max(0, match.index - 2), match.index));
-    if (!isRest && word.length <= LONGEST) words.push({ text: word, start: match.index, end: match.index + word.length });
+    if (!isRest && word.length <= MAX_CHARS) words.push({ text: word, start: match.index, end: match.index + word.length });
   }
   return words;
 }
 
 /** Words joined by hyphens, as the one word they are: "Balkan-Jazz" is typed as "Balkanjazz" too. */
 export function readJoinedWords(text: string): string[] {
-  return [...text.matchAll(JOINED)].map(([word]) => word).filter((word) => word.length <= LONGEST);
+  return [...text.matchAll(JOINED)].map(([word]) => word).filter((word) => word.length <= MAX_CHARS);
 }
 
 const JOINED = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-‐‑][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)+/gu;

@@ -7,11 +7,11 @@ const PARTS: ReadonlySet<string> = new Set(COMPOUND_PARTS.map(foldWord));
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const;
 /** What may stand behind the last part: the ending of a plural or a case. */
 const ENDINGS = ['', 's', 'n', 'e', 'en', 'es', 'er', 'ern', 'nen'] as const;
-const SHORTEST = 6;
-const SHORTEST_PART = 3;
+const MIN_CHARS = 6;
+const MIN_PART_CHARS = 3;
 /** A part alone splits a word that the dictionary knows only half of, if it and the other half are long enough. */
-const SHORTEST_KNOWN_HALF = 5;
-const SHORTEST_OTHER_HALF = 4;
+const MIN_KNOWN_HALF_CHARS = 5;
+const MIN_OTHER_HALF_CHARS = 4;
 
 /**
  * The parts of a German compound, folded, in their order: "Kammermusiksaal" is `kammer`, `musik`, `saal`. Few long parts
@@ -20,7 +20,7 @@ const SHORTEST_OTHER_HALF = 4;
  */
 export const splitCompound: (word: string) => readonly string[] = remembering(20_000, (word) => {
   const folded = foldWord(word);
-  if (folded.length < SHORTEST) return [];
+  if (folded.length < MIN_CHARS) return [];
   const parts = splitWhole(folded, new Map()) ?? [];
   return parts.length > 1 ? parts : splitHalf(folded);
 });
@@ -31,7 +31,7 @@ function splitWhole(rest: string, tried: Map<string, string[] | null>): string[]
   const known = tried.get(rest);
   if (known !== undefined) return known;
   let best: string[] | null = null;
-  for (let length = rest.length - SHORTEST_PART; length >= SHORTEST_PART; length -= 1) {
+  for (let length = rest.length - MIN_PART_CHARS; length >= MIN_PART_CHARS; length -= 1) {
     const part = rest.slice(0, length);
     if (!PARTS.has(part)) continue;
     for (const link of LINKS) {
@@ -45,21 +45,21 @@ function splitWhole(rest: string, tried: Map<string, string[] | null>): string[]
 }
 
 function splitHalf(word: string): string[] {
-  for (let length = SHORTEST_OTHER_HALF; length <= word.length - SHORTEST_KNOWN_HALF; length += 1) {
+  for (let length = MIN_OTHER_HALF_CHARS; length <= word.length - MIN_KNOWN_HALF_CHARS; length += 1) {
     const end = word.slice(length);
     if (ENDINGS.some((ending) => isKnownHalf(withoutEnd(end, ending)))) return [word.slice(0, length), end];
   }
-  for (let length = word.length - SHORTEST_OTHER_HALF; length >= SHORTEST_KNOWN_HALF; length -= 1) {
+  for (let length = word.length - MIN_OTHER_HALF_CHARS; length >= MIN_KNOWN_HALF_CHARS; length -= 1) {
     const start = word.slice(0, length);
     if (!isKnownHalf(start)) continue;
     const end = word.slice(length);
-    return [start, end.startsWith('s') && end.length > SHORTEST_OTHER_HALF ? end.slice(1) : end];
+    return [start, end.startsWith('s') && end.length > MIN_OTHER_HALF_CHARS ? end.slice(1) : end];
   }
   return [];
 }
 
 function isKnownHalf(part: string | null): boolean {
-  return part !== null && part.length >= SHORTEST_KNOWN_HALF && PARTS.has(part);
+  return part !== null && part.length >= MIN_KNOWN_HALF_CHARS && PARTS.has(part);
 }
 
 function withoutEnd(word: string, ending: string): string | null {

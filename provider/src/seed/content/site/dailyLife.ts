@@ -1,12 +1,12 @@
 import { paths, slugify } from '@spielplan/shared-contracts/routes';
-import { ARTICLES } from '../articles/index.ts';
+import { STORIES } from '../stories/index.ts';
 import { t } from '../text.ts';
 
 const NONE = t('', '');
 
 /** The paths of the story with this German headline; of the magazine where there is none. */
 function storyPaths(headline: string) {
-  const story = ARTICLES.find((article) => article.headline.de === headline);
+  const story = STORIES.find((article) => article.headline.de === headline);
   if (!story) return t(paths.magazine({ lang: 'de' }), paths.magazine({ lang: 'en' }));
   const pathIn = (lang: 'de' | 'en') => paths.article({ lang, slug: slugify(story.headline[lang]), id: story.id });
   return t(pathIn('de'), pathIn('en'));

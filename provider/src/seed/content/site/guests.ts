@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
-import { columns, type SeedPage } from './module.ts';
-import { button, drawn, headline, inDays, ONE_EVENT_OF_EACH_HOUSE, piece, posterOf, prose, section } from './piece.ts';
+import { columns, type SeedPage } from './block.ts';
+import { button, drawn, headline, inDays, ONE_EVENT_OF_EACH_VENUE, piece, posterOf, prose, section } from './piece.ts';
 
 /** Below the visit: groups, food and drink, subscriptions. */
 export const GUEST_PAGES: SeedPage[] = [
@@ -180,7 +180,7 @@ export const GUEST_PAGES: SeedPage[] = [
         date_to: null,
         filters: null,
         tag: null,
-        children: ONE_EVENT_OF_EACH_HOUSE,
+        children: ONE_EVENT_OF_EACH_VENUE,
       }),
       piece('teaser_item', 'subscriptions-early', {
         image: drawn('page-9', 'Grafik: ein Umschlag aus zwei Dreiecken', 'Graphic: an envelope made of two triangles'),

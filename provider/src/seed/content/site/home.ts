@@ -1,9 +1,9 @@
 import { paths, slugify } from '@spielplan/shared-contracts/routes';
-import { ARTICLES } from '../articles/index.ts';
+import { STORIES } from '../stories/index.ts';
 import { t } from '../text.ts';
-import { block, columns, type SeedPage } from './module.ts';
+import { block, columns, type SeedPage } from './block.ts';
 
-const TEASED_ARTICLES = [1, 2, 3];
+const TEASER_STORIES = [1, 2, 3];
 
 /** The start page: what is on, why it is worth the way, and what to read about it. */
 export const HOME: SeedPage = {
@@ -103,8 +103,8 @@ export const HOME: SeedPage = {
       anchor: '',
     })),
     block('teaser_list', 'home-stories', (lang) => ({
-      children: TEASED_ARTICLES.flatMap((id) => {
-        const article = ARTICLES[id - 1];
+      children: TEASER_STORIES.flatMap((id) => {
+        const article = STORIES[id - 1];
         if (!article) return [];
         return [
           {

@@ -1,9 +1,9 @@
 import { paths, slugify } from '@spielplan/shared-contracts/routes';
-import { VENUES } from '../houses.ts';
+import { VENUES } from '../venues.ts';
 import { t } from '../text.ts';
-import { columns, type SeedPage } from './module.ts';
+import { columns, type SeedPage } from './block.ts';
 import { PARTNERS } from './partners.ts';
-import { button, drawn, headline, ONE_EVENT_OF_EACH_HOUSE, piece, prose, section } from './piece.ts';
+import { button, drawn, headline, ONE_EVENT_OF_EACH_VENUE, piece, prose, section } from './piece.ts';
 
 const venueLink = ({ id, slug, name }: (typeof VENUES)[number]) =>
   t(paths.venue({ lang: 'de', slug, id }), paths.venue({ lang: 'en', slug: slugify(name.en), id }));
@@ -111,7 +111,7 @@ export const ORGANISATION_PAGES: SeedPage[] = [
         date_to: null,
         filters: null,
         tag: null,
-        children: ONE_EVENT_OF_EACH_HOUSE,
+        children: ONE_EVENT_OF_EACH_VENUE,
       }),
       section('friends-section', { extra_class: 'narrow' }, [
         12,

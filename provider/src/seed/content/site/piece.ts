@@ -1,31 +1,31 @@
-import type { ModuleModel } from '@spielplan/shared-contracts/api';
+import type { BlockModel } from '@spielplan/shared-contracts/api';
 import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
-import type { ModuleFields } from '../../../database/schema/index.ts';
+import type { BlockFields } from '../../../database/schema/index.ts';
 import { PRODUCTIONS } from '../productions/index.ts';
 import { t } from '../text.ts';
-import type { SeedModule } from './module.ts';
+import type { SeedBlock } from './block.ts';
 
 /** A block whose fields are written once; what is there in both languages, however deep, becomes the text of each. */
-export function piece(model: ModuleModel, slug: string, fields: ModuleFields): SeedModule {
-  return { slug, model, fields: inBoth((lang) => inLanguage(fields, lang) as ModuleFields) };
+export function piece(model: BlockModel, slug: string, fields: BlockFields): SeedBlock {
+  return { slug, model, fields: inBoth((lang) => inLanguage(fields, lang) as BlockFields) };
 }
 
-export function headline(slug: string, content: Localised, more: ModuleFields = {}): SeedModule {
+export function headline(slug: string, content: Localised, more: BlockFields = {}): SeedBlock {
   return piece('headline', slug, { headline_level: 2, preline: '', content, subline: '', anchor: slug, ...more });
 }
 
 /** Rich text. */
-export function prose(slug: string, de: string, en: string): SeedModule {
+export function prose(slug: string, de: string, en: string): SeedBlock {
   return piece('text', slug, { content: t(de, en), anchor: '', decrease_distance: false });
 }
 
-export function button(slug: string, linkText: Localised, link: Localised | string, more: ModuleFields = {}): SeedModule {
+export function button(slug: string, linkText: Localised, link: Localised | string, more: BlockFields = {}): SeedBlock {
   const fields = { link_text: linkText, link, extra_class: '', sticky: false, anchor: '', open_new_window: false };
   return piece('link', slug, { ...fields, ...more });
 }
 
 /** A field of colour over the whole width, with columns in twelfths as a container has them. */
-export function section(slug: string, fields: ModuleFields, ...parts: [width: number, children: SeedModule[]][]): SeedModule {
+export function section(slug: string, fields: BlockFields, ...parts: [width: number, children: SeedBlock[]][]): SeedBlock {
   const columns = parts.map(([width, children]) => ({ classes: `col-${width}`, children }));
   return { ...piece('section', slug, { extra_class: '', image: null, ...fields }), columns };
 }
@@ -48,7 +48,7 @@ export function inDays(days: number): { inDays: number } {
 }
 
 /** Stands for the ids of the next event in each of the five houses. */
-export const ONE_EVENT_OF_EACH_HOUSE = { oneEventOfEachHouse: true } as const;
+export const ONE_EVENT_OF_EACH_VENUE = { oneEventOfEachVenue: true } as const;
 
 function inBoth<Value>(valueIn: (lang: Language) => Value): { de: Value; en: Value } {
   return { de: valueIn('de'), en: valueIn('en') };

@@ -1,9 +1,9 @@
 import { t } from '../text.ts';
-import { columns, type SeedModule } from './module.ts';
+import { columns, type SeedBlock } from './block.ts';
 import { button, prose } from './piece.ts';
 
 /** What the house says on pages that are no page of the page editor, by the slug of the place. */
-export const SECTIONS: readonly SeedModule[] = [
+export const SECTIONS: readonly SeedBlock[] = [
   columns(
     'magazine-intro',
     [

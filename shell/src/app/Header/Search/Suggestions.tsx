@@ -4,7 +4,7 @@ import { color, from, motion, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import { askSuggestions } from './askSuggestions.ts';
+import { fetchSuggestions } from './fetchSuggestions.ts';
 import { createAutocomplete } from './createAutocomplete.ts';
 import { splitCompletion } from './splitCompletion.ts';
 import { useCombobox } from './useCombobox.ts';
@@ -31,7 +31,7 @@ export function Suggestions({ form, input, onChoose }: SuggestionsProps) {
   const listId = useId();
   const [autocomplete] = useState(() =>
     createAutocomplete({
-      ask: (term, signal) => askSuggestions(term, lang, signal),
+      ask: (term, signal) => fetchSuggestions(term, lang, signal),
       onFailure: (error) => report({ remote: 'shell', version: '', place: 'autocomplete', error }),
     }),
   );

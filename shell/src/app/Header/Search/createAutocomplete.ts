@@ -23,7 +23,7 @@ interface AutocompleteSources {
 }
 
 /** The minimum fetch delay of product.md section 9: after it the next letter is not on its way. */
-const PAUSE_MS = 200;
+const DELAY_MS = 200;
 const CLOSED: AutocompleteState = { term: '', suggestions: [] };
 
 /**
@@ -71,7 +71,7 @@ export function createAutocomplete({ ask, onFailure }: AutocompleteSources): Aut
       stop();
       const term = value.trim().toLowerCase();
       if (term === '') set(CLOSED);
-      else timer = setTimeout(() => void request(term), PAUSE_MS);
+      else timer = setTimeout(() => void request(term), DELAY_MS);
     },
     close() {
       stop();

@@ -3,15 +3,15 @@ import { REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shar
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { bodyClassOf } from './bodyClassOf.ts';
 import type { LoadedScreen } from '../loading/loadScreen.ts';
-import { tellsTexts } from './messageTables.ts';
+import { hasOwnTexts } from './messageTables.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import { SHOP_LANGUAGES } from './shopLanguages.ts';
 import type { Site } from '../site/presentSite.ts';
 
 /** Puts together what a page needs in the browser. The same for every visitor: nothing personal is in reach here. */
 export function composeAnswer(
-  works: PageWorks,
+  works: RenderContext,
   request: PageRequest,
   site: Pick<Site, 'chrome'> & Partial<Pick<Site, 'headTags' | 'structuredHouse'>>,
   { screen, route, modules, sections }: Pick<LoadedScreen, 'screen' | 'route' | 'modules' | 'sections'>,
@@ -46,7 +46,7 @@ export function composeAnswer(
     languages: languageLinks(request.languages, isTemplate(screen) ? SHOP_LANGUAGES : found.head.alternates),
     site: site.chrome,
     messages,
-    ...(screen.remote !== 'shell' && tellsTexts(set, screen.remote, screenPart) && { texts: { [screen.remote]: screenPart } }),
+    ...(screen.remote !== 'shell' && hasOwnTexts(set, screen.remote, screenPart) && { texts: { [screen.remote]: screenPart } }),
     remotes: Object.fromEntries(
       [...set.remotes].map(([name, { release }]) => [
         name,

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '../../releases/ReleaseSet.ts';
 import type { RenderBundle } from '../RenderBundle.ts';
-import { createMessageTables, tellsTexts } from './messageTables.ts';
+import { createMessageTables, hasOwnTexts } from './messageTables.ts';
 
 const TABLE = { 'list.title': 'Programm', 'list.next': 'Weiter', 'venue.title': 'Haus' };
 const texts = { 'screen-events': ['list.title', 'list.next'], 'screen-venue': ['venue.title'] };
@@ -20,7 +20,7 @@ it('a page carries the texts that its parts can show, the same object for the sa
   expect(list).toEqual({ 'list.title': 'Programm', 'list.next': 'Weiter' });
   expect(tables.ofParts('programme', ['screen-events'], 'de')).toBe(list);
   expect(tables.ofParts('programme', ['screen-venue', 'screen-events'], 'de')).toEqual(TABLE);
-  expect(tellsTexts(set, 'programme', ['screen-events'])).toBe(true);
+  expect(hasOwnTexts(set, 'programme', ['screen-events'])).toBe(true);
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
 ])('a page carries all texts %s', (_, release, part) => {
   const { tables, set } = open(release);
   expect(tables.ofParts('programme', [part], 'de')).toEqual(TABLE);
-  expect(tellsTexts(set, 'programme', [part])).toBe(false);
+  expect(hasOwnTexts(set, 'programme', [part])).toBe(false);
 });

@@ -36,14 +36,14 @@ export function createMessageTables(set: ReleaseSet, bundle: RenderBundle): Mess
   return {
     of,
     ofParts: (owner, parts, lang) =>
-      tellsTexts(set, owner, parts) ? ofParts(`${owner} ${[...new Set(parts)].sort().join(' ')}`, lang) : of(owner, lang),
+      hasOwnTexts(set, owner, parts) ? ofParts(`${owner} ${[...new Set(parts)].sort().join(' ')}`, lang) : of(owner, lang),
     ofPage: (areas, lang) => ofAreas([...new Set(areas)].sort().join(' '), lang),
     ofArea: (area, lang) => split('shell', lang).of(area),
   };
 }
 
 /** Whether the release of a remote tells which texts these parts can show. */
-export function tellsTexts({ remotes }: ReleaseSet, owner: RemoteName, parts: readonly string[]): boolean {
+export function hasOwnTexts({ remotes }: ReleaseSet, owner: RemoteName, parts: readonly string[]): boolean {
   const texts = remotes.get(owner)?.release.texts;
   return texts !== undefined && parts.every((part) => Object.hasOwn(texts, part));
 }

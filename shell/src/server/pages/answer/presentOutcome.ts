@@ -5,18 +5,18 @@ import { COMMON_HEADERS, documentHeaders } from '../../http/securityHeaders.ts';
 import type { PageOutcome } from '../PageOutcome.ts';
 import { forBrowser } from './composeAnswer.ts';
 import { renderPageTags } from '../head/renderHead.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import { redirectTarget } from '../site/redirectTarget.ts';
 import { renderAnswer } from './renderAnswer.ts';
 
-const REDIRECT_KEPT = 10_000;
-const STALE = 600_000;
+const REDIRECT_CACHED_MS = 10_000;
+const STALE_MS = 600_000;
 /** How long a page is kept that lacks something, where there is no whole one. */
-const PARTIAL_KEPT = 10_000;
+const PARTIAL_CACHED_MS = 10_000;
 const RETRY_AFTER = '30';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export interface MadePage {
+export interface PreparedPage {
   prepared: PreparedResponse;
   /** Epoch ms until which it may be kept; 0 for what must not be. */
   keepUntil: number;
@@ -34,11 +34,11 @@ interface Format {
 
 /** Writes down what a page view came to, with the headers that browsers and CDNs need. Rejects when it cannot be rendered. */
 export async function presentOutcome(
-  works: PageWorks,
+  works: RenderContext,
   outcome: PageOutcome,
   request: PageRequest,
   format: Format,
-): Promise<MadePage> {
+): Promise<PreparedPage> {
   switch (outcome.kind) {
     case 'redirect':
       return presentRedirect(works, outcome, request, format);
@@ -54,15 +54,15 @@ export async function presentOutcome(
 type Of<K extends PageOutcome['kind']> = Extract<PageOutcome, { kind: K }>;
 
 async function presentPage(
-  works: PageWorks,
+  works: RenderContext,
   { answer, found, isPartial = false }: Of<'page'>,
   request: PageRequest,
   { isData, isSecure }: Format,
-): Promise<MadePage> {
+): Promise<PreparedPage> {
   const isBroken = answer.status >= 500;
   const isFailure = isBroken || (isPartial && !request.hasSession);
-  const whole = isBroken || request.hasSession ? 0 : keptUntil(request, found.validUntil);
-  const keepUntil = isPartial ? Math.min(whole, request.now + PARTIAL_KEPT) : whole;
+  const whole = isBroken || request.hasSession ? 0 : cachedUntil(request, found.validUntil);
+  const keepUntil = isPartial ? Math.min(whole, request.now + PARTIAL_CACHED_MS) : whole;
   const headers: Record<string, string> = { 'cache-control': pageCacheControl(request, answer.status, keepUntil) };
   if (answer.status === 503) headers['retry-after'] = RETRY_AFTER;
   const base = { status: answer.status, madeAt: request.now };
@@ -98,8 +98,8 @@ async function presentPage(
 function presentFile(
   { contentType, body, filename, validUntil, disposition = 'attachment' }: FileFound,
   request: PageRequest,
-): MadePage {
-  const keepUntil = keptUntil(request, validUntil);
+): PreparedPage {
+  const keepUntil = cachedUntil(request, validUntil);
   const headers = {
     ...COMMON_HEADERS,
     'cache-control': sharedFor(request, keepUntil),
@@ -109,11 +109,11 @@ function presentFile(
 }
 
 function presentRedirect(
-  works: PageWorks,
+  works: RenderContext,
   { status, to, isPrivate }: Of<'redirect'>,
   request: PageRequest,
   { isData }: Format,
-): MadePage {
+): PreparedPage {
   const target = redirectTarget(to);
   if (target === null) throw new SpielplanError('REDIRECT_FAILED', { detail: `ERR_REDIRECT: a redirect to ${to.slice(0, 200)}` });
   const headers = {
@@ -130,11 +130,11 @@ function presentRedirect(
     body: '',
     headers: { ...headers, location: target },
   });
-  return { prepared, keepUntil: isPrivate ? 0 : request.now + REDIRECT_KEPT, isFailure: false };
+  return { prepared, keepUntil: isPrivate ? 0 : request.now + REDIRECT_CACHED_MS, isFailure: false };
 }
 
-function keptUntil({ now }: PageRequest, validUntil = Number.POSITIVE_INFINITY): number {
-  return Math.min(now + STALE, validUntil);
+function cachedUntil({ now }: PageRequest, validUntil = Number.POSITIVE_INFINITY): number {
+  return Math.min(now + STALE_MS, validUntil);
 }
 
 function pageCacheControl(request: PageRequest, status: number, keepUntil: number): string {

@@ -10,9 +10,9 @@ import {
 import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
 import type { ComponentType } from 'react';
 import type { ComposedAnswer } from '../PageOutcome.ts';
-import type { PageWorks } from '../PageRequest.ts';
+import type { RenderContext } from '../PageRequest.ts';
 import type { PartName } from '../RenderBundle.ts';
-import { tellsTexts } from './messageTables.ts';
+import { hasOwnTexts } from './messageTables.ts';
 import { renderDocument, type RenderedPage } from './renderDocument.ts';
 import { pathOf } from '../../http/requestUrl.ts';
 
@@ -23,15 +23,15 @@ interface Part {
 }
 
 interface RenderOptions {
-  works: PageWorks;
+  works: RenderContext;
   answer: ComposedAnswer;
   found: Pick<PageFound, 'heroImage'>;
   /** A rehearsal fails on any error; a visitor's page lets a slot show its fallback. */
-  isRehearsal?: boolean;
+  isSmokeTest?: boolean;
 }
 
 /** Renders the document of a page answer: markup, styles, data and the preloads of exactly the scripts it will ask for. */
-export async function renderAnswer({ works, answer, found, isRehearsal = false }: RenderOptions): Promise<RenderedPage> {
+export async function renderAnswer({ works, answer, found, isSmokeTest = false }: RenderOptions): Promise<RenderedPage> {
   const { set, bundle, log } = works;
   // What the page asks for while it renders is what its hydration will ask for.
   const usedSlots = new Set<SlotName>();
@@ -58,7 +58,7 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
         onError: (error) =>
           log.error('render.failed', error, { path: pathOf(answer.url), screen: `${answer.screen.remote}/${answer.screen.id}` }),
       },
-      isRehearsal,
+      isSmokeTest,
     )
     .catch((cause: unknown) => {
       throw new SpielplanError('REMOTE_CRASHED', {
@@ -85,17 +85,17 @@ export async function renderAnswer({ works, answer, found, isRehearsal = false }
 }
 
 /** The texts of what the page shows of each remote; the answer tells of which parts they are where they are not all. */
-function addTexts({ set, messages }: PageWorks, answer: ComposedAnswer, parts: readonly Part[]): void {
+function addTexts({ set, messages }: RenderContext, answer: ComposedAnswer, parts: readonly Part[]): void {
   const { remote, id } = answer.screen;
   const shown = remote === 'shell' ? parts : [{ owner: remote, chunk: `screen-${id}` }, ...parts];
   for (const owner of new Set(shown.flatMap((part) => part.owner ?? []))) {
     const chunks = shown.filter((part) => part.owner === owner).map(({ chunk }) => chunk);
     answer.messages[owner] = messages.ofParts(owner, chunks, answer.lang);
-    if (tellsTexts(set, owner, chunks)) answer.texts = { ...answer.texts, [owner]: chunks };
+    if (hasOwnTexts(set, owner, chunks)) answer.texts = { ...answer.texts, [owner]: chunks };
   }
 }
 
-function screenOf({ set, bundle }: PageWorks, { screen }: PageAnswer): ComponentType<{ data: unknown }> {
+function screenOf({ set, bundle }: RenderContext, { screen }: PageAnswer): ComponentType<{ data: unknown }> {
   const component =
     screen.remote === 'shell'
       ? bundle.shellScreens[screen.id]
@@ -104,8 +104,8 @@ function screenOf({ set, bundle }: PageWorks, { screen }: PageAnswer): Component
   return component as ComponentType<{ data: unknown }>;
 }
 
-function filledSlot({ set }: PageWorks, name: SlotName): FilledSlot | undefined {
-  const owner = SLOT_LOADING[name] === 'asked' ? undefined : set.slots[name];
+function filledSlot({ set }: RenderContext, name: SlotName): FilledSlot | undefined {
+  const owner = SLOT_LOADING[name] === 'onDemand' ? undefined : set.slots[name];
   const loaded = owner && set.remotes.get(owner);
   const component = loaded && loaded.remote.slots[name];
   return owner && component
@@ -113,7 +113,7 @@ function filledSlot({ set }: PageWorks, name: SlotName): FilledSlot | undefined 
     : undefined;
 }
 
-function filledBlock({ set }: PageWorks, model: string) {
+function filledBlock({ set }: RenderContext, model: string) {
   const owner = set.blocks[model];
   const loaded = owner && set.remotes.get(owner);
   const component = loaded && loaded.remote.blocks[model]?.component;
@@ -121,7 +121,7 @@ function filledBlock({ set }: PageWorks, model: string) {
 }
 
 /** Scripts this page's hydration asks for beyond the shell's own, in the order it does. */
-function scriptsOf({ set }: PageWorks, { screen }: PageAnswer, parts: readonly Part[]): string[] {
+function scriptsOf({ set }: RenderContext, { screen }: PageAnswer, parts: readonly Part[]): string[] {
   const own = screen.remote === 'shell' ? [] : [{ owner: screen.remote, chunk: `screen-${screen.id}` }];
   const scripts = new Set<string>();
   for (const { owner, chunk } of [...own, ...parts]) {

@@ -9,7 +9,7 @@ import { pageTitle } from '../../../app/pageTitle.ts';
 import { makeAbsolute } from './makeAbsolute.ts';
 import { escapeAttribute, escapeText } from '../../http/escape.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
-import type { PageWorks } from '../PageRequest.ts';
+import type { RenderContext } from '../PageRequest.ts';
 import { renderHead } from '../head/renderHead.ts';
 import { serializeAnswer } from './serializeAnswer.ts';
 
@@ -22,7 +22,7 @@ export interface RenderedPage {
 }
 
 interface DocumentParts {
-  works: PageWorks;
+  works: RenderContext;
   answer: ComposedAnswer;
   app: RenderedApp;
   heroImage: PageFound['heroImage'];
@@ -93,7 +93,7 @@ function bodyClass({ bodyClass: kind }: PageAnswer): string {
 }
 
 /** About the number of screens: those of the releases before are not to stay for long. */
-const MOST_STYLES = 50;
+const MAX_STYLES = 50;
 
 interface InlineStyles {
   /** The elements in UTF-8. */
@@ -107,9 +107,9 @@ const inlineStyles = memoize(
     bytes: Buffer.from(tags),
     hashes: [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hashSource(css)),
   }),
-  MOST_STYLES,
+  MAX_STYLES,
 );
 
-const frameStyle = memoize((css: string) => inlineStyles(`<style>${css}</style>`), MOST_STYLES);
+const frameStyle = memoize((css: string) => inlineStyles(`<style>${css}</style>`), MAX_STYLES);
 
-const hashSource = memoize((source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`, MOST_STYLES);
+const hashSource = memoize((source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`, MAX_STYLES);

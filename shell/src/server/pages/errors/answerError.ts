@@ -2,16 +2,16 @@ import { settingsCall, type SiteSettings } from '@spielplan/shared-contracts/api
 import type { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageOutcome } from '../PageOutcome.ts';
 import { composeErrorAnswer } from './composeErrorAnswer.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import { withTimeLimit } from '../loading/withTimeLimit.ts';
 import type { Site } from '../site/presentSite.ts';
 
 /** Milliseconds that a page of a failure waits for whose page it is. */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** The page of a failure: the house's own for its status where there is one, else the site's. Never rejects. */
 export async function answerError(
-  works: PageWorks,
+  works: RenderContext,
   request: PageRequest,
   site: Site | null,
   { status, error }: { status: number; error: SpielplanError | null },
@@ -24,6 +24,6 @@ export async function answerError(
 }
 
 /** A site that is said to be offline still has a name and a theme. */
-function readSettings({ provider }: PageWorks): Promise<SiteSettings | null> {
-  return withTimeLimit(provider.read(settingsCall), PATIENCE, 'the settings').catch(() => null);
+function readSettings({ provider }: RenderContext): Promise<SiteSettings | null> {
+  return withTimeLimit(provider.read(settingsCall), TIMEOUT_MS, 'the settings').catch(() => null);
 }

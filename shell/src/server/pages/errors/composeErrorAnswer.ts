@@ -6,7 +6,7 @@ import type { ErrorPageView } from '../../../screens/ErrorPage/ErrorPageView.ts'
 import type { CustomErrorPage } from './createErrorPages.ts';
 import { composeAnswer } from '../answer/composeAnswer.ts';
 import type { PageOutcome } from '../PageOutcome.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
 import { sameAddressIn } from '../answer/sameAddressIn.ts';
 
@@ -31,7 +31,7 @@ interface Failure {
 
 /** The error page of a status, inside the working frame where there is a site, and in a bare one where there is none. */
 export function composeErrorAnswer(
-  works: PageWorks,
+  works: RenderContext,
   request: PageRequest,
   site: Site | null,
   { status, error, custom = null, settings = null }: Failure,

@@ -34,10 +34,10 @@ interface ErrorPagesOptions {
   marks?: ChangeMarks | undefined;
 }
 
-const PATIENCE = 1_000;
-const KEPT = 60_000;
-const PAUSE = 10_000;
-const WARMED = 3_600_000;
+const TIMEOUT_MS = 1_000;
+const CACHED_MS = 60_000;
+const RETRY_MS = 10_000;
+const WARM_MS = 3_600_000;
 const MAX_PAGES = 200;
 const MADE_FROM = ['settings'] as const;
 const WARM_STATUSES = [404, 500, 503];
@@ -63,7 +63,7 @@ export function createErrorPages({ provider, providerUrl, log, marks = createCha
 
   async function load(address: string, lang: Language): Promise<CustomErrorPage> {
     const slug = OWN_FILE.exec(address)?.[1];
-    if (slug === undefined) return present({ title: '', ...(await fetchDocument(new URL(address, providerUrl), PATIENCE)) });
+    if (slug === undefined) return present({ title: '', ...(await fetchDocument(new URL(address, providerUrl), TIMEOUT_MS)) });
     return present(await provider.read(htmlPartCall, { params: { lang, slug } }));
   }
 
@@ -79,7 +79,7 @@ export function createErrorPages({ provider, providerUrl, log, marks = createCha
     const known = kept.get(key);
     if (known && known.until > Date.now() && !marks.isMarked(MADE_FROM, known.begun)) return known.page;
     const entry: Kept = {
-      until: Date.now() + KEPT,
+      until: Date.now() + CACHED_MS,
       begun: marks.now(),
       lastGood: known?.lastGood ?? null,
       page: Promise.resolve(null),
@@ -89,7 +89,7 @@ export function createErrorPages({ provider, providerUrl, log, marks = createCha
       (error: unknown) => {
         // A house that keeps no page of its own for a status has nothing that could fail.
         if (!isConfigured && isSpielplanError(error, 'NOT_FOUND')) return (entry.lastGood = null);
-        entry.until = Date.now() + PAUSE;
+        entry.until = Date.now() + RETRY_MS;
         log.error('errorPage.unloaded', error, { message: 'Unable to load custom HTML file for this error', address, lang });
         return entry.lastGood;
       },
@@ -105,13 +105,13 @@ export function createErrorPages({ provider, providerUrl, log, marks = createCha
   }
 
   const orNothing = (page: Promise<CustomErrorPage | null>) =>
-    withTimeLimit(page, PATIENCE, 'a custom error page').catch(() => null);
+    withTimeLimit(page, TIMEOUT_MS, 'a custom error page').catch(() => null);
 
   return {
     of: (status, lang, settings) => orNothing(pageOf(status, lang, settings)),
     file: (slug, lang) => orNothing(find(`/html/${slug}.html`, lang, false)),
     warm(lang, settings) {
-      if (Date.now() - (warmedAt.get(lang) ?? 0) < WARMED) return;
+      if (Date.now() - (warmedAt.get(lang) ?? 0) < WARM_MS) return;
       warmedAt.set(lang, Date.now());
       for (const status of WARM_STATUSES) void pageOf(status, lang, settings).catch(() => null);
     },

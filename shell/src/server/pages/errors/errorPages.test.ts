@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { HtmlPart } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { bodyOf, dataOf, openSite } from '../../testing/openSite.ts';
-import { createWorks } from '../../testing/createWorks.ts';
+import { createTestContext } from '../../testing/createTestContext.ts';
 import { cleanBody } from './cleanBody.ts';
 import { splitDocument } from './fetchDocument.ts';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { lastResortOf, serveErrorFile } from './serveErrorFile.ts';
+import { fallbackPageOf, serveErrorFile } from './serveErrorFile.ts';
 
 const LIST = '/de/programm/veranstaltungen';
 const part = (slug: string, body: string, style = ''): HtmlPart => ({ slug, title: slug, body, style });
@@ -120,14 +120,14 @@ it.each([
 
 describe('/html/404.html', () => {
   it('is the house’s page by itself, in both languages', async () => {
-    const { works } = createWorks({ htmlParts: { 404: own(404) } });
+    const { works } = createTestContext({ htmlParts: { 404: own(404) } });
     const page = await serveErrorFile(works, '/html/404.html?lang=en', LANGUAGES);
     expect(page).toMatchObject({ status: 200, headers: { 'content-language': 'en' } });
     expect(page && bodyOf(page)).toMatch(/<title>404<\/title>.*<h1>Haus 404<\/h1>/);
   });
 
   it('is the site’s words where the house has none, and no page for what is no status', async () => {
-    const { works } = createWorks();
+    const { works } = createTestContext();
     expect(bodyOf((await serveErrorFile(works, '/html/502.html', LANGUAGES))!)).toMatch(/502.*href="\/de"/);
     expect(await serveErrorFile(works, '/html/secret.html', LANGUAGES)).toBeNull();
     expect(await serveErrorFile(works, '/html/../x.html', LANGUAGES)).toBeNull();
@@ -139,7 +139,7 @@ describe('/html/404.html', () => {
     ['/html/502.html', ['en', 'de'], 'en'],
     ['/html/502.html?lang=de', ['en', 'de'], 'de'],
   ] as const)('asked for as %s in a house that speaks %j is in %s', async (url, languages, lang) => {
-    const { works } = createWorks();
+    const { works } = createTestContext();
     const page = await serveErrorFile(works, url, languages);
     expect(page).toMatchObject({ headers: { 'content-language': lang } });
     expect(bodyOf(page!)).toContain(`href="/${lang}"`);
@@ -152,7 +152,7 @@ it('an error while the error page is shown ends on a page with the status and th
   expect(page).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store', 'content-language': 'en' } });
   expect(bodyOf(page)).toMatch(/<h1>.*500.*<a href="\/en">/s);
   expect(bodyOf(page)).not.toContain('no stage');
-  expect(log.of('page.lastResort')).toHaveLength(1);
+  expect(log.of('page.fallbackPage')).toHaveLength(1);
 });
 
 it('a route with a middleware that nobody knows is a 500, and the log quotes it', async () => {
@@ -198,6 +198,6 @@ it.each([
   ['/de/anywhere', ['en'], 'en'],
   ['/de/anywhere', ['en', 'de'], 'de'],
 ] as const)('the last page there is for %s in a house that speaks %j is in %s', (url, languages, lang) => {
-  const { works } = createWorks();
-  expect(lastResortOf(works, url, languages)).toMatchObject({ status: 500, headers: { 'content-language': lang } });
+  const { works } = createTestContext();
+  expect(fallbackPageOf(works, url, languages)).toMatchObject({ status: 500, headers: { 'content-language': lang } });
 });

@@ -1,6 +1,6 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /** The parts of a fetched page that are taken over (product.md section 7): what stands in its style elements, and its body. */
 export interface DocumentParts {
@@ -37,8 +37,8 @@ async function readLimited(response: Response, url: URL): Promise<string> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > MOST_BYTES)
-      throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname} is longer than ${MOST_BYTES} bytes` });
+    if (length > MAX_BYTES)
+      throw new SpielplanError('PROVIDER_MALFORMED', { detail: `${url.pathname} is longer than ${MAX_BYTES} bytes` });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,7 +1,7 @@
 /** The id of the element that holds a custom error page; its style reaches nothing outside. */
 export const CUSTOM_PAGE_ID = 'custom-error';
 
-const MOST = 20_000;
+const MAX_CHARS = 20_000;
 
 /**
  * Keeps a custom page's style to that page. `null` for a style that could leave it: braces that do not close in turn, a
@@ -9,7 +9,7 @@ const MOST = 20_000;
  */
 export function scopeStyle(style: string): string | null {
   if (style.trim() === '') return '';
-  if (style.length > MOST || /<\/?style|@import|@charset|@namespace/i.test(style) || !closesInTurn(style)) return null;
+  if (style.length > MAX_CHARS || /<\/?style|@import|@charset|@namespace/i.test(style) || !closesInTurn(style)) return null;
   return `#${CUSTOM_PAGE_ID}{${style}}`;
 }
 

@@ -2,10 +2,10 @@ import { isLanguage, translate, type Language } from '@spielplan/shared-contract
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { PreparedResponse } from '../../http/PreparedResponse.ts';
 import { escapeText } from '../../http/escape.ts';
-import type { PageWorks } from '../PageRequest.ts';
+import type { RenderContext } from '../PageRequest.ts';
 import { languageOfAddress } from '../../http/requestUrl.ts';
 import { servedOr } from '../servedLanguages.ts';
-import { renderLastResort, renderPlainPage } from './renderPlainPage.ts';
+import { renderFallbackPage, renderPlainPage } from './renderPlainPage.ts';
 
 const FILE = /^\/html\/([a-z0-9]+(?:-[a-z0-9]+)*)\.html(?:\?(.*))?$/;
 const HEADERS = { 'cache-control': 'public, max-age=60' };
@@ -15,7 +15,7 @@ const HEADERS = { 'cache-control': 'public, max-age=60' };
  * fragment, in the language of `?lang`, else the site's first; for a status that the house has no words for, the site's. `null` for all other paths.
  */
 export async function serveErrorFile(
-  works: PageWorks,
+  works: RenderContext,
   url: string,
   languages: readonly Language[],
 ): Promise<PreparedResponse | null> {
@@ -35,14 +35,14 @@ export async function serveErrorFile(
 }
 
 /** The page for a request that failed where no page was being made. */
-export function lastResortOf(
-  { messages }: Pick<PageWorks, 'messages'>,
+export function fallbackPageOf(
+  { messages }: Pick<RenderContext, 'messages'>,
   url: string,
   languages: readonly Language[],
 ): PreparedResponse {
   const lang = servedOr(languageOfAddress(url), languages);
   const table = messages.of('shell', lang);
-  return renderLastResort(500, {
+  return renderFallbackPage(500, {
     lang,
     title: translate(table, lang, 'error.title.500'),
     home: translate(table, lang, 'error.home'),

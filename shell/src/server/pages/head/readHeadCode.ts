@@ -14,7 +14,7 @@ const META =
 const RELATIONS = new Set(['me', 'author', 'license', 'publisher', 'webmention', 'pgpkey', 'payment']);
 
 const known = new Map<string, HeadCode>();
-const MOST_KNOWN = 10;
+const MAX_KNOWN = 10;
 
 /**
  * Reads the house's own code for the head of all pages (`html_header.code`). Of what it holds, `meta` and `link` elements of
@@ -24,7 +24,7 @@ const MOST_KNOWN = 10;
 export function readHeadCode(code: string): HeadCode {
   let read = known.get(code);
   if (!read) {
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(code, (read = parse(code)));
   }
   return read;

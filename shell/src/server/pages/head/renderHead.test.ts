@@ -1,9 +1,9 @@
 import type { PageAnswer, PageHead } from '@spielplan/shared-contracts/remote';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import { renderHead } from './renderHead.ts';
-import type { HeadWorks } from './structuredDataOf.ts';
+import type { HeadContext } from './structuredDataOf.ts';
 
-const works: Pick<HeadWorks, 'origin' | 'robots' | 'cartCookieDomain'> & { isSearched?: boolean } = {
+const works: Pick<HeadContext, 'origin' | 'robots' | 'cartCookieDomain'> & { isSearched?: boolean } = {
   origin: 'https://haus.example',
   robots: 'none',
   cartCookieDomain: '',
@@ -24,7 +24,7 @@ const render = (head: Partial<PageHead> = {}, answer: Partial<PageAnswer> = {}, 
       },
       ...answer,
     } as ComposedAnswer,
-    { ...works, ...overrides, set: { match: () => (overrides.isSearched ? {} : null) } as unknown as HeadWorks['set'] },
+    { ...works, ...overrides, set: { match: () => (overrides.isSearched ? {} : null) } as unknown as HeadContext['set'] },
   );
 
 it('names the page, its address and its other language for search engines', () => {

@@ -4,10 +4,10 @@ import { DARK_PAPER, THEMES } from '@spielplan/shared-ui/tokens';
 import { MANIFESTS } from '../../discovery/createDiscovery.ts';
 import { escapeAttribute, serializeForScript } from '../../http/escape.ts';
 import { renderShareTags } from './renderShareTags.ts';
-import { structuredDataOf, type HeadWorks } from './structuredDataOf.ts';
+import { structuredDataOf, type HeadContext } from './structuredDataOf.ts';
 
 /** What belongs to a page alone and what to every page of the site, for the head of a document. */
-export function renderHead(answer: ComposedAnswer, works: HeadWorks): string {
+export function renderHead(answer: ComposedAnswer, works: HeadContext): string {
   const { cartCookieDomain } = works;
   const site = [link('manifest', MANIFESTS[answer.lang]), link('apple-touch-icon', '/assets/icons/apple-touch-icon.png')];
   if (cartCookieDomain) site.push(meta('name', 'spielplan:cart-domain', cartCookieDomain));
@@ -18,7 +18,7 @@ export function renderHead(answer: ComposedAnswer, works: HeadWorks): string {
  * What search engines, social networks and browsers read of a page, from its head, the release set and the public origin:
  * nothing but elements that `PAGE_TAGS` names, since a browser takes those away when it leaves the page.
  */
-export function renderPageTags(answer: ComposedAnswer, works: HeadWorks): string {
+export function renderPageTags(answer: ComposedAnswer, works: HeadContext): string {
   const { origin } = works;
   const { head } = answer;
   const tags: string[] = [meta('name', 'robots', robotsOf(answer, works))];
@@ -44,7 +44,7 @@ export function renderPageTags(answer: ComposedAnswer, works: HeadWorks): string
 }
 
 /** R41: the environment decides. A page may ask for less than it allows, never for more. */
-function robotsOf({ head }: ComposedAnswer, { robots }: HeadWorks): string {
+function robotsOf({ head }: ComposedAnswer, { robots }: HeadContext): string {
   return /\b(?:none|noindex)\b/i.test(robots) ? robots : (head.robots ?? robots);
 }
 

@@ -2,16 +2,16 @@ import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { isAnswered } from '../../releases/ReleaseSet.ts';
-import type { PageWorks } from '../PageRequest.ts';
+import type { RenderContext } from '../PageRequest.ts';
 
 /** What the head of a page is made with beside its answer. */
-export type HeadWorks = Pick<PageWorks, 'origin' | 'robots' | 'cartCookieDomain' | 'set'>;
+export type HeadContext = Pick<RenderContext, 'origin' | 'robots' | 'cartCookieDomain' | 'set'>;
 
 /**
  * JSON-LD of a page: what its loader says, and on the start page the house and its site search, whose box takes `q`
  * (product.md section 2, search form), on all others the way there.
  */
-export function structuredDataOf(answer: ComposedAnswer, works: HeadWorks): readonly object[] {
+export function structuredDataOf(answer: ComposedAnswer, works: HeadContext): readonly object[] {
   const { head, status, lang } = answer;
   const own = head.structuredData ?? [];
   // The template of the webshop layout is no page: its title and its way are the shop's to fill.
@@ -20,7 +20,7 @@ export function structuredDataOf(answer: ComposedAnswer, works: HeadWorks): read
   return [...own, isHome ? siteOf(answer, works) : trailOf(answer, works.origin)];
 }
 
-function siteOf({ lang, site, structuredHouse, languages }: ComposedAnswer, { origin, set }: HeadWorks): object {
+function siteOf({ lang, site, structuredHouse, languages }: ComposedAnswer, { origin, set }: HeadContext): object {
   const home = origin + paths.home({ lang });
   const house = `${origin}/#house`;
   const search = paths.search({ lang });

@@ -1,19 +1,19 @@
-import type { PageModule } from '@spielplan/shared-contracts/api';
+import type { PageBlock } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { loadBlock, reportLeftOut } from './loadBlock.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
 
 export interface BlockLoader {
   /** What the owner of a module makes of it; null for one that nobody owns or that failed. Never rejects. */
-  load(module: PageModule): ReturnType<typeof loadBlock>;
+  load(module: PageBlock): ReturnType<typeof loadBlock>;
   /** Whether a block is missing that should be there. */
   hasFailed(): boolean;
 }
 
 /** Loads the blocks of one page view; `context` is the shell's. A block that fails leaves a gap and a log line, never a broken page. */
-export function createBlockLoader(works: PageWorks, request: PageRequest, site: Site, context: LoadContext): BlockLoader {
+export function createBlockLoader(works: RenderContext, request: PageRequest, site: Site, context: LoadContext): BlockLoader {
   let hasFailed = false;
   return {
     load: (module) =>

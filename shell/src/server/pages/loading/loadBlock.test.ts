@@ -1,17 +1,17 @@
-import type { PageModule } from '@spielplan/shared-contracts/api';
+import type { PageBlock } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { recordLog } from '../../testing/recordLog.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
 import { loadBlock } from './loadBlock.ts';
 
 const block = { id: 1, slug: '', model: 'event_list', parent: null, content_type: 'page', object_id: 1, columns: [] };
 
-async function load(module: PageModule) {
+async function load(module: PageBlock) {
   const log = recordLog();
   const seen: unknown[] = [];
-  const own = { load: async (given: PageModule) => (seen.push(given), { data: null }) };
-  const works = { log, bundle: { serverBlocks: { event_list: own } } } as unknown as PageWorks;
+  const own = { load: async (given: PageBlock) => (seen.push(given), { data: null }) };
+  const works = { log, bundle: { serverBlocks: { event_list: own } } } as unknown as RenderContext;
   const request = { url: new URL('https://haus.example/de') } as PageRequest;
   for (let view = 0; view < 2; view += 1) await loadBlock(works, request, {} as Site, {} as LoadContext, module);
   return { log, seen };

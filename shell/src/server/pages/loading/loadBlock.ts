@@ -1,16 +1,16 @@
-import { MODULES, readForgivingly, type PageModule } from '@spielplan/shared-contracts/api';
+import { BLOCKS, readForgivingly, type PageBlock } from '@spielplan/shared-contracts/api';
 import type { LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
 import { createPartReport } from '../../../failures/createPartReport.server.ts';
 import { createLoadContext } from './loadContext.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
-import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';
+import { LOAD_TIMEOUT_MS, withTimeLimit } from './withTimeLimit.ts';
 
 /**
  * Loads one module of a page with the loader of its owner. `null` where nobody knows the model, or not yet in this
  * version of its fields: that is reported once and leaves a gap (architecture, blocks). Rejects as the loader does.
  */
-export async function loadBlock(works: PageWorks, request: PageRequest, site: Site, context: LoadContext, asked: PageModule) {
+export async function loadBlock(works: RenderContext, request: PageRequest, site: Site, context: LoadContext, asked: PageBlock) {
   const module = withoutUnreadable(works, request, asked);
   const own = Object.hasOwn(works.bundle.serverBlocks, module.model) ? works.bundle.serverBlocks[module.model] : undefined;
   if (own)
@@ -23,18 +23,18 @@ export async function loadBlock(works: PageWorks, request: PageRequest, site: Si
   }
   if (isTooNew(works, request, module, block)) return null;
   const load = block.load as unknown as (
-    module: PageModule,
+    module: PageBlock,
     context: LoadContext,
   ) => Promise<{ data: unknown; validUntil?: number }>;
   const loaded = load(module, createLoadContext(works, request, site, owner, {}));
-  return { owner, ...(await withTimeLimit(loaded, LOAD_LIMIT, `the block ${module.model}`)) };
+  return { owner, ...(await withTimeLimit(loaded, LOAD_TIMEOUT_MS, `the block ${module.model}`)) };
 }
 
 /** A block whose fields mean something that its owner has not learnt yet is left out and reported, like an unknown one. */
 function isTooNew(
-  works: PageWorks,
+  works: RenderContext,
   request: PageRequest,
-  module: PageModule,
+  module: PageBlock,
   { schemaVersion: known = 1 }: { schemaVersion?: number },
 ): boolean {
   const { schema_version: version = 1 } = module;
@@ -42,37 +42,37 @@ function isTooNew(
   return version > known;
 }
 
-const readable = new WeakMap<PageModule, PageModule>();
+const readable = new WeakMap<PageBlock, PageBlock>();
 
 /** A block whose fields are partly unreadable goes on without those. Checked once for each reading of the page. */
-function withoutUnreadable({ log }: PageWorks, { url }: PageRequest, module: PageModule): PageModule {
+function withoutUnreadable({ log }: RenderContext, { url }: PageRequest, module: PageBlock): PageBlock {
   const known = readable.get(module);
   if (known) return known;
-  const schema = Object.hasOwn(MODULES, module.model) ? MODULES[module.model as keyof typeof MODULES].fields : undefined;
+  const schema = Object.hasOwn(BLOCKS, module.model) ? BLOCKS[module.model as keyof typeof BLOCKS].fields : undefined;
   const answer = schema && readForgivingly(schema, module);
   let fitting = module;
   if (answer?.success && answer.leftOut.length > 0) {
     createPartReport(log)(`block ${module.model}`, url.pathname, answer.leftOut);
     const others = Object.entries(module).filter(([field]) => !Object.hasOwn(schema!.shape, field));
-    fitting = { ...(Object.fromEntries(others) as PageModule), ...answer.data };
+    fitting = { ...(Object.fromEntries(others) as PageBlock), ...answer.data };
   }
   readable.set(module, fitting);
   return fitting;
 }
 
-const MOST_REPORTED = 1_000;
+const MAX_REPORTED = 1_000;
 
 /** Once for each such block and state of it, not for each view. */
 export function reportLeftOut(
-  { unknownBlocks, log }: PageWorks,
+  { unknownBlocks, log }: RenderContext,
   { url }: PageRequest,
-  { model, id, revision }: PageModule,
+  { model, id, revision }: PageBlock,
   event: 'block.unknown' | 'block.newer' | 'block.missing',
   fields: Readonly<Record<string, unknown>> = {},
 ): void {
   const key = `${event} ${model} ${id} ${String(revision)}`;
   if (unknownBlocks.has(key)) return;
-  if (unknownBlocks.size >= MOST_REPORTED) unknownBlocks.clear();
+  if (unknownBlocks.size >= MAX_REPORTED) unknownBlocks.clear();
   unknownBlocks.add(key);
   log.warn(event, { model, id, revision, ...fields, path: url.pathname });
 }

@@ -1,11 +1,11 @@
 import { translate } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
 
 /** What a loader of `owner` is given for one page view. */
 export function createLoadContext(
-  works: PageWorks,
+  works: RenderContext,
   request: PageRequest,
   site: Site,
   owner: RemoteName | 'shell',

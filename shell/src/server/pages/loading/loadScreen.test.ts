@@ -1,4 +1,4 @@
-import type { PageModule } from '@spielplan/shared-contracts/api';
+import type { PageBlock } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageFound } from '@spielplan/shared-contracts/remote';
 import { bodyOf, dataOf, openSite } from '../../testing/openSite.ts';
@@ -8,13 +8,13 @@ describe('a block of the start page', () => {
   const moduleOf = (version?: number) => ({ model: 'list', id: 1, schema_version: version });
 
   it.each([undefined, 1])('is shown where its fields are of version %s', async (version) => {
-    const { pages, log } = openSite({ loadBlock, moduleOnHome: () => moduleOf(version) });
+    const { pages, log } = openSite({ loadBlock, blockOnHome: () => moduleOf(version) });
     expect(bodyOf(await pages.answer('/de', false))).toContain('Heute Abend');
     expect(log.of('block.newer')).toEqual([]);
   });
 
   it('whose fields have a newer meaning is left out and reported, and the page stands', async () => {
-    const { pages, log } = openSite({ loadBlock, moduleOnHome: () => moduleOf(2) });
+    const { pages, log } = openSite({ loadBlock, blockOnHome: () => moduleOf(2) });
     const page = await pages.answer('/de', false);
     expect(page.status).toBe(200);
     expect(bodyOf(page)).not.toContain('Heute Abend');
@@ -24,7 +24,7 @@ describe('a block of the start page', () => {
 
 describe('content modules on a page of a remote', () => {
   const LIST = '/de/programm/veranstaltungen';
-  const moduleOf = (id: number, change: Partial<PageModule> = {}): PageModule => ({
+  const moduleOf = (id: number, change: Partial<PageBlock> = {}): PageBlock => ({
     id,
     slug: `list-${id}`,
     model: 'list',
@@ -34,7 +34,7 @@ describe('content modules on a page of a remote', () => {
     columns: [],
     ...change,
   });
-  const open = (modules: PageModule[], loadBlock = async () => ({ data: 'Heute Abend' })) => {
+  const open = (modules: PageBlock[], loadBlock = async () => ({ data: 'Heute Abend' })) => {
     const found: PageFound = {
       kind: 'page',
       data: {},

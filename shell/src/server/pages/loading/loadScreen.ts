@@ -4,11 +4,11 @@ import { runMiddleware } from './middleware.ts';
 import { createBlockLoader } from './createBlockLoader.ts';
 import { createLoadContext } from './loadContext.ts';
 import { loadSections, type LoadedSections } from './loadSections.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
 import { findRoute } from '../../releases/routeMatcher.ts';
 import { createShellContext } from './shellContext.ts';
-import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';
+import { LOAD_TIMEOUT_MS, withTimeLimit } from './withTimeLimit.ts';
 
 export interface LoadedScreen {
   screen: PageAnswer['screen'];
@@ -31,7 +31,7 @@ const MISSING_SCREEN: LoadedScreen = { screen: CMS_SCREEN, route: CMS_ROUTE, res
  * Finds who answers a path and runs the loader. Rejects with `REMOTE_MISSING` where the owner of a known route is away,
  * and with the provider's named errors; what is not there is a `missing` result.
  */
-export async function loadScreen(works: PageWorks, request: PageRequest, site: Site): Promise<LoadedScreen> {
+export async function loadScreen(works: RenderContext, request: PageRequest, site: Site): Promise<LoadedScreen> {
   const version = request.editor?.version ?? null;
   if (version === 'unreadable') return MISSING_SCREEN;
   const match = works.set.match(request.segments);
@@ -60,9 +60,9 @@ interface Matched {
   load: Loader;
 }
 
-/** Runs the middleware that a route names, which may lead elsewhere, and then its loader, for `LOAD_LIMIT` at most. */
+/** Runs the middleware that a route names, which may lead elsewhere, and then its loader, for `LOAD_TIMEOUT_MS` at most. */
 async function loadRoute(
-  works: PageWorks,
+  works: RenderContext,
   request: PageRequest,
   site: Site,
   { owner, route, params, load }: Matched,
@@ -71,16 +71,16 @@ async function loadRoute(
   const redirect = runMiddleware(route.middleware ?? [], request);
   if (redirect) return { screen, route, result: redirect, isPartial: false };
   const context = createLoadContext(works, request, site, owner, params);
-  const loading = withTimeLimit(load(context), LOAD_LIMIT, `the loader of ${owner}/${route.id}`).catch(missingIfNotFound);
+  const loading = withTimeLimit(load(context), LOAD_TIMEOUT_MS, `the loader of ${owner}/${route.id}`).catch(missingIfNotFound);
   const loadingSections = route.sections && loadSections(works, request, site, route.sections);
-  const loaded = await withModules(works, request, site, await loading);
+  const loaded = await withPageBlocks(works, request, site, await loading);
   if (loaded.result.kind !== 'page' || !loadingSections) return { screen, route, ...loaded };
   const sections = await loadingSections;
   return { screen, route, ...loaded, sections, isPartial: loaded.isPartial || sections.isPartial };
 }
 
 async function loadCmsPage(
-  works: PageWorks,
+  works: RenderContext,
   request: PageRequest,
   site: Site,
 ): Promise<Pick<LoadedScreen, 'result' | 'isPartial'>> {
@@ -97,8 +97,8 @@ async function loadCmsPage(
 }
 
 /** Content modules that a screen's page holds are loaded by their owners, as those of the page editor's pages are. */
-async function withModules(
-  works: PageWorks,
+async function withPageBlocks(
+  works: RenderContext,
   request: PageRequest,
   site: Site,
   result: LoadResult,
@@ -106,7 +106,7 @@ async function withModules(
   if (result.kind !== 'page' || !result.modules?.length) return { result, isPartial: false };
   const context = createLoadContext(works, request, site, 'shell', {});
   const loader = createBlockLoader(works, request, site, context);
-  const { blocks, validUntil } = await works.bundle.loadModules(result.modules, {
+  const { blocks, validUntil } = await works.bundle.loadPageBlocks(result.modules, {
     now: request.now,
     loadBlock: loader.load,
     context,

@@ -1,6 +1,6 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
-import type { WorksOptions } from '../../testing/createWorks.ts';
+import type { TestContextOptions } from '../../testing/createTestContext.ts';
 import { dataOf, openSite } from '../../testing/openSite.ts';
 
 const LIST = '/_data/de/programm/veranstaltungen';
@@ -10,7 +10,7 @@ const filled =
 const notThere = () => Promise.reject(new SpielplanError('NOT_FOUND'));
 const broken = () => Promise.reject(new SpielplanError('PROVIDER_FAILED'));
 
-async function view(sections: WorksOptions['sections']) {
+async function view(sections: TestContextOptions['sections']) {
   const { pages, log } = openSite({ ...(sections && { sections }) });
   const prepared = await pages.answer(LIST, false);
   return { log, prepared, answer: dataOf(prepared) as unknown as PageAnswer };
@@ -41,12 +41,12 @@ describe('the sections of a screen', () => {
   });
 
   it('that failed are asked for again soon, and those that are not there are not', async () => {
-    const keptFor = async (sections: WorksOptions['sections']) => {
+    const cachedFor = async (sections: TestContextOptions['sections']) => {
       const { headers } = (await view(sections)).prepared;
       return /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(headers['cache-control']!)!.slice(1).map(Number);
     };
-    expect(await keptFor({ below: notThere })).toEqual([30, 570]);
-    expect((await keptFor({ beside: broken }))[0]).toBeLessThanOrEqual(10);
+    expect(await cachedFor({ below: notThere })).toEqual([30, 570]);
+    expect((await cachedFor({ beside: broken }))[0]).toBeLessThanOrEqual(10);
   });
 
   it('end the page’s time with that of a block in them (R53)', async () => {

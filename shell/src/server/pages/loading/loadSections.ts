@@ -2,9 +2,9 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { SectionAnswer } from '@spielplan/shared-contracts/remote';
 import { createBlockLoader } from './createBlockLoader.ts';
 import { createLoadContext } from './loadContext.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
-import { LOAD_LIMIT, withTimeLimit } from './withTimeLimit.ts';
+import { LOAD_TIMEOUT_MS, withTimeLimit } from './withTimeLimit.ts';
 
 export interface LoadedSections {
   bySlug: Readonly<Record<string, SectionAnswer>>;
@@ -19,7 +19,7 @@ export interface LoadedSections {
  * leaves a gap and never costs the page (product.md section 3). Never rejects.
  */
 export async function loadSections(
-  works: PageWorks,
+  works: RenderContext,
   request: PageRequest,
   site: Site,
   slugs: readonly string[],
@@ -31,7 +31,7 @@ export async function loadSections(
   async function load(slug: string): Promise<{ answer: SectionAnswer; validUntil?: number | undefined }> {
     try {
       const loading = works.bundle.loadSection({ ...context, slug, loadBlock: loader.load });
-      const { blocks, validUntil, stickyLinks } = await withTimeLimit(loading, LOAD_LIMIT, `the section ${slug}`);
+      const { blocks, validUntil, stickyLinks } = await withTimeLimit(loading, LOAD_TIMEOUT_MS, `the section ${slug}`);
       return { answer: { state: 'loaded', blocks, ...(stickyLinks.length > 0 && { stickyLinks }) }, validUntil };
     } catch (error) {
       if (isSpielplanError(error, 'NOT_FOUND')) return { answer: { state: 'missing' } };

@@ -2,9 +2,9 @@ import { editorCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { readId } from '@spielplan/shared-contracts/routes';
 import { createEditorReader } from '../../provider/createEditorReader.ts';
-import type { EditorView, PageRequest, PageWorks } from '../PageRequest.ts';
+import type { EditorView, PageRequest, RenderContext } from '../PageRequest.ts';
 
-type Works = Pick<PageWorks, 'readAsEditor' | 'provider'>;
+type Works = Pick<RenderContext, 'readAsEditor' | 'provider'>;
 
 /** Whether an address asks for what only editors are shown: a page in edit mode, or one of its saved states. */
 export function asksForEditorView({ searchParams }: URL): boolean {

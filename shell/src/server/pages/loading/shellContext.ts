@@ -1,11 +1,11 @@
 import { CSRF_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { ShellContext } from '../../../screens/ShellContext.ts';
-import type { PageRequest, PageWorks } from '../PageRequest.ts';
+import type { PageRequest, RenderContext } from '../PageRequest.ts';
 
 /** Adds to a loader's context who is asking, for the screens of the shell itself; a remote never learns of a session. */
 export function createShellContext(
-  { readAsEditor }: Pick<PageWorks, 'readAsEditor'>,
+  { readAsEditor }: Pick<RenderContext, 'readAsEditor'>,
   { hasSession, cookie }: PageRequest,
   context: LoadContext,
 ): ShellContext {

@@ -1,7 +1,7 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
 /** Milliseconds that a loader may take. */
-export const LOAD_LIMIT = 10_000;
+export const LOAD_TIMEOUT_MS = 10_000;
 
 /** Waits for remote code at most `limit` ms, then rejects with `REMOTE_TIMEOUT`; the code itself cannot be stopped. */
 export async function withTimeLimit<T>(work: Promise<T>, limit: number, what: string): Promise<T> {

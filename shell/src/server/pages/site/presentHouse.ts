@@ -4,7 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { HouseView } from '@spielplan/shared-contracts/remote';
 
 /** More houses than these make no list for the foot of a page; the programme has a page for each. */
-const MOST_VENUES = 12;
+const MAX_VENUES = 12;
 
 /**
  * What every page shows of the house in one language: its mark, how to reach it, and its houses with the way to each. What the
@@ -19,7 +19,7 @@ export function presentHouse(house: House | undefined, venues: readonly VenueSum
       ...(telephone ? [{ text: telephone, href: `tel:${telephone.replace(/[^\d+]/g, '')}` }] : []),
       ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
     ],
-    venues: venues.length > MOST_VENUES ? [] : venues.map(({ name, link }) => ({ title: name, url: link })),
+    venues: venues.length > MAX_VENUES ? [] : venues.map(({ name, link }) => ({ title: name, url: link })),
   };
 }
 

@@ -89,7 +89,7 @@ function compose(log: Log, sources: SiteSources): Site {
       ...(design.cookies.tag_manager_id && { tagManagerId: design.cookies.tag_manager_id }),
       hasOverlayButton: design.sticky_overlay_button,
       hours,
-      hasFavourites: design.favourites,
+      hasSavedEvents: design.favourites,
       footerCode: {
         top: settings.html_footer_top?.code ?? '',
         logos: settings.html_footer_logos?.code ?? '',

@@ -1,6 +1,6 @@
 import { userDetailsCall } from '@spielplan/shared-contracts/api';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
-import { sharedReader } from '../../freshness/noteReads.ts';
+import { sharedReader } from '../../freshness/trackReads.ts';
 import { redirectTarget } from './redirectTarget.ts';
 
 interface Known {
@@ -8,8 +8,8 @@ interface Known {
   until: number;
 }
 
-const FRESH = 60_000;
-const RETRY = 5_000;
+const FRESH_MS = 60_000;
+const RETRY_MS = 5_000;
 const kept = new WeakMap<ProviderReader, Known>();
 const reading = new WeakMap<ProviderReader, Promise<Known>>();
 
@@ -24,8 +24,8 @@ export async function readLoginUrl(reader: ProviderReader, now: number): Promise
   let running = reading.get(provider);
   if (!running) {
     running = Promise.resolve(provider.read(userDetailsCall))
-      .then((details): Known => ({ url: redirectTarget(details.login_url) ?? undefined, until: now + FRESH }))
-      .catch((): Known => ({ url: known?.url, until: now + RETRY }))
+      .then((details): Known => ({ url: redirectTarget(details.login_url) ?? undefined, until: now + FRESH_MS }))
+      .catch((): Known => ({ url: known?.url, until: now + RETRY_MS }))
       .then((found) => {
         kept.set(provider, found);
         reading.delete(provider);

@@ -11,20 +11,20 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import type { PageWorks } from '../PageRequest.ts';
+import type { RenderContext } from '../PageRequest.ts';
 import { servedLanguages } from '../servedLanguages.ts';
 import { readHours } from './readHours.ts';
 import { readLoginUrl } from './readLoginUrl.ts';
 import { presentSite, type Site } from './presentSite.ts';
 
-const HOURS_RETRY = 60_000;
+const HOURS_RETRY_MS = 60_000;
 // One object each, since a site is the same as long as its sources are.
 const NO_NAV: Navigation = { menu: [], secondary_menu: [], footer: [] };
 const NO_ALERTS: Alert[] = [];
 const NO_REDIRECTS: RedirectEntry[] = [];
 const NO_VENUES: VenueSummary[] = [];
 
-type SiteSources = Pick<PageWorks, 'provider' | 'log' | 'origin' | 'messages' | 'missingLists'>;
+type SiteSources = Pick<RenderContext, 'provider' | 'log' | 'origin' | 'messages' | 'missingLists'>;
 
 /**
  * Reads what every page of a language shares. Settings decide whether there is a site at all: `SITE_OFFLINE` when they
@@ -56,7 +56,7 @@ export async function readSite(
     readHours({ provider, texts: messages.of('shell', lang), lang, now }).catch((error: unknown) => {
       // No badge when unsure (R42): the page is whole without it, and asks again soon.
       if (!isSpielplanError(error, 'NOT_FOUND')) log.error('site.part', error, { what: 'hours', lang });
-      return { hours: null, changesAt: (Math.floor(now / HOURS_RETRY) + 1) * HOURS_RETRY };
+      return { hours: null, changesAt: (Math.floor(now / HOURS_RETRY_MS) + 1) * HOURS_RETRY_MS };
     }),
     readLoginUrl(provider, now),
     // Both lists: an entry may lead into the other language, and a path without a language may stand in either.

@@ -1,5 +1,5 @@
 import type { RedirectEntry } from '@spielplan/shared-contracts/api';
-import type { PageWorks } from '../PageRequest.ts';
+import type { RenderContext } from '../PageRequest.ts';
 import { redirectTarget } from './redirectTarget.ts';
 
 type RedirectLists = readonly (readonly RedirectEntry[])[];
@@ -12,7 +12,7 @@ const checked = new WeakMap<readonly RedirectEntry[], { lists: RedirectLists; us
  */
 export function usableRedirects(
   lists: RedirectLists,
-  { log, origin }: Pick<PageWorks, 'log' | 'origin'>,
+  { log, origin }: Pick<RenderContext, 'log' | 'origin'>,
 ): ReadonlyMap<string, string> {
   const last = lists.at(-1) ?? [];
   const known = checked.get(last);

@@ -1,4 +1,0 @@
-/** A new name for one wish for tickets: 32 hexadecimal digits. `randomUUID` would need https. */
-export function newWishKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,0 +1,101 @@
+import { ShareButton } from '@spielplan/shared-ui/components';
+import { Link } from '@spielplan/shared-ui/host';
+import { color, from, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../../i18n/useText.ts';
+import type { StoryView } from '../storyView.ts';
+
+/** What stands in the margin of an article: when, by whom, how long, about what. */
+export function StoryFacts({ article }: { article: StoryView }) {
+  const text = useText();
+  return (
+    <Margin aria-label={text('article.about')}>
+      <p>
+        <time dateTime={article.day}>{article.date}</time>
+      </p>
+      {article.author ? <p>{text('article.by', { author: article.author })}</p> : null}
+      <p>{article.readingTime}</p>
+      <Links label={text('article.categories')} links={article.categories} />
+      <Links label={text('article.tags')} links={article.tags} sign="#" />
+      <p>
+        <ShareButton
+          title={article.headline}
+          path={article.path}
+          copied={text('article.share.copied')}
+          field={text('article.share.field')}
+        >
+          {text('article.share')}
+        </ShareButton>
+      </p>
+    </Margin>
+  );
+}
+
+interface LinksProps {
+  label: string;
+  links: readonly { name: string; href: string }[];
+  sign?: string;
+}
+
+function Links({ label, links, sign = '' }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <ul role="list" aria-label={label}>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <Link to={href}>{sign + name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Margin = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: start;
+  gap: ${space(0.5)} ${space(3)};
+  padding-block-start: ${space(2)};
+  border-block-start: 2px solid ${color.line};
+  color: ${color.muted};
+
+  ${from.large} {
+    display: block;
+  }
+
+  p,
+  ul {
+    margin: 0;
+  }
+
+  > p:last-child {
+    margin-block-start: ${space(2)};
+  }
+
+  time {
+    color: ${color.ink};
+    font-weight: 650;
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
+    padding: 0;
+    list-style: none;
+  }
+
+  li a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${TARGET_SIZE};
+    color: inherit;
+    text-underline-offset: 0.25em;
+  }
+
+  ${from.large} {
+    ul {
+      margin-block-start: ${space(3)};
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { storyCall, type Article } from '@spielplan/shared-contracts/api';
+import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
+import { paths, readId } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
+import { heroImage } from '../../domain/page/heroImage.server.ts';
+import { STORY_SIZES } from '../../domain/page/pictureSizes.ts';
+import { magazineTrail } from '../../domain/page/presentMagazineHeader.server.ts';
+import type { StoryView } from './storyView.ts';
+import { storyData, presentStory } from './presentStory.server.ts';
+
+/**
+ * Loads one article. A wrong slug with a right id is redirected to the canonical one (R36), an unknown one is
+ * missing. The shell loads its content modules; the page ends when one of them comes or goes and when the next of its dates
+ * begins. Provider failures come out as thrown.
+ */
+export async function loadStory(context: LoadContext): Promise<LoadResult<StoryView>> {
+  const { lang, url, params, now, provider, settings, text } = context;
+  const id = readId(params.id);
+  if (!id) return { kind: 'missing', status: 404 };
+  try {
+    const article = await provider.read(storyCall, { params: { lang, id } });
+    if (params.slug !== article.slug) return { kind: 'redirect', status: 301, to: article.link + url.search };
+    const data = presentStory(article, context);
+    const next = nextChange(article, now);
+    return {
+      kind: 'page',
+      data,
+      head: {
+        title: article.headline,
+        trail: magazineTrail(article.link, context),
+        description: article.intro,
+        canonical: article.link,
+        alternates: article.urls,
+        ogType: 'article',
+        ogImage: ogImageOf(article.image_obj, settings),
+        feed: {
+          title: text('feed.title', { title: text('magazine.title'), siteName: settings.site_name[lang] }),
+          path: paths.magazineFeed({ lang }),
+        },
+        structuredData: [storyData(article, context)],
+      },
+      modules: article.modules,
+      ...(next === undefined ? {} : { validUntil: next }),
+      heroImage: heroImage(article.image_obj, STORY_SIZES),
+    };
+  } catch (error) {
+    if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };
+    if (isSpielplanError(error, 'GONE')) return { kind: 'missing', status: 410 };
+    throw error;
+  }
+}
+
+function nextChange({ valid_until: end, events }: Article, now: number): number | undefined {
+  const moments = [...(end ? [end] : []), ...events.map(({ date_start: start }) => start)]
+    .map((moment) => inBerlin(moment).toMillis())
+    .filter((moment) => moment > now);
+  const next = Math.min(nextOver(events, now), ...moments);
+  return Number.isFinite(next) ? next : undefined;
+}

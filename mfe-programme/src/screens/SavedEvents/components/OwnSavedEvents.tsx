@@ -1,0 +1,59 @@
+import { Button, ButtonLink, Notice, Skeleton, VisuallyHidden } from '@spielplan/shared-ui/components';
+import { useSavedIds } from '../../../components/savedEvents/useSavedIds.ts';
+import type { SavedEventsView } from '../../../domain/favourites/savedEventsView.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useSavedEvents } from '../useSavedEvents.ts';
+import { useUndo } from '../useUndo.ts';
+import { SavedEventsActions } from './SavedEventsActions.tsx';
+import { SavedEventList } from './SavedEventList.tsx';
+import { UndoBar } from './UndoBar.tsx';
+
+/** The events this browser has saved. The server knows none of them: it sends the place, the browser fills it (R40). */
+export function OwnSavedEvents({ first }: { first: SavedEventsView }) {
+  const text = useText();
+  const { ids, store } = useSavedIds();
+  const { view, hasFailed, retry } = useSavedEvents(ids);
+  const { removed, undo, button } = useUndo(ids, store);
+  const bar = <UndoBar removed={removed} view={view} onUndo={undo} button={button} />;
+
+  if (ids?.length === 0) {
+    return (
+      <>
+        {bar}
+        <div className="none">
+          <p className="title">{text('favourites.none')}</p>
+          <p>{text('favourites.noneText')}</p>
+          <ButtonLink to={first.listPath}>{text('block.all')}</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{text('favourites.intro')}</p>
+      <noscript>
+        <p>{text('favourites.noScript')}</p>
+        <ButtonLink href={first.listPath}>{text('block.all')}</ButtonLink>
+      </noscript>
+      {hasFailed ? (
+        <Notice tone="error" title={text(view ? 'favourites.stale' : 'favourites.failed')}>
+          <Button variant="outline" onClick={retry}>
+            {text('list.retry')}
+          </Button>
+        </Notice>
+      ) : null}
+      {ids && view ? (
+        <>
+          <SavedEventsActions ids={ids} view={view} />
+          {bar}
+          <SavedEventList view={view} ids={ids} onRemove={(gone) => store.replace(ids.filter((id) => !gone.includes(id)))} />
+        </>
+      ) : hasFailed ? null : (
+        <div className="waiting" role="status">
+          <VisuallyHidden>{text('list.loading')}</VisuallyHidden>
+          <Skeleton blockSize="7rem" lines={3} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { berlinDayAt, endOfBerlinDay } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { nextOver } from '@spielplan/shared-contracts/rules';
+import { canonicalSearch, savedEventsSearch, parseSavedEventsSearch } from '../../domain/favourites/savedEventsQuery.ts';
+import type { SavedEventsView } from '../../domain/favourites/savedEventsView.ts';
+import { presentSavedEvents } from './presentSavedEvents.server.ts';
+import { fetchSavedEvents } from './fetchSavedEvents.server.ts';
+
+/**
+ * Loads the page of saved events (R50): the events its address names, or an empty page that the browser fills with
+ * its own, so that it is the same for every visitor (R40). Without the house's flag there is no such page. Equal
+ * lists have one address; others are redirected to it.
+ */
+export async function loadSavedEvents(context: LoadContext): Promise<LoadResult<SavedEventsView>> {
+  const { lang, url, now, settings, text } = context;
+  if (!settings.design.favourites) return { kind: 'missing', status: 404, isSwitchedOff: true };
+  const asked = parseSavedEventsSearch(url.searchParams);
+  const path = paths.favourites({ lang });
+  const search = savedEventsSearch(asked ?? []);
+  const canonical = canonicalSearch(url.searchParams);
+  if (canonical !== null) return { kind: 'redirect', status: 302, to: path + canonical };
+  const events = await fetchSavedEvents(asked ?? [], context);
+  const data = presentSavedEvents(asked, events, context);
+  const title = text(asked ? 'favourites.sharedTitle' : 'favourites.title');
+  return {
+    kind: 'page',
+    data,
+    head: {
+      title,
+      description: text('favourites.intro'),
+      canonical: path + search,
+      alternates: { de: paths.favourites({ lang: 'de' }) + search, en: paths.favourites({ lang: 'en' }) + search },
+      // A list of one's own is nobody else's to find.
+      robots: 'noindex',
+    },
+    validUntil: Math.min(endOfBerlinDay(berlinDayAt(now)), nextOver(events, now)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { EventSummary } from '@spielplan/shared-contracts/api';
+import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import { paths } from '@spielplan/shared-contracts/routes';
+import { isOver } from '@spielplan/shared-contracts/rules';
+import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
+import { calendarEntryText, calendarFrame } from '../../domain/calendar/calendarFile.server.ts';
+import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
+import type { SavedEventsView } from '../../domain/favourites/savedEventsView.ts';
+
+/** The view model of saved events: those to come, those that are over, those that are gone, and all as a calendar. */
+export function presentSavedEvents(
+  asked: number[] | null,
+  events: readonly EventSummary[],
+  context: LoadContext,
+): SavedEventsView {
+  const { lang, now, url, settings, text } = context;
+  const present = (some: readonly EventSummary[]) => some.map((event) => presentEventCard(event, lang, now));
+  const items = present(events.filter((event) => !isOver(event, now)));
+  const over = present(events.filter((event) => isOver(event, now)));
+  const made = inBerlin(new Date(now).toISOString()).toISO();
+  const siteName = settings.site_name[lang];
+  return {
+    asked,
+    style: settings.design.event_style,
+    items,
+    over,
+    days: presentDayTitles([...items, ...over], lang, berlinDayAt(now)),
+    missing: (asked ?? []).filter((id) => !events.some((event) => event.id === id)),
+    path: paths.favourites({ lang }),
+    listPath: paths.events({ lang }),
+    calendarPath: paths.favouritesCalendarFile({ lang }),
+    calendar: {
+      ...calendarFrame({ siteName, name: text('favourites.calendarName', { siteName }) }),
+      entries: Object.fromEntries(
+        events.map((event) => [event.id, calendarEntryText(calendarEntry(event, made, context), url.origin)]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import {
+  CSRF_HEADER,
+  type Call,
+  callPath,
+  type Page,
+  type PageBlock,
+  BLOCK_CALLS,
+  BLOCKS,
+  type BlockModel,
+  pageCall,
+} from '@spielplan/shared-contracts/api';
+import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
+import sharp from 'sharp';
+import type { z } from 'zod';
+import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
+import { EXAMPLE_BLOCKS } from './testing/exampleBlocks.ts';
+
+let provider: TestProvider;
+let editor: Visitor;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  editor = await newEditor(provider.url);
+  aboutId = (await readPage('de')).id;
+}, START_TIMEOUT_MS);
+afterAll(() => provider.close());
+
+const MODELS = Object.keys(BLOCKS) as BlockModel[];
+/** The id of the page "Über uns". */
+let aboutId: number;
+
+const callsOf = (model: BlockModel): Record<keyof (typeof BLOCK_CALLS)['text'], Call> => BLOCK_CALLS[model];
+
+async function ask(call: Call, lang: Language, id: number | null, body?: object): Promise<Response> {
+  const path = callPath(call, id === null ? { lang } : { lang, id });
+  return call.method === 'GET' ? editor.get(path) : editor.send(call.method, path, body);
+}
+
+async function answered(response: Response, call: Call, status = 200): Promise<PageBlock> {
+  const body = await response.json();
+  expect([response.status, body]).toEqual([status, expect.anything()]);
+  expect(call.answer.safeParse(body).error).toBeUndefined();
+  return body as PageBlock;
+}
+
+async function create(model: BlockModel, more: object = {}, lang: Language = 'de'): Promise<PageBlock> {
+  const place = { parent: null, content_type: 'page', object_id: aboutId, slug: '' };
+  const body = { ...EXAMPLE_BLOCKS[model].input, ...place, ...more };
+  return answered(await ask(callsOf(model).create, lang, null, body), callsOf(model).create, 201);
+}
+
+async function readPage(lang: Language): Promise<Page> {
+  const path = callPath(pageCall, { lang, path: lang === 'de' ? 'ueber-uns' : 'about' });
+  return pageCall.answer.parse(await (await editor.get(path)).json());
+}
+
+describe.each(['de', 'en'] as const)('An editor of the page in %s', (lang) => {
+  it.each(MODELS)('creates, reads, finds, changes and deletes a %s', async (model) => {
+    const calls = callsOf(model);
+    const { input, change } = EXAMPLE_BLOCKS[model];
+    const created = await create(model, {}, lang);
+    expect(created).toMatchObject({ model, parent: null, content_type: 'page', object_id: aboutId });
+    const { id } = created;
+
+    expect(await answered(await ask(calls.read, lang, id), calls.read)).toEqual(created);
+    const list = await editor.get(`${callPath(calls.list, { lang })}?object_id=${aboutId}`);
+    expect(((await list.json()) as { results: PageBlock[] }).results).toContainEqual(created);
+    expect((await readPage(otherLanguage(lang))).modules.at(-1)).toEqual(created);
+
+    const patched = await answered(await ask(calls.patch, lang, id, change), calls.patch);
+    expect(Object.keys(change).map((field) => patched[field])).not.toEqual(Object.keys(change).map((field) => created[field]));
+    expect(patched.revision).toBeGreaterThan(Number(created['revision']));
+
+    const both = { ...input, ...change };
+    const updated = await answered(await ask(calls.update, lang, id, both), calls.update);
+    expect(Object.keys(change).map((field) => updated[field])).toEqual(Object.keys(change).map((field) => patched[field]));
+
+    expect(await (await ask(calls.remove, lang, id)).json()).toEqual({ id });
+    expect((await ask(calls.read, lang, id)).status).toBe(404);
+  });
+});
+
+it('what is changed in one language stays as it is in the other', async () => {
+  const { id } = await create('headline');
+  await ask(callsOf('headline').patch, 'en', id, { content: 'Box office' });
+  expect(await (await ask(callsOf('headline').read, 'de', id)).json()).toMatchObject({ content: 'Kasse' });
+  expect(await (await ask(callsOf('headline').read, 'en', id)).json()).toMatchObject({
+    content: 'Box office',
+    headline_level: 3,
+  });
+});
+
+/** Every field that a block cannot do without, as its schema says. */
+const REQUIRED = MODELS.flatMap((model) => {
+  const shape: Record<string, z.ZodType> = BLOCKS[model].input.shape;
+  return Object.entries(shape)
+    .filter(([, schema]) => !schema.safeParse(undefined).success)
+    .map(([field]) => [model, field] as const);
+});
+
+it.each(REQUIRED)('a %s without %s is refused, and the field is named', async (model, field) => {
+  const place = { parent: null, content_type: 'page', object_id: aboutId, slug: '' };
+  const { [field]: _, ...body } = { ...EXAMPLE_BLOCKS[model].input, ...place } as Record<string, unknown>;
+  const response = await ask(callsOf(model).create, 'de', null, body);
+  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error: 'INVALID_BODY', field })]);
+});
+
+describe('Where a block goes', () => {
+  const orderOf = async () => (await readPage('de')).modules.map(({ id }) => id);
+
+  it('is behind the others, or at the number that is named', async () => {
+    const last = await create('text');
+    const first = await create('text', { position: 0 });
+    const second = await create('text', { position: 1 });
+    const order = await orderOf();
+    expect(order.slice(0, 2)).toEqual([first.id, second.id]);
+    expect(order.at(-1)).toBe(last.id);
+    await ask(callsOf('text').patch, 'de', last.id, { position: 1 });
+    expect((await orderOf()).slice(0, 3)).toEqual([first.id, last.id, second.id]);
+    expect(new Set(await orderOf()).size).toBe(order.length);
+  });
+
+  it('may be a column, and another one later', async () => {
+    const box = await create('container', { slug: 'spalten-test' });
+    const inner = await create('quote', { parent: box.id, column: 1 });
+    const read = async () => (await (await ask(callsOf('container').read, 'de', box.id)).json()) as PageBlock;
+    expect((await read()).columns.map(({ children }) => children.map(({ id }) => id))).toEqual([[], [inner.id]]);
+    await ask(callsOf('quote').patch, 'de', inner.id, { column: 0 });
+    expect((await read()).columns.map(({ children }) => children.length)).toEqual([1, 0]);
+    await ask(callsOf('quote').patch, 'de', inner.id, { parent: null });
+    expect((await read()).columns.map(({ children }) => children.length)).toEqual([0, 0]);
+    expect((await orderOf()).at(-1)).toBe(inner.id);
+  });
+
+  it('stays in the box when its column is taken away', async () => {
+    const box = await create('container');
+    const inner = await create('quote', { parent: box.id, column: 1 });
+    await ask(callsOf('container').patch, 'de', box.id, { columns: [{ classes: 'col-12' }] });
+    const read = (await (await ask(callsOf('container').read, 'de', box.id)).json()) as PageBlock;
+    expect(read.columns).toMatchObject([{ classes: 'col-12', children: [{ id: inner.id }] }]);
+    const response = await ask(callsOf('container').patch, 'de', box.id, { columns: [] });
+    expect(await response.json()).toMatchObject({ field: 'columns' });
+  });
+
+  it('is refused where there is no such place, and the field is named', async () => {
+    const box = await create('container');
+    const inner = await create('container', { parent: box.id });
+    const text = await create('text');
+    const place = { parent: null, content_type: 'page', object_id: aboutId, slug: '' };
+    const refused: [object, string][] = [
+      [{ ...place, parent: 999_999 }, 'parent'],
+      [{ ...place, parent: 1 }, 'parent'],
+      [{ ...place, parent: text.id }, 'parent'],
+      [{ ...place, parent: box.id, column: 2 }, 'column'],
+      [{ ...place, object_id: 999_999 }, 'object_id'],
+      [{ ...place, object_id: 9_999_999_999 }, 'object_id'],
+      [{ ...place, content_type: 'site', object_id: 2 }, 'object_id'],
+      [{ ...place, content_type: 'editor' }, 'content_type'],
+      [{ ...place, content_type: 'constructor' }, 'content_type'],
+      [{ ...place, slug: 'a/b' }, 'slug'],
+    ];
+    for (const [body, field] of refused) {
+      const response = await ask(callsOf('text').create, 'de', null, body);
+      expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ field })]);
+    }
+    expect(await (await ask(callsOf('container').patch, 'de', box.id, { parent: inner.id })).json()).toMatchObject({
+      field: 'parent',
+    });
+  });
+});
+
+describe('Uploads, files and links', () => {
+  it('a file that is none of ours, or an upload that is not there, is refused', async () => {
+    const { id } = await create('image');
+    const picture = { ...(EXAMPLE_BLOCKS.image.input.image as object), base: '/de/besuch' };
+    for (const image of [picture, { temp_file: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }]) {
+      const response = await ask(callsOf('image').patch, 'de', id, { image });
+      expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ field: 'image' })]);
+    }
+  });
+
+  it('a picture just uploaded becomes part of the block, and another editor cannot take it', async () => {
+    const form = new FormData();
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b9341a' } })
+      .png()
+      .toBuffer();
+    form.append('file', new Blob([new Uint8Array(png)]), 'Ufer.png');
+    const headers = {
+      cookie: `sessionid=${editor.cookie('sessionid')}; csrftoken=${editor.cookie('csrftoken')}`,
+      [CSRF_HEADER]: editor.cookie('csrftoken') ?? '',
+    };
+    const uploaded = await fetch(`${provider.url}/de/api/temp-files/`, { method: 'POST', body: form, headers });
+    const { id } = (await uploaded.json()) as { id: string };
+    const image = { temp_file: id, alt: 'Am Ufer' };
+    const foreign = await newEditor(provider.url, 'leitung');
+    const place = { parent: null, content_type: 'page', object_id: aboutId, slug: '' };
+    expect(await (await foreign.send('POST', '/de/pageeditor-api/image/', { image, ...place })).json()).toMatchObject({
+      field: 'image',
+    });
+    expect((await create('image', { image }))['image']).toMatchObject({ alt: 'Am Ufer', width: 40, height: 30 });
+  });
+
+  it('a snippet becomes the address it stands for, so nothing of it reaches a page', async () => {
+    const embed = '<svg onload=alert(1)><iframe src="https://open.spotify.com/embed/album/1"></iframe>';
+    expect(await create('audio', { embed })).toMatchObject({ embed: 'https://open.spotify.com/embed/album/1' });
+  });
+
+  it('rich text is cleaned in every block that has some', async () => {
+    const dirty = '<p onclick="x()">Ja<script>alert(1)</script><img src=x onerror=alert(1)></p>';
+    expect(await create('text', { content: dirty })).toMatchObject({ content: '<p>Ja</p>' });
+    expect(await create('faq', { items: [{ question: 'Wann?', answer: dirty }] })).toMatchObject({
+      items: [{ answer: '<p>Ja</p>' }],
+    });
+    expect(await create('teaser_list', { children: [{ headline: 'x', text: dirty }] })).toMatchObject({
+      children: [{ text: '<p>Ja</p>' }],
+    });
+    const { id } = await create('html');
+    expect(await (await ask(callsOf('html').patch, 'de', id, { html_code: dirty })).json()).toMatchObject({
+      html_code: '<p>Ja</p>',
+    });
+    const response = await ask(callsOf('html').patch, 'de', id, { html_code: '<script>alert(1)</script>' });
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ field: 'html_code' })]);
+  });
+
+  it('half a character does no harm', async () => {
+    expect(await create('quote', { content: 'a\ud800b' })).toMatchObject({ content: 'a\ufffdb' });
+  });
+});

@@ -1,0 +1,78 @@
+import { type EmbedKind, type BlockModel, BLOCKS, pictureSchema, readEmbed } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { BlockFields } from '../../database/schema/index.ts';
+import { cleanHtml, cleanRichText } from '../../security/cleanMarkup.ts';
+import { toStoredPicture } from '../pages/storedPicture.ts';
+import { mapFields, type Visit } from './mapFields.ts';
+
+/** Puts an uploaded file into the place of its temp file's id; null where there is none, or it is no file of this kind. */
+export type AdoptUpload = (upload: { temp_file: string; alt?: string }, kind: 'picture' | 'file') => Promise<object | null>;
+
+/** As long as the longest markup the contract allows; cleaning takes its time with more. */
+const MAX_TEXT_CHARS = 200_000;
+
+const EMBEDS: Partial<Record<BlockModel, EmbedKind>> = { audio: 'audio', viewer: 'viewer', social_media: 'social' };
+
+/**
+ * Makes what an editor sent fit to be stored: markup is cleaned, a snippet to embed becomes the address it stands for,
+ * uploads become files, parts of a list get their keys. Throws `INVALID_BODY` with the field where nothing is left of it.
+ */
+export async function prepareFields(model: BlockModel, input: BlockFields, adoptUpload: AdoptUpload): Promise<BlockFields> {
+  const visit: Visit = async (kind, value, field) => {
+    if (kind === 'picture' || kind === 'file') return storeFile(kind, value as object, field, adoptUpload);
+    if (typeof value !== 'string') return value;
+    // Half a character cannot be stored.
+    const text = value.toWellFormed();
+    if (text.length > MAX_TEXT_CHARS) throw refuse(field, `no more than ${MAX_TEXT_CHARS} characters`);
+    return kind === 'richText' ? cleanRichText(text) : text;
+  };
+  const fields = await mapFields(BLOCKS[model].fields, input, visit);
+  if (model === 'html' && typeof fields['html_code'] === 'string') {
+    fields['html_code'] = cleanHtml(fields['html_code']);
+    if (fields['html_code'] === '') throw refuse('html_code', 'nothing of this markup may be shown');
+  }
+  const embedKind = EMBEDS[model];
+  if (embedKind && typeof fields['embed'] === 'string') fields['embed'] = readEmbed(embedKind, fields['embed'])?.address;
+  for (const list of ['children', 'items']) if (Array.isArray(fields[list])) fields[list] = withKeys(fields[list]);
+  return fields;
+}
+
+async function storeFile(kind: 'picture' | 'file', value: object, field: string, adoptUpload: AdoptUpload): Promise<object> {
+  if ('temp_file' in value) {
+    const file = await adoptUpload(value as { temp_file: string; alt?: string }, kind);
+    if (!file) throw refuse(field, 'no such upload, or not of this kind');
+    return file;
+  }
+  if (kind === 'file') return requireOwnFile(value, field, (value as { path: string }).path);
+  const picture = pictureSchema.parse(value);
+  requireOwnFile(picture, field, picture.base);
+  return toStoredPicture({ ...picture, alt: picture.alt.toWellFormed() });
+}
+
+/** Only what the media routes serve may be shown: another path could be anything. */
+function requireOwnFile(value: object, field: string, path: string): object {
+  if (!/^\/media\/[\w./-]+$/.test(path) || path.includes('..')) throw refuse(field, 'no picture or file of this site');
+  return value;
+}
+
+/** The parts of a list by number: those that have one keep it, the others get the next free one. */
+function withKeys(parts: readonly unknown[]): unknown[] {
+  const taken = new Set<number>();
+  let highest = Math.max(0, ...parts.map((part) => keyOf(part) ?? 0));
+  return parts.map((part) => {
+    if (typeof part !== 'object' || part === null) return part;
+    const known = keyOf(part);
+    const id = known !== null && !taken.has(known) ? known : (highest += 1);
+    taken.add(id);
+    return { ...part, id };
+  });
+}
+
+function keyOf(part: unknown): number | null {
+  if (typeof part !== 'object' || part === null || !('id' in part)) return null;
+  return typeof part.id === 'number' ? part.id : null;
+}
+
+function refuse(field: string, detail: string): SpielplanError {
+  return new SpielplanError('INVALID_BODY', { field, detail });
+}

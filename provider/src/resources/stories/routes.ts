@@ -1,0 +1,45 @@
+import { asc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Article,
+  storyCall,
+  storyCategoriesCall,
+  storiesCall,
+  storiesTeaserCall,
+  storyTagsCall,
+} from '@spielplan/shared-contracts/api';
+import type { ProviderContext } from '../../context.ts';
+import { storyCategories } from '../../database/schema/index.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { listStories, readStory, readStoryTags, listTeaserStories } from './storyService.ts';
+import { namedPage } from '../presentNamed.ts';
+
+/** When what an answer says changes by itself: a module comes or goes, or its next date begins. */
+function nextChangeAt({ valid_until: end, events }: Article): number | undefined {
+  const moments = [...(end ? [end] : []), ...events.map(({ date_start: start }) => start)].map((moment) => Date.parse(moment));
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/** The magazine: stories by category and tag, one story, the teaser, the categories, the topics. */
+export function registerStories(app: FastifyInstance, context: ProviderContext): void {
+  // Where a block comes by the clock alone, the minutes that lists name follow by midnight.
+  const kept = { cachedUntilChangeOf: 'content' } as const;
+  registerCall(app, context, storiesCall, ({ lang, query }) => listStories(context, lang, query), kept);
+  // Its dates say whether there are tickets, and its modules may appear and go by the clock.
+  registerCall(app, context, storyCall, ({ lang, params }) => readStory(context, lang, params.id), {
+    cachedUntilChangeOf: 'inventory',
+    cachedUntil: (answer) => nextChangeAt(answer as Article),
+  });
+  registerCall(app, context, storiesTeaserCall, ({ lang }) => listTeaserStories(context, lang), kept);
+  registerCall(app, context, storyTagsCall, ({ lang }) => readStoryTags(context, lang), kept);
+  registerCall(
+    app,
+    context,
+    storyCategoriesCall,
+    async ({ lang }) => {
+      const rows = await context.db.select().from(storyCategories).orderBy(asc(storyCategories.position));
+      return rows.map((row) => ({ ...namedPage(row, lang), style_name: row.styleName }));
+    },
+    kept,
+  );
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { BRIEF_CACHING, defineCall } from './call.ts';
+import { eventSummarySchema } from './events.ts';
+import { pageBlockSchema } from './pages.ts';
+import {
+  editQuery,
+  idSchema,
+  instantSchema,
+  languageQuerySchema,
+  localisedPathsSchema,
+  namedSchema,
+  pagedOf,
+  pathSchema,
+  pictureSchema,
+  queryIdSchema,
+  richTextSchema,
+  slugSchema,
+} from './common.ts';
+
+export const storyCategorySchema = z.object({ id: idSchema, name: z.string(), style_name: z.string(), slug: slugSchema });
+export type StoryCategory = z.infer<typeof storyCategorySchema>;
+
+export const storySummarySchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  preline: z.string(),
+  headline: z.string(),
+  /** Plain text of one or two sentences. */
+  intro: z.string(),
+  published: instantSchema,
+  author: z.string().nullable(),
+  /** Whole minutes for the introduction and the modules that are shown. */
+  reading_minutes: z.number().int().positive(),
+  categories: z.array(storyCategorySchema),
+  tags: z.array(namedSchema),
+  image_obj: pictureSchema.nullable(),
+  link: pathSchema,
+});
+export type StorySummary = z.infer<typeof storySummarySchema>;
+
+/** The article beside another one in the order of publication. */
+const neighbourSchema = storySummarySchema.pick({ headline: true, link: true });
+
+export const storySchema = storySummarySchema.extend({
+  /** The text where it is no more than that; it stands above the modules. */
+  body: richTextSchema.default(''),
+  /** The content modules that the text is made of, as on a page of the page editor. */
+  modules: z.array(pageBlockSchema).default([]),
+  /** When a module that is left out now appears, or one that is there goes; null where nothing changes by itself (R53). */
+  valid_until: instantSchema.nullable().default(null),
+  /** The next dates of what it tells of, soonest first. */
+  events: z.array(eventSummarySchema).default([]),
+  urls: localisedPathsSchema,
+  related: z.array(storySummarySchema),
+  /** Published just before and just after; null at either end, and where the provider does not say. */
+  older: neighbourSchema.nullable().default(null),
+  newer: neighbourSchema.nullable().default(null),
+  modified: instantSchema,
+});
+export type Article = z.infer<typeof storySchema>;
+
+export const storiesQuerySchema = z.object({
+  category: queryIdSchema.optional(),
+  tag: queryIdSchema.optional(),
+  page: queryIdSchema.optional(),
+});
+
+export const storiesCall = defineCall({
+  id: 'articles',
+  method: 'GET',
+  path: '/{lang}/api/articles/',
+  topics: ['stories', 'people'],
+  query: storiesQuerySchema,
+  answer: pagedOf(storySummarySchema),
+  caching: BRIEF_CACHING,
+});
+export const storyCall = defineCall({
+  id: 'article',
+  method: 'GET',
+  path: '/{lang}/api/articles/{id}/',
+  topics: ['stories', 'people', 'events', 'inventory', 'pages'],
+  query: z.object(editQuery),
+  answer: storySchema,
+  caching: BRIEF_CACHING,
+});
+export const storiesTeaserCall = defineCall({
+  id: 'articlesTeaser',
+  method: 'GET',
+  path: '/{lang}/api/articles-teaser/',
+  topics: ['stories', 'people'],
+  answer: z.array(storySummarySchema),
+  caching: BRIEF_CACHING,
+});
+export const storyCategoriesCall = defineCall({
+  id: 'articleCategories',
+  method: 'GET',
+  path: '/api/article-categories/',
+  topics: ['stories'],
+  query: languageQuerySchema,
+  answer: z.array(storyCategorySchema),
+  caching: { fresh: 60, stale: 86_400 },
+});
+/** The topics of the magazine that have at least one article. */
+export const storyTagsCall = defineCall({
+  id: 'articleTags',
+  method: 'GET',
+  path: '/api/article-tags/',
+  topics: ['stories'],
+  query: languageQuerySchema,
+  answer: z.array(namedSchema),
+  caching: { fresh: 60, stale: 86_400 },
+});

@@ -1,0 +1,22 @@
+import type { autocompleteCall, Suggestion } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { withQuery } from '@spielplan/shared-contracts/routes';
+
+// The call itself would bring its schemas into the browser; its type keeps the path right.
+const AUTOCOMPLETE_PATH = '/api/search/autocomplete/' satisfies (typeof autocompleteCall)['path'];
+
+/** Asks the provider what a term may become; no text comes twice. Rejects when it does not answer with a list of suggestions. */
+export async function fetchSuggestions(term: string, lang: Language, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(withQuery(AUTOCOMPLETE_PATH, { query: term, lang }), { signal });
+  if (!response.ok) throw new Error(`The suggestions answered ${response.status}.`);
+  const found: unknown = await response.json();
+  if (!Array.isArray(found)) throw new Error('The suggestions are no list.');
+  const suggestions = found.map(readSuggestion);
+  return suggestions.filter(({ text }, index) => suggestions.findIndex((other) => other.text === text) === index);
+}
+
+function readSuggestion(value: unknown): Suggestion {
+  const { text, kind = null } = (typeof value === 'string' ? { text: value } : (value ?? {})) as Partial<Suggestion>;
+  if (typeof text !== 'string') throw new Error('A suggestion is no text.');
+  return { text, kind };
+}

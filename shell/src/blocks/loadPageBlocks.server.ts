@@ -1,0 +1,76 @@
+import { sectionBlock, type PageBlock } from '@spielplan/shared-contracts/api';
+import type { BlockView, LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
+import type { StickyLink } from './stickyLinks.ts';
+import { earliest } from './earliest.ts';
+import { presentColumns } from './Columns/presentColumns.ts';
+import { readOnlineWindow } from './readOnlineWindow.ts';
+
+/** What a block's owner makes of its module. */
+export interface LoadedBlock {
+  data: unknown;
+  /** Epoch ms at which what is shown changes by itself. */
+  validUntil?: number;
+  /** Links of this block that also stand in the sticky navigation. */
+  stickyLinks?: readonly StickyLink[];
+}
+
+/** Loads one block by its owner; `null` where nobody owns the model or the block failed, which the caller has reported. */
+export type LoadBlock = (
+  module: PageBlock,
+  context: LoadContext,
+) => Promise<(LoadedBlock & { owner: RemoteName | 'shell' }) | null>;
+
+interface BlocksContext {
+  now: number;
+  loadBlock: LoadBlock;
+  context: LoadContext;
+}
+
+export interface LoadedPageBlocks {
+  blocks: BlockView[];
+  validUntil?: number;
+  /** In the page's order, those of columns where the columns stand. */
+  stickyLinks: StickyLink[];
+}
+
+type LoadedPageBlock = Omit<LoadedPageBlocks, 'blocks' | 'stickyLinks'> & {
+  block: BlockView | null;
+  stickyLinks?: readonly StickyLink[];
+};
+
+/** Columns inside columns inside columns are a mistake, or an attack. */
+const MAX_DEPTH = 4;
+
+/** Loads the modules of a page or column side by side and keeps their order; what is outside its time window is left out. */
+export async function loadPageBlocks(modules: readonly PageBlock[], on: BlocksContext, depth = 0): Promise<LoadedPageBlocks> {
+  const loaded = await Promise.all(modules.map((module) => loadModule(module, on, depth)));
+  return {
+    blocks: loaded.flatMap(({ block }) => (block ? [block] : [])),
+    validUntil: earliest(loaded.map(({ validUntil }) => validUntil)),
+    stickyLinks: loaded.flatMap(({ stickyLinks = [] }) => stickyLinks),
+  };
+}
+
+async function loadModule(module: PageBlock, on: BlocksContext, depth: number): Promise<LoadedPageBlock> {
+  const window = readOnlineWindow(module, on.now);
+  if (!window.isOnline) return { block: null, validUntil: window.nextChange };
+  const { id, model } = module;
+  if (model === 'container' || model === 'section') {
+    if (depth >= MAX_DEPTH) return { block: null };
+    const columns = await Promise.all(module.columns.map(({ children }) => loadPageBlocks(children, on, depth + 1)));
+    const validUntil = earliest([window.nextChange, ...columns.map((column) => column.validUntil)]);
+    // A container is nothing but what stands in it; a section may be a field of colour.
+    if (model === 'container' && columns.every(({ blocks }) => blocks.length === 0)) return { block: null, validUntil };
+    const section = model === 'section' ? sectionBlock.fields.safeParse(module).data : undefined;
+    const data = presentColumns(module.columns, columns, section);
+    const stickyLinks = columns.flatMap((column) => column.stickyLinks);
+    return { block: { id, model, owner: 'shell', data }, validUntil, stickyLinks };
+  }
+  const answer = await on.loadBlock(module, on.context);
+  if (!answer || answer.data === null || answer.data === undefined) return { block: null, validUntil: window.nextChange };
+  return {
+    block: { id, model, owner: answer.owner, data: answer.data },
+    validUntil: earliest([window.nextChange, answer.validUntil]),
+    stickyLinks: answer.stickyLinks,
+  };
+}

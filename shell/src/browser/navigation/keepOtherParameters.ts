@@ -1,0 +1,49 @@
+import { isLanguage } from '@spielplan/shared-contracts/i18n';
+import { OVERLAY_PARAM } from '@spielplan/shared-contracts/routes';
+import type { Navigation } from './createNavigation.ts';
+
+/** Keys that say something of one page alone. */
+const OF_ONE_PAGE: readonly string[] = [OVERLAY_PARAM, 'edit', 'v', 'notice', 'sent'];
+
+/**
+ * Keeps the query keys that no page reads (`utm_source`) in the visitor's address: in every link of the page, for those are opened
+ * in other tabs, too, and wherever the navigation leads. The server's pages are the same for all and cannot hold them.
+ */
+export function keepOtherParameters(navigation: Navigation): void {
+  const extend = (href: string) => withPairs(href, othersOf(navigation.page()));
+  const extendLinks = () => {
+    for (const link of document.querySelectorAll('a[href]')) {
+      const href = link.getAttribute('href')!;
+      const extended = extend(href);
+      if (extended !== href) link.setAttribute('href', extended);
+    }
+  };
+  navigation.extendTargets(extend);
+  extendLinks();
+  new MutationObserver(extendLinks).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['href'],
+  });
+}
+
+/** The pairs of the address that the server has left out of its answer. */
+function othersOf({ answer, location }: ReturnType<Navigation['page']>): [string, string][] {
+  const read = new URLSearchParams(answer.url.split('?')[1]);
+  return [...new URLSearchParams(location.search)].filter(([key]) => !read.has(key) && !OF_ONE_PAGE.includes(key));
+}
+
+/** A page of this site with the pairs that its address does not name itself; files, calls and other sites as they are. */
+function withPairs(href: string, pairs: readonly [string, string][]): string {
+  if (pairs.length === 0 || href.startsWith('#') || !URL.canParse(href, location.href)) return href;
+  const url = new URL(href, location.href);
+  const [, first, second] = url.pathname.split('/');
+  const isCall = second === 'api' || second === 'pageeditor-api';
+  const isFile = url.pathname.slice(url.pathname.lastIndexOf('/')).includes('.');
+  if (url.origin !== location.origin || !isLanguage(first) || isCall || isFile) return href;
+  const missing = pairs.filter(([key]) => !url.searchParams.has(key));
+  if (missing.length === 0) return href;
+  for (const [key, value] of missing) url.searchParams.append(key, value);
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,67 @@
+import { jest } from '@jest/globals';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { logFailure } from './logFailure.ts';
+
+let told: { path: string; report: unknown }[];
+
+beforeEach(() => {
+  told = [];
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  navigator.sendBeacon = (path, body) => told.push({ path: String(path), report: JSON.parse(body as string) }) > 0;
+  history.replaceState(null, '', '/de/search?q=Erika');
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('A failure is told to the server once, by its code, without what the visitor asked for', () => {
+  const error = new SpielplanError('CART_REFUSED', { detail: 'event 7: -214' });
+  logFailure('booking 1a2b in event.booking', error);
+  logFailure('booking 1a2b in event.booking', error);
+  expect(told).toEqual([
+    {
+      path: '/_failures',
+      report: { what: 'booking 1a2b in event.booking', code: error.code, detail: 'event 7: -214', path: '/de/search' },
+    },
+  ]);
+});
+
+it('What has no name is told by its message, and an address without its query', () => {
+  logFailure('navigation to /de/search?q=Erika', new TypeError('Failed to fetch /de/search?q=Erika now'));
+  logFailure('render', 'broken');
+  expect(told.map(({ report }) => report)).toEqual([
+    { what: 'navigation to /de/search?…', code: 'SP-9000', detail: 'Failed to fetch /de/search?… now', path: '/de/search' },
+    { what: 'render', code: 'SP-9000', detail: 'broken', path: '/de/search' },
+  ]);
+});
+
+it('Nobody is told while there is no connection, or where a browser cannot', () => {
+  const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  logFailure('offline', new Error('gone'));
+  isOnLine.mockRestore();
+  expect(told).toEqual([]);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  expect(() => logFailure('old', new Error('browser'))).not.toThrow();
+});
+
+it('What cannot even be read is told by nobody, and fails nobody', () => {
+  expect(() => logFailure('odd', Object.create(null))).not.toThrow();
+  expect(told).toEqual([]);
+});
+
+it('A page that fails without end tells of it ten times', async () => {
+  const { reportFailure } = await openPage();
+  for (let time = 0; time < 30; time += 1) reportFailure('render', new Error(`again ${time}`));
+  expect(told).toHaveLength(10);
+});
+
+it('On a shop’s own host nobody is told', async () => {
+  const { reportFailure, disableFailureReports } = await openPage();
+  disableFailureReports();
+  reportFailure('render', new Error('broken'));
+  expect(told).toEqual([]);
+});
+
+/** A page that has told of nothing yet. */
+function openPage() {
+  jest.resetModules();
+  return import('./reportFailure.ts');
+}

@@ -1,0 +1,43 @@
+import type { Call, ChangeTopic } from '@spielplan/shared-contracts/api';
+import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import { topicsOf } from './topicsOf.ts';
+
+/**
+ * Where an answer came from: memory, memory while a new one is fetched or none can be, a request under way, or the provider.
+ * A `fallback` is known to be older than a change, and all there is while the provider fails.
+ */
+export type AnswerLayer = 'kept' | 'stale' | 'joined' | 'fetched' | 'fallback';
+export type NoteLayer = (layer: AnswerLayer) => void;
+
+/** How a reader is asked that also tells which layer answered. */
+export interface LayeredReader {
+  read(call: Call, options?: Parameters<ProviderReader['read']>[1], note?: NoteLayer): Promise<never>;
+}
+
+/** What the data of one page was made from. */
+export interface PageReads {
+  /** The number of the newest mark when its making began. */
+  begun: number;
+  topics: Set<ChangeTopic>;
+  layers: Partial<Record<AnswerLayer, number>>;
+}
+
+const sources = new WeakMap<ProviderReader, ProviderReader>();
+
+/** The reader for the making of one page: writes down what is read from the moment on at which it is asked for. */
+export function trackReads(provider: ProviderReader, reads: PageReads): ProviderReader {
+  const note: NoteLayer = (layer) => void (reads.layers[layer] = (reads.layers[layer] ?? 0) + 1);
+  const noting: ProviderReader = {
+    read: (call: Call, options: Parameters<ProviderReader['read']>[1]) => {
+      for (const topic of topicsOf(call)) reads.topics.add(topic);
+      return (provider as unknown as LayeredReader).read(call, options, note);
+    },
+  };
+  sources.set(noting, provider);
+  return noting;
+}
+
+/** The reader that all pages share, of one for a single page. */
+export function sharedReader(provider: ProviderReader): ProviderReader {
+  return sources.get(provider) ?? provider;
+}

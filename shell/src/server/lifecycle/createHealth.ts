@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
+import { COMMON_HEADERS } from '../http/securityHeaders.ts';
+
+export interface Health {
+  /** An answer of `/health/…`, or null. Never waits for anybody. */
+  answer(path: string): PreparedResponse | null;
+  /** Settles as soon as the site has something to show. */
+  ready: Promise<void>;
+  /** From now on `/health/ready` says that this process stops. */
+  announceStop(): void;
+  close(): void;
+}
+
+interface HealthOptions {
+  /** Rejects where there are no settings to make pages of, not even kept ones. May hang. */
+  readSettings: () => Promise<unknown>;
+  /** Whether the provider answers now. May hang. */
+  askProvider: () => Promise<boolean>;
+  /** Whether the release feed was seen, and what the site is made of. */
+  releases: () => { hasSeenFeed: boolean; releaseSet: string; missing: readonly string[]; missingLists?: readonly string[] };
+  /** Milliseconds between two looks. */
+  lookEvery?: number;
+}
+
+const CHECK_INTERVAL_MS = 2_000;
+/** A site that starts is looked at more often, because somebody waits for it. */
+const FIRST_CHECK_MS = 200;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Knows from looks in the background how the site is, so that a provider that hangs never makes `/health/ready` hang: a
+ * balancer would take every shell out just when their memory could serve.
+ */
+export function createHealth({ readSettings, askProvider, releases, lookEvery = CHECK_INTERVAL_MS }: HealthOptions): Health {
+  const known = { hasSettings: false, hasProvider: false };
+  let isStopping = false;
+  const closing = new AbortController();
+  const { promise: ready, resolve: beReady } = Promise.withResolvers<void>();
+
+  async function watch(part: keyof typeof known, look: () => Promise<boolean>): Promise<void> {
+    while (!closing.signal.aborted) {
+      known[part] = await look().catch(() => false);
+      if (known.hasSettings && releases().hasSeenFeed) beReady();
+      await pause(known[part] ? lookEvery : Math.min(lookEvery, FIRST_CHECK_MS), null, { ref: false });
+    }
+  }
+  void watch('hasSettings', () => readSettings().then(() => true));
+  void watch('hasProvider', askProvider);
+
+  function readiness(): PreparedResponse {
+    const { hasSeenFeed, releaseSet, missing, missingLists = [] } = releases();
+    // Without one look at the feed nobody knows what the site is made of.
+    const isReady = known.hasSettings && hasSeenFeed && !isStopping;
+    const status = isStopping
+      ? 'stopping'
+      : isReady
+        ? missing.length + missingLists.length > 0
+          ? 'partial'
+          : 'ready'
+        : 'waiting';
+    return jsonAnswer(isReady ? 200 : 503, { status, releaseSet, provider: known.hasProvider, missing, missingLists });
+  }
+
+  return {
+    ready,
+    announceStop: () => void (isStopping = true),
+    close: () => closing.abort(),
+    answer(path) {
+      if (path === '/health/live') return jsonAnswer(200, { status: 'live' });
+      return path === '/health/ready' ? readiness() : null;
+    },
+  };
+}
+
+function jsonAnswer(status: number, body: object): PreparedResponse {
+  const headers = { ...COMMON_HEADERS, 'cache-control': 'no-store' };
+  return prepareResponse({ status, contentType: JSON_TYPE, body: JSON.stringify(body), headers });
+}

@@ -1,0 +1,32 @@
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+
+/** Where answers name moments at which they, or the things in them, become something else. */
+const MOMENTS: ReadonlySet<string> = new Set(['ticketSaleFrom', 'date_start', 'date_end']);
+
+/**
+ * When an answer ends by itself, in epoch ms: at its `valid_until`, or at the next moment after `now` at which a sale, an event or
+ * an exhibition in it begins or is over (R53). `Infinity` where it names none.
+ */
+export function nextChangeAt(answer: unknown, now: number): number {
+  const { valid_until: until } = (answer ?? {}) as { valid_until?: unknown };
+  let end = readMoment(until);
+  function visit(part: unknown): void {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, value] of Object.entries(part)) {
+      const moment = MOMENTS.has(key) ? readMoment(value) : Number.POSITIVE_INFINITY;
+      if (moment > now && moment < end) end = moment;
+      visit(value);
+    }
+  }
+  visit(answer);
+  return end;
+}
+
+function readMoment(value: unknown): number {
+  if (typeof value !== 'string') return Number.POSITIVE_INFINITY;
+  try {
+    return inBerlin(value).toMillis();
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,120 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
+import { publicEnvironment } from '@spielplan/shared-contracts/http';
+import type { ForwardedLine } from '../forwardedLog.ts';
+import type { Log } from '../log.ts';
+import { LEFT_OUT_EVENT } from '../../failures/createPartReport.server.ts';
+import type { SmokeTestMessage, SmokeTestOrder } from './smokeTestMessages.ts';
+
+export interface SmokeTestLimits {
+  /** Milliseconds until the first candidate is started. */
+  start: number;
+  /** Milliseconds the process may be silent while remote code runs. */
+  silence: number;
+  /** Milliseconds the rehearsal may take in all. */
+  whole: number;
+  /** Megabytes of memory, where the system tells (Linux); elsewhere the heap alone is bounded. */
+  memory: number;
+}
+
+/** Loaders and renderings have limits of their own, and an honest build is silent only while it computes. */
+export const SMOKE_TEST_LIMITS: SmokeTestLimits = { start: 30_000, silence: 10_000, whole: 120_000, memory: 768 };
+
+const TICK = 100;
+const HEAP_MEGABYTES = 384;
+const PROGRAM = fileURLToPath(new URL('./smokeTestProcess.ts', import.meta.url));
+
+/**
+ * Runs one rehearsal in a process of its own and answers why the candidates were refused, or `null`: what they threw,
+ * `REMOTE_CRASHED` where they held the process up, ended it or ate its memory, `REMOTE_TIMEOUT` where they were only slow,
+ * `UNEXPECTED` where it ended before any of them had started. The process is gone when this resolves.
+ */
+export function runSmokeTestProcess(order: SmokeTestOrder, log: Log, limits: SmokeTestLimits): Promise<SpielplanError | null> {
+  const names = order.candidates.map(({ release }) => `${release.name} ${release.version}`).join(', ');
+  let step: string | null = null;
+  // Ticks and not a clock: a shell that was held up itself has not listened meanwhile.
+  let silent = 0;
+  let spent = 0;
+
+  return new Promise((resolve) => {
+    const child = fork(PROGRAM, {
+      env: publicEnvironment(process.env),
+      execArgv: ['--no-compilation-cache', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MEGABYTES}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.send(order, () => undefined);
+    let isOver = false;
+    const timer = setInterval(() => {
+      silent += TICK;
+      spent += TICK;
+      if (step === null && spent > limits.start) fail(`did not begin within ${limits.start} ms`);
+      else if (step !== null && silent > limits.silence) fail(`did not let go for ${limits.silence} ms`);
+      else if (spent > limits.whole) fail(`was not done after ${limits.whole} ms`, 'REMOTE_TIMEOUT');
+      else if (megabytesOf(child.pid) > limits.memory) fail(`took more than ${limits.memory} MB`);
+    }, TICK);
+
+    function end(verdict: SpielplanError | null): void {
+      if (isOver) return;
+      isOver = true;
+      clearInterval(timer);
+      process.off('exit', kill);
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve(verdict);
+      child.once('exit', () => resolve(verdict));
+      kill();
+    }
+
+    function fail(how: string, name: 'REMOTE_CRASHED' | 'REMOTE_TIMEOUT' = 'REMOTE_CRASHED', cause?: unknown): void {
+      const detail = `${names}: ${step ?? 'the rehearsal'} ${how}`;
+      end(new SpielplanError(step === null ? 'UNEXPECTED' : name, { detail, cause }));
+    }
+
+    function hear(message: SmokeTestMessage): void {
+      silent = 0;
+      switch (message.kind) {
+        case 'alive':
+          return;
+        case 'step':
+          step = message.what;
+          return;
+        case 'passed':
+          return end(null);
+        case 'refused':
+          return end(toSpielplanError(message.why));
+        case 'log':
+          return write(log, message.line);
+        default:
+          message satisfies never;
+      }
+    }
+
+    child.on('message', (message: SmokeTestMessage) => {
+      if (!isOver) hear(message);
+    });
+    child.on('error', (error) => fail('cannot be run', 'REMOTE_CRASHED', error));
+    child.on('exit', (code, signal) => fail(`ended its process with ${signal ?? code}`));
+  });
+}
+
+/** Buffers are no part of a heap, so the system is asked. */
+function megabytesOf(pid: number | undefined): number {
+  try {
+    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1_024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Lines of a rehearsal say that they are of one: no visitor has met what they tell. */
+function write(log: Log, { level, event, fields, error }: ForwardedLine): void {
+  // The shell reads the same answers and says itself, once, what could not be read of them.
+  if (event === LEFT_OUT_EVENT) return;
+  const all = { ...fields, isSmokeTest: true };
+  if (level === 'error') log.error(event, error, all);
+  else log[level](event, all);
+}

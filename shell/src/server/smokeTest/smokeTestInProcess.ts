@@ -1,0 +1,48 @@
+import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { RemoteName } from '@spielplan/shared-contracts/remote';
+import type { Log } from '../log.ts';
+import type { SmokeTestOrder, VerifiedBuild } from './smokeTestMessages.ts';
+import { runSmokeTestProcess, SMOKE_TEST_LIMITS, type SmokeTestLimits } from './runSmokeTestProcess.ts';
+
+/** Why a build was refused; `null` where it passed. */
+export type SmokeTestResults = ReadonlyMap<RemoteName, SpielplanError | null>;
+
+interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates'> {
+  log: Log;
+  limits?: SmokeTestLimits;
+}
+
+/**
+ * Rehearses verified builds over the running ones in a process beside the shell's, so that code which never lets go holds
+ * nobody up. All are tried together first, for mostly all are well; if not, each has a process of its own, over those that
+ * passed before it, so that the right one is refused. Never rejects: `runSmokeTestProcess` names the reasons.
+ */
+export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, ...order }: SmokeTestOptions) {
+  return async function smokeTestInProcess(
+    running: readonly VerifiedBuild[],
+    candidates: readonly VerifiedBuild[],
+  ): Promise<SmokeTestResults> {
+    const together = await tryOut(running, candidates);
+    const isAboutOne = together !== null && candidates.length > 1 && !isSpielplanError(together, 'UNEXPECTED');
+    if (!isAboutOne) return new Map(candidates.map(({ release }) => [release.name, together]));
+
+    const verdicts = new Map<RemoteName, SpielplanError | null>();
+    let standing = running;
+    for (const candidate of candidates) {
+      const { name } = candidate.release;
+      const verdict = await tryOut(standing, [candidate]);
+      verdicts.set(name, verdict);
+      if (verdict === null) standing = [...standing.filter(({ release }) => release.name !== name), candidate];
+    }
+    return verdicts;
+  };
+
+  function tryOut(running: readonly VerifiedBuild[], candidates: readonly VerifiedBuild[]): Promise<SpielplanError | null> {
+    return runSmokeTestProcess({ ...order, running: running.map(plain), candidates: candidates.map(plain) }, log, limits);
+  }
+}
+
+/** Started remotes and their files stay here: only plain data reaches another process. */
+function plain({ release, code }: VerifiedBuild): VerifiedBuild {
+  return { release, code };
+}

@@ -1,0 +1,219 @@
+import { settingsSchema, type Call, type HtmlPart, type SiteSettings } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import {
+  defineServerRemote,
+  type LoadContext,
+  type LoadResult,
+  type PageAnswer,
+  type PageFound,
+  type ProviderReader,
+} from '@spielplan/shared-contracts/remote';
+import { ROUTES } from '@spielplan/shared-contracts/routes';
+import { orderHeadings } from '../../blocks/headingOrder.ts';
+import { loadPageBlocks } from '../../blocks/loadPageBlocks.server.ts';
+import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
+import { splitMessages } from '../../parts/lazy/messageAreas.ts';
+import { PARTS, partOfScreen } from '../../parts/lazy/parts.ts';
+import { shellRoutes as ALL_SHELL_ROUTES } from '../../screens/shellRoutes.server.ts';
+import { createErrorPages } from '../pages/errors/createErrorPages.ts';
+import { createMessageTables } from '../pages/answer/messageTables.ts';
+import type { RenderContext } from '../pages/PageRequest.ts';
+import type { RenderBundle } from '../pages/RenderBundle.ts';
+import type { LoadedRemote } from '../releases/fetchRelease.ts';
+import { createReleaseSet } from '../releases/ReleaseSet.ts';
+import { recordLog } from './recordLog.ts';
+
+/** The shell's addresses without a language. */
+const OWN_ROUTES = ALL_SHELL_ROUTES.filter(({ id }) => id === 'hub' || id === 'webshop');
+const HOURS = { opening_hours: [], opening_hours_exceptions: [] };
+const SETTINGS = settingsSchema.parse({
+  status: 'ok',
+  is_site_online: true,
+  is_shop_online: true,
+  site_name: { de: 'Haus', en: 'House' },
+});
+
+export interface TestContextOptions {
+  version?: string;
+  /** The loader of the events list. */
+  load?: (context: LoadContext) => Promise<LoadResult>;
+  loadEvent?: (context: LoadContext) => Promise<LoadResult>;
+  renderApp?: (answer: PageAnswer, isSmokeTest: boolean) => Promise<{ html: string; styleTags: string }>;
+  redirects?: readonly { old_path: string; new_path: string }[];
+  /** Whether a call of the provider fails, by its id. */
+  isProviderAway?: (call: string) => boolean;
+  /** The house's own error pages by `{slug}` of the provider's fragments. */
+  htmlParts?: Readonly<Record<string, HtmlPart>>;
+  /** What the design settings name for a status. */
+  errorPages?: Readonly<Record<string, string>>;
+  /** What stands before the events list. */
+  middleware?: readonly string[];
+  isSiteOnline?: boolean;
+  isShopOnline?: boolean;
+  /** What the environment says to search engines. */
+  robots?: string;
+  /** What the user details tell everybody. */
+  userDetails?: object;
+  /** The house's own code for the head of all pages. */
+  headCode?: string;
+  /** The loader of the page editor's pages, where the start page alone is not enough. */
+  loadCmsPage?: RenderBundle['loadCmsPage'];
+  /** The provider's page, as visitors get it. */
+  readPage?: (options: object) => Promise<unknown>;
+  /** What the provider answers an editor. */
+  readAsEditor?: RenderContext['readAsEditor'];
+  /** The loader of the one block on the start page. */
+  loadBlock?: () => Promise<{ data: unknown }>;
+  /** A block of the start page that nobody owns. */
+  blockOnHome?: () => object;
+  /** What the sections of the events list come to, by slug. */
+  sections?: Readonly<Record<string, () => ReturnType<RenderBundle['loadSection']>>>;
+  /** Entries of the main menu. */
+  menu?: readonly object[];
+  /** The languages of the site, the default first. */
+  languages?: SiteSettings['languages'];
+  /** Paths of lists that are not there. */
+  missingLists?: ReadonlySet<string>;
+  /** What the provider's search answers. */
+  search?: () => Promise<unknown>;
+  /** Whether a remote shows what is found. */
+  hasSearch?: boolean;
+  /** The shell's own routes. */
+  shellRoutes?: RenderBundle['shellRoutes'];
+}
+
+/** Everything that makes pages, real but for the provider and React: one remote with one list, and a start page. */
+export function createTestContext({
+  version = 'a1',
+  load = async () => foundPage(),
+  loadEvent = async () => foundPage({ title: 'Ein Abend' }),
+  renderApp,
+  redirects = [],
+  isProviderAway = () => false,
+  loadBlock,
+  blockOnHome,
+  htmlParts = {},
+  errorPages = {},
+  middleware = [],
+  isSiteOnline = true,
+  isShopOnline = true,
+  robots = 'none',
+  userDetails,
+  headCode,
+  readAsEditor = () => Promise.reject(new SpielplanError('NOT_LOGGED_IN')),
+  shellRoutes = OWN_ROUTES,
+  sections,
+  loadCmsPage,
+  readPage = () => Promise.reject(new SpielplanError('NOT_FOUND')),
+  menu = [],
+  missingLists = new Set(),
+  search,
+  hasSearch = search !== undefined,
+  languages = ['de', 'en'],
+}: TestContextOptions = {}) {
+  const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' } as const;
+  const remote = defineServerRemote({
+    name: 'programme',
+    messages: { de: {}, en: {} },
+    routes: [
+      { id: 'events', patterns, query: ['room', 'tag'], middleware, ...(sections && { sections: Object.keys(sections) }) },
+      { id: 'event', patterns: { de: `${patterns.de}/:slug/:id`, en: `${patterns.en}/:slug/:id` } },
+      ...(hasSearch ? [{ id: 'search', patterns: ROUTES.search }] : []),
+    ],
+    screens: {
+      events: { component: () => null, load },
+      event: { component: () => null, load: loadEvent },
+      ...(hasSearch && { search: { component: () => null, load } }),
+    },
+  });
+  const release = { name: 'programme', version, entry: 'remoteEntry.js', chunks: {} } as LoadedRemote['release'];
+  const set = createReleaseSet('shell', [{ release, remote, code: '', files: new Map() }]);
+  const log = recordLog();
+  const missing: string[] = [];
+  const bundle = {
+    EARLY_SCRIPT: 'early()',
+    GLOBAL_CSS: '',
+    FONT_PRELOADS: [],
+    shellMessages: { de: {}, en: {} },
+    shellScreens: Object.fromEntries(['page', 'error', ...shellRoutes.map(({ id }) => id)].map((id) => [id, () => null])),
+    shellRoutes,
+    serverBlocks: loadBlock ? { list: { load: loadBlock, schemaVersion: 1 } } : {},
+    resolveMessages: (tables: Record<string, object>, lang: string) => tables[lang],
+    splitMessages,
+    partOfScreen,
+    PARTS,
+    loadSection: ({ slug }: { slug: string }) => sections?.[slug]?.(),
+    loadPageBlocks,
+    orderHeadings,
+    loadCmsPage:
+      loadCmsPage ??
+      (async ({ path, loadBlock: load }: { path: string; loadBlock: (module: object) => Promise<unknown> }) =>
+        path === ''
+          ? foundPage({
+              title: 'Start',
+              data: (blockOnHome || loadBlock) && (await load(blockOnHome?.() ?? { model: 'list', id: 1 })),
+            })
+          : { kind: 'missing', status: 404 }),
+    renderApp: (answer: PageAnswer, _: unknown, isSmokeTest: boolean) =>
+      renderApp?.(answer, isSmokeTest) ??
+      Promise.resolve({ html: `<main>${answer.status} ${JSON.stringify(answer.data)}</main>`, styleTags: '' }),
+  } as unknown as RenderBundle;
+  const provider = {
+    read: async ({ id }: Call, { params }: { params?: { slug?: string } } = {}) => {
+      if (id === 'page') return readPage({ params });
+      if (isProviderAway(id)) throw new SpielplanError('PROVIDER_UNREACHABLE');
+      if (id === 'search' && search) return search();
+      if (id === 'htmlPart') {
+        const part = htmlParts[params?.slug ?? ''];
+        if (!part) throw new SpielplanError('NOT_FOUND');
+        return part;
+      }
+      const settings = {
+        ...SETTINGS,
+        ...(headCode && { html_header: { code: headCode } }),
+        languages,
+        is_site_online: isSiteOnline,
+        is_shop_online: isShopOnline,
+        design: { ...SETTINGS.design, error_pages: errorPages },
+      };
+      return {
+        settings,
+        userDetails,
+        nav: { menu, secondary_menu: [], footer: [] },
+        breakingNews: [],
+        venues: [],
+        openingHours: HOURS,
+        redirects,
+      }[id];
+    },
+  } as unknown as ProviderReader;
+  const works: RenderContext = {
+    set,
+    bundle,
+    messages: createMessageTables(set, bundle),
+    styleSheets: { of: () => ({}) } as unknown as StyleSheets,
+    provider,
+    log,
+    readAsEditor,
+    unknownBlocks: new Set(),
+    errorPages: createErrorPages({ provider, log, providerUrl: 'http://provider.invalid' }),
+    reportMissing: (url) => missing.push(url),
+    missingLists,
+    origin: 'https://haus.example',
+    robots,
+    cartCookieDomain: '',
+    shellScripts: ['/assets/shell.js'],
+    shellParts: {},
+  };
+  return { works, log, missing };
+}
+
+/** A page that a loader found. */
+export function foundPage({ title = 'Programm', ...rest }: Partial<PageFound> & { title?: string } = {}): PageFound {
+  return {
+    kind: 'page',
+    data: { title },
+    head: { title, description: '', canonical: '/de', alternates: { de: '/de', en: '/en' } },
+    ...rest,
+  };
+}
