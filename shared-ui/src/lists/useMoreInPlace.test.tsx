@@ -103,6 +103,27 @@ describe('a page that comes by itself', () => {
     rerender(<ListEnd way="link" loadMore={loadMore} loaded={3} />);
     expect(scroll.mock.contexts).toEqual([link()]);
   });
+
+  it('keeps what stands behind the list in sight, too, and leaves what stands before it', async () => {
+    const page = (loaded: number) => (
+      <main>
+        <a href="/de">Startseite</a>
+        <div>
+          <ListEnd way="none" loadMore={loadMore} loaded={loaded} />
+        </div>
+        <a href="/de/rss">Feed</a>
+      </main>
+    );
+    const { rerender } = render(page(1));
+    await userEvent.tab();
+    rerender(page(2));
+    expect(scroll).not.toHaveBeenCalled();
+    await userEvent.tab();
+    const feed = screen.getByRole('link', { name: 'Feed' });
+    expect(feed).toHaveFocus();
+    rerender(page(3));
+    expect(scroll.mock.contexts).toEqual([feed]);
+  });
 });
 
 describe('a next page that does not come', () => {

@@ -12,15 +12,16 @@ interface MoreInPlace {
 
 /**
  * Loads more of a list where it stands, with the focus kept near the place where it was. `loadMore` never rejects; `loaded` grows
- * with the list. The progress line and the controls share a parent.
+ * with the list. The progress line and the controls share a parent; what stands beside that is kept in sight like them.
  */
 export function useMoreInPlace(loadMore: () => Promise<void>, loaded: number): MoreInPlace {
   const progress = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const { activeElement: focused } = document;
+    const controls = progress.current?.parentElement;
+    const isBelow = controls?.contains(focused) || (controls?.parentElement?.contains(focused) && follows(focused, controls));
     // What is loaded above a control pushes it out of sight; a keyboard's focus is never hidden (WCAG 2.4.11).
-    if (focused?.matches(':focus-visible') && progress.current?.parentElement?.contains(focused))
-      focused.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    if (isBelow && focused?.matches(':focus-visible')) focused.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   }, [loaded]);
   const loadAndStay = async () => {
     await loadMore();
@@ -34,4 +35,8 @@ export function useMoreInPlace(loadMore: () => Promise<void>, loaded: number): M
     load();
   };
   return { progress, load, follow };
+}
+
+function follows(one: Element | null, other: Element): boolean {
+  return one !== null && (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

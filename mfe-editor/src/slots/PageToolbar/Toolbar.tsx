@@ -88,6 +88,12 @@ const Bar = styled.section`
   background: ${color.ground};
   color: ${color.ink};
 
+  /* As the page's own bars, it sticks to nothing where there is no height to spare (WCAG 2.4.11). */
+  @media (max-height: 24em) {
+    position: static;
+    max-block-size: none;
+  }
+
   p {
     flex: 1 1 12rem;
     margin: 0;

@@ -3,10 +3,10 @@ import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { useReservedSpace } from './useReservedSpace.ts';
 
-function Bar() {
+function Bar({ position = 'fixed' }: { position?: 'fixed' | 'static' }) {
   const ref = useRef<HTMLDivElement>(null);
   useReservedSpace(ref);
-  return <div ref={ref} />;
+  return <div ref={ref} style={{ position }} />;
 }
 
 let resized: () => void = () => undefined;
@@ -33,4 +33,10 @@ it('keeps as much of the page free as the bar is tall, and gives it back', () =>
   expect(reserved()).toEqual(['112px', '112px']);
   unmount();
   expect(reserved()).toEqual(['', '']);
+});
+
+it('keeps nothing free where the bar stands in the page', () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  render(<Bar position="static" />);
+  expect(reserved()).toEqual(['0px', '0px']);
 });

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the end of the page free for an element fixed there. `--toolbar-size` tells its height to whatever else sticks to the
+ * Keeps the end of the page free for an element while it is fixed there. `--toolbar-size` tells its height to whatever else sticks to the
  * lower edge, and to the frame's sheet, which keeps what the keyboard focuses above it (WCAG 2.4.11).
  */
 export function useReservedSpace(ref: RefObject<HTMLElement | null>): void {
@@ -10,7 +10,8 @@ export function useReservedSpace(ref: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const root = document.documentElement.style;
     const reserve = () => {
-      const size = `${element.offsetHeight}px`;
+      const isFixed = getComputedStyle(element).position === 'fixed';
+      const size = `${isFixed ? element.offsetHeight : 0}px`;
       root.setProperty('--toolbar-size', size);
       document.body.style.paddingBlockEnd = size;
     };

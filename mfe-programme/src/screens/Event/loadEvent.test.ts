@@ -202,7 +202,7 @@ describe('loading an event', () => {
         id: 8,
         href: expect.stringContaining('/8'),
         title: 'Nachtstücke',
-        date: 'Sonntag, 2. August 2026, 20:00 Uhr',
+        date: 'Sonntag, 2. August 2026, 20:00\u00a0Uhr',
         place: 'Orchestersaal, Konzerthalle Mühlinsel',
         state: 'sold_out',
         overAt: Date.parse('2026-08-02T23:00:00+02:00'),
@@ -223,7 +223,7 @@ describe('loading an event', () => {
     const provider = programmeProvider({ details: [anEventDetail({ series })], events });
     const { data } = await pageOf(contextOf({}, { provider }));
     expect(data.related.map(({ id, title, date }) => [id, title, date])).toEqual([
-      [10, 'Über Wasser', 'Dienstag, 4. August 2026, 20:00 Uhr'],
+      [10, 'Über Wasser', 'Dienstag, 4. August 2026, 20:00\u00a0Uhr'],
     ]);
   });
 

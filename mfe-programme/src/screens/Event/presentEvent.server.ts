@@ -69,7 +69,7 @@ function presentRow(event: EventSummary, { lang, now }: LoadContext): EventRow {
     id: event.id,
     href: event.link,
     title: event.headline || event.name,
-    date: `${formatDayHeading(berlinDay(event.date_start), lang).label}, ${formatTime(event.date_start, lang)}`,
+    date: `${formatDayHeading(berlinDay(event.date_start), lang).label}, ${formatTime(event.date_start, lang).replace(' ', '\u00a0')}`,
     place: placeOf(event),
     state: eventState(event, now),
     overAt: overAt(event),

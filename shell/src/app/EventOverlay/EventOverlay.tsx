@@ -76,6 +76,9 @@ function ToProgramme() {
 }
 
 const Overlay = styled.dialog`
+  /* Its own header sticks here: days stay below it, and what is focused comes to rest clear of it (WCAG 2.4.11). */
+  --header-height: 5rem;
+  --clear-above: calc(var(--header-height) + 0.75rem);
   inset: 0;
   inline-size: 100%;
   block-size: 100dvh;
@@ -117,6 +120,7 @@ const Overlay = styled.dialog`
     align-items: center;
     justify-content: space-between;
     gap: ${space(2)};
+    min-block-size: var(--header-height);
     margin-block-end: ${space(3)};
     padding-block: ${space(2)};
     border-block-end: 3px solid ${color.line};
@@ -144,5 +148,18 @@ const Overlay = styled.dialog`
     fill: none;
     stroke: currentColor;
     stroke-width: 3;
+  }
+
+  @media (min-width: 64em) {
+    --header-height: 5.5rem;
+  }
+
+  /* As on the page, nothing sticks where there is no height to spare. */
+  @media (max-height: 24em) {
+    --header-height: 0px;
+
+    > header {
+      position: static;
+    }
   }
 `;

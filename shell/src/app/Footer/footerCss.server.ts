@@ -12,11 +12,11 @@ main.cc02 ~ .site-footer, .cc02 main:not([class]) ~ .site-footer { border-block-
 .site-index { outline: none; }
 .site-index a { display: block; padding-block: 0.5rem; font-weight: 800; font-size: ${fontSize.headline}; line-height: 1; letter-spacing: -0.03em; text-decoration: none; }
 .site-footer-columns { display: grid; gap: 2rem; margin-block-start: clamp(2rem, 5vw, 4rem); }
-.site-footer-columns a { display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; }
+.site-footer-columns a { display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; padding-block: 0.375rem; }
 .site-footer-columns a[target] { text-decoration: none; }
 .site-footer-columns [data-underlined] { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
 .site-footer-columns [data-underlined] + span { transform: rotate(45deg); }
-.cookie-settings { min-block-size: 2.75rem; padding: 0; border: 0; background: none; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; cursor: pointer; }
+.cookie-settings { min-block-size: 2.75rem; padding: 0; border: 0; background: none; text-align: start; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; cursor: pointer; }
 .cookie-settings:hover { color: var(--accent); }
 @media (scripting: none) { .cookie-settings { display: none; } }
 .site-footer-logos { margin-block-start: 2rem; color: var(--muted); }
@@ -37,8 +37,9 @@ main.cc02 ~ .site-footer, .cc02 main:not([class]) ~ .site-footer { border-block-
 @media (min-width: 48em) {
   .site-footer .site-footer-name { font-size: min(calc(187vw / var(--letters)), calc(180rem / var(--letters)), 20vw); }
   .site-index ul { columns: 2; }
-  .site-footer-columns { grid-template-columns: 2fr 1fr 1fr; }
+  .site-footer-columns { grid-template-columns: minmax(0, 1fr) auto auto; }
   .site-footer-columns nav:last-child { justify-self: end; }
   .site-footer address { padding-block-start: 0.625rem; }
 }
+@media (min-width: 64em) { .site-footer-columns { grid-template-columns: 2fr 1fr 1fr; } }
 `;

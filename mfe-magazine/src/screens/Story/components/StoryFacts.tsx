@@ -53,7 +53,8 @@ function Links({ label, links, sign = '' }: LinksProps) {
 const Margin = styled.aside`
   display: flex;
   flex-wrap: wrap;
-  align-content: start;
+  place-content: start;
+  align-items: center;
   gap: ${space(0.5)} ${space(3)};
   padding-block-start: ${space(2)};
   border-block-start: 2px solid ${color.line};
@@ -66,10 +67,6 @@ const Margin = styled.aside`
   p,
   ul {
     margin: 0;
-  }
-
-  > p:last-child {
-    margin-block-start: ${space(2)};
   }
 
   time {
@@ -94,6 +91,10 @@ const Margin = styled.aside`
   }
 
   ${from.large} {
+    > p:last-child {
+      margin-block-start: ${space(2)};
+    }
+
     ul {
       margin-block-start: ${space(3)};
     }
