@@ -78,7 +78,7 @@ describe('the page of an event', () => {
       '/de/programm/veranstaltungen/nachtstuecke/7/event.ics',
     );
     const dates = within(screen.getByRole('region', { name: 'Weitere Termine' }));
-    expect(dates.getByRole('link', { name: 'Sonntag, 2. August 2026, 20:00 Uhr' })).toHaveAttribute(
+    expect(dates.getByRole('link', { name: 'Sonntag, 2. August 2026, 20:00\u00a0Uhr' })).toHaveAttribute(
       'href',
       '/de/programm/veranstaltungen/nachtstuecke/8',
     );
