@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createConsentStore, type KeepDecision } from './consentStore.ts';
-import { keepDecision } from './consentLibrary.ts';
+import { keepDecision } from './keepDecision.ts';
 import { CONSENT_KEY, CONSENT_REVISION, parseDecision } from './decision.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
@@ -73,6 +73,34 @@ describe('the consent of a browser', () => {
     expect(String(reload.mock.calls[0]?.[0])).toContain('navigation');
     reload.mockRestore();
     document.cookie = 'topAlert=; Max-Age=0';
+  });
+
+  it('keeps id and time of the first decision, also of one that vanilla-cookieconsent wrote', async () => {
+    const first = { consentId: 'c0ffee', consentTimestamp: '2026-10-01T10:00:00.000Z' };
+    const library = { ...first, data: null, services: {}, languageCode: 'none', lastConsentTimestamp: first.consentTimestamp };
+    localStorage.setItem(CONSENT_KEY, written({ ...library, expirationTime: Date.now() + 10_000 }));
+    expect(createConsentStore(keepDecision).has('youtube')).toBe(true);
+    const before = Date.now();
+    expect(await keepDecision(['vimeo'])).toEqual(['site', 'shop', 'vimeo']);
+    const kept = JSON.parse(localStorage.getItem(CONSENT_KEY)!) as Record<string, string>;
+    expect(kept).toMatchObject({ ...first, revision: CONSENT_REVISION, categories: ['site', 'shop', 'vimeo'] });
+    expect(Date.parse(kept['lastConsentTimestamp']!)).toBeGreaterThanOrEqual(before);
+    expect(Math.round((Number(kept['expirationTime']) - before) / 86_400_000)).toBe(182);
+  });
+
+  it('begins a record of its own after a decision that has expired', async () => {
+    localStorage.setItem(CONSENT_KEY, written({ consentId: 'c0ffee', expirationTime: 1 }));
+    await keepDecision('none');
+    const { consentId } = JSON.parse(localStorage.getItem(CONSENT_KEY)!) as { consentId: string };
+    expect(consentId).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('holds for the page where the browser keeps nothing', async () => {
+    const kept = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('switched off', 'SecurityError');
+    });
+    expect(await keepDecision(['youtube'])).toContain('youtube');
+    kept.mockRestore();
   });
 
   it('asks again when the decision could not be kept', async () => {

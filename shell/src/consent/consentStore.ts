@@ -20,7 +20,7 @@ export interface ConsentStore {
   has(service: ConsentService): boolean;
   /** Agrees to one more service for good. */
   grant(service: ConsentService): void;
-  /** Makes the decision. It holds at once; that it is kept is the library's work, which is fetched for it. */
+  /** Makes the decision. It holds at once; the code that keeps it is fetched for it. */
   decide(choice: Choice): void;
   openSettings(): void;
   closeSettings(): void;
@@ -28,7 +28,7 @@ export interface ConsentStore {
   visit(isLegal: boolean): void;
 }
 
-/** Keeps a decision and answers what it comes to; the library behind a seam, since a page needs it only now and then. */
+/** Keeps a decision and answers what it comes to; behind a seam, since a page needs the code only now and then. */
 export type KeepDecision = (choice: Choice) => Promise<Decision>;
 
 const WAS_LEGAL = 'consent.wasLegal';
@@ -50,7 +50,7 @@ export function createConsentStore(keep: KeepDecision): ConsentStore {
 
   function decide(choice: Choice): void {
     const before = state;
-    // The banner goes with the press, however long the library takes.
+    // The banner goes with the press, however long the code takes to come.
     set({ isAsking: false, isSettingsOpen: false });
     keep(choice).then(
       (decision) => set({ decision }),

@@ -10,7 +10,7 @@ export const CONSENT_KEY = 'consent';
 export type Decision = readonly string[] | null;
 
 /**
- * Reads a stored decision as the consent library writes it; `null` where there is none, it cannot be read, it has expired
+ * Reads a stored decision as `keepDecision` writes it; `null` where there is none, it cannot be read, it has expired
  * by `now` (epoch ms), or it was made under another revision. The early script reads the same by the same rules.
  */
 export function parseDecision(stored: string | null, now: number): Decision {

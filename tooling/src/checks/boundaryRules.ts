@@ -102,11 +102,6 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
     instead: 'pictures are encoded by the provider, icons by the build; a server of pages does neither',
   },
   {
-    library: /^vanilla-cookieconsent(\/|$)/,
-    allowedIn: ['shell/src/consent/'],
-    instead: 'ask consentStore (shell/src/consent/consent.ts)',
-  },
-  {
     library: /^(webpack|@swc\/core|terser-webpack-plugin)$/,
     allowedIn: ['tooling/'],
     instead: 'builds live in tooling/src/webpack',

@@ -20,7 +20,12 @@ const page = globalThis as { dataLayer?: unknown[]; gtag?: unknown };
 const told = () =>
   page.dataLayer!.flatMap((call) => (Array.isArray(call) ? [(call[2] as { analytics_storage: string }).analytics_storage] : []));
 const scripts = () => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Decides, and waits until that is kept: the code for it is fetched. */
+async function decide(choice: Parameters<typeof consentStore.decide>[0]): Promise<void> {
+  const { decision } = consentStore.get();
+  act(() => consentStore.decide(choice));
+  await waitFor(() => expect(consentStore.get().decision).not.toBe(decision));
+}
 
 function Page() {
   useTagManager();
@@ -38,17 +43,15 @@ beforeEach(() => {
 
 it('nothing of the tag manager is there before a decision, nor after agreeing to media alone', async () => {
   open('GTM-ABC123');
-  await settled();
-  act(() => consentStore.decide(['youtube']));
-  await settled();
+  expect(scripts()).toEqual([]);
+  await decide(['youtube']);
   expect(scripts()).toEqual([]);
   expect(page.dataLayer).toEqual([]);
 });
 
 it('a house without one loads none, whatever is agreed to', async () => {
   open();
-  act(() => consentStore.decide('all'));
-  await settled();
+  await decide('all');
   expect(scripts()).toEqual([]);
 });
 
@@ -62,8 +65,7 @@ it('a document that was made without one loads none, on the pages that follow it
 
 it('comes with the press that agrees to it, with the next page at once, and is told of the withdrawal, after which the page is loaded anew', async () => {
   const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  act(() => consentStore.decide('none'));
-  await settled();
+  await decide('none');
   const first = open('GTM-ABC123');
   act(() => consentStore.decide(['analytics']));
   await waitFor(() => expect(scripts()).toEqual([CONTAINER]));
