@@ -16,10 +16,10 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/site/startMainSite.ts',
   // Nothing a journey does to the site of all shows in another one; what would, happens on a shell of its own.
-  workers: 4,
+  workers: 5,
   fullyParallel: true,
   // Patience, not speed: they share the machine with the suites.
-  timeout: 180_000,
+  timeout: 300_000,
   // Said aloud by `npm test` when it was needed.
   retries: 1,
   expect: { timeout: 20_000 },

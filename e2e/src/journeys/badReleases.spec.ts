@@ -100,7 +100,7 @@ for (const { what, code, change = {}, fault, detail = /./, isFollowed } of BAD) 
       expect(refusals()).toEqual([]);
     }
     await expect
-      .poll(refusals, { timeout: 60_000 })
+      .poll(refusals, { timeout: 120_000 })
       .toEqual([
         expect.objectContaining({ level: 'error', remote: 'programme', code, stays, detail: expect.stringMatching(detail) }),
       ]);

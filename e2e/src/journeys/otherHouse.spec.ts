@@ -130,7 +130,7 @@ test('cards replace the rows for every visitor once the house has chosen them', 
     Object.assign(design, { event_style: 'style3', theme: 'cc03' }),
   );
   const list = paths.events({ lang: 'en' });
-  await expect.poll(async () => (await request.get(list)).text(), { timeout: 45_000 }).toMatch(/<html[^>]*class="cc03/);
+  await expect.poll(async () => (await request.get(list)).text(), { timeout: 90_000 }).toMatch(/<html[^>]*class="cc03/);
   await open(page, list);
   const [one, next] = await Promise.all([0, 1].map((index) => page.locator('main [data-event]').nth(index).boundingBox()));
   expect(one?.width).toBeLessThan(640);

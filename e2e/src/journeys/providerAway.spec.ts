@@ -50,7 +50,7 @@ test('a site that has never met its provider is offline in words, and opens by i
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[lang].offline);
   }
   await provider.start();
-  await expect.poll(async () => (await request.get('/health/ready')).status(), { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await request.get('/health/ready')).status(), { timeout: 120_000 }).toBe(200);
   await new EventsPage(page, 'de').open();
 });
 
@@ -126,7 +126,7 @@ for (const lang of LANGUAGES) {
             expect(await response.text()).toContain('data-event=');
             return failures();
           },
-          { timeout: 45_000, intervals: [500] },
+          { timeout: 90_000, intervals: [500] },
         )
         .toBeGreaterThan(before);
       expect((await request.get(known)).status()).toBe(200);
@@ -164,7 +164,7 @@ test('what an editor changes is seen by visitors within seconds, while they go o
   complaints.allow(/^editor: /);
   await provider.start();
   const health = async () => (await request.get('/health/ready')).json() as Promise<unknown>;
-  await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: 'ready', provider: true });
+  await expect.poll(health, { timeout: 120_000 }).toMatchObject({ status: 'ready', provider: true });
   const path = '/de/ueber-uns';
   const words = `Eben geändert ${Date.now()}`;
   const read = async () => (await request.get(path)).text();

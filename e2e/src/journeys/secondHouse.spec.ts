@@ -32,7 +32,7 @@ test('a house that knows nothing of ours is served, and what it says wrongly cos
   request,
   site,
 }) => {
-  await expect.poll(async () => (await request.get('/health/ready')).status(), { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await request.get('/health/ready')).status(), { timeout: 120_000 }).toBe(200);
   expect(await (await request.get('/health/ready')).json()).toMatchObject({ missing: [] });
   for (const path of ['/de', PROGRAMME, '/de/impressum']) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
   await page.goto(PROGRAMME);
@@ -72,7 +72,7 @@ test('menu and sitemap follow the calls that are missing, and a list comes back 
   expect(await readSitemap()).not.toMatch(/\/de\/(?:stories|team)</);
   site.house.lost.add('/de/api/events/');
   const missing = async () => ((await (await request.get('/health/ready')).json()) as { missingLists: string[] }).missingLists;
-  await expect.poll(missing, { timeout: 45_000 }).toContain(PROGRAMME);
+  await expect.poll(missing, { timeout: 90_000 }).toContain(PROGRAMME);
   // The way to the tickets is no menu: it says what is there to be had.
   const menu = /<nav[^>]*main-menu[^]*?<\/nav>/.exec(await (await request.get('/de/impressum')).text())?.[0] ?? '';
   expect(menu).not.toContain(`href="${PROGRAMME}"`);

@@ -28,7 +28,7 @@ export async function prepareOwnProvider(folder: string): Promise<OwnProvider> {
         env: { ...SERVER_ENV, PROVIDER_PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'error' },
         onLine: () => undefined,
       });
-      await waitUntilReady(program, `${url}/health/ready`, 60_000);
+      await waitUntilReady(program, `${url}/health/ready`, 150_000);
     },
     async stop() {
       await program?.stop();

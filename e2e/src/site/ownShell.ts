@@ -47,7 +47,7 @@ export async function startOwnShell({ releases, providerUrl = PROVIDER_URL, env 
     onLine: (line) => line.startsWith('{') && lines.push(JSON.parse(line) as LogLine),
   });
   try {
-    await waitUntilReady(program, `http://127.0.0.1:${port}/health/live`, 60_000);
+    await waitUntilReady(program, `http://127.0.0.1:${port}/health/live`, 150_000);
   } catch (error) {
     await program.stop();
     throw error;

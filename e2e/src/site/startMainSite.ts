@@ -1,4 +1,4 @@
-import { cp, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { startProgram, type Program } from '@spielplan/tooling/processes';
 import { IS_REUSED, PORT, PROVIDER_PORT, SEEDED_DIR, SERVER_ENV, STATE_DIR } from './siteEnvironment.ts';
 
@@ -22,7 +22,10 @@ export default async function startMainSite(): Promise<(() => Promise<void>) | u
   if (IS_REUSED) return undefined;
   const first = await start();
   await first.stop();
-  await cp(`${STATE_DIR}/provider`, SEEDED_DIR, { recursive: true, force: true });
+  // Other steps of `npm test` take the copy once it is whole.
+  await cp(`${STATE_DIR}/provider`, `${SEEDED_DIR}.part`, { recursive: true });
+  await rm(SEEDED_DIR, { recursive: true, force: true });
+  await rename(`${SEEDED_DIR}.part`, SEEDED_DIR);
   const second = await start();
   await writeFile(RECORD, JSON.stringify([first.record, second.record]));
   return second.stop;

@@ -23,6 +23,8 @@ interface JestStepOptions {
   isDeep?: boolean;
   /** What runs jest with the arguments it is given. */
   runner?: string;
+  /** Processes at once. */
+  workers?: number;
 }
 
 /** Runs jest and counts its tests; a file that cannot be loaded counts as a failed one. */
@@ -34,13 +36,14 @@ export function jestStep({
   leaveOut,
   isDeep = false,
   runner = 'tooling/src/commands/jest.ts',
+  workers = 3,
 }: JestStepOptions): Step {
   return {
     id,
     title,
     async run({ say, scratch, signal }) {
       const output = `${scratch}/${title.replace(/\W+/g, '-')}.json`;
-      const args = [runner, ...paths, '--json', `--outputFile=${output}`, '--maxWorkers=3', '--silent'];
+      const args = [runner, ...paths, '--json', `--outputFile=${output}`, `--maxWorkers=${workers}`, '--silent'];
       const sayFailures = (line: string) => (line.startsWith('PASS ') ? undefined : say(line));
       const env = { ...(zone && { TZ: zone }), ...(leaveOut && { LEAVE_OUT: leaveOut }), ...(isDeep && { DEEP: '1' }) };
       const exitCode = await runNode(args, sayFailures, env, signal);
