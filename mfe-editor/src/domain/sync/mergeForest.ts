@@ -1,0 +1,122 @@
+import {
+  type Block,
+  type BlockKey,
+  blocksOf,
+  findBlock,
+  type Forest,
+  listAt,
+  listsOf,
+  type Place,
+  putAt,
+  takeOut,
+  walk,
+  withBlock,
+} from '../forest/forest.ts';
+import { mergeFields } from './mergeFields.ts';
+import { classesOf, type FieldConflict, isSame } from './serverState.ts';
+import { settledKeys } from './settledKeys.ts';
+
+export interface MergedForest {
+  screen: Forest;
+  conflicts: Readonly<Record<BlockKey, readonly FieldConflict[]>>;
+  /** Blocks in which changes of two editors were joined. */
+  merged: readonly BlockKey[];
+  /** Blocks that were changed here and removed elsewhere; they stay on the screen, as new ones. */
+  removedElsewhere: readonly BlockKey[];
+}
+
+/**
+ * Joins the screen with what the provider has now, both since `base`. Their structure is taken, and what was done here is done
+ * to it again: my places, my new blocks, my removals. A block that was removed here and changed elsewhere comes back.
+ */
+export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedForest {
+  const conflicts: Record<BlockKey, readonly FieldConflict[]> = {};
+  const merged: BlockKey[] = [];
+  const removedElsewhere: BlockKey[] = [];
+  const moved = movedKeys(base, mine);
+  let screen = removeMine(base, theirs, mine);
+  for (const { block, place } of walk(mine)) {
+    const was = findBlock(base, block.key)?.block;
+    const there = findBlock(screen, block.key)?.block;
+    if (there && was) {
+      const joined = mergeFields(was.fields, there.fields, block.fields);
+      if (joined.conflicts.length > 0) conflicts[block.key] = joined.conflicts;
+      if (joined.isMerged) merged.push(block.key);
+      const columns = mergeColumns(was, there, block);
+      screen = withBlock(screen, block.key, (each) => ({ ...each, fields: joined.fields, columns }));
+      if (moved.has(block.key)) screen = moveTo(screen, block.key, placeHere(screen, mine, place));
+    } else if (!there && (!was || isTouched(base, moved, block))) {
+      if (was) removedElsewhere.push(block.key);
+      const empty = { ...block, columns: block.columns.map(({ classes }) => ({ classes, children: [] })) };
+      screen = putAt(screen, empty, placeHere(screen, mine, place));
+    }
+  }
+  return { screen, conflicts, merged, removedElsewhere };
+}
+
+/** Their forest without what was removed here, unless it has been changed there since. */
+function removeMine(base: Forest, theirs: Forest, mine: Forest): Forest {
+  let screen = theirs;
+  const removed = [...walk(base)].filter(({ block }) => !findBlock(mine, block.key));
+  // From the inside out, so that a block that stays keeps its parents.
+  for (const { block } of removed.reverse()) {
+    const there = findBlock(screen, block.key);
+    if (!there || !isSame(there.block.fields, block.fields)) continue;
+    const children = there.block.columns.flatMap((column) => column.children);
+    if (children.some(({ key }) => !findBlock(mine, key))) continue;
+    screen = takeOut(screen, there.place);
+    // What was moved out of it waits in its place until it is moved on.
+    for (const child of children.reverse()) screen = putAt(screen, child, there.place);
+  }
+  return screen;
+}
+
+function mergeColumns(was: Block, there: Block, mine: Block): Block['columns'] {
+  const isMine = !isSame(mine.columns.map(classesOf), was.columns.map(classesOf));
+  const last = mine.columns.length - 1;
+  if (!isMine || last < 0) return there.columns;
+  return mine.columns.map(({ classes }, index) => ({
+    classes,
+    children:
+      index === last ? there.columns.slice(last).flatMap(({ children }) => children) : (there.columns[index]?.children ?? []),
+  }));
+}
+
+/** Whether something was done here to a block or to what is in it. */
+function isTouched(base: Forest, moved: ReadonlySet<BlockKey>, block: Block): boolean {
+  return [...blocksOf(block)].some((each) => {
+    const was = findBlock(base, each.key)?.block;
+    return !was || moved.has(each.key) || !isSame(was.fields, each.fields);
+  });
+}
+
+/** The blocks that stand elsewhere than before, as few as explain the order. */
+function movedKeys(base: Forest, mine: Forest): ReadonlySet<BlockKey> {
+  const moved = new Set<BlockKey>();
+  for (const { list, blocks } of listsOf(mine)) {
+    const settled = settledKeys(listAt(base, list) ?? [], blocks);
+    for (const { key } of blocks) if (!settled.has(key)) moved.add(key);
+  }
+  return moved;
+}
+
+/** The place behind the neighbour that is before it here; at the end of the document where its parent is no more. */
+function placeHere(screen: Forest, mine: Forest, place: Place): Place {
+  const list = listAt(screen, place);
+  if (!list) return { document: place.document, parent: null, column: 0, position: Number.MAX_SAFE_INTEGER };
+  const before = (listAt(mine, place) ?? []).slice(0, place.position).reverse();
+  for (const { key } of before) {
+    const at = list.findIndex((block) => block.key === key);
+    if (at >= 0) return { ...place, position: at + 1 };
+  }
+  return { ...place, position: 0 };
+}
+
+function moveTo(screen: Forest, key: BlockKey, place: Place): Forest {
+  const found = findBlock(screen, key);
+  if (!found || [...blocksOf(found.block)].some((block) => block.key === place.parent)) return screen;
+  const { document, parent, column, position } = found.place;
+  const isSameList = document === place.document && parent === place.parent && column === place.column;
+  const isBefore = isSameList && position < place.position;
+  return putAt(takeOut(screen, found.place), found.block, { ...place, position: place.position - (isBefore ? 1 : 0) });
+}

@@ -1,0 +1,41 @@
+import type { BlockKey, Fields, Forest } from '../forest/forest.ts';
+
+/** What the provider is known to have: its blocks, and the id and revision of each. */
+export interface ServerState {
+  readonly forest: Forest;
+  readonly known: Readonly<Record<BlockKey, { readonly id: number; readonly revision: number }>>;
+}
+
+/** The same field changed here and elsewhere. */
+export interface FieldConflict {
+  readonly field: string;
+  readonly base: unknown;
+  readonly theirs: unknown;
+  readonly mine: unknown;
+}
+
+/** Whether two values of fields are the same, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || canonical(one) === canonical(other);
+}
+
+/** The fields whose values differ, with those of `wanted`; a field that is gone counts as null, which empties it. */
+export function changedFields(known: Fields, wanted: Fields): Fields {
+  const names = [...new Set([...Object.keys(known), ...Object.keys(wanted)])];
+  const changed = names.filter((name) => !isSame(known[name] ?? null, wanted[name] ?? null));
+  return Object.fromEntries(changed.map((name) => [name, wanted[name] ?? null]));
+}
+
+export function classesOf({ classes }: { classes: string }): { classes: string } {
+  return { classes };
+}
+
+function canonical(value: unknown): string {
+  return String(
+    JSON.stringify(value, (_, each: unknown) =>
+      each !== null && typeof each === 'object' && !Array.isArray(each)
+        ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : each,
+    ),
+  );
+}

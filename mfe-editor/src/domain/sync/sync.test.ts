@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { findBlock, type Forest, walk, withBlock } from '../forest/forest.ts';
+import { applyCommand } from '../operations/applyCommand.ts';
+import type { Command } from '../operations/command.ts';
+import {
+  afterDeeds,
+  container,
+  deedArbitrary,
+  expectSound,
+  naming,
+  PAGE,
+  SITE,
+  spell,
+  start,
+  text,
+} from '../../testing/forests.ts';
+import { mergeForest } from './mergeForest.ts';
+import { nextStructureStep, saveSteps, type Step } from './planSteps.ts';
+
+const deeds = fc.array(deedArbitrary, { maxLength: 12 });
+const isReady = () => true;
+
+/** What a provider would have after a step. */
+function afterStep(server: Forest, screen: Forest, step: Step): Forest {
+  if (step.kind === 'save') {
+    return withBlock(server, step.key, (block) => {
+      const columns = step.columns ?? block.columns;
+      const fields = { ...block.fields, ...step.fields };
+      return {
+        ...block,
+        fields,
+        columns: columns.map(({ classes }, index) => ({ classes, children: block.columns[index]?.children ?? [] })),
+      };
+    });
+  }
+  const block = findBlock(screen, step.key)?.block;
+  const emptied = block && { ...block, columns: block.columns.map(({ classes }) => ({ classes, children: [] })) };
+  const command = (step.kind === 'create' ? { ...step, kind: 'insert', block: emptied } : step) as Command;
+  const outcome = applyCommand(server, command);
+  // Blocks on their way may stand one level too deep for a moment; the provider then says so, and the queue reads again.
+  if ('refusal' in outcome) throw new Error(outcome.refusal);
+  return outcome.forest;
+}
+
+function syncAll(server: Forest, screen: Forest): { server: Forest; steps: Step[] } {
+  const steps: Step[] = [];
+  for (let step = nextStructureStep({ server, screen, isReady }); step; step = nextStructureStep({ server, screen, isReady })) {
+    server = afterStep(server, screen, step);
+    steps.push(step);
+    if (steps.length > 200) throw new Error('no end');
+  }
+  for (const step of saveSteps(server, screen)) {
+    server = afterStep(server, screen, step);
+    steps.push(step);
+  }
+  return { server, steps };
+}
+
+describe('the steps from what the provider has to what the screen shows', () => {
+  it.each([
+    ['nothing', (forest: Forest) => forest, []],
+    ['one move for one moved block', moved('c', 0), ['move c']],
+    ['a save', changed('e'), ['save e']],
+    ['a new container before what is in it', inserted(container('n', [text('m')])), ['create n', 'create m']],
+    ['the container alone that is removed', removed('c'), ['remove c']],
+  ])('are %s', (_, change, wanted) => {
+    const { steps } = syncAll(start(), change(start()));
+    expect(steps.map(({ kind, key }) => `${kind} ${key}`)).toEqual(wanted);
+  });
+
+  it('leave out new blocks that are not ready, and what is in them, but lose nothing that moved into them', () => {
+    const screen = { ...start(), [PAGE]: [container('n', [text('a')]), text('b')], [SITE]: [] };
+    const ready = { server: start(), screen, isReady: ({ key }: { key: string }) => key !== 'n' };
+    let server = start();
+    for (let step = nextStructureStep({ ...ready, server }); step; step = nextStructureStep({ ...ready, server }))
+      server = afterStep(server, screen, step);
+    expect([spell(server[PAGE]!), spell(server[SITE]!)]).toEqual(['a b', '']);
+  });
+
+  it('end with what the screen shows, whatever was done', () => {
+    fc.assert(
+      fc.property(deeds, (done) => {
+        const screen = afterDeeds(start(), done, naming('n'));
+        expect(syncAll(start(), screen).server).toEqual(screen);
+      }),
+      { numRuns: 200, seed: 18 },
+    );
+  });
+});
+
+describe('joining the screen with what others did', () => {
+  it('takes theirs where nothing was done here, and keeps mine where nothing was done there', () => {
+    fc.assert(
+      fc.property(deeds, (done) => {
+        const other = afterDeeds(start(), done, naming('n'));
+        expect(mergeForest(start(), other, start()).screen).toEqual(other);
+        const { screen, conflicts } = mergeForest(start(), start(), other);
+        expect(conflicts).toEqual({});
+        expect(screen).toEqual(other);
+      }),
+      { numRuns: 200, seed: 18 },
+    );
+  });
+
+  it('loses no block and no text of either', () => {
+    fc.assert(
+      fc.property(deeds, deeds, (theirDeeds, myDeeds) => {
+        const theirs = afterDeeds(start(), theirDeeds, naming('t'));
+        const mine = afterDeeds(start(), myDeeds, naming('m'));
+        const { screen } = mergeForest(start(), theirs, mine);
+        const keys = [...walk(screen)].map(({ block }) => block.key);
+        expect(new Set(keys).size).toBe(keys.length);
+        const mustStay = [...walk(mine), ...walk(theirs)].filter(({ block }) => /^[mt]\d/.test(block.key));
+        for (const { block } of mustStay) expect(keys).toContain(block.key);
+        for (const { block } of walk(mine)) {
+          const was = findBlock(start(), block.key)?.block.fields.content;
+          const now = findBlock(screen, block.key)?.block.fields.content;
+          if (was !== block.fields.content) expect(now).toBe(block.fields.content);
+        }
+      }),
+      { numRuns: 200, seed: 18 },
+    );
+  });
+
+  it('tells the same field with both texts, and merges different fields', () => {
+    const theirs = changed('a', { content: 'theirs' })(changed('b', { anchor: 'x' })(start()));
+    const mine = changed('a', { content: 'mine' })(changed('b', { content: 'mine' })(start()));
+    const { conflicts, merged, screen } = mergeForest(start(), theirs, mine);
+    expect(conflicts).toEqual({ a: [{ field: 'content', base: 'text a', theirs: 'theirs', mine: 'mine' }] });
+    expect(merged).toEqual(['b']);
+    expect(findBlock(screen, 'b')?.block.fields).toEqual({ content: 'mine', anchor: 'x' });
+  });
+
+  it('keeps a block that was changed here and removed there, and one that was changed there and removed here', () => {
+    const { screen, removedElsewhere } = mergeForest(
+      start(),
+      removed('a')(changed('b')(start())),
+      removed('b')(changed('a')(start())),
+    );
+    expect([spell(screen[PAGE]!), removedElsewhere]).toEqual(['a b c[d e|f]', ['a']]);
+    expectSound(screen);
+  });
+});
+
+function moved(key: string, position: number) {
+  return run({ kind: 'move', key, place: { document: PAGE, parent: null, column: 0, position } });
+}
+function changed(key: string, fields: Record<string, string> = { content: 'new' }) {
+  return run({ kind: 'change', key, fields });
+}
+function removed(key: string) {
+  return run({ kind: 'remove', key });
+}
+function inserted(block: ReturnType<typeof text>) {
+  return run({ kind: 'insert', block, place: { document: PAGE, parent: null, column: 0, position: 0 } });
+}
+function run(command: Command) {
+  return (forest: Forest): Forest => {
+    const outcome = applyCommand(forest, command);
+    if ('refusal' in outcome) throw new Error(outcome.refusal);
+    return outcome.forest;
+  };
+}
