@@ -1,0 +1,30 @@
+/** What the save queue is doing. */
+export type QueueState =
+  /** Everything is with the provider, or waits for a decision. */
+  | 'rest'
+  /** Something was changed; a moment is left for more of it. */
+  | 'collecting'
+  | 'sending'
+  /** Nobody knows what has arrived, or what others have done: the documents are read before anything else is sent. */
+  | 'checking'
+  /** The provider cannot be reached; it is tried again. */
+  | 'offline'
+  /** The session has ended; everything waits for a login. */
+  | 'parked';
+
+export type QueueEvent = 'changed' | 'due' | 'settled' | 'unclear' | 'checked' | 'lost' | 'retry' | 'loggedOut' | 'loggedIn';
+
+/** The rules of saving, as a table: an event that a state does not name leaves it as it is. */
+export const TRANSITIONS: Readonly<Record<QueueState, Readonly<Partial<Record<QueueEvent, QueueState>>>>> = {
+  rest: { changed: 'collecting', retry: 'checking', loggedOut: 'parked' },
+  collecting: { due: 'sending', retry: 'checking', loggedOut: 'parked', lost: 'offline' },
+  sending: { settled: 'rest', unclear: 'checking', lost: 'offline', loggedOut: 'parked' },
+  checking: { checked: 'sending', lost: 'offline', loggedOut: 'parked' },
+  offline: { retry: 'checking', loggedOut: 'parked' },
+  parked: { loggedIn: 'checking' },
+};
+
+/** The state after an event. */
+export function nextState(state: QueueState, event: QueueEvent): QueueState {
+  return TRANSITIONS[state][event] ?? state;
+}

@@ -1,0 +1,101 @@
+import { type BlockKey, blocksOf, findBlock, type Forest, type Place } from '../forest/forest.ts';
+import { applyCommand } from '../operations/applyCommand.ts';
+import type { Command, Refusal } from '../operations/command.ts';
+import { type Area, type Entry, SITE_DOCUMENT, type Stacks, type Workspace, without } from './workspace.ts';
+
+/** Why a command was not done; each has a sentence, `refusal.<name>`. */
+export type RunRefusal = Refusal | 'nothing' | 'laterChanges';
+export type RunOutcome = { readonly workspace: Workspace; readonly areas: readonly Area[] } | { readonly refusal: RunRefusal };
+
+const EMPTY: Stacks = { undo: [], redo: [] };
+/** So many commands each stack holds; the oldest goes first. */
+export const MAX_ENTRIES = 200;
+
+/**
+ * Does a command and remembers how to undo it. With `joins` it becomes one with the last one where both write the same field of
+ * the same block: one undo takes back what was typed in one go.
+ */
+export function runCommand(workspace: Workspace, command: Command, joins = false): RunOutcome {
+  const outcome = applyCommand(workspace.screen, command);
+  if ('refusal' in outcome) return outcome;
+  const areas = areasOf(workspace.screen, outcome.forest, command);
+  const next = settle({ ...workspace, screen: outcome.forest }, command);
+  const last = workspace.stacks[areas[0] ?? '']?.undo.at(-1);
+  if (joins && areas.length === 1 && last && isSameField(last.command, command)) {
+    const entry: Entry = { ...last, command };
+    return { workspace: withStacks(next, areas, ({ undo }) => ({ undo: undo.with(-1, entry), redo: [] })), areas };
+  }
+  const entry: Entry = { id: workspace.lastEntry + 1, command, inverse: outcome.inverse };
+  const stacked = withStacks(next, areas, ({ undo }) => ({ undo: [...undo, entry].slice(-MAX_ENTRIES), redo: [] }));
+  return { workspace: { ...stacked, lastEntry: entry.id }, areas };
+}
+
+/** Undoes what was done last in an area. An entry of two areas must be the last one in both, or later commands depend on it. */
+export function undo(workspace: Workspace, area: Area): RunOutcome {
+  return goBack(workspace, area, 'undo', 'redo', ({ inverse }) => inverse);
+}
+
+/** Does again what was undone last. */
+export function redo(workspace: Workspace, area: Area): RunOutcome {
+  return goBack(workspace, area, 'redo', 'undo', ({ command }) => command);
+}
+
+function goBack(
+  workspace: Workspace,
+  area: Area,
+  from: keyof Stacks,
+  to: keyof Stacks,
+  commandOf: (entry: Entry) => Command,
+): RunOutcome {
+  const entry = workspace.stacks[area]?.[from].at(-1);
+  if (!entry) return { refusal: 'nothing' };
+  const areas = Object.keys(workspace.stacks).filter((each) => workspace.stacks[each]![from].some(({ id }) => id === entry.id));
+  if (areas.some((each) => workspace.stacks[each]![from].at(-1)?.id !== entry.id)) return { refusal: 'laterChanges' };
+  const outcome = applyCommand(workspace.screen, commandOf(entry));
+  if ('refusal' in outcome) return outcome;
+  const next = settle({ ...workspace, screen: outcome.forest }, commandOf(entry));
+  const moved = withStacks(next, areas, (stacks) => ({
+    ...stacks,
+    [from]: stacks[from].slice(0, -1),
+    [to]: [...stacks[to], entry],
+  }));
+  return { workspace: moved, areas };
+}
+
+/** The areas a command concerns: where its block stands before and afterwards. */
+export function areasOf(before: Forest, after: Forest, command: Command): Area[] {
+  const key = 'block' in command ? command.block.key : command.key;
+  const areas = [areaOfBlock(before, key), areaOfBlock(after, key)].filter((area) => area !== null);
+  return [...new Set(areas)];
+}
+
+/** Where the undo of a block is kept; null where there is no such block. */
+export function areaOfBlock(forest: Forest, key: BlockKey): Area | null {
+  const found = findBlock(forest, key);
+  return found && areaOfPlace(forest, found.place, key);
+}
+
+function areaOfPlace(forest: Forest, { document, parent }: Place, key: BlockKey): Area {
+  if (document !== SITE_DOCUMENT) return document;
+  const top = forest[document]?.find((block) => [...blocksOf(block)].some((each) => each.key === (parent ?? key)));
+  return `${document}/${top?.key ?? key}`;
+}
+
+/** A block that has been changed may be sent again. */
+function settle(workspace: Workspace, command: Command): Workspace {
+  const key = 'block' in command ? command.block.key : command.key;
+  const origins = command.kind === 'duplicate' ? { ...workspace.origins, [command.keys[key] ?? key]: key } : workspace.origins;
+  const lost = command.kind === 'remove' ? workspace.lost.filter((each) => each !== key) : workspace.lost;
+  const conflicts = command.kind === 'remove' ? without(workspace.conflicts, key) : workspace.conflicts;
+  return { ...workspace, origins, lost, conflicts, problems: without(workspace.problems, key) };
+}
+
+function withStacks(workspace: Workspace, areas: readonly Area[], change: (stacks: Stacks) => Stacks): Workspace {
+  const changed = areas.map((area) => [area, change(workspace.stacks[area] ?? EMPTY)] as const);
+  return { ...workspace, stacks: { ...workspace.stacks, ...Object.fromEntries(changed) } };
+}
+
+function isSameField(one: Command, other: Command): boolean {
+  if (one.kind !== 'change' || other.kind !== 'change' || one.key !== other.key) return false;
+  return Object.keys(one.fields).join() === Object.keys(other.fields).join() && Object.keys(one.fields).length === 1;
+}

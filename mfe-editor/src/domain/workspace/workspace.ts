@@ -1,0 +1,75 @@
+import type { Block, BlockKey, DocumentKey, Fields, Forest } from '../forest/forest.ts';
+import type { Command } from '../operations/command.ts';
+import type { FieldConflict, ServerState } from '../sync/serverState.ts';
+
+/** What the provider refused of a block, and what was sent: nothing is sent again until that has changed. */
+export interface Problem {
+  readonly status: number;
+  readonly field?: string;
+  readonly detail?: string;
+}
+
+/** A command that was done, with what undoes it. One that concerns two stacks lies on both under the same id. */
+export interface Entry {
+  readonly id: number;
+  readonly command: Command;
+  readonly inverse: Command;
+}
+
+export interface Stacks {
+  readonly undo: readonly Entry[];
+  readonly redo: readonly Entry[];
+}
+
+/** Everything an editor has at hand for the documents of a page, as plain data: it is kept in the browser as it is. */
+export interface Workspace {
+  /** What the screen shows. */
+  readonly screen: Forest;
+  /** What the provider was last known to have. */
+  readonly server: ServerState;
+  readonly stacks: Readonly<Record<Area, Stacks>>;
+  /** Fields that were changed here and elsewhere, until the editor has decided. */
+  readonly conflicts: Readonly<Record<BlockKey, readonly FieldConflict[]>>;
+  /** Blocks that were changed here and removed elsewhere, until the editor has decided. */
+  readonly lost: readonly BlockKey[];
+  readonly problems: Readonly<Record<BlockKey, Problem>>;
+  /** Removed blocks as the provider handed them out, with both languages; sent back as they are. */
+  readonly subtrees: Readonly<Record<BlockKey, unknown>>;
+  /** The block that a copy was made of. */
+  readonly origins: Readonly<Record<BlockKey, BlockKey>>;
+  /** New blocks that were sent, whether or not an answer came. */
+  readonly sent: readonly BlockKey[];
+  /** Fields whose answer never came. */
+  readonly unclear: Readonly<Record<BlockKey, Fields>>;
+  /** Counts up with each entry of a stack. */
+  readonly lastEntry: number;
+}
+
+/** What has undo of its own: a document, or a section, which is a block at the top of the site. */
+export type Area = string;
+
+export const SITE_DOCUMENT: DocumentKey = 'site:1';
+
+export const EMPTY_WORKSPACE: Workspace = {
+  screen: {},
+  server: { forest: {}, known: {} },
+  stacks: {},
+  conflicts: {},
+  lost: [],
+  problems: {},
+  subtrees: {},
+  origins: {},
+  sent: [],
+  unclear: {},
+  lastEntry: 0,
+};
+
+/** A record without some of its keys. */
+export function without<T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+}
+
+/** A block without what is in its columns. */
+export function emptied(block: Block): Block {
+  return { ...block, columns: block.columns.map(({ classes }) => ({ classes, children: [] })) };
+}
