@@ -1,5 +1,5 @@
 import type { Fields } from '../forest/forest.ts';
-import { type FieldConflict, isSame } from './serverState.ts';
+import { type FieldConflict, isSameValue } from './serverState.ts';
 
 export interface MergedFields {
   /** What the screen shows from now on: of a conflict, what was written here. */
@@ -17,8 +17,8 @@ export function mergeFields(base: Fields, theirs: Fields, mine: Fields): MergedF
   let hasMine = false;
   for (const field of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [was, their, my] = [base[field], theirs[field], mine[field]];
-    const isMine = !isSame(my, was) && !isSame(my, their);
-    const isTheirs = !isSame(their, was) && !isSame(my, their);
+    const isMine = !isSameValue(my, was) && !isSameValue(my, their);
+    const isTheirs = !isSameValue(their, was) && !isSameValue(my, their);
     if (isMine && isTheirs) conflicts.push({ field, base: was, theirs: their, mine: my });
     hasTheirs ||= isTheirs;
     hasMine ||= isMine;

@@ -19,11 +19,25 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other || canonical(one) === canonical(other);
 }
 
-/** The fields whose values differ, with those of `wanted`; a field that is gone counts as null, which empties it. */
+/** The fields whose values differ, as they are sent: a field that is gone is emptied. */
 export function changedFields(known: Fields, wanted: Fields): Fields {
   const names = [...new Set([...Object.keys(known), ...Object.keys(wanted)])];
-  const changed = names.filter((name) => !isSame(known[name] ?? null, wanted[name] ?? null));
-  return Object.fromEntries(changed.map((name) => [name, wanted[name] ?? null]));
+  const changed = names.filter((name) => !isSameValue(known[name], wanted[name]));
+  return Object.fromEntries(changed.map((name) => [name, wanted[name] === undefined ? emptyOf(known[name]) : wanted[name]]));
+}
+
+/** Whether two values of a field are the same; nothing, no text, "no" and an empty list all count as empty. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return (isEmpty(one) && isEmpty(other)) || isSame(one, other);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+function emptyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return { string: '', boolean: false }[typeof value as 'string' | 'boolean'] ?? null;
 }
 
 export function classesOf({ classes }: { classes: string }): { classes: string } {

@@ -9,7 +9,7 @@ export const PROVIDER_TIMEOUT_MS = 15_000;
 export interface ProviderRequest {
   /** On our own origin. */
   path: string;
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;

@@ -1,0 +1,94 @@
+import { type Block, type BlockKey, findBlock, type Forest, walk } from '../forest/forest.ts';
+import type { ServerState } from '../sync/serverState.ts';
+import type { Stamp } from './confirm.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A block as the provider's calls for editing carry it: its own fields stand beside the envelope. */
+export interface WireBlock {
+  id: number;
+  slug: string;
+  model: string;
+  revision: number;
+  columns: readonly { classes: string; children: readonly WireBlock[] }[];
+  [field: string]: unknown;
+}
+
+const ENVELOPE: readonly string[] = [
+  'id',
+  'slug',
+  'model',
+  'parent',
+  'content_type',
+  'object_id',
+  'revision',
+  'schema_version',
+  'changes',
+  'columns',
+  'column',
+  'position',
+];
+
+/** The own fields of a block. */
+export function fieldsOf(wire: WireBlock): Block['fields'] {
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => !ENVELOPE.includes(name)));
+}
+
+/** What the provider has, in the keys of the editor: known ids keep their key, new blocks are known by their slug. */
+export function toServerState(workspace: Workspace, documents: Readonly<Record<string, readonly WireBlock[]>>): ServerState {
+  const keys = new Map(Object.entries(workspace.server.known).map(([key, { id }]) => [id, key]));
+  const sent = new Map(workspace.sent.map((key) => [slugOf(key), key]));
+  const known: Record<BlockKey, Stamp> = {};
+  const nameOf = (wire: WireBlock) => keys.get(wire.id) ?? sent.get(wire.slug) ?? `b${wire.id}`;
+  const forest: Forest = Object.fromEntries(
+    Object.entries(documents).map(([document, blocks]) => [document, blocks.map((block) => read(block, nameOf, known))]),
+  );
+  return { forest, known };
+}
+
+/** A block that was just answered, in the keys of the one on the screen it was made from, position by position. */
+export function readCreated(wire: WireBlock, wanted: Block): { block: Block; stamps: Readonly<Record<BlockKey, Stamp>> } {
+  const stamps: Record<BlockKey, Stamp> = {};
+  const keys = new Map<number, BlockKey>();
+  const pair = (from: WireBlock, to: Block) => {
+    keys.set(from.id, to.key);
+    for (const [column, { children }] of from.columns.entries())
+      for (const [index, child] of children.entries()) {
+        const own = to.columns[column]?.children[index];
+        if (own && own.model === child.model) pair(child, own);
+      }
+  };
+  pair(wire, wanted);
+  return { block: read(wire, ({ id }) => keys.get(id) ?? `b${id}`, stamps), stamps };
+}
+
+/** The slug a new block is created with, by which it is known again if no answer comes. */
+export function slugOf(key: BlockKey): string {
+  // A block that was removed elsewhere and comes back is a new one for the provider.
+  return /^b\d+$/.test(key) ? `again-${key}` : key;
+}
+
+/** A key for a new block, which is its slug too. */
+export function newKey(model: string): BlockKey {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return `${model.replaceAll('_', '-')}-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The ids that blocks of the page carry, with their keys. */
+export function keyOfId(workspace: Workspace, id: number): BlockKey | null {
+  for (const { block } of walk(workspace.screen)) if (workspace.server.known[block.key]?.id === id) return block.key;
+  return findBlock(workspace.screen, `b${id}`) ? `b${id}` : null;
+}
+
+function read(wire: WireBlock, nameOf: (wire: WireBlock) => BlockKey, known: Record<BlockKey, Stamp>): Block {
+  const key = nameOf(wire);
+  known[key] = { id: wire.id, revision: wire.revision };
+  return {
+    key,
+    model: wire.model,
+    fields: fieldsOf(wire),
+    columns: wire.columns.map(({ classes, children }) => ({
+      classes,
+      children: children.map((child) => read(child, nameOf, known)),
+    })),
+  };
+}

@@ -1,0 +1,144 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BlockKey, DocumentKey } from '../domain/forest/forest.ts';
+import { nextState, type QueueEvent, type QueueState } from '../domain/queueMachine.ts';
+import { nextStructureStep, saveSteps, type Step } from '../domain/sync/planSteps.ts';
+import { adoptDocuments } from '../domain/workspace/adopt.ts';
+import { countWaiting, isSendable } from '../domain/workspace/waiting.ts';
+import { toServerState } from '../domain/workspace/wireBlock.ts';
+import type { EditingCalls } from '../transport/editingCalls.ts';
+import type { DocumentStore } from './createDocumentStore.ts';
+import { sendStep, type StepResult } from './sendStep.ts';
+
+/** Waits that long for more typing before it is sent. */
+export const COLLECT_MS = 600;
+/** Waits between tries while the provider is away; the last one goes on. */
+export const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
+const MAX_FLIGHTS = 4;
+
+interface Status {
+  readonly state: QueueState;
+  /** Blocks and places that the provider does not have yet. */
+  readonly waiting: number;
+}
+
+export interface SaveQueue extends Omit<StoreApi<Status>, 'setState'> {
+  /** Something was changed on the screen. */
+  changed(): void;
+  /** Sends what waits now. */
+  flush(): void;
+  /** Reads what the provider has, also while nothing waits: at the beginning, online again, after a pause. */
+  check(): void;
+  loggedIn(): void;
+  stop(): void;
+}
+
+interface SaveQueueOptions {
+  store: DocumentStore;
+  calls: EditingCalls;
+  documents: () => readonly DocumentKey[];
+  /** Blocks in which changes of two editors were joined. */
+  onMerged: (keys: readonly BlockKey[]) => void;
+  /** Whether a new block has all that the provider asks for. */
+  isComplete: (key: BlockKey) => boolean;
+  schedule?: (work: () => void, ms: number) => () => void;
+}
+
+/**
+ * Brings the provider to what the screen shows: compares the two and sends the difference, one call per block at a time and one
+ * change of the structure at a time, until there is none. The rules are `TRANSITIONS`; nothing is kept of a call but its result.
+ */
+export function createSaveQueue({
+  store,
+  calls,
+  documents,
+  onMerged,
+  isComplete,
+  schedule = later,
+}: SaveQueueOptions): SaveQueue {
+  const { setState, ...status } = createStore<Status>(() => ({ state: 'rest', waiting: 0 }));
+  const flights = new Map<BlockKey, Step>();
+  let isReading = false;
+  let tries = 0;
+  let cancel: () => void = () => undefined;
+  let isStopped = false;
+
+  const tell = (event: QueueEvent) => {
+    if (isStopped) return;
+    const before = status.getState().state;
+    const state = nextState(before, event);
+    if (state !== before) enter(state);
+    setState({ state, waiting: countWaiting(store.getState()) });
+    if (state === 'sending') send();
+    if (state === 'checking') read();
+  };
+
+  const enter = (state: QueueState) => {
+    cancel();
+    cancel = () => undefined;
+    if (state === 'collecting') cancel = schedule(() => tell('due'), COLLECT_MS);
+    if (state === 'offline') cancel = schedule(() => tell('retry'), RETRY_MS[Math.min(tries, RETRY_MS.length - 1)]!);
+    if (state === 'offline') tries += 1;
+    if (state === 'sending') tries = 0;
+  };
+
+  const send = () => {
+    const workspace = store.getState();
+    const { screen, server } = workspace;
+    const isReady = ({ key }: { key: BlockKey }) => isSendable(workspace, key) && isComplete(key);
+    const launch = (step: Step) => {
+      flights.set(step.key, step);
+      void sendStep(store, calls, step).then((result) => {
+        flights.delete(step.key);
+        if (result.merged.length > 0) onMerged(result.merged);
+        tell(eventOf(result));
+      });
+    };
+    const structure = nextStructureStep({ server: server.forest, screen, isReady });
+    const isBusy = [...flights.values()].some(({ kind }) => kind !== 'save');
+    if (structure && !isBusy && !flights.has(structure.key)) launch(structure);
+    for (const step of saveSteps(server.forest, screen)) {
+      if (flights.size >= MAX_FLIGHTS) break;
+      // A block loses columns only once its blocks are where they belong.
+      if (!flights.has(step.key) && isSendable(workspace, step.key) && !(step.columns && structure)) launch(step);
+    }
+    setState({ waiting: countWaiting(store.getState()) });
+    if (flights.size === 0) tell('settled');
+  };
+
+  const read = () => {
+    if (isReading || flights.size > 0) return;
+    isReading = true;
+    void calls.read(documents()).then((reply) => {
+      isReading = false;
+      if (isStopped) return;
+      if (reply.kind === 'loggedOut') return tell('loggedOut');
+      if (reply.kind !== 'done') return tell('lost');
+      const workspace = store.getState();
+      const { workspace: next, merged } = adoptDocuments(workspace, toServerState(workspace, reply.value));
+      store.put(next);
+      if (merged.length > 0) onMerged(merged);
+      tell('checked');
+    });
+  };
+
+  return {
+    ...status,
+    changed: () => tell('changed'),
+    flush: () => tell(status.getState().state === 'offline' ? 'retry' : 'due'),
+    check: () => tell('retry'),
+    loggedIn: () => tell('loggedIn'),
+    stop() {
+      isStopped = true;
+      cancel();
+    },
+  };
+}
+
+function eventOf({ kind }: StepResult): QueueEvent {
+  return ({ done: 'changed', unclear: 'unclear', lost: 'lost', loggedOut: 'loggedOut' } as const)[kind];
+}
+
+function later(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}

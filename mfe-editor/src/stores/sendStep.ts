@@ -1,0 +1,133 @@
+import { type Block, type BlockKey, findBlock, type Place } from '../domain/forest/forest.ts';
+import type { SaveStep, Step } from '../domain/sync/planSteps.ts';
+import { adoptBlock } from '../domain/workspace/adopt.ts';
+import { confirmCreated, confirmMove, confirmRemove, confirmSave, refuseStep } from '../domain/workspace/confirm.ts';
+import { fieldsOf, readCreated, slugOf, type WireBlock } from '../domain/workspace/wireBlock.ts';
+import { emptied, type Workspace } from '../domain/workspace/workspace.ts';
+import type { EditingCalls, Reply, WirePlace } from '../transport/editingCalls.ts';
+import type { DocumentStore } from './createDocumentStore.ts';
+
+/** What became of a step; `done` also where it was refused for good, which the workspace then says. */
+export interface StepResult {
+  readonly kind: 'done' | 'unclear' | 'lost' | 'loggedOut';
+  readonly merged: readonly BlockKey[];
+}
+
+/** Sends one step and puts what came of it into the workspace as it is by then: typing has gone on meanwhile. */
+export async function sendStep(store: DocumentStore, calls: EditingCalls, step: Step): Promise<StepResult> {
+  if (step.kind === 'save') return sendSave(store, calls, step);
+  if (step.kind === 'remove') return sendRemove(store, calls, step.key);
+  return step.kind === 'move' ? sendMove(store, calls, step.key, step.place) : sendNew(store, calls, step.key, step.place);
+}
+
+async function sendSave(store: DocumentStore, calls: EditingCalls, step: SaveStep): Promise<StepResult> {
+  const { screen, server } = store.getState();
+  const model = findBlock(screen, step.key)?.block.model;
+  const stamp = server.known[step.key];
+  if (!model || !stamp) return result('unclear');
+  store.put({ ...store.getState(), unclear: { ...store.getState().unclear, [step.key]: step.fields } });
+  const reply = await calls.save({ model, ...stamp }, step.fields, step.columns);
+  if (reply.kind === 'done') {
+    const { id, revision } = reply.value;
+    return done(store, (workspace) => confirmSave(workspace, step, fieldsOf(reply.value), { id, revision }));
+  }
+  if (reply.kind === 'outdated' && reply.current && !step.columns) {
+    const { block } = readCreated(reply.current, { ...emptied(findBlock(screen, step.key)!.block) });
+    const { workspace, merged } = adoptBlock(store.getState(), step.key, block, reply.current.revision);
+    store.put(workspace);
+    return { kind: 'done', merged };
+  }
+  return fail(store, step, reply);
+}
+
+async function sendRemove(store: DocumentStore, calls: EditingCalls, key: BlockKey): Promise<StepResult> {
+  const stamp = store.getState().server.known[key];
+  if (!stamp) return result('unclear');
+  // Read first: an answer that is lost would take the way back with it.
+  const read = await calls.subtree(stamp.id);
+  if (read.kind !== 'done') return fail(store, { kind: 'remove', key }, read);
+  store.put({ ...store.getState(), subtrees: { ...store.getState().subtrees, [key]: read.value } });
+  const reply = await calls.remove(stamp.id, stamp.revision);
+  if (reply.kind === 'done') return done(store, (workspace) => confirmRemove(workspace, key, reply.value ?? read.value));
+  return fail(store, { kind: 'remove', key }, reply);
+}
+
+async function sendMove(store: DocumentStore, calls: EditingCalls, key: BlockKey, place: Place): Promise<StepResult> {
+  const { server } = store.getState();
+  const stamp = server.known[key];
+  const there = wirePlace(store.getState(), place);
+  if (!stamp || !there) return result('unclear');
+  const reply = await calls.move(stamp.id, stamp.revision, there);
+  if (reply.kind !== 'done') return fail(store, { kind: 'move', key, place }, reply);
+  const { id, revision } = reply.value;
+  return done(store, (workspace) => confirmMove(workspace, key, place, { id, revision }));
+}
+
+/** Creates a block, copies it, or brings it back where it was removed before. */
+async function sendNew(store: DocumentStore, calls: EditingCalls, key: BlockKey, place: Place): Promise<StepResult> {
+  const workspace = store.getState();
+  const block = findBlock(workspace.screen, key)?.block;
+  const there = wirePlace(workspace, place);
+  if (!block || !there) return result('unclear');
+  store.put({ ...workspace, sent: workspace.sent.includes(key) ? workspace.sent : [...workspace.sent, key] });
+  const { wanted, reply } = await callNew(workspace, calls, block, there);
+  if (reply.kind !== 'done') return fail(store, { kind: 'create', key, place }, reply);
+  const { block: created, stamps } = readCreated(reply.value, wanted);
+  return done(store, (now) => confirmCreated(now, created, place, stamps, wanted.fields));
+}
+
+async function callNew(
+  workspace: Workspace,
+  calls: EditingCalls,
+  block: Block,
+  place: WirePlace,
+): Promise<{ wanted: Block; reply: Reply<WireBlock> }> {
+  const subtree = workspace.subtrees[block.key];
+  if (subtree !== undefined) return { wanted: block, reply: await calls.restore(subtree, place) };
+  const origin = workspace.origins[block.key];
+  const source = origin === undefined ? undefined : copySource(workspace, origin);
+  if (source) return { wanted: block, reply: await calls.copy(source, place) };
+  const wanted = emptied(block);
+  const { model, fields, columns } = wanted;
+  const reply = await calls.create(
+    { model, slug: slugOf(block.key), fields, columns: columns.map(({ classes }) => ({ classes })) },
+    place,
+  );
+  return { wanted, reply };
+}
+
+function copySource({ server, subtrees }: Workspace, origin: BlockKey): { id: number } | { subtree: unknown } | undefined {
+  const id = findBlock(server.forest, origin) ? server.known[origin]?.id : undefined;
+  if (id !== undefined) return { id };
+  return subtrees[origin] === undefined ? undefined : { subtree: subtrees[origin] };
+}
+
+function wirePlace({ server }: Workspace, { document, parent, column, position }: Place): WirePlace | null {
+  const id = parent === null ? null : server.known[parent]?.id;
+  return id === undefined ? null : { document, parent: id, column, position };
+}
+
+function fail(store: DocumentStore, { kind, key }: Step, reply: Exclude<Reply<unknown>, { kind: 'done' }>): StepResult {
+  switch (reply.kind) {
+    case 'refused': {
+      const { status, field, detail } = reply;
+      const problem = { status, ...(field !== undefined && { field }), ...(detail !== undefined && { detail }) };
+      return done(store, (workspace) => refuseStep(workspace, kind, key, problem));
+    }
+    case 'lost':
+    case 'loggedOut':
+      return result(reply.kind);
+    case 'outdated':
+    case 'gone':
+      return result('unclear');
+  }
+}
+
+function done(store: DocumentStore, change: (workspace: Workspace) => Workspace): StepResult {
+  store.put(change(store.getState()));
+  return result('done');
+}
+
+function result(kind: StepResult['kind']): StepResult {
+  return { kind, merged: [] };
+}
