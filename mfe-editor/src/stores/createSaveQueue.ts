@@ -15,13 +15,13 @@ export const COLLECT_MS = 600;
 export const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const MAX_FLIGHTS = 4;
 
-interface Status {
+export interface QueueStatus {
   readonly state: QueueState;
   /** Blocks and places that the provider does not have yet. */
   readonly waiting: number;
 }
 
-export interface SaveQueue extends Omit<StoreApi<Status>, 'setState'> {
+export interface SaveQueue extends Omit<StoreApi<QueueStatus>, 'setState'> {
   /** Something was changed on the screen. */
   changed(): void;
   /** Sends what waits now. */
@@ -55,7 +55,7 @@ export function createSaveQueue({
   isComplete,
   schedule = later,
 }: SaveQueueOptions): SaveQueue {
-  const { setState, ...status } = createStore<Status>(() => ({ state: 'rest', waiting: 0 }));
+  const { setState, ...status } = createStore<QueueStatus>(() => ({ state: 'rest', waiting: 0 }));
   const flights = new Map<BlockKey, Step>();
   let isReading = false;
   let tries = 0;

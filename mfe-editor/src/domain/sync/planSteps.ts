@@ -31,7 +31,7 @@ interface Plan {
   server: Forest;
   /** What the screen shows. */
   screen: Forest;
-  /** Whether a new block may be sent: not while required fields are missing. What is inside it waits too. */
+  /** Whether a block may be sent: a new one not while required fields are missing. What is inside it waits too. */
   isReady: (block: Block) => boolean;
 }
 
@@ -48,7 +48,7 @@ export function nextStructureStep({ server, screen, isReady }: Plan): Step | nul
     for (const [index, block] of sent.entries()) {
       if (!settled.has(block.key)) return placeBehind(server, sent[index - 1], block.key, list);
       const growing = growColumns(server, block);
-      if (growing) return growing;
+      if (growing && isReady(block)) return growing;
     }
   }
   return removeStep(server, screen);

@@ -1,4 +1,14 @@
-import { type Block, type BlockKey, type Fields, findBlock, type Place, putAt, takeOut, withBlock } from '../forest/forest.ts';
+import {
+  type Block,
+  type BlockKey,
+  type Fields,
+  findBlock,
+  listAt,
+  type Place,
+  putAt,
+  takeOut,
+  withBlock,
+} from '../forest/forest.ts';
 import { mergeFields } from '../sync/mergeFields.ts';
 import type { SaveStep } from '../sync/planSteps.ts';
 import { type Problem, type Workspace, without } from './workspace.ts';
@@ -84,7 +94,11 @@ export function refuseStep(
   if (!there || kind === 'create' || kind === 'save') return { ...workspace, problems };
   const cleared = here ? takeOut(workspace.screen, here.place) : workspace.screen;
   const block = here?.block ?? there.block;
-  return { ...workspace, problems, screen: putAt(cleared, block, there.place) };
+  const { document } = there.place;
+  const place = listAt(cleared, there.place)
+    ? there.place
+    : { document, parent: null, column: 0, position: Number.MAX_SAFE_INTEGER };
+  return { ...workspace, problems, screen: putAt(cleared, block, place) };
 }
 
 function reshape(block: Block, columns: readonly { classes: string }[]): Block['columns'] {

@@ -1,0 +1,100 @@
+import { findBlock } from '../domain/forest/forest.ts';
+import type { Command } from '../domain/operations/command.ts';
+import type { DocumentStore } from './createDocumentStore.ts';
+import { FakeProvider, type Fault } from '../testing/FakeProvider.ts';
+import { PAGE, text } from '../testing/forests.ts';
+import { openQueue } from '../testing/openQueue.ts';
+
+/** Blocks b1, b2 and a container b4 that holds b3. */
+function provide() {
+  const provider = new FakeProvider();
+  provider.add(PAGE, 'text', { content: 'one' });
+  provider.add(PAGE, 'text', { content: 'two' });
+  const inner = provider.add(PAGE, 'text', { content: 'three' });
+  provider.documents[PAGE]!.pop();
+  provider.add(PAGE, 'container', {}, [{ classes: 'col-12', children: [inner] }]);
+  globalThis.fetch = provider.fetch;
+  document.cookie = 'csrftoken=known; path=/';
+  return provider;
+}
+
+const COMMANDS: readonly [name: string, command: Command][] = [
+  ['insert', { kind: 'insert', block: text('text-new', 'new'), place: { document: PAGE, parent: null, column: 0, position: 1 } }],
+  ['move', { kind: 'move', key: 'b1', place: { document: PAGE, parent: 'b4', column: 0, position: 1 } }],
+  ['change', { kind: 'change', key: 'b1', fields: { content: 'written' } }],
+  ['duplicate', { kind: 'duplicate', key: 'b4', keys: { b4: 'container-copy', b3: 'text-copy' } }],
+  ['remove', { kind: 'remove', key: 'b1' }],
+  [
+    'arrange',
+    {
+      kind: 'arrange',
+      key: 'b4',
+      columns: [
+        { classes: 'col-6', children: [] },
+        { classes: 'col-6', children: ['b3'] },
+      ],
+    },
+  ],
+];
+const FAULTS: readonly [name: string, fault: Fault | 'outdated' | 'newer'][] = [
+  ['the session has ended (401)', 401],
+  ['it is forbidden (403)', 403],
+  ['another editor was quicker (409, 412)', 'outdated'],
+  ['the provider is in trouble (500)', 500],
+  ['nothing arrives', 'timeout'],
+  ['the answer is lost after it was done', 'afterCommit'],
+  ['the answer comes after newer typing', 'newer'],
+];
+const CELLS = [...COMMANDS, ['restore', { kind: 'remove', key: 'b1' }] as const].flatMap(([name, command]) =>
+  FAULTS.map(([fault, kind]) => [name, fault, command, kind] as const),
+);
+
+it.each(CELLS)('%s, when %s: server and screen agree in the end, and nothing typed is lost', async (name, _, command, fault) => {
+  const provider = provide();
+  const editor = openQueue();
+  await editor.rest();
+  if (name === 'restore') editor.store.run(command);
+  await editor.rest();
+
+  if (fault === 'outdated') changeElsewhere(provider);
+  else if (fault === 'newer') provider.meanwhile = () => typeOn(editor.store, name);
+  else provider.faults = [fault];
+  expect(name === 'restore' ? editor.store.undo(PAGE) : editor.store.run(command)).toBeNull();
+  expect(await editor.rest()).toBe(fault === 401 ? 'parked' : 'rest');
+  if (fault === 401) {
+    Object.assign(provider, { hasSession: true, token: 'fresh', changes: [] });
+    document.cookie = 'csrftoken=fresh; path=/';
+    editor.queue.loggedIn();
+    await editor.rest();
+    expect(provider.changes.every(({ token }) => token === 'fresh')).toBe(true);
+    expect(new Set(provider.changes.map(({ request }) => request)).size).toBe(provider.changes.length);
+  }
+  if (fault === 403 && !['move', 'remove'].includes(name)) {
+    // Refused for good: it stays on the screen, marked, and is sent again once it is changed.
+    const [[key, problem] = []] = Object.entries(editor.store.getState().problems);
+    expect(problem).toMatchObject({ status: 403 });
+    editor.store.run({ kind: 'change', key: key!, fields: { anchor: 'again' } });
+    await editor.rest();
+  }
+  editor.queue.check();
+  expect(await editor.rest()).toBe('rest');
+  expect(editor.screen(PAGE)).toEqual(provider.tree(PAGE));
+  expect(editor.queue.getState().waiting).toBe(0);
+  if (name === 'change') expect(contentOf(editor.store, 'b1')).toBe(fault === 'newer' ? 'written on' : 'written');
+  if (fault === 'newer') expect(contentOf(editor.store, 'b2')).toBe('typed meanwhile');
+  editor.queue.stop();
+});
+
+function changeElsewhere({ documents }: FakeProvider) {
+  for (const block of documents[PAGE]!) block.revision += 5;
+  Object.assign(documents[PAGE]!.find(({ id }) => id === 2)!.fields, { anchor: 'theirs' });
+}
+
+function typeOn(store: DocumentStore, name: string) {
+  store.run({ kind: 'change', key: 'b2', fields: { content: 'typed meanwhile' } });
+  if (name === 'change') store.run({ kind: 'change', key: 'b1', fields: { content: 'written on' } });
+}
+
+function contentOf(store: DocumentStore, key: string) {
+  return findBlock(store.getState().screen, key)?.block.fields.content;
+}
