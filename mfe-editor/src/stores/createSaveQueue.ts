@@ -19,6 +19,8 @@ export interface QueueStatus {
   readonly state: QueueState;
   /** Blocks and places that the provider does not have yet. */
   readonly waiting: number;
+  /** Steps that were answered; an alert is due when there are more. */
+  readonly answered: number;
 }
 
 export interface SaveQueue extends Omit<StoreApi<QueueStatus>, 'setState'> {
@@ -55,7 +57,7 @@ export function createSaveQueue({
   isComplete,
   schedule = later,
 }: SaveQueueOptions): SaveQueue {
-  const { setState, ...status } = createStore<QueueStatus>(() => ({ state: 'rest', waiting: 0 }));
+  const { setState, ...status } = createStore<QueueStatus>(() => ({ state: 'rest', waiting: 0, answered: 0 }));
   const flights = new Map<BlockKey, Step>();
   let isReading = false;
   let tries = 0;
@@ -89,6 +91,7 @@ export function createSaveQueue({
       flights.set(step.key, step);
       void sendStep(store, calls, step).then((result) => {
         flights.delete(step.key);
+        if (result.kind === 'done') setState({ answered: status.getState().answered + 1 });
         if (result.merged.length > 0) onMerged(result.merged);
         tell(eventOf(result));
       });

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { editorName } from '../../domain/editorName.ts';
 import { useText } from '../../i18n/useText.ts';
+import { EditingPart } from './EditingPart.tsx';
 import { useEditMode } from './useEditMode.ts';
 import { useSections } from './useSections.ts';
 import { PreviewNote } from './PreviewNote.tsx';
@@ -43,6 +44,7 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
           {text('toolbar.edit')}
         </EditSwitch>
       )}
+      {isOn ? <EditingPart editor={editor} /> : null}
       {editor.admin_menus.length > 0 ? (
         <nav aria-label={text('toolbar.menus')}>
           <ul role="list">

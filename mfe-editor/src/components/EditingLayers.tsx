@@ -1,0 +1,26 @@
+import { useStore } from 'zustand/react';
+import type { EditingSession } from '../stores/createEditingSession.ts';
+import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
+import { DiscardDialog } from './dialogs/DiscardDialog.tsx';
+import { KeysDialog } from './dialogs/KeysDialog.tsx';
+import { KindsDialog } from './dialogs/KindsDialog.tsx';
+import { FieldPanel } from './fields/FieldPanel.tsx';
+
+/** The one dialog that is open above the page. */
+export function EditingLayers({ session, onDiscarded }: { session: EditingSession; onDiscarded: () => void }) {
+  const layer = useStore(session.ui, (ui) => ui.layer);
+  switch (layer?.kind) {
+    case undefined:
+      return null;
+    case 'kinds':
+      return <KindsDialog session={session} place={layer.place} />;
+    case 'panel':
+      return <FieldPanel key={layer.key} session={session} blockKey={layer.key} />;
+    case 'conflict':
+      return <ConflictDialog session={session} blockKey={layer.key} />;
+    case 'keys':
+      return <KeysDialog session={session} />;
+    case 'discard':
+      return <DiscardDialog session={session} onDiscarded={onDiscarded} />;
+  }
+}

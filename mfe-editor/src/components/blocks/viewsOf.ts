@@ -1,0 +1,48 @@
+import type { BlockView } from '@spielplan/shared-contracts/remote';
+import { type Block, type BlockKey, findBlock } from '../../domain/forest/forest.ts';
+import type { Workspace } from '../../domain/workspace/workspace.ts';
+import { keyOfId } from '../../domain/workspace/wireBlock.ts';
+
+const temporary = new Map<BlockKey, number>();
+
+/** The views of a list as the screen has it: of the page, as presented since, or a place for what is still asked for. */
+export function viewsOf(
+  list: readonly Block[],
+  blocks: readonly BlockView[],
+  workspace: Workspace,
+  seen: Readonly<Record<BlockKey, { view: BlockView }>>,
+): BlockView[] {
+  const given = new Map(blocks.map((view) => [keyOfId(workspace, view.id), view]));
+  return list.map((block) => {
+    const view = seen[block.key]?.view ?? given.get(block.key);
+    const id = viewId(block.key);
+    if (view) return withColumns({ ...view, id }, given.get(block.key));
+    return { id, model: block.model, owner: 'shell', data: null, source: undefined } as unknown as BlockView;
+  });
+}
+
+/** The same number for a block as long as it is on the screen, saved or not: the page keeps its place by it. */
+export function viewId(key: BlockKey): number {
+  const known = /^b(\d+)$/.exec(key)?.[1];
+  if (known) return Number(known);
+  const id = temporary.get(key) ?? -1 - temporary.size;
+  temporary.set(key, id);
+  return id;
+}
+
+export function keyOfViewId({ screen, server }: Workspace, id: number): BlockKey | null {
+  if (id > 0) return keyOfId({ screen, server } as Workspace, id);
+  for (const [key, own] of temporary) if (own === id) return findBlock(screen, key) ? key : null;
+  return null;
+}
+
+/** A presented container has empty columns; those of the page know the views inside. */
+function withColumns(view: BlockView, given: BlockView | undefined): BlockView {
+  const own = (view.data as { columns?: { blocks: unknown[] }[] } | null)?.columns;
+  const old = (given?.data as { columns?: { blocks: unknown[] }[] } | null)?.columns;
+  if (!own || !old) return view;
+  const columns = own.map((column, index) =>
+    column.blocks.length > 0 ? column : { ...column, blocks: old[index]?.blocks ?? [] },
+  );
+  return { ...view, data: { ...(view.data as object), columns } };
+}

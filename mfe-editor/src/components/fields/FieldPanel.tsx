@@ -1,0 +1,62 @@
+import { Button, Dialog } from '@spielplan/shared-ui/components';
+import { useState } from 'react';
+import { useStore } from 'zustand/react';
+import { type FieldSchema, withoutNull } from '../../domain/fieldSchema.ts';
+import { type BlockKey, type Fields, findBlock } from '../../domain/forest/forest.ts';
+import { missingFields } from '../../domain/requiredFields.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { focusFrame } from '../blocks/frames.ts';
+import { useKindLabel } from '../blocks/useKindLabel.ts';
+import { FieldInput } from './FieldInput.tsx';
+
+/** Placement and keys of parts are no fields that anybody fills in. */
+const HIDDEN: readonly string[] = ['columns', 'id', 'schema_version'];
+
+/** Everything of a block that can be filled in, made from its JSON Schema; one press on "done" is one command. */
+export function FieldPanel({ session, blockKey }: { session: EditingSession; blockKey: BlockKey }) {
+  const text = useText();
+  const block = useStore(session.store, ({ screen }) => findBlock(screen, blockKey)?.block);
+  const problem = useStore(session.store, ({ problems }) => problems[blockKey]);
+  const kind = useStore(session.ui, ({ kinds }) => kinds?.find(({ model }) => model === block?.model));
+  const label = useKindLabel(session, block?.model ?? '');
+  const [draft, setDraft] = useState<Fields>({});
+  const [isChecked, setIsChecked] = useState(false);
+  if (!block) return null;
+  const fields = { ...block.fields, ...draft };
+  const schema = (kind?.schema ?? {}) as FieldSchema;
+  const missing = missingFields({ fields }, schema);
+  const close = () => {
+    session.ui.setState({ layer: null });
+    focusFrame(blockKey);
+  };
+  const finish = () => {
+    if (Object.keys(draft).length > 0) session.store.run({ kind: 'change', key: blockKey, fields: draft });
+    if (missing.length > 0 && !isChecked) return setIsChecked(true);
+    close();
+  };
+  const errorOf = (name: string) => {
+    if (isChecked && missing.includes(name)) return text('field.required');
+    return problem?.field === name && !(name in draft) ? text('field.refused', { detail: problem.detail ?? '' }) : undefined;
+  };
+  return (
+    <Dialog isOpen onClose={close} title={text('panel.title', { name: label })} closeLabel={text('dialog.cancel')}>
+      {Object.entries(schema.properties ?? {})
+        .filter(([name]) => !HIDDEN.includes(name))
+        .map(([name, own]) => (
+          <FieldInput
+            key={name}
+            name={name}
+            schema={withoutNull(own)}
+            isRequired={schema.required?.includes(name) ?? false}
+            choices={name === 'extra_class' ? kind?.extraClasses : undefined}
+            value={fields[name]}
+            error={errorOf(name)}
+            onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+      {kind ? null : <p role="status">{text('panel.unknown')}</p>}
+      <Button onClick={finish}>{text('panel.done')}</Button>
+    </Dialog>
+  );
+}

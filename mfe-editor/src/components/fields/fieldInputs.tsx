@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react';
+import type { FieldKind } from '../../domain/fieldSchema.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { FieldInputProps } from './FieldInput.tsx';
+import type { FieldControl } from './FieldLine.tsx';
+import { ListInput } from './ListInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
+
+export type InputProps = FieldInputProps & { control: FieldControl; label: string };
+
+/** The input of each kind of field. A new kind: a name in `domain/fieldSchema.ts`, a component here. */
+export const FIELD_INPUTS: Readonly<Record<Exclude<FieldKind, 'other'>, ComponentType<InputProps>>> = {
+  line: LineInput,
+  lines: LinesInput,
+  flag: FlagInput,
+  number: NumberInput,
+  choice: ChoiceInput,
+  instant: InstantInput,
+  list: ListInput,
+  picture: PictureInput,
+};
+
+function LineInput({ control, value, schema, onChange }: InputProps) {
+  return (
+    <input
+      {...control}
+      value={String(value ?? '')}
+      maxLength={schema.maxLength}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function LinesInput({ control, value, schema, onChange }: InputProps) {
+  return (
+    <textarea
+      {...control}
+      rows={5}
+      value={String(value ?? '')}
+      maxLength={schema.maxLength}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function FlagInput({ control, value, onChange }: InputProps) {
+  return <input {...control} type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
+}
+
+function NumberInput({ control, value, schema, onChange }: InputProps) {
+  return (
+    <input
+      {...control}
+      type="number"
+      min={schema.minimum}
+      max={schema.maximum}
+      value={typeof value === 'number' ? value : ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    />
+  );
+}
+
+function ChoiceInput({ control, value, schema, choices, isRequired, onChange }: InputProps) {
+  const text = useText();
+  const values = choices && choices.length > 0 ? choices : (schema.enum ?? []).filter((each) => each !== null);
+  const chosen = values.findIndex((each) => each === value);
+  return (
+    <select
+      {...control}
+      value={chosen}
+      onChange={({ target }) => onChange(values[Number(target.value)] ?? (choices ? '' : null))}
+    >
+      {isRequired && chosen >= 0 ? null : <option value={-1}>{text('field.none')}</option>}
+      {values.map((each, index) => (
+        <option key={String(each)} value={index}>
+          {String(each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Written in the clock of this machine; stored as an instant. */
+function InstantInput({ control, value, onChange }: InputProps) {
+  const local = typeof value === 'string' && value !== '' ? toLocal(new Date(value)) : '';
+  return (
+    <input
+      {...control}
+      type="datetime-local"
+      value={local}
+      onChange={({ target }) => onChange(target.value === '' ? null : new Date(target.value).toISOString())}
+    />
+  );
+}
+
+function toLocal(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

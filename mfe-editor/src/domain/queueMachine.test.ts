@@ -1,0 +1,30 @@
+import { nextState, TRANSITIONS, type QueueEvent, type QueueState } from './queueMachine.ts';
+
+const STATES = Object.keys(TRANSITIONS) as QueueState[];
+
+it.each([
+  ['rest', 'changed', 'collecting'],
+  ['collecting', 'changed', 'collecting'],
+  ['sending', 'changed', 'sending'],
+  ['sending', 'loggedOut', 'parked'],
+  ['parked', 'changed', 'parked'],
+  ['parked', 'retry', 'parked'],
+  ['parked', 'loggedIn', 'checking'],
+  ['offline', 'due', 'offline'],
+  ['offline', 'retry', 'checking'],
+] as const)('%s, then %s: %s', (state, event, wanted) => {
+  expect(nextState(state, event)).toBe(wanted);
+});
+
+it('nothing is sent after trouble before the documents were read, and every state leads back to rest', () => {
+  for (const [from, events] of Object.entries(TRANSITIONS))
+    for (const to of Object.values(events)) if (to === 'sending') expect(['collecting', 'checking']).toContain(from);
+  for (const start of STATES) expect(reach(start)).toContain('rest');
+});
+
+function reach(start: QueueState): Set<QueueState> {
+  const found = new Set([start]);
+  for (const state of found)
+    for (const event of Object.keys(TRANSITIONS[state]) as QueueEvent[]) found.add(nextState(state, event));
+  return found;
+}

@@ -1,0 +1,178 @@
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { BlockKind } from '@spielplan/shared-contracts/remote';
+import type { SignalBus } from '@spielplan/shared-contracts/signals';
+import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editing';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type BlockKey, type DocumentKey, findBlock, type Place } from '../domain/forest/forest.ts';
+import { missingFields } from '../domain/requiredFields.ts';
+import { areaOfBlock, type RunRefusal } from '../domain/workspace/undo.ts';
+import { type Area, EMPTY_WORKSPACE } from '../domain/workspace/workspace.ts';
+import { createDocumentCalls } from '../transport/createDocumentCalls.ts';
+import { createEditingCalls } from '../transport/createEditingCalls.ts';
+import { createEditorClient } from '../transport/editorClient.ts';
+import { createWorkspaceStorage } from '../transport/createWorkspaceStorage.ts';
+import { type BlockViews, createBlockViews } from './createBlockViews.ts';
+import { createDocumentStore, type DocumentStore } from './createDocumentStore.ts';
+import { createPublishing, type Publishing } from './createPublishing.ts';
+import { createSaveQueue, type SaveQueue } from './createSaveQueue.ts';
+
+const KEEP_MS = 300;
+/** So long an alert about saving is shown (product.md section 9). */
+export const ALERT_MS = 4_000;
+
+/** What is open above the page. */
+export type Layer =
+  | { readonly kind: 'kinds'; readonly place: Place }
+  | { readonly kind: 'panel' | 'conflict'; readonly key: BlockKey }
+  | { readonly kind: 'keys' | 'discard' };
+
+export interface EditorUi {
+  /** The block that has the keyboard, or had it last. */
+  readonly active: BlockKey | null;
+  /** The block in which somebody writes. */
+  readonly writing: BlockKey | null;
+  readonly layer: Layer | null;
+  readonly alert: 'save' | 'error' | null;
+  /** What a screen reader is told, as the key of a text. */
+  readonly said: { readonly text: string; readonly count: number };
+  readonly kinds: readonly BlockKind[] | null;
+  /** False where this browser keeps nothing: what is not saved goes with the tab. */
+  readonly isKept: boolean;
+}
+
+/** Everything that editing the documents of one page needs; the components get it whole. */
+export interface EditingSession {
+  documents: readonly DocumentKey[];
+  store: DocumentStore;
+  queue: SaveQueue;
+  views: BlockViews;
+  publishing: Publishing;
+  ui: StoreApi<EditorUi>;
+  /** The area in which undo works now. */
+  area(): Area;
+  say(text: string): void;
+  stop(): void;
+}
+
+export interface SessionOptions {
+  lang: Language;
+  account: number;
+  path: string;
+  documents: readonly DocumentKey[];
+  signals: SignalBus;
+}
+
+/** Begins to edit: what this browser has kept is joined with what the provider has now, and sent. */
+export async function createEditingSession({ lang, account, path, documents, signals }: SessionOptions): Promise<EditingSession> {
+  const client = createEditorClient(signals);
+  const storage = createWorkspaceStorage(account, `${lang} ${documents.join(' ')}`);
+  const ui = createStore<EditorUi>(() => ({
+    active: null,
+    writing: null,
+    layer: null,
+    alert: null,
+    said: { text: '', count: 0 },
+    kinds: null,
+    isKept: true,
+  }));
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const later = (name: string, ms: number, work: () => void) => {
+    clearTimeout(timers.get(name));
+    timers.set(name, setTimeout(work, ms));
+  };
+  const keep = async () => ui.setState({ isKept: await storage.save(store.getState()) });
+
+  const store: DocumentStore = createDocumentStore(
+    () => {
+      queue.changed();
+      views.refresh();
+    },
+    (await storage.load()) ?? EMPTY_WORKSPACE,
+  );
+  const queue: SaveQueue = createSaveQueue({
+    store,
+    calls: createEditingCalls(lang, client),
+    documents: () => documents,
+    onMerged: () => say('said.merged'),
+    isComplete(key) {
+      const block = findBlock(store.getState().screen, key)?.block;
+      const schema = ui.getState().kinds?.find(({ model }) => model === block?.model)?.schema;
+      return !block || !schema || missingFields(block, schema).length === 0;
+    },
+  });
+  const views: BlockViews = createBlockViews({
+    workspace: store.getState,
+    isWriting: (key) => ui.getState().writing === key,
+    async present(blocks) {
+      const reply = await presentBlocks({ path, blocks });
+      return reply.kind === 'presented' ? reply.blocks : null;
+    },
+  });
+  const publishing = createPublishing(createDocumentCalls(lang, client), documents);
+  const say = (text: string) => ui.setState({ said: { text, count: ui.getState().said.count + 1 } });
+  const alert = (kind: 'save' | 'error') => {
+    ui.setState({ alert: kind });
+    later('alert', ALERT_MS, () => ui.setState({ alert: null }));
+  };
+
+  store.subscribe((now, before) => {
+    later('keep', KEEP_MS, () => void keep());
+    if (Object.keys(now.problems).length > Object.keys(before.problems).length) alert('error');
+    if (now.screen !== before.screen) views.refresh();
+  });
+  let answered = 0;
+  queue.subscribe((now, before) => {
+    if (now.state !== 'rest' || before.state !== 'sending' || now.answered === answered) return;
+    ({ answered } = now);
+    if (Object.keys(store.getState().problems).length === 0) alert('save');
+    void publishing.refresh();
+  });
+  const leave = () => void keep();
+  const comeBack = () => {
+    if (document.visibilityState !== 'visible') return leave();
+    if (queue.getState().state !== 'parked') return queue.check();
+    void client.holdsSession().then((holds) => holds && queue.loggedIn());
+  };
+  const online = () => queue.check();
+  document.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('focus', comeBack);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('online', online);
+
+  queue.check();
+  void publishing.refresh();
+  void fetchBlockKinds(lang).then((kinds) => ui.setState({ kinds }));
+  return {
+    documents,
+    store,
+    queue,
+    views,
+    publishing,
+    ui,
+    say,
+    area: () => areaOf(store, ui.getState().active, documents),
+    stop() {
+      leave();
+      queue.stop();
+      for (const timer of timers.values()) clearTimeout(timer);
+      document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('focus', comeBack);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', online);
+    },
+  };
+}
+
+function areaOf(store: DocumentStore, active: BlockKey | null, documents: readonly DocumentKey[]): Area {
+  const { screen, stacks, lastEntry } = store.getState();
+  const own = active === null ? null : areaOfBlock(screen, active);
+  if (own) return own;
+  // Without a block in hand it is where something was done last.
+  const latest = Object.entries(stacks).find(([, { undo }]) => undo.at(-1)?.id === lastEntry);
+  return latest?.[0] ?? documents[0] ?? '';
+}
+
+/** The text for a refusal. */
+export function refusalText(refusal: RunRefusal): `refusal.${RunRefusal}` {
+  return `refusal.${refusal}`;
+}
