@@ -1,6 +1,6 @@
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import type { BlockView } from '@spielplan/shared-contracts/remote';
-import { BlockFrame, BlockList, EditableText, EditingRoot, type BlockListProps } from '@spielplan/shared-ui/host';
+import type { BlockListProps, EditingTools } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import de from '../i18n/de.json' with { type: 'json' };
 import { FakeProvider } from '../testing/FakeProvider.ts';
 import { PAGE } from '../testing/forests.ts';
 import type { EditingSession } from '../stores/createEditingSession.ts';
+import { createEditingTools } from './blocks/createEditingTools.tsx';
 import { EditingBar, startEditing, stopEditing } from './startEditing.tsx';
 
 const KINDS = [
@@ -47,27 +48,28 @@ async function open(blocks: BlockView[], owner: number) {
   });
   session = started;
   renderInHost(
-    <EditingRoot>
-      <Blocks blocks={blocks} />
+    <>
+      <Blocks tools={createEditingTools(started)} blocks={blocks} />
       <EditingBar session={started} onDiscarded={() => undefined} />
-    </EditingRoot>,
+    </>,
     { messages: { editor: de } },
   );
   await screen.findByText('Gespeichert');
   return { blocks, session: started };
 }
 
-function Blocks(list: Omit<BlockListProps, 'children'>) {
+/** As the seams of the page render blocks. */
+function Blocks({ tools: { List, Frame, Text }, ...list }: Omit<BlockListProps, 'children'> & { tools: EditingTools }) {
   return (
-    <BlockList {...list}>
+    <List {...list}>
       {(block) => (
-        <BlockFrame key={block.id} block={block}>
-          <EditableText field="content" as="h2">
+        <Frame key={block.id} block={block}>
+          <Text field="content" as="h2">
             {(block.data as { content?: string } | null)?.content}
-          </EditableText>
-        </BlockFrame>
+          </Text>
+        </Frame>
       )}
-    </BlockList>
+    </List>
   );
 }
 

@@ -83,7 +83,7 @@ describe("the editor's toolbar", () => {
     const page = { sections: { 'team-intro': { state: 'missing' } } } as unknown as Partial<PageAnswer>;
     open({ url: '/de/team?v=7&edit=1', preview: { version }, page });
     expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull();
-    expect(document.body).not.toHaveClass('edit-mode');
+    expect(document.documentElement).not.toHaveClass('edit-mode');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(network).not.toHaveBeenCalled();
   });
@@ -101,20 +101,20 @@ describe("the editor's toolbar", () => {
     const edit = screen.getByRole('button', { name: 'Bearbeiten', pressed: false });
     await userEvent.click(edit);
     await waitFor(() => expect(edit).toHaveAttribute('aria-pressed', 'true'));
-    expect(document.body).toHaveClass('edit-mode');
+    expect(document.documentElement).toHaveClass('edit-mode');
     await userEvent.click(edit);
     await waitFor(() => expect(edit).toHaveAttribute('aria-pressed', 'false'));
-    expect(document.body).not.toHaveClass('edit-mode');
+    expect(document.documentElement).not.toHaveClass('edit-mode');
     expect(visited).toEqual(['/de/stories?page=2&edit=1', '/de/stories?page=2']);
   });
 
   it('is in edit mode at once at an address that asks for it, and takes everything with it when it goes', () => {
     const { unmount } = open({ url: '/de?edit=1' });
     expect(screen.getByRole('button', { name: 'Bearbeiten' })).toHaveAttribute('aria-pressed', 'true');
-    expect(document.body).toHaveClass('edit-mode');
+    expect(document.documentElement).toHaveClass('edit-mode');
     expect(observed).toHaveLength(1);
     unmount();
-    expect(document.body).not.toHaveClass('edit-mode');
+    expect(document.documentElement).not.toHaveClass('edit-mode');
     expect(observed).toHaveLength(0);
   });
 

@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { isEditing, withEditing } from '../../domain/editMode.ts';
 import { createEditorClient } from '../../transport/editorClient.ts';
 
-const BODY_CLASS = 'edit-mode';
+const EDIT_CLASS = 'edit-mode';
 
 /**
- * Edit mode is kept in the address, so a reload and a shared link keep it too; the body carries it as a class. Before it begins,
+ * Edit mode is kept in the address, so a reload and a shared link keep it too; the document carries it as a class. Before it begins,
  * and whenever an editor comes back to a page that is being edited, the session is asked after: one that has ended is told
  * before anything is written, not after. A saved state is looked at and not edited: `isLocked`.
  */
@@ -18,8 +18,8 @@ export function useEditMode(isLocked: boolean): { isOn: boolean; toggle: () => P
   const client = useMemo(() => createEditorClient(signals), [signals]);
 
   useEffect(() => {
-    document.body.classList.toggle(BODY_CLASS, isOn);
-    return () => document.body.classList.remove(BODY_CLASS);
+    document.documentElement.classList.toggle(EDIT_CLASS, isOn);
+    return () => document.documentElement.classList.remove(EDIT_CLASS);
   }, [isOn]);
 
   useEffect(() => {
