@@ -28,9 +28,9 @@ async function edit(...contents: string[]) {
   const provider = new FakeProvider();
   for (const content of contents) provider.add(PAGE, 'headline', { content });
   globalThis.fetch = async (input, options) => {
-    const path = String(input);
+    const path = input as string;
     if (path.startsWith('/_blocks/kinds')) return Response.json({ kinds: KINDS });
-    if (path.startsWith('/_blocks')) return Response.json({ blocks: present(String(options?.body)) });
+    if (path.startsWith('/_blocks')) return Response.json({ blocks: present(options?.body as string) });
     return provider.fetch(input, options);
   };
   document.cookie = 'csrftoken=known; path=/';

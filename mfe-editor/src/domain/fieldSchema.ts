@@ -46,7 +46,11 @@ export function kindOf(schema: FieldSchema): FieldKind {
 export function withoutNull(schema: FieldSchema): FieldSchema {
   const choices = schema.anyOf?.filter(({ type }) => type !== 'null');
   const [only] = choices ?? [];
-  return choices?.length === 1 && only ? ({ ...schema, ...only, anyOf: undefined } as FieldSchema) : schema;
+  return choices?.length === 1 && only ? toSingle(schema, only) : schema;
+}
+
+function toSingle({ anyOf: _anyOf, ...own }: FieldSchema, only: FieldSchema): FieldSchema {
+  return { ...own, ...only };
 }
 
 /** The schema at a path such as `items.2.question`. */

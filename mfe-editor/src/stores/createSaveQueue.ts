@@ -117,8 +117,8 @@ export function createSaveQueue({
       if (reply.kind === 'loggedOut') return tell('loggedOut');
       if (reply.kind !== 'done') return tell('lost');
       const workspace = store.getState();
-      const { workspace: next, merged } = adoptDocuments(workspace, toServerState(workspace, reply.value));
-      store.put(next);
+      const { workspace: joined, merged } = adoptDocuments(workspace, toServerState(workspace, reply.value));
+      store.put(joined);
       if (merged.length > 0) onMerged(merged);
       tell('checked');
     });

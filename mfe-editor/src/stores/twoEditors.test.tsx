@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { walk } from '../domain/forest/forest.ts';
 import { FakeProvider } from '../testing/FakeProvider.ts';
 import { commandOf, deedArbitrary, expectSound, naming, PAGE, SITE } from '../testing/forests.ts';

@@ -32,10 +32,10 @@ export class FakeProvider {
   }
 
   fetch: typeof fetch = async (input, { method = 'GET', body, headers } = {}) => {
-    const { pathname, searchParams } = new URL(String(input), 'http://house.test');
+    const { pathname, searchParams } = new URL(input as string, 'http://house.test');
     const path = pathname.replace('/de/pageeditor-api/', '');
     const all = (headers ?? {}) as Record<string, string>;
-    const sent = (body ? JSON.parse(String(body)) : Object.fromEntries(searchParams)) as Record<string, unknown>;
+    const sent = (body ? JSON.parse(body as string) : Object.fromEntries(searchParams)) as Record<string, unknown>;
     await Promise.resolve();
     if (!this.hasSession) return reply(401, {});
     const isChange = method !== 'GET';

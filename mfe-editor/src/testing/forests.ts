@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { type Block, type BlockKey, blocksOf, type Forest, heightOf, walk } from '../domain/forest/forest.ts';
 import { applyCommand } from '../domain/operations/applyCommand.ts';
 import type { Command } from '../domain/operations/command.ts';

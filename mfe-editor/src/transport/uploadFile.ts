@@ -21,7 +21,7 @@ export async function uploadFile(lang: Language, file: File): Promise<string | n
       signal,
     });
     const answer = (await response.json()) as { id?: string };
-    return response.ok && answer.id !== undefined ? String(answer.id) : null;
+    return response.ok && answer.id !== undefined ? answer.id : null;
   } catch {
     return null;
   }

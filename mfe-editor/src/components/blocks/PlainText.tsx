@@ -22,7 +22,7 @@ export function PlainText({
   blockKey,
   field,
   value,
-  text: { as: Element, field: _, kind: __, children: ___, ...rest },
+  text: { as: Element, field: _field, kind: _kind, children: _children, ...rest },
 }: PlainTextProps) {
   const text = useText();
   const ref = useRef<HTMLSpanElement>(null);

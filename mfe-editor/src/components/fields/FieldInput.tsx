@@ -1,18 +1,8 @@
-import { type FieldSchema, kindOf, titleOf } from '../../domain/fieldSchema.ts';
+import { kindOf, titleOf } from '../../domain/fieldSchema.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FIELD_INPUTS } from './fieldInputs.tsx';
+import { asText, type FieldInputProps } from './fieldTypes.ts';
 import { FieldLine } from './FieldLine.tsx';
-
-export interface FieldInputProps {
-  name: string;
-  schema: FieldSchema;
-  isRequired: boolean;
-  /** The values that the house offers, where it offers some. */
-  choices?: readonly string[] | undefined;
-  value: unknown;
-  error?: string | undefined;
-  onChange: (value: unknown) => void;
-}
 
 /** One field of a block: its label with what is required, its input by the kind of its schema, its limit and its error. */
 export function FieldInput(props: FieldInputProps) {
@@ -24,14 +14,16 @@ export function FieldInput(props: FieldInputProps) {
   const Input = FIELD_INPUTS[kind];
   const isText = kind === 'line' || kind === 'lines';
   const counter =
-    isText && schema.maxLength ? text('field.count', { count: String(value ?? '').length, limit: schema.maxLength }) : undefined;
+    isText && schema.maxLength ? text('field.count', { count: asText(value).length, limit: schema.maxLength }) : undefined;
   return (
     <FieldLine
       label={isRequired ? text('field.requiredLabel', { label }) : label}
       help={[schema.description, counter].filter(Boolean).join(' ')}
       error={error}
     >
-      {(control) => <Input {...props} control={control} label={label} />}
+      {(control) => (
+        <Input {...props} control={control} label={label} renderField={(own) => <FieldInput key={own.name} {...own} />} />
+      )}
     </FieldLine>
   );
 }

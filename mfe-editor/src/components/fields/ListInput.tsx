@@ -4,11 +4,10 @@ import { styled } from 'styled-components';
 import { withoutNull } from '../../domain/fieldSchema.ts';
 import type { Fields } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
-import { FieldInput } from './FieldInput.tsx';
-import type { InputProps } from './fieldInputs.tsx';
+import type { InputProps } from './fieldTypes.ts';
 
 /** The parts of a block, such as questions or links, each with its own fields. */
-export function ListInput({ control, value, schema, label, onChange }: InputProps) {
+export function ListInput({ control, value, schema, label, onChange, renderField }: InputProps) {
   const text = useText();
   const parts = (Array.isArray(value) ? value : []) as Fields[];
   const own = schema.items ?? {};
@@ -20,16 +19,15 @@ export function ListInput({ control, value, schema, label, onChange }: InputProp
         <li key={index}>
           {Object.entries(own.properties ?? {})
             .filter(([name]) => name !== 'id')
-            .map(([name, each]) => (
-              <FieldInput
-                key={name}
-                name={name}
-                schema={withoutNull(each)}
-                isRequired={own.required?.includes(name) ?? false}
-                value={part[name]}
-                onChange={(next) => onChange(parts.with(index, { ...part, [name]: next }))}
-              />
-            ))}
+            .map(([name, each]) =>
+              renderField({
+                name,
+                schema: withoutNull(each),
+                isRequired: own.required?.includes(name) ?? false,
+                value: part[name],
+                onChange: (next) => onChange(parts.with(index, { ...part, [name]: next })),
+              }),
+            )}
           <Button variant="quiet" disabled={index === 0} onClick={() => move(index, index - 1)}>
             {text('list.up', { number: index + 1 })}
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
 import { uploadFile } from '../../transport/uploadFile.ts';
-import type { InputProps } from './fieldInputs.tsx';
+import type { InputProps } from './fieldTypes.ts';
 
 /** A picture or file: uploaded at once, adopted by the block when it is saved. */
 export function PictureInput({ control, value, onChange }: InputProps) {

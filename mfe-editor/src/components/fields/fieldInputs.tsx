@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../../domain/fieldSchema.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { FieldInputProps } from './FieldInput.tsx';
-import type { FieldControl } from './FieldLine.tsx';
+import { asText, type InputProps } from './fieldTypes.ts';
 import { ListInput } from './ListInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
-
-export type InputProps = FieldInputProps & { control: FieldControl; label: string };
 
 /** The input of each kind of field. A new kind: a name in `domain/fieldSchema.ts`, a component here. */
 export const FIELD_INPUTS: Readonly<Record<Exclude<FieldKind, 'other'>, ComponentType<InputProps>>> = {
@@ -22,12 +19,7 @@ export const FIELD_INPUTS: Readonly<Record<Exclude<FieldKind, 'other'>, Componen
 
 function LineInput({ control, value, schema, onChange }: InputProps) {
   return (
-    <input
-      {...control}
-      value={String(value ?? '')}
-      maxLength={schema.maxLength}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <input {...control} value={asText(value)} maxLength={schema.maxLength} onChange={({ target }) => onChange(target.value)} />
   );
 }
 
@@ -36,7 +28,7 @@ function LinesInput({ control, value, schema, onChange }: InputProps) {
     <textarea
       {...control}
       rows={5}
-      value={String(value ?? '')}
+      value={asText(value)}
       maxLength={schema.maxLength}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -72,8 +64,8 @@ function ChoiceInput({ control, value, schema, choices, isRequired, onChange }: 
     >
       {isRequired && chosen >= 0 ? null : <option value={-1}>{text('field.none')}</option>}
       {values.map((each, index) => (
-        <option key={String(each)} value={index}>
-          {String(each)}
+        <option key={asText(each)} value={index}>
+          {asText(each)}
         </option>
       ))}
     </select>

@@ -46,7 +46,7 @@ export function LinkForm({ link, onLink, onCancel }: LinkFormProps) {
         id={id}
         ref={(element) => element?.focus()}
         value={href}
-        placeholder="https://"
+        placeholder={text('rich.example')}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-wrong` : undefined}
         onChange={({ target }) => setHref(target.value)}

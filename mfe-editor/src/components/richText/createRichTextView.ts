@@ -12,8 +12,8 @@ const { bullet_list, ordered_list, list_item, hard_break } = schema.nodes;
 
 /** What the buttons of a rich text do. */
 export const RICH_TEXT_COMMANDS = {
-  bold: toggleMark(strong!),
-  italic: toggleMark(em!),
+  bold: toggleMark(strong),
+  italic: toggleMark(em),
   bulletList: toggleList('bullet_list'),
   numberedList: toggleList('ordered_list'),
   undo,
@@ -52,7 +52,7 @@ export function createRichTextView(
 export function describeState(state: EditorState) {
   const { from, to, empty, $from } = state.selection;
   const hasMark = (mark: typeof strong) =>
-    empty ? mark!.isInSet(state.storedMarks ?? $from.marks()) !== undefined : state.doc.rangeHasMark(from, to, mark!);
+    empty ? mark.isInSet(state.storedMarks ?? $from.marks()) !== undefined : state.doc.rangeHasMark(from, to, mark);
   const isInside = (name: string) =>
     Array.from({ length: $from.depth }, (_, depth) => $from.node(depth).type.name).includes(name);
   return {
@@ -70,7 +70,7 @@ export function describeState(state: EditorState) {
 
 /** The address of the link at the cursor, where there is one. */
 export function linkAt({ selection: { $from } }: EditorState): { href: string; target: string | null } | null {
-  const mark = link!.isInSet($from.marks()) ?? ($from.nodeAfter ? link!.isInSet($from.nodeAfter.marks) : undefined);
+  const mark = link.isInSet($from.marks()) ?? ($from.nodeAfter ? link.isInSet($from.nodeAfter.marks) : undefined);
   return mark ? { href: String(mark.attrs.href), target: mark.attrs.target as string | null } : null;
 }
 
@@ -79,19 +79,19 @@ export function setLink(view: EditorView, attrs: { href: string; target: string 
   const { state } = view;
   const { from, to, empty } = state.selection;
   const change = state.tr;
-  if (attrs === null) change.removeMark(from, to, link!);
-  else if (empty) change.replaceSelectionWith(schema.text(attrs.href, [link!.create(attrs)]), false);
-  else change.removeMark(from, to, link!).addMark(from, to, link!.create(attrs));
+  if (attrs === null) change.removeMark(from, to, link);
+  else if (empty) change.replaceSelectionWith(schema.text(attrs.href, [link.create(attrs)]), false);
+  else change.removeMark(from, to, link).addMark(from, to, link.create(attrs));
   view.dispatch(change);
 }
 
 function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
-  const wrap = wrapInList(name === 'bullet_list' ? bullet_list! : ordered_list!);
-  return (state, dispatch, view) => wrap(state, dispatch, view) || liftListItem(list_item!)(state, dispatch, view);
+  const wrap = wrapInList(name === 'bullet_list' ? bullet_list : ordered_list);
+  return (state, dispatch, view) => wrap(state, dispatch, view) || liftListItem(list_item)(state, dispatch, view);
 }
 
 const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(hard_break!.create()).scrollIntoView());
+  dispatch?.(state.tr.replaceSelectionWith(hard_break.create()).scrollIntoView());
   return true;
 });
 
@@ -102,9 +102,9 @@ const KEYS: Record<string, Command> = {
   'Mod-y': redo,
   'Mod-Shift-z': redo,
   'Shift-Enter': breakLine,
-  Enter: splitListItem(list_item!),
-  'Mod-[': liftListItem(list_item!),
-  'Mod-]': sinkListItem(list_item!),
+  Enter: splitListItem(list_item),
+  'Mod-[': liftListItem(list_item),
+  'Mod-]': sinkListItem(list_item),
 };
 
 function parse(html: string): Node {

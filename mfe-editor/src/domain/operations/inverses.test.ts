@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { commandOf, deedArbitrary, expectSound, naming, start } from '../../testing/forests.ts';
 import { applyCommand } from './applyCommand.ts';
 import type { Command } from './command.ts';

@@ -45,11 +45,9 @@ export function classesOf({ classes }: { classes: string }): { classes: string }
 }
 
 function canonical(value: unknown): string {
-  return String(
-    JSON.stringify(value, (_, each: unknown) =>
-      each !== null && typeof each === 'object' && !Array.isArray(each)
-        ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : each,
-    ),
+  return JSON.stringify(value, (_, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
   );
 }

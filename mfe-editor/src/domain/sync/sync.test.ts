@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { findBlock, type Forest, walk, withBlock } from '../forest/forest.ts';
 import { applyCommand } from '../operations/applyCommand.ts';
 import type { Command } from '../operations/command.ts';

@@ -23,7 +23,7 @@ export function runCommand(workspace: Workspace, command: Command, joins = false
   const last = workspace.stacks[areas[0] ?? '']?.undo.at(-1);
   if (joins && areas.length === 1 && last && isSameField(last.command, command)) {
     const entry: Entry = { ...last, command };
-    return { workspace: withStacks(next, areas, ({ undo }) => ({ undo: undo.with(-1, entry), redo: [] })), areas };
+    return { workspace: withStacks(next, areas, ({ undo }) => ({ undo: [...undo.slice(0, -1), entry], redo: [] })), areas };
   }
   const entry: Entry = { id: workspace.lastEntry + 1, command, inverse: outcome.inverse };
   const stacked = withStacks(next, areas, ({ undo }) => ({ undo: [...undo, entry].slice(-MAX_ENTRIES), redo: [] }));

@@ -1,7 +1,6 @@
-import { type BlockKey, findBlock, type Forest, walk } from '../forest/forest.ts';
+import { type BlockKey, findBlock, type Forest, listAt, listsOf, walk } from '../forest/forest.ts';
 import { settledKeys } from '../sync/settledKeys.ts';
 import { saveSteps } from '../sync/planSteps.ts';
-import { listAt, listsOf } from '../forest/forest.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Whether a block may be sent: not while it waits for a decision or as it was refused. */

@@ -3,18 +3,17 @@ import { Notice } from '@spielplan/shared-ui/components';
 import { useHost, useLocation } from '@spielplan/shared-ui/host';
 import { useEditing } from '@spielplan/shared-ui/host/editing';
 import { useEffect, useState } from 'react';
+import type { EditingBar as EditingBarType } from '../../components/startEditing.tsx';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { useText } from '../../i18n/useText.ts';
-
-type EditingCode = typeof import('../../components/startEditing.tsx');
 
 /** The editing part of the toolbar: loads the editor's code once a page is edited, and ends with it. */
 export function EditingPart({ editor }: { editor: Editor }) {
   const text = useText();
   const { lang, signals } = useHost();
   const { pathname } = useLocation();
-  const { isOn, documents, reload } = useEditing();
-  const [running, setRunning] = useState<{ session: EditingSession; Bar: EditingCode['EditingBar'] } | null>(null);
+  const { isOn, documents } = useEditing();
+  const [running, setRunning] = useState<{ session: EditingSession; Bar: typeof EditingBarType } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const names = [...new Set(documents.map(({ content_type, object_id }) => `${content_type}:${object_id}`))].join(' ');
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { FieldSchema } from '../../domain/fieldSchema.ts';
+import type { FieldControl } from './FieldLine.tsx';
+
+export interface FieldInputProps {
+  name: string;
+  schema: FieldSchema;
+  isRequired: boolean;
+  /** The values that the house offers, where it offers some. */
+  choices?: readonly string[] | undefined;
+  value: unknown;
+  error?: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+/** What the input of one kind gets besides. */
+export interface InputProps extends FieldInputProps {
+  control: FieldControl;
+  label: string;
+  /** Renders a field inside this one, for kinds that hold others. */
+  renderField: (props: FieldInputProps) => ReactNode;
+}
+
+/** A value as a text input shows it. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
