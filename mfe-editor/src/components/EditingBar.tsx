@@ -4,6 +4,7 @@ import { useStore } from 'zustand/react';
 import { describeSaving } from '../domain/describeSaving.ts';
 import { useText } from '../i18n/useText.ts';
 import { type EditingSession, refusalText } from '../stores/createEditingSession.ts';
+import { whenSettled } from '../stores/createSaveQueue.ts';
 import { EditingLayers } from './EditingLayers.tsx';
 import { listenToKeys } from './listenToKeys.ts';
 
@@ -22,7 +23,7 @@ export function EditingBar({ session, onDiscarded }: { session: EditingSession; 
     session.say(refusal ? refusalText(refusal) : `said.${step}`);
   };
   const publish = async () => {
-    queue.flush();
+    if ((await whenSettled(queue)) > 0) return session.say('publish.waiting');
     session.say((await publishing.publish()) ? 'publish.done' : 'publish.failed');
   };
   useEffect(() =>

@@ -145,3 +145,17 @@ function later(work: () => void, ms: number): () => void {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
 }
+
+/** Sends what waits and answers how much still waits once nothing more can be sent by itself. */
+export function whenSettled(queue: SaveQueue): Promise<number> {
+  queue.flush();
+  return new Promise((resolve) => {
+    const isSettled = ({ state }: QueueStatus) => ['rest', 'parked', 'offline'].includes(state);
+    if (isSettled(queue.getState())) return resolve(queue.getState().waiting);
+    const stop = queue.subscribe((now) => {
+      if (!isSettled(now)) return;
+      stop();
+      resolve(now.waiting);
+    });
+  });
+}

@@ -29,15 +29,28 @@ export function PlainText({
   const label = useFieldLabel(session, blockKey, field);
   const { write, begin, end } = useWriting(session, blockKey, field);
 
+  const typed = useRef(value);
+
   useLayoutEffect(() => {
     const element = ref.current;
-    if (element && element.textContent !== value) element.textContent = value;
+    if (!element || element.textContent === value) return;
+    const isWriting = document.activeElement === element;
+    // Spaces that the provider takes away may be in the middle of what is still being typed.
+    if (isWriting && typed.current.trim() === value.trim()) return;
+    element.textContent = value;
+    if (isWriting) getSelection()?.selectAllChildren(element);
+    if (isWriting) getSelection()?.collapseToEnd();
   }, [value]);
 
+  const type = (content: string) => {
+    typed.current = content;
+    write(content);
+  };
   const leave = (event: FocusEvent<HTMLElement>) => {
-    end();
     const clean = event.currentTarget.textContent.trim();
-    if (clean !== value) write(clean);
+    event.currentTarget.textContent = clean;
+    if (clean !== value) type(clean);
+    end();
   };
   const writable = (
     <Writable
@@ -48,7 +61,7 @@ export function PlainText({
       aria-label={label}
       data-empty={text('field.write', { label })}
       spellCheck
-      onInput={({ currentTarget }) => write(currentTarget.textContent)}
+      onInput={({ currentTarget }) => type(currentTarget.textContent)}
       onFocus={begin}
       onBlur={leave}
       onKeyDown={(event) => {

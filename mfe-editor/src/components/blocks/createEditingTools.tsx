@@ -7,8 +7,9 @@ import {
 } from '@spielplan/shared-ui/host';
 import { use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand/react';
-import { findBlock, listAt } from '../../domain/forest/forest.ts';
+import { type BlockKey, findBlock, type Forest, type List, listAt } from '../../domain/forest/forest.ts';
 import { readField } from '../../domain/fieldPath.ts';
+import { schemaAt } from '../../domain/fieldSchema.ts';
 import { keyOfId } from '../../domain/workspace/wireBlock.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { BlockContext } from './BlockContext.ts';
@@ -30,11 +31,13 @@ export function createEditingTools(session: EditingSession): EditingTools {
 function EditableList({ session, blocks, column, section, children }: BlockListProps & { session: EditingSession }) {
   const parent = use(BlockContext);
   const { store, views } = session;
-  const screen = useStore(store, (state) => state.screen);
+  const document = useStore(store, ({ screen }) =>
+    parent === null ? session.documents[0] : findBlock(screen, parent)?.place.document,
+  );
+  const place = useMemo(() => ({ document: document ?? '', parent, column: column ?? 0 }), [document, parent, column]);
+  // Its keys alone: whoever types in a block makes no list render.
+  const keys = useStore(store, ({ screen }) => (section === undefined ? keysAt(screen, place) : null));
   const seen = useStore(views);
-  const document = parent === null ? (session.documents[0] ?? '') : (findBlock(screen, parent)?.place.document ?? '');
-  const place = useMemo(() => ({ document, parent, column: column ?? 0 }), [document, parent, column]);
-  const list = section === undefined ? listAt(screen, place) : null;
 
   useEffect(() => {
     const workspace = store.getState();
@@ -44,14 +47,23 @@ function EditableList({ session, blocks, column, section, children }: BlockListP
       if (block) views.offer(block, view);
     }
     views.refresh();
-  }, [blocks, store, views, list]);
+  }, [blocks, store, views, keys]);
 
+  const list = keys === null ? null : listAt(store.getState().screen, place);
   if (!list) return blocks.map(children);
   return (
     <>
       {viewsOf(list, blocks, store.getState(), seen).map((view) => children(view))}
       {list.length === 0 ? <InsertButton session={session} place={{ ...place, position: 0 }} isAlone /> : null}
     </>
+  );
+}
+
+function keysAt(screen: Forest, place: List): string | null {
+  return (
+    listAt(screen, place)
+      ?.map(({ key }) => key)
+      .join(' ') ?? null
   );
 }
 
@@ -73,12 +85,20 @@ function EditableField({ session, ...props }: EditableTextProps & { session: Edi
   const value = useStore(session.store, ({ screen }) =>
     key === null || field === undefined ? undefined : readField(findBlock(screen, key)?.block.fields, field),
   );
-  if (key === null || field === undefined || (value !== undefined && value !== null && typeof value !== 'string'))
-    return showText(props);
+  const isText = value === undefined || value === null || typeof value === 'string';
+  const isField = useIsField(session, key, field);
+  if (key === null || field === undefined || !isText || !isField) return showText(props);
   const shared = { session, blockKey: key, field, value: value ?? '' };
   return props.kind === 'rich' ? (
     <RichTextPlace {...shared}>{props.children}</RichTextPlace>
   ) : (
     <PlainText {...shared} text={props} />
   );
+}
+
+/** Whether the kind of a block has the field; as long as nobody knows the kinds it has. */
+function useIsField(session: EditingSession, key: BlockKey | null, field: string | undefined): boolean {
+  const model = useStore(session.store, ({ screen }) => (key === null ? undefined : findBlock(screen, key)?.block.model));
+  const schema = useStore(session.ui, ({ kinds }) => kinds?.find((kind) => kind.model === model)?.schema);
+  return field !== undefined && (!schema || schemaAt(schema, field) !== undefined);
 }

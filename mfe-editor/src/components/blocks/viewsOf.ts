@@ -31,7 +31,7 @@ export function viewId(key: BlockKey): number {
 }
 
 export function keyOfViewId({ screen, server }: Workspace, id: number): BlockKey | null {
-  if (id > 0) return keyOfId({ screen, server } as Workspace, id);
+  if (id > 0) return keyOfId({ screen, server }, id);
   for (const [key, own] of temporary) if (own === id) return findBlock(screen, key) ? key : null;
   return null;
 }

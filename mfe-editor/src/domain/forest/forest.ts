@@ -35,15 +35,11 @@ export type List = Omit<Place, 'position'>;
 export const MAX_DEPTH = 4;
 
 /** Every block with its place, each before those inside it. */
-export function* walk(forest: Forest): Generator<{ block: Block; place: Place; depth: number }> {
+export function* walk(forest: Forest): Generator<Found> {
   for (const [document, blocks] of Object.entries(forest)) yield* walkList(blocks, { document, parent: null, column: 0 }, 1);
 }
 
-function* walkList(
-  blocks: readonly Block[],
-  list: List,
-  depth: number,
-): Generator<{ block: Block; place: Place; depth: number }> {
+function* walkList(blocks: readonly Block[], list: List, depth: number): Generator<Found> {
   for (const [position, block] of blocks.entries()) {
     yield { block, place: { ...list, position }, depth };
     for (const [column, { children }] of block.columns.entries())
@@ -51,10 +47,21 @@ function* walkList(
   }
 }
 
+export interface Found {
+  block: Block;
+  place: Place;
+  /** 1 at the top of a document. */
+  depth: number;
+}
+
+/** Forests never change, so each is searched once. */
+const indexes = new WeakMap<Forest, ReadonlyMap<BlockKey, Found>>();
+
 /** A block and its place, or null where there is none of this key. */
-export function findBlock(forest: Forest, key: BlockKey): { block: Block; place: Place; depth: number } | null {
-  for (const found of walk(forest)) if (found.block.key === key) return found;
-  return null;
+export function findBlock(forest: Forest, key: BlockKey): Found | null {
+  let index = indexes.get(forest);
+  if (!index) indexes.set(forest, (index = new Map([...walk(forest)].map((found) => [found.block.key, found]))));
+  return index.get(key) ?? null;
 }
 
 /** The blocks of one column, or of a document; null where there is no such column. */

@@ -1,4 +1,4 @@
-import { type Block, type BlockKey, findBlock, type Forest, walk } from '../forest/forest.ts';
+import { type Block, type BlockKey, findBlock, type Forest } from '../forest/forest.ts';
 import type { ServerState } from '../sync/serverState.ts';
 import type { Stamp } from './confirm.ts';
 import type { Workspace } from './workspace.ts';
@@ -73,10 +73,14 @@ export function newKey(model: string): BlockKey {
   return `${model.replaceAll('_', '-')}-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The ids that blocks of the page carry, with their keys. */
-export function keyOfId(workspace: Workspace, id: number): BlockKey | null {
-  for (const { block } of walk(workspace.screen)) if (workspace.server.known[block.key]?.id === id) return block.key;
-  return findBlock(workspace.screen, `b${id}`) ? `b${id}` : null;
+const keysById = new WeakMap<ServerState['known'], ReadonlyMap<number, BlockKey>>();
+
+/** The key of a block of the page; null where the screen has it no more. */
+export function keyOfId({ screen, server: { known } }: Pick<Workspace, 'screen' | 'server'>, id: number): BlockKey | null {
+  let keys = keysById.get(known);
+  if (!keys) keysById.set(known, (keys = new Map(Object.entries(known).map(([key, stamp]) => [stamp.id, key]))));
+  const key = keys.get(id);
+  return key !== undefined && findBlock(screen, key) ? key : null;
 }
 
 function read(wire: WireBlock, nameOf: (wire: WireBlock) => BlockKey, known: Record<BlockKey, Stamp>): Block {

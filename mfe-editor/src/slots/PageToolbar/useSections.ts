@@ -1,5 +1,6 @@
 import { useHost, usePage } from '@spielplan/shared-ui/host';
-import { useEffect, useMemo } from 'react';
+import { useEditing } from '@spielplan/shared-ui/host/editing';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import { createSectionStore, type SectionState } from '../../stores/createSectionStore.ts';
 import { createEditorClient } from '../../transport/editorClient.ts';
@@ -21,10 +22,17 @@ export function useSections(isEditing: boolean): readonly { slug: string; state:
     [lang, signals, report],
   );
   const states = useStore(store);
+  const { reload } = useEditing();
+  // What has been created can be filled once the page shows it.
+  const showCreated = useEffectEvent(reload);
 
   useEffect(() => {
     if (!isEditing) return;
-    for (const [slug, { state }] of Object.entries(sections ?? {})) if (state === 'missing') void store.ensure(slug);
+    const ensure = async (slug: string) => {
+      await store.ensure(slug);
+      if (store.getState()[slug] === 'created') showCreated();
+    };
+    for (const [slug, { state }] of Object.entries(sections ?? {})) if (state === 'missing') void ensure(slug);
   }, [isEditing, sections, store]);
 
   return Object.keys(sections ?? {}).flatMap((slug) => (states[slug] ? [{ slug, state: states[slug] }] : []));
