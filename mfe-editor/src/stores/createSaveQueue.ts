@@ -3,6 +3,7 @@ import type { BlockKey, DocumentKey } from '../domain/forest/forest.ts';
 import { nextState, type QueueEvent, type QueueState } from '../domain/queueMachine.ts';
 import { nextStructureStep, saveSteps, type Step } from '../domain/sync/planSteps.ts';
 import { adoptDocuments } from '../domain/workspace/adopt.ts';
+import { refuseStep } from '../domain/workspace/confirm.ts';
 import { countWaiting, isSendable } from '../domain/workspace/waiting.ts';
 import { toServerState } from '../domain/workspace/wireBlock.ts';
 import type { EditingCalls } from '../transport/editingCalls.ts';
@@ -14,6 +15,8 @@ export const COLLECT_MS = 600;
 /** Waits between tries while the provider is away; the last one goes on. */
 export const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const MAX_FLIGHTS = 4;
+/** A step that the provider contradicts so often, although it was read in between, counts as refused. */
+const MAX_MISSES = 3;
 
 export interface QueueStatus {
   readonly state: QueueState;
@@ -59,6 +62,7 @@ export function createSaveQueue({
 }: SaveQueueOptions): SaveQueue {
   const { setState, ...status } = createStore<QueueStatus>(() => ({ state: 'rest', waiting: 0, answered: 0 }));
   const flights = new Map<BlockKey, Step>();
+  const misses = new Map<BlockKey, number>();
   let isReading = false;
   let tries = 0;
   let cancel: () => void = () => undefined;
@@ -80,7 +84,20 @@ export function createSaveQueue({
     if (state === 'collecting') cancel = schedule(() => tell('due'), COLLECT_MS);
     if (state === 'offline') cancel = schedule(() => tell('retry'), RETRY_MS[Math.min(tries, RETRY_MS.length - 1)]!);
     if (state === 'offline') tries += 1;
-    if (state === 'sending') tries = 0;
+    if (state === 'rest') tries = 0;
+  };
+
+  const count = ({ kind, key }: Step, result: StepResult) => {
+    if (result.kind === 'done') {
+      tries = 0;
+      misses.delete(key);
+      setState({ answered: status.getState().answered + 1 });
+    }
+    if (result.kind !== 'unclear') return;
+    misses.set(key, (misses.get(key) ?? 0) + 1);
+    if (misses.get(key)! < MAX_MISSES) return;
+    misses.delete(key);
+    store.put(refuseStep(store.getState(), kind, key, { status: 409 }));
   };
 
   const send = () => {
@@ -91,7 +108,7 @@ export function createSaveQueue({
       flights.set(step.key, step);
       void sendStep(store, calls, step).then((result) => {
         flights.delete(step.key);
-        if (result.kind === 'done') setState({ answered: status.getState().answered + 1 });
+        count(step, result);
         if (result.merged.length > 0) onMerged(result.merged);
         tell(eventOf(result));
       });
