@@ -36,7 +36,7 @@ const COMMANDS: readonly [name: string, command: Command][] = [
     },
   ],
 ];
-const FAULTS: readonly [name: string, fault: Fault | 'outdated' | 'newer'][] = [
+const FAULTS: readonly [name: string, fault: Fault | 'outdated' | 'newer' | 'lostNewer'][] = [
   ['the session has ended (401)', 401],
   ['it is forbidden (403)', 403],
   ['another editor was quicker (409, 412)', 'outdated'],
@@ -44,6 +44,7 @@ const FAULTS: readonly [name: string, fault: Fault | 'outdated' | 'newer'][] = [
   ['nothing arrives', 'timeout'],
   ['the answer is lost after it was done', 'afterCommit'],
   ['the answer comes after newer typing', 'newer'],
+  ['the answer is lost and typing goes on', 'lostNewer'],
 ];
 const CELLS = [...COMMANDS, ['restore', { kind: 'remove', key: 'b1' }] as const].flatMap(([name, command]) =>
   FAULTS.map(([fault, kind]) => [name, fault, command, kind] as const),
@@ -57,8 +58,9 @@ it.each(CELLS)('%s, when %s: server and screen agree in the end, and nothing typ
   await editor.rest();
 
   if (fault === 'outdated') changeElsewhere(provider);
-  else if (fault === 'newer') provider.meanwhile = () => typeOn(editor.store, name);
+  else if (fault === 'newer' || fault === 'lostNewer') provider.meanwhile = () => typeOn(editor.store, name);
   else provider.faults = [fault];
+  if (fault === 'lostNewer') provider.faults = ['afterCommit'];
   expect(name === 'restore' ? editor.store.undo(PAGE) : editor.store.run(command)).toBeNull();
   expect(await editor.rest()).toBe(fault === 401 ? 'parked' : 'rest');
   if (fault === 401) {
@@ -80,8 +82,11 @@ it.each(CELLS)('%s, when %s: server and screen agree in the end, and nothing typ
   expect(await editor.rest()).toBe('rest');
   expect(editor.screen(PAGE)).toEqual(provider.tree(PAGE));
   expect(editor.queue.getState().waiting).toBe(0);
-  if (name === 'change') expect(contentOf(editor.store, 'b1')).toBe(fault === 'newer' ? 'written on' : 'written');
-  if (fault === 'newer') expect(contentOf(editor.store, 'b2')).toBe('typed meanwhile');
+  expect(editor.store.getState().conflicts).toEqual({});
+  const isTyping = fault === 'newer' || fault === 'lostNewer';
+  if (name === 'change') expect(contentOf(editor.store, 'b1')).toBe(isTyping ? 'written on' : 'written');
+  if (isTyping && name === 'insert') expect(contentOf(editor.store, 'text-new')).toBe('new, written on');
+  if (isTyping) expect(contentOf(editor.store, 'b2')).toBe('typed meanwhile');
   editor.queue.stop();
 });
 
@@ -93,6 +98,7 @@ function changeElsewhere({ documents }: FakeProvider) {
 function typeOn(store: DocumentStore, name: string) {
   store.run({ kind: 'change', key: 'b2', fields: { content: 'typed meanwhile' } });
   if (name === 'change') store.run({ kind: 'change', key: 'b1', fields: { content: 'written on' } });
+  if (name === 'insert') store.run({ kind: 'change', key: 'text-new', fields: { content: 'new, written on' } });
 }
 
 function contentOf(store: DocumentStore, key: string) {
