@@ -23,7 +23,7 @@ import { TeamScreen } from './screens/Team/TeamScreen.tsx';
 /** What the magazine gives to the shell's server. */
 export const remote = defineServerRemote({
   name: 'magazine',
-  routes,
+  routes: Object.values(routes),
   screens: {
     magazine: { component: MagazineScreen, load: loadMagazine },
     magazineCategory: { component: MagazineScreen, load: loadMagazineCategory },

@@ -33,7 +33,7 @@ import { VenueListBlock } from './blocks/VenueList/VenueListBlock.tsx';
 /** What the programme exposes to the shell's server. */
 export const remote = defineServerRemote({
   name: 'programme',
-  routes,
+  routes: Object.values(routes),
   screens: {
     productions: { component: ProductionListScreen, load: loadProductionList },
     production: { component: ProductionScreen, load: loadProduction },

@@ -1,27 +1,64 @@
-import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
-import { ROUTES } from '@spielplan/shared-contracts/routes';
-import { EVENT_LIST_KEYS } from './domain/lists/eventListQuery.ts';
-import { EVENTS_KEY } from './domain/favourites/savedEventsQuery.ts';
-import { PRODUCTION_LIST_KEYS } from './domain/lists/productionListQuery.ts';
+import { defineRoutes, pathsOf } from '@spielplan/shared-contracts/routes';
+
+/** The five filters, the day, the page and the first day of a longer list. */
+const EVENT_LIST_KEYS = ['room', 'type', 'tag', 'series', 'genre', 'date', 'page', '_day'];
 
 /** The addresses of the programme. */
-export const routes: readonly RemoteRoute[] = [
-  {
-    id: 'productions',
-    patterns: ROUTES.productions,
-    query: PRODUCTION_LIST_KEYS,
+export const routes = defineRoutes({
+  productions: {
+    patterns: { de: '/de/produktionen', en: '/en/productions' },
+    query: ['season', 'exhibition_type', 'tag', 'date', 'page'],
     hasPageHeader: true,
     sections: ['productions-intro'],
+    sitemap: 'list',
   },
-  { id: 'production', patterns: ROUTES.production },
-  { id: 'exhibitions', patterns: ROUTES.exhibitions, query: ['page'], hasPageHeader: true },
-  { id: 'events', patterns: ROUTES.events, query: EVENT_LIST_KEYS, hasPageHeader: true, sections: ['events-intro'] },
-  { id: 'event', patterns: ROUTES.event },
-  { id: 'eventCalendarFile', patterns: ROUTES.eventCalendarFile },
-  { id: 'venue', patterns: ROUTES.venue },
-  { id: 'series', patterns: ROUTES.series },
-  { id: 'productionCalendarFile', patterns: ROUTES.productionCalendarFile },
-  { id: 'programmeCalendarFile', patterns: ROUTES.programmeCalendarFile, query: EVENT_LIST_KEYS },
-  { id: 'favourites', patterns: ROUTES.favourites, query: [EVENTS_KEY], hasPageHeader: true },
-  { id: 'favouritesCalendarFile', patterns: ROUTES.favouritesCalendarFile, query: [EVENTS_KEY] },
-];
+  production: {
+    patterns: { de: '/de/produktionen/:slug/:id', en: '/en/productions/:slug/:id' },
+    bodyClass: 'non-cms',
+    sitemap: 'production',
+  },
+  productionCalendarFile: {
+    patterns: { de: '/de/produktionen/:slug/:id/production.ics', en: '/en/productions/:slug/:id/production.ics' },
+  },
+  exhibitions: {
+    patterns: { de: '/de/ausstellungen', en: '/en/exhibitions' },
+    query: ['page'],
+    hasPageHeader: true,
+    sitemap: 'list',
+    needsSetting: 'exhibitions_type',
+  },
+  events: {
+    patterns: { de: '/de/programm/veranstaltungen', en: '/en/program/events' },
+    query: EVENT_LIST_KEYS,
+    hasPageHeader: true,
+    sections: ['events-intro'],
+    sitemap: 'list',
+  },
+  event: {
+    patterns: { de: '/de/programm/veranstaltungen/:slug/:id', en: '/en/program/events/:slug/:id' },
+    bodyClass: 'non-cms',
+    sitemap: 'event',
+  },
+  eventCalendarFile: {
+    patterns: { de: '/de/programm/veranstaltungen/:slug/:id/event.ics', en: '/en/program/events/:slug/:id/event.ics' },
+  },
+  programmeCalendarFile: {
+    patterns: { de: '/de/programm/veranstaltungen/programm.ics', en: '/en/program/events/programme.ics' },
+    query: EVENT_LIST_KEYS,
+  },
+  /** The list behind the header's entry of saved events (R50). */
+  favourites: {
+    patterns: { de: '/de/favoriten', en: '/en/favourites' },
+    query: ['events'],
+    hasPageHeader: true,
+  },
+  favouritesCalendarFile: {
+    patterns: { de: '/de/favoriten/favoriten.ics', en: '/en/favourites/favourites.ics' },
+    query: ['events'],
+  },
+  venue: { patterns: { de: '/de/venues/:slug/:id', en: '/en/venues/:slug/:id' }, bodyClass: 'none', sitemap: 'venue' },
+  series: { patterns: { de: '/de/series/:slug/:id', en: '/en/series/:slug/:id' }, bodyClass: 'none', sitemap: 'series' },
+});
+
+/** The path of each, by its id and values. */
+export const ownPaths = pathsOf(routes);

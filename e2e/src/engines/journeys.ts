@@ -1,5 +1,4 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { paths } from '@spielplan/shared-contracts/routes';
 import { WORDS, type Language } from '../fixtures/words.ts';
 import {
   FILLED_DATES,
@@ -11,6 +10,7 @@ import {
   UNDERLINED_TABS,
 } from './layoutChecks.ts';
 import { ENTER, type Visitor } from './visitor.ts';
+import { paths } from '../fixtures/paths.ts';
 
 /** What the journeys need to know of the site that runs. */
 export interface Programme {

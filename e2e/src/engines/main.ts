@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { paths } from '@spielplan/shared-contracts/routes';
 import type { EventDetail, EventSummary } from '@spielplan/shared-contracts/api';
 import { LANGUAGES, type Language } from '../fixtures/words.ts';
 import type { Engine } from './Engine.ts';
@@ -11,6 +10,7 @@ import { startWebKit } from './startWebKit.ts';
 import { PRESS_IN_PART, PRESS_SCREENS } from './pressScreens.ts';
 import { createVisitor } from './visitor.ts';
 import { WHOLE_SCREENS } from './wholeScreens.ts';
+import { paths } from '../fixtures/paths.ts';
 
 // `node e2e/src/engines/main.ts --origin … --pictures … [--firefox …] [--webkit …] [--long | --press de.*touch]`; the last line counts.
 const { values } = parseArgs({

@@ -1,10 +1,10 @@
 import { deepEqual } from 'node:assert/strict';
-import { paths } from '@spielplan/shared-contracts/routes';
 import { findUnpressable } from '../fixtures/findUnpressable.ts';
 import type { Language } from '../fixtures/words.ts';
 import { walkByTab, type WalkedPage } from '../fixtures/walkByTab.ts';
 import type { Engine } from './Engine.ts';
 import type { Journey } from './journeys.ts';
+import { paths } from '../fixtures/paths.ts';
 
 const [PHONE, DESK] = [
   [390, 700],

@@ -1,9 +1,9 @@
-import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { paths } from '../fixtures/paths.ts';
 
 const ABOUT = { de: '/de/ueber-uns', en: '/en/about' };
 const ACCOUNT = {

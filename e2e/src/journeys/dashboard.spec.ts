@@ -1,9 +1,9 @@
-import { dashboardPaths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { sendLogin } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES } from '../fixtures/words.ts';
+import { dashboardPaths } from '../fixtures/paths.ts';
 
 const SCREENS = {
   de: ['Überblick', 'Änderungen an Seiten', 'Suchbegriffe', 'Karten', 'Fehlerprotokoll', 'Versionen'],

@@ -1,6 +1,6 @@
-import { paths } from '@spielplan/shared-contracts/routes';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { paths } from '../fixtures/paths.ts';
 
 const NOTICES = {
   de: {

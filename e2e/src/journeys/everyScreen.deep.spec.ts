@@ -1,4 +1,4 @@
-import { dashboardPaths, paths } from '@spielplan/shared-contracts/routes';
+import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findUnpressable } from '../fixtures/findUnpressable.ts';
@@ -8,6 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
 import { LANGUAGES, WORDS, type Language } from '../fixtures/words.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
+import { dashboardPaths } from '../fixtures/paths.ts';
 
 const WIDTHS = [360, 768, 1280, 1440, 1920];
 /** A phone, and a desk at 400 % (WCAG 1.4.10). */

@@ -1,9 +1,9 @@
-import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
 import { LANGUAGES } from '../fixtures/words.ts';
+import { paths } from '../fixtures/paths.ts';
 
 /** What a visitor reads in the seeded forms: 1 is the contact, 3 the application with files, 4 the accessible visit. */
 const FORMS = {

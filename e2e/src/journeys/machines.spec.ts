@@ -1,10 +1,10 @@
-import { paths } from '@spielplan/shared-contracts/routes';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { findInvalidHtml } from '../fixtures/findInvalidHtml.ts';
 import { readSitemap } from '../fixtures/readSitemap.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, type Language } from '../fixtures/words.ts';
 import { openForeignShop } from '../site/foreignShop.ts';
+import { paths } from '../fixtures/paths.ts';
 
 /** Pages that no sitemap names, by language, with the status that each must have. */
 const unlisted = (lang: Language): readonly [status: number, path: string][] => [

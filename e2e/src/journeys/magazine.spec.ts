@@ -1,8 +1,8 @@
-import { paths } from '@spielplan/shared-contracts/routes';
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
+import { paths } from '../fixtures/paths.ts';
 
 // The story about the woman who makes the rain; any slug leads to the canonical one.
 const STORY = 1;

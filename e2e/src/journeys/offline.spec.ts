@@ -1,9 +1,9 @@
-import { paths } from '@spielplan/shared-contracts/routes';
 import type { Page } from '@playwright/test';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
+import { paths } from '../fixtures/paths.ts';
 
 /** Waits until the browser has kept a page; it does so after the page itself has come. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { paths } from '@spielplan/shared-contracts/routes';
 import type { APIRequestContext } from '@playwright/test';
 import { findBookableEvent } from '../fixtures/findEvent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, type Language } from '../fixtures/words.ts';
+import { paths } from '../fixtures/paths.ts';
 
 /** Seeded entries of the redirect list, the first leading on to another one. */
 const OLD = {

@@ -1,4 +1,4 @@
-import { parsePath, ROUTES, slugify, WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
+import { LINKED_PATTERNS, parsePath, slugify, WEBSHOP_PATHS, type RoutePatterns } from '@spielplan/shared-contracts/routes';
 import { STORY_CATEGORIES, STORY_TAGS } from './content/stories/categories.ts';
 import { slugIn } from '../resources/presentNamed.ts';
 import { buildStories } from './storyRows.ts';
@@ -15,6 +15,15 @@ const articles = buildStories(DAY);
 const persons = buildPersons(DAY);
 const texts = buildTexts(DAY);
 type Lang = 'de' | 'en';
+
+/** Where links may lead: what others link to, and further addresses of their owners. */
+const PATTERNS: Readonly<Record<string, RoutePatterns>> = {
+  ...LINKED_PATTERNS,
+  magazineTags: { de: '/de/stories/tags', en: '/en/stories/tags' },
+  magazineCategory: { de: '/de/stories/categories/:category/:id', en: '/en/stories/categories/:category/:id' },
+  magazineTag: { de: '/de/stories/tags/:tag/:id', en: '/en/stories/tags/:tag/:id' },
+  form: { de: '/de/forms/:slug/:id', en: '/en/forms/:slug/:id' },
+};
 
 /** Slug and id of what has an address of its own, by the name of its route. */
 const THINGS: Readonly<Record<string, (lang: Lang) => string[]>> = {
@@ -40,9 +49,9 @@ function leadsSomewhere(link: string, hops = 5): boolean {
   const next = redirects.get(path);
   if (next) return hops > 0 && leadsSomewhere(next, hops - 1);
   if (isOnline(path, lang)) return true;
-  return Object.entries(ROUTES).some(([name, patterns]) => {
+  return Object.entries(PATTERNS).some(([name, patterns]) => {
     const params = parsePath(patterns[lang], path);
-    if (!params || name === 'notFound') return false;
+    if (!params) return false;
     const { id, ...slugs } = params;
     return id ? (THINGS[name]?.(lang).includes(`${Object.values(slugs).join('/')}/${id}`) ?? false) : true;
   });

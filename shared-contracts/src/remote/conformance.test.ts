@@ -1,7 +1,7 @@
 import { findPairBreaches, findServerBreaches, samplePath } from './conformance.ts';
 import { describeRemote } from './conformanceSuite.ts';
 import { CONTRACT_VERSION, defineRemote, defineServerRemote, type BrowserRemote, type ServerRemote } from './defineRemote.ts';
-import { ROUTES } from '../routes/index.ts';
+import { LINKED_PATTERNS } from '../routes/index.ts';
 
 const Component = () => null;
 const load = async () => ({ kind: 'missing', status: 404 }) as const;
@@ -11,8 +11,11 @@ const lazy = async () => Component;
 const server = defineServerRemote({
   name: 'programme',
   routes: [
-    { id: 'events', patterns: ROUTES.events },
-    { id: 'ics', patterns: ROUTES.eventCalendarFile },
+    { id: 'events', patterns: LINKED_PATTERNS.events },
+    {
+      id: 'ics',
+      patterns: { de: '/de/programm/veranstaltungen/:slug/:id/event.ics', en: '/en/program/events/:slug/:id/event.ics' },
+    },
   ],
   screens: { events: { component: Component, load } },
   files: { ics: { load } },
@@ -47,16 +50,20 @@ describe('a server bundle is refused', () => {
     ['of a name nobody knows', { ...server, name: 'weather' }, '"weather" is not the name of a remote.'],
     ['without screens', { ...server, screens: undefined }, 'It lacks routes, screens, files, slots or blocks.'],
     ['with a route of nothing', { ...server, routes: [...server.routes, null] }, 'A route has no id.'],
-    ['with a route without id', { ...server, routes: [...server.routes, { patterns: ROUTES.team }] }, 'A route has no id.'],
+    [
+      'with a route without id',
+      { ...server, routes: [...server.routes, { patterns: LINKED_PATTERNS.team }] },
+      'A route has no id.',
+    ],
     ['with a route twice', { ...server, routes: [...server.routes, server.routes[0]] }, 'The route "events" is there twice.'],
     [
       'with a route to nowhere',
-      { ...server, routes: [...server.routes, { id: 'team', patterns: ROUTES.team }] },
+      { ...server, routes: [...server.routes, { id: 'team', patterns: LINKED_PATTERNS.team }] },
       'The route "team" has neither a screen nor a file.',
     ],
     [
       'with a route named like a part of every object',
-      { ...server, routes: [...server.routes, { id: 'constructor', patterns: ROUTES.team }] },
+      { ...server, routes: [...server.routes, { id: 'constructor', patterns: LINKED_PATTERNS.team }] },
       'The route "constructor" has neither a screen nor a file.',
     ],
     [

@@ -1,5 +1,6 @@
 import { fillPattern } from '../routes/pattern.ts';
-import { CONTRACT_VERSION, REMOTE_NAMES, type BrowserRemote, type ServerRemote } from './defineRemote.ts';
+import { CONTRACT_VERSION, REMOTE_NAMES, type BrowserRemote, type RemoteRoute, type ServerRemote } from './defineRemote.ts';
+import { findRouteBreaches } from './routeBreaches.ts';
 import { SLOT_LOADING, SLOT_NAMES, type SlotName } from './slots.ts';
 
 type Entries = Record<string, unknown>;
@@ -80,6 +81,7 @@ function routeBreaches(routes: readonly unknown[], screens: Entries, files: Entr
       if (typeof pattern !== 'string' || !pattern.startsWith('/')) breaches.push(`The route "${id}" has no path in "${lang}".`);
     }
   }
+  if (breaches.length === 0) breaches.push(...findRouteBreaches({ routes: routes as readonly RemoteRoute[] }));
   for (const id of Object.keys(screens)) if (!seen.has(id)) breaches.push(`The screen "${id}" has no route.`);
   for (const id of Object.keys(files)) if (!seen.has(id)) breaches.push(`The file "${id}" has no route.`);
   return breaches;

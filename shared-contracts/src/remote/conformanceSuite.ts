@@ -1,7 +1,6 @@
 import { findPairBreaches, findServerBreaches, isComponent } from './conformance.ts';
 import type { BrowserRemote, ServerRemote } from './defineRemote.ts';
 import { findMessageBreaches } from './messageBreaches.ts';
-import { findRouteBreaches } from './routeBreaches.ts';
 
 /**
  * The tests that every remote runs on itself, in one line of its own test file (jest's globals are expected):
@@ -15,10 +14,6 @@ export function describeRemote(browser: BrowserRemote, server: ServerRemote): vo
 
     it('gives browsers what the server renders', () => {
       expect(findPairBreaches(browser, server)).toEqual([]);
-    });
-
-    it('has only addresses that the public route table gives it', () => {
-      expect(findRouteBreaches(server)).toEqual([]);
     });
 
     it('speaks German and English alike', () => {

@@ -1,33 +1,15 @@
 import type { ComponentType } from 'react';
-import type { RoutePatterns } from '../routes/pattern.ts';
+import type { RemoteRoute } from '../routes/route.ts';
 import type { BlockLoader, Loader, RemoteMessages } from './loading.ts';
 import type { SlotName, SlotProps } from './slots.ts';
+
+export type { Layout, RemoteRoute } from '../routes/route.ts';
 
 /** The version of everything in this folder. A shell runs remotes of exactly its own version. */
 export const CONTRACT_VERSION = 1;
 
 export const REMOTE_NAMES = ['programme', 'magazine', 'booking', 'editor'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
-
-export type Layout = 'default' | 'dashboard' | 'error' | 'webshop';
-
-/** One address of a remote. `id` is unique within it and names the screen and the chunk `screen-<id>`. */
-export interface RemoteRoute {
-  id: string;
-  patterns: RoutePatterns;
-  layout?: Layout;
-  /** Shows the shared page header above the screen (product.md section 2). */
-  hasPageHeader?: boolean;
-  /** Slugs of the sections that editors fill on this page; the screen says where each stands, by `<Section slug>`. */
-  sections?: readonly string[];
-  /**
-   * The query keys that its loader reads. It sees no others, and only these name its pages in caches: without any, one page is
-   * kept whatever stands behind its `?`.
-   */
-  query?: readonly string[];
-  /** What stands before the loader, by name: `session` sends whoever has none to the login. */
-  middleware?: readonly string[];
-}
 
 export interface ScreenProps<Data> {
   data: Data;

@@ -6,5 +6,4 @@ export * from './ogImage.ts';
 export * from './pageAnswer.ts';
 export * from './readAllPages.ts';
 export * from './release.ts';
-export * from './routeOwners.ts';
 export * from './slots.ts';

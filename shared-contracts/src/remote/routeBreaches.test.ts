@@ -1,22 +1,33 @@
-import { ROUTES } from '../routes/index.ts';
+import type { RoutePatterns } from '../routes/index.ts';
 import { findRouteBreaches } from './routeBreaches.ts';
 
-const magazine = (id: string, patterns: { de: `/${string}`; en: `/${string}` }) =>
-  findRouteBreaches({ name: 'magazine', routes: [{ id, patterns }] });
+const breachesOf = (routes: Record<string, RoutePatterns>) =>
+  findRouteBreaches({ routes: Object.entries(routes).map(([id, patterns]) => ({ id, patterns })) });
 
 describe('the addresses of a remote', () => {
-  it('pass when the public route table has them', () => {
-    expect(magazine('team', ROUTES.team)).toEqual([]);
+  it('may be any, where nobody else links to them', () => {
+    expect(breachesOf({ weather: { de: '/de/wetter/:day?', en: '/en/weather/:day?' } })).toEqual([]);
   });
 
-  it('do not pass when they are its own or mix two routes', () => {
-    expect(magazine('own', { de: '/de/wetter', en: '/en/weather' })).toEqual([
-      'The route "own" (/de/wetter, /en/weather) is not in the public route table.',
+  it('take the same values in both languages', () => {
+    expect(breachesOf({ weather: { de: '/de/wetter/:day', en: '/en/weather/:date' } })).toEqual([
+      'The route "weather" takes other values in "en" (/en/weather/:date) than in "de" (/de/wetter/:day).',
     ]);
-    expect(magazine('mixed', { de: ROUTES.team.de, en: ROUTES.magazine.en })).toHaveLength(1);
   });
 
-  it('do not pass when they are those of another remote', () => {
-    expect(magazine('events', ROUTES.events)).toEqual(['The route "events" belongs to "programme".']);
+  it('are there once, whatever their values are called', () => {
+    const routes = {
+      day: { de: '/de/wetter/:day', en: '/en/weather/:day' },
+      town: { de: '/de/wetter/:town', en: '/en/town/:town' },
+    };
+    expect(breachesOf(routes as Record<string, RoutePatterns>)).toEqual([
+      'The route "town" (/de/wetter/:town, /en/town/:town) is there twice.',
+    ]);
+  });
+
+  it('are where others link to', () => {
+    expect(breachesOf({ team: { de: '/de/team', en: '/en/people' } })).toEqual([
+      'The route "team" (/de/team, /en/people) is linked to as /de/team, /en/team.',
+    ]);
   });
 });

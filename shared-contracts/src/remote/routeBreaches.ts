@@ -1,19 +1,26 @@
-import { ROUTES, type RouteName } from '../routes/routeTable.ts';
+import { LINKED_PATTERNS } from '../routes/linkedPatterns.ts';
+import type { LinkedRoute } from '../routes/linkedRoutes.ts';
 import type { ServerRemote } from './defineRemote.ts';
-import { ROUTE_OWNERS } from './routeOwners.ts';
 
 /**
- * Checks that every address of a remote stands in the public route table, with the same path in both languages, and
- * belongs to this remote. An address of its own would be one that no path function, sitemap or language switch knows.
+ * Checks the addresses of a remote by themselves: no path twice, with the same values in both languages, and those that
+ * others link to as they are linked to. The shell refuses a release with breaches.
  */
-export function findRouteBreaches({ name, routes }: Pick<ServerRemote, 'name' | 'routes'>): string[] {
-  const breaches: string[] = [];
-  for (const { id, patterns } of routes) {
-    const known = (Object.keys(ROUTES) as RouteName[]).find(
-      (key) => ROUTES[key].de === patterns.de && ROUTES[key].en === patterns.en,
-    );
-    if (!known) breaches.push(`The route "${id}" (${patterns.de}, ${patterns.en}) is not in the public route table.`);
-    else if (ROUTE_OWNERS[known] !== name) breaches.push(`The route "${id}" belongs to "${ROUTE_OWNERS[known]}".`);
-  }
-  return breaches;
+export function findRouteBreaches({ routes }: Pick<ServerRemote, 'routes'>): string[] {
+  const seen = new Set<string>();
+  return routes.flatMap(({ id, patterns }) => {
+    if (valuesOf(patterns.de) !== valuesOf(patterns.en))
+      return [`The route "${id}" takes other values in "en" (${patterns.en}) than in "de" (${patterns.de}).`];
+    const shapes = [patterns.de, patterns.en].map((pattern) => pattern.replace(/:\w+/g, ':'));
+    if (shapes.some((shape) => seen.has(shape))) return [`The route "${id}" (${patterns.de}, ${patterns.en}) is there twice.`];
+    for (const shape of shapes) seen.add(shape);
+    const linked = Object.hasOwn(LINKED_PATTERNS, id) ? LINKED_PATTERNS[id as LinkedRoute] : patterns;
+    return linked.de === patterns.de && linked.en === patterns.en
+      ? []
+      : [`The route "${id}" (${patterns.de}, ${patterns.en}) is linked to as ${linked.de}, ${linked.en}.`];
+  });
+}
+
+function valuesOf(pattern: string): string {
+  return (pattern.match(/:\w+\??/g) ?? []).join(' ');
 }

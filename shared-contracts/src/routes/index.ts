@@ -1,4 +1,6 @@
-export { DASHBOARD_ROUTES, dashboardPaths, type DashboardRoute } from './dashboardRoutes.ts';
+export * from './findRouteConflicts.ts';
+export * from './linkedPatterns.ts';
+export { LINKED_ROUTES, type LinkedRoute } from './linkedRoutes.ts';
 export * from './matchPath.ts';
 export * from './oldWebshopUrls.ts';
 export * from './paths.ts';
@@ -6,5 +8,6 @@ export * from './pattern.ts';
 export * from './query.ts';
 export * from './readId.ts';
 export * from './readUrl.ts';
-export * from './routeTable.ts';
+export * from './route.ts';
 export * from './slug.ts';
+export * from './webshopPaths.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.ts';
 import { paths } from './paths.ts';
-import { WEBSHOP_PATHS } from './routeTable.ts';
+import { WEBSHOP_PATHS } from './webshopPaths.ts';
 
 /** The shop's own pages that old links lead to; the webshop area is not translated. */
 export const WEBSHOP_PAGES = { articles: '/webshop/articles', subscriptions: '/webshop/subscriptions' } as const;

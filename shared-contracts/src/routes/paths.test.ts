@@ -2,62 +2,33 @@ import { LANGUAGES } from '../i18n/language.ts';
 import { parsePath } from './matchPath.ts';
 import { paths } from './paths.ts';
 import { fillPattern } from './pattern.ts';
-import { ROUTES, type RouteName } from './routeTable.ts';
+import { LINKED_PATTERNS } from './linkedPatterns.ts';
+import { LINKED_ROUTES, type LinkedRoute } from './linkedRoutes.ts';
 
 const item = { slug: 'nachtstuecke', id: 7 };
 
-/** The route table of product.md section 2: German and English path of each route. */
-const TABLE: readonly [route: RouteName, params: object, german: string, english: string][] = [
+/** German and English path of each address that others link to (product.md section 2). */
+const TABLE: readonly [route: LinkedRoute, params: object, german: string, english: string][] = [
   ['home', {}, '/de', '/en'],
-  ['cmsHub', {}, '/cms-hub', '/cms-hub'],
-  ['offline', {}, '/de/offline', '/en/offline'],
-  ['notFound', {}, '/de/404', '/en/404'],
   ['terms', {}, '/de/agb', '/en/agb'],
   ['privacy', {}, '/de/datenschutz', '/en/datenschutz'],
   ['imprint', {}, '/de/impressum', '/en/impressum'],
   ['productions', {}, '/de/produktionen', '/en/productions'],
   ['production', item, '/de/produktionen/nachtstuecke/7', '/en/productions/nachtstuecke/7'],
-  [
-    'productionCalendarFile',
-    item,
-    '/de/produktionen/nachtstuecke/7/production.ics',
-    '/en/productions/nachtstuecke/7/production.ics',
-  ],
   ['exhibitions', {}, '/de/ausstellungen', '/en/exhibitions'],
   ['events', {}, '/de/programm/veranstaltungen', '/en/program/events'],
   ['event', item, '/de/programm/veranstaltungen/nachtstuecke/7', '/en/program/events/nachtstuecke/7'],
-  [
-    'eventCalendarFile',
-    item,
-    '/de/programm/veranstaltungen/nachtstuecke/7/event.ics',
-    '/en/program/events/nachtstuecke/7/event.ics',
-  ],
-  ['programmeCalendarFile', {}, '/de/programm/veranstaltungen/programm.ics', '/en/program/events/programme.ics'],
   ['favourites', {}, '/de/favoriten', '/en/favourites'],
-  ['favouritesCalendarFile', {}, '/de/favoriten/favoriten.ics', '/en/favourites/favourites.ics'],
   ['magazine', {}, '/de/stories', '/en/stories'],
-  ['magazineFeed', {}, '/de/stories/feed.xml', '/en/stories/feed.xml'],
-  ['magazineTags', {}, '/de/stories/tags', '/en/stories/tags'],
-  [
-    'magazineCategory',
-    { category: 'interview', id: 3 },
-    '/de/stories/categories/interview/3',
-    '/en/stories/categories/interview/3',
-  ],
-  ['magazineTag', { tag: 'tanz', id: 4 }, '/de/stories/tags/tanz/4', '/en/stories/tags/tanz/4'],
   ['article', item, '/de/stories/nachtstuecke/7', '/en/stories/nachtstuecke/7'],
   ['team', {}, '/de/team', '/en/team'],
   ['person', item, '/de/team/nachtstuecke/7', '/en/team/nachtstuecke/7'],
   ['venue', item, '/de/venues/nachtstuecke/7', '/en/venues/nachtstuecke/7'],
   ['series', item, '/de/series/nachtstuecke/7', '/en/series/nachtstuecke/7'],
-  ['form', item, '/de/forms/nachtstuecke/7', '/en/forms/nachtstuecke/7'],
   ['search', {}, '/de/search', '/en/search'],
   ['search', { category: 'events' }, '/de/search/events', '/en/search/events'],
   ['search', { category: 'events', page: 2 }, '/de/search/events/2', '/en/search/events/2'],
   ['userProfile', {}, '/de/user/profile', '/en/user/profile'],
-  ['userProfileVariant', {}, '/de/user/profil', '/en/user/profile-en'],
-  ['userSettings', {}, '/de/user/settings', '/en/user/settings'],
-  ['userSettingsVariant', {}, '/de/user/einstellungen', '/en/user/settings'],
 ];
 
 type AnyPath = (params: object) => string;
@@ -73,33 +44,34 @@ describe('public paths', () => {
     for (const lang of LANGUAGES) {
       const path = (paths[route] as AnyPath)({ lang, ...params });
       const asText = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-      expect(parsePath(ROUTES[route][lang], path)).toEqual(asText);
+      expect(parsePath(LINKED_PATTERNS[route][lang], path)).toEqual(asText);
     }
   });
 
   it('cover the whole table', () => {
-    expect(new Set(TABLE.map(([route]) => route))).toEqual(new Set(Object.keys(ROUTES)));
-    expect(Object.keys(paths)).toEqual(Object.keys(ROUTES));
+    expect(new Set(TABLE.map(([route]) => route))).toEqual(new Set(Object.keys(LINKED_ROUTES)));
+    expect(Object.keys(paths)).toEqual(Object.keys(LINKED_ROUTES));
   });
 
-  it('take the same values in both languages', () => {
-    for (const { de, en } of Object.values(ROUTES)) expect(de.match(/:\w+\??/g)).toEqual(en.match(/:\w+\??/g));
+  it.each(Object.entries(LINKED_ROUTES))('%s takes the values that others give it, in both languages', (route, values) => {
+    for (const pattern of Object.values(LINKED_PATTERNS[route as LinkedRoute]))
+      expect(pattern.match(/(?<=:)\w+\??/g) ?? []).toEqual(values);
   });
 
   it('survive any letter in a value', () => {
     const slug = 'größe/50% & "mehr"?#';
     const path = paths.person({ lang: 'de', slug, id: 1 });
     expect(path).toBe('/de/team/gr%C3%B6%C3%9Fe%2F50%25%20%26%20%22mehr%22%3F%23/1');
-    expect(parsePath(ROUTES.person.de, path)).toEqual({ slug, id: '1' });
+    expect(parsePath(LINKED_PATTERNS.person.de, path)).toEqual({ slug, id: '1' });
   });
 
   it('name the value that is missing', () => {
-    expect(() => fillPattern(ROUTES.person.de, { slug: 'anna' })).toThrow('needs "id"');
-    expect(() => fillPattern(ROUTES.person.de, { slug: '', id: 1 })).toThrow('needs "slug"');
+    expect(() => fillPattern(LINKED_PATTERNS.person.de, { slug: 'anna' })).toThrow('needs "id"');
+    expect(() => fillPattern(LINKED_PATTERNS.person.de, { slug: '', id: 1 })).toThrow('needs "slug"');
   });
 
   it('leave out a page without its category', () => {
-    expect(fillPattern(ROUTES.search.de, { page: 2 })).toBe('/de/search');
+    expect(fillPattern(LINKED_PATTERNS.search.de, { page: 2 })).toBe('/de/search');
   });
 });
 

@@ -1,39 +1,14 @@
+import type { Language } from '../i18n/language.ts';
+import { LINKED_PATTERNS } from './linkedPatterns.ts';
+import type { LinkedParams, LinkedRoute } from './linkedRoutes.ts';
 import { pathOf } from './pattern.ts';
-import { ROUTES } from './routeTable.ts';
 
-/** Every public path as a function; nothing in the product writes one as a string. */
-export const paths = {
-  home: pathOf(ROUTES.home),
-  cmsHub: pathOf(ROUTES.cmsHub),
-  offline: pathOf(ROUTES.offline),
-  notFound: pathOf(ROUTES.notFound),
-  terms: pathOf(ROUTES.terms),
-  privacy: pathOf(ROUTES.privacy),
-  imprint: pathOf(ROUTES.imprint),
-  productions: pathOf(ROUTES.productions),
-  production: pathOf(ROUTES.production),
-  productionCalendarFile: pathOf(ROUTES.productionCalendarFile),
-  exhibitions: pathOf(ROUTES.exhibitions),
-  events: pathOf(ROUTES.events),
-  event: pathOf(ROUTES.event),
-  eventCalendarFile: pathOf(ROUTES.eventCalendarFile),
-  programmeCalendarFile: pathOf(ROUTES.programmeCalendarFile),
-  favourites: pathOf(ROUTES.favourites),
-  favouritesCalendarFile: pathOf(ROUTES.favouritesCalendarFile),
-  magazine: pathOf(ROUTES.magazine),
-  magazineFeed: pathOf(ROUTES.magazineFeed),
-  magazineTags: pathOf(ROUTES.magazineTags),
-  magazineCategory: pathOf(ROUTES.magazineCategory),
-  magazineTag: pathOf(ROUTES.magazineTag),
-  article: pathOf(ROUTES.article),
-  team: pathOf(ROUTES.team),
-  person: pathOf(ROUTES.person),
-  venue: pathOf(ROUTES.venue),
-  series: pathOf(ROUTES.series),
-  form: pathOf(ROUTES.form),
-  search: pathOf(ROUTES.search),
-  userProfile: pathOf(ROUTES.userProfile),
-  userProfileVariant: pathOf(ROUTES.userProfileVariant),
-  userSettings: pathOf(ROUTES.userSettings),
-  userSettingsVariant: pathOf(ROUTES.userSettingsVariant),
-} as const;
+type Paths = { readonly [Id in LinkedRoute]: (params: { lang: Language } & LinkedParams<Id>) => string };
+
+/**
+ * The paths of addresses that others link to, by id and values: `paths.event({ lang, slug, id })`. Nothing in the product writes
+ * one as a string. An owner makes those of all its addresses by `pathsOf(routes)`.
+ */
+export const paths = Object.fromEntries(
+  Object.entries(LINKED_PATTERNS).map(([id, patterns]) => [id, pathOf(patterns)]),
+) as unknown as Paths;

@@ -1,9 +1,6 @@
-import { WEBSHOP_TEMPLATE_PATH } from '@spielplan/shared-contracts/api/webshop-layout';
 import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
-import { DASHBOARD_ROUTES, ROUTES, type DashboardRoute, type RouteName } from '@spielplan/shared-contracts/routes';
-import { SENT_QUERY } from '../forms/domain/formNames.ts';
+import { dashboardRoutes, routes, type DashboardRoute } from '../routes.ts';
 import { dashboardLoaders } from './Dashboard/dashboardLoaders.server.ts';
-import { DASHBOARD_KEYS } from './Dashboard/readDashboardQuery.server.ts';
 import { loadForm } from './Form/loadForm.server.ts';
 import { loadHub } from './Hub/loadHub.server.ts';
 import { loadLegal } from './Legal/loadLegal.server.ts';
@@ -11,9 +8,6 @@ import { loadOffline } from './Offline/loadOffline.server.ts';
 import { loadUser } from './User/loadUser.server.ts';
 import { loadTemplate } from './Webshop/loadTemplate.server.ts';
 import type { ShellLoader } from './ShellContext.ts';
-
-/** The template, and whatever a shop puts behind its address. */
-const TEMPLATE = `${WEBSHOP_TEMPLATE_PATH}/*`;
 
 /** A screen of the shell with an address and a loader of its own. */
 export interface ShellRoute extends RemoteRoute {
@@ -26,8 +20,8 @@ export interface ShellRoute extends RemoteRoute {
  */
 export const shellRoutes: readonly ShellRoute[] = [
   shellRoute('cmsHub', { id: 'hub', load: loadHub }),
-  { id: 'webshop', layout: 'webshop', patterns: { de: TEMPLATE, en: TEMPLATE }, load: loadTemplate },
-  shellRoute('form', { id: 'form', query: [SENT_QUERY], load: loadForm }),
+  shellRoute('webshop', { id: 'webshop', load: loadTemplate }),
+  shellRoute('form', { id: 'form', load: loadForm }),
   shellRoute('terms', { id: 'legal', load: loadLegal('terms') }),
   shellRoute('privacy', { id: 'legal', load: loadLegal('privacy') }),
   shellRoute('imprint', { id: 'legal', load: loadLegal('imprint') }),
@@ -36,19 +30,13 @@ export const shellRoutes: readonly ShellRoute[] = [
   shellRoute('userProfileVariant', { id: 'user', load: loadUser('profile') }),
   shellRoute('userSettings', { id: 'user', load: loadUser('settings') }),
   shellRoute('userSettingsVariant', { id: 'user', load: loadUser('settings') }),
-  ...Object.keys(DASHBOARD_ROUTES).map((name) => dashboardRoute(name as DashboardRoute)),
+  ...Object.keys(dashboardRoutes).map((name) => dashboardRoute(name as DashboardRoute)),
 ];
 
-function shellRoute(name: RouteName, route: Omit<ShellRoute, 'patterns'>): ShellRoute {
-  return { ...route, patterns: ROUTES[name] };
+function shellRoute(name: keyof typeof routes, screen: Pick<ShellRoute, 'id' | 'load'>): ShellRoute {
+  return { ...routes[name], ...screen };
 }
 
 function dashboardRoute(name: DashboardRoute): ShellRoute {
-  return {
-    id: 'dashboard',
-    layout: 'dashboard',
-    patterns: DASHBOARD_ROUTES[name],
-    query: DASHBOARD_KEYS,
-    load: dashboardLoaders[name],
-  };
+  return { ...dashboardRoutes[name], id: 'dashboard', load: dashboardLoaders[name] };
 }

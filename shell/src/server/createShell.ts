@@ -161,6 +161,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     robots: configuration.robots,
     ...(configuration.securityContact && { securityContact: configuration.securityContact }),
     isAnswered: (path) => isAnswered(releases.current(), path) && !missingLists.has(path),
+    routes: () => releases.current().routes,
     marks,
   });
   const proxy = createProxy({

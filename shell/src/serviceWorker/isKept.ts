@@ -1,7 +1,7 @@
-import { parsePath, ROUTES, type RouteName } from '@spielplan/shared-contracts/routes';
+import { LINKED_PATTERNS, parsePath, type LinkedRoute } from '@spielplan/shared-contracts/routes';
 
 /** Pages that stay readable without a connection: the programme. Nothing of accounts, forms, search or the webshop. */
-const OFFLINE_ROUTES: readonly RouteName[] = [
+const OFFLINE_ROUTES: readonly LinkedRoute[] = [
   'home',
   'events',
   'event',
@@ -16,7 +16,9 @@ const OFFLINE_ROUTES: readonly RouteName[] = [
 /** Whether a page of this site is kept for reading offline. Pages under edit and older versions are not. */
 export function isKept({ pathname, searchParams }: URL): boolean {
   if (searchParams.has('v') || searchParams.has('edit')) return false;
-  return OFFLINE_ROUTES.some((name) => Object.values(ROUTES[name]).some((pattern) => parsePath(pattern, pathname) !== null));
+  return OFFLINE_ROUTES.some((name) =>
+    Object.values(LINKED_PATTERNS[name]).some((pattern) => parsePath(pattern, pathname) !== null),
+  );
 }
 
 /** Files whose address names their content; they are served from memory for ever. */

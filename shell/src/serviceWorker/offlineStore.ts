@@ -1,5 +1,6 @@
 import { LANGUAGES, otherLanguage } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
+import { ownPaths } from '../routes.ts';
 import { PAGES_CACHE } from '../screens/Offline/keptPages.ts';
 import { markAsStored, scriptsOf } from './storedPage.ts';
 
@@ -7,7 +8,7 @@ import { markAsStored, scriptsOf } from './storedPage.ts';
 export const FILES = 'files-1';
 
 /** Pages that others never push out: what says that there is no connection, and the saved events (R50). */
-const STAYING = LANGUAGES.flatMap((lang) => [paths.offline({ lang }), paths.favourites({ lang })]);
+const STAYING = LANGUAGES.flatMap((lang) => [ownPaths.offline({ lang }), paths.favourites({ lang })]);
 
 /** How much is kept; what was kept longest ago leaves first. */
 const MAX_PAGES = 40;
@@ -59,7 +60,7 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
   return {
     keep,
     async prepare() {
-      await Promise.all(LANGUAGES.map((lang) => keep(paths.offline({ lang }))));
+      await Promise.all(LANGUAGES.map((lang) => keep(ownPaths.offline({ lang }))));
     },
     async page(url) {
       const { pathname, search } = new URL(url);
@@ -73,7 +74,7 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
       const unfiltered = hasWhole ? await pages.match(url.slice(0, -search.length)) : undefined;
       if (unfiltered) return markAsStored(unfiltered);
       // A house of one language has one of these.
-      const says = [lang, otherLanguage(lang)].map((each) => pages.match(new URL(paths.offline({ lang: each }), url).href));
+      const says = [lang, otherLanguage(lang)].map((each) => pages.match(new URL(ownPaths.offline({ lang: each }), url).href));
       return (await says[0]) ?? says[1];
     },
     file: async (request) => (await caches.open(FILES)).match(request),

@@ -2,6 +2,7 @@ import type { StoryCategory } from '@spielplan/shared-contracts/api';
 import type { LoadContext, TrailStep } from '@spielplan/shared-contracts/remote';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { MagazineHeaderView } from './magazineHeaderView.ts';
+import { ownPaths } from '../../routes.ts';
 
 interface HeaderParts {
   heading: string;
@@ -16,9 +17,9 @@ export function presentMagazineHeader(
   { lang, text }: Pick<LoadContext, 'lang' | 'text'>,
 ): MagazineHeaderView {
   const all = paths.magazine({ lang });
-  const topics = paths.magazineTags({ lang });
+  const topics = ownPaths.magazineTags({ lang });
   const links = categories.map(({ id, slug, name }) => {
-    const href = paths.magazineCategory({ lang, category: slug, id });
+    const href = ownPaths.magazineCategory({ lang, category: slug, id });
     return { label: name, href, isCurrent: href === path };
   });
   return {

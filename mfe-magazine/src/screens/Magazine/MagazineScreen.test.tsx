@@ -96,7 +96,7 @@ describe('the magazine on screen', () => {
       page: { sections },
     });
     expect(container.textContent).toMatch(/Magazin.*Auch auf Papier.*Die Frau, die den Regen macht/);
-    expect(routes.find(({ id }) => id === 'magazine')?.sections).toEqual(Object.keys(sections));
+    expect(routes.magazine.sections).toEqual(Object.keys(sections));
   });
 
   it('leads to an article and to a category without leaving the page', async () => {

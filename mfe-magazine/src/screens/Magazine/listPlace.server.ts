@@ -3,6 +3,7 @@ import { otherLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext, PageHead } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { readTopics, readCategories } from '../../transport/readCategories.server.ts';
+import { ownPaths } from '../../routes.ts';
 
 /** What a list of the magazine is about, and where it is. */
 export interface ListPlace {
@@ -27,7 +28,7 @@ export function wholeMagazine({ lang, text }: LoadContext): ListPlace {
     path: paths.magazine({ lang }),
     isCanonical: true,
     alternates: { de: paths.magazine({ lang: 'de' }), en: paths.magazine({ lang: 'en' }) },
-    feed: paths.magazineFeed({ lang }),
+    feed: ownPaths.magazineFeed({ lang }),
   };
 }
 
@@ -37,7 +38,7 @@ export async function findCategory(
   id: number,
   categories: readonly StoryCategory[] | null,
 ): Promise<ListPlace | null> {
-  const pathOf = (lang: Language, slug: string) => paths.magazineCategory({ lang, category: slug, id });
+  const pathOf = (lang: Language, slug: string) => ownPaths.magazineCategory({ lang, category: slug, id });
   const place = await findNamed(context, id, context.params.category ?? '', categories, readCategories, pathOf);
   return (
     place && {
@@ -51,7 +52,7 @@ export async function findCategory(
 
 /** A topic by its id, as `findCategory`. */
 export async function findTopic(context: LoadContext, id: number): Promise<ListPlace | null> {
-  const pathOf = (lang: Language, slug: string) => paths.magazineTag({ lang, tag: slug, id });
+  const pathOf = (lang: Language, slug: string) => ownPaths.magazineTag({ lang, tag: slug, id });
   const topics = await readTopics(context, context.lang);
   const place = await findNamed(context, id, context.params.tag ?? '', topics, readTopics, pathOf);
   return place && { kind: 'tag', heading: `#${place.name ?? context.params.tag}`, feed: feedOf(context, { tag: id }), ...place };
@@ -83,5 +84,5 @@ async function findNamed(
 }
 
 function feedOf({ lang }: LoadContext, filter: { category?: number; tag?: number }): string {
-  return withQuery(paths.magazineFeed({ lang }), filter);
+  return withQuery(ownPaths.magazineFeed({ lang }), filter);
 }

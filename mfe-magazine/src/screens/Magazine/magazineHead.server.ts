@@ -1,9 +1,9 @@
 import { ogImageOf, type LoadContext, type PageHead } from '@spielplan/shared-contracts/remote';
 import { magazineTrail } from '../../domain/page/presentMagazineHeader.server.ts';
-import { paths } from '@spielplan/shared-contracts/routes';
 import type { ListPlace } from './listPlace.server.ts';
 import type { MagazineView } from './magazineView.ts';
 import { listPath } from './presentMagazine.server.ts';
+import { ownPaths } from '../../routes.ts';
 
 /** What search engines, social networks and feed readers read of a list of the magazine. */
 export function magazineHead(
@@ -17,7 +17,11 @@ export function magazineHead(
   const title = topic ? text('magazine.categoryTitle', { category: topic }) : text('magazine.title');
   return {
     headline: heading,
-    trail: magazineTrail(path, context, kind === 'tag' ? [{ title: text('tags.title'), url: paths.magazineTags({ lang }) }] : []),
+    trail: magazineTrail(
+      path,
+      context,
+      kind === 'tag' ? [{ title: text('tags.title'), url: ownPaths.magazineTags({ lang }) }] : [],
+    ),
     title: page > 1 ? text('magazine.pageTitle', { title, page }) : title,
     description: topic
       ? text('magazine.categoryDescription', { category: topic, siteName })

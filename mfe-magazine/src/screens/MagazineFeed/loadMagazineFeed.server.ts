@@ -3,6 +3,7 @@ import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote
 import { paths, readId, withQuery } from '@spielplan/shared-contracts/routes';
 import { feedFile } from '../../domain/stories/feedFile.server.ts';
 import { readCategories, readTopics } from '../../transport/readCategories.server.ts';
+import { ownPaths } from '../../routes.ts';
 
 const MISSING: LoadResult = { kind: 'missing', status: 404 };
 
@@ -31,7 +32,7 @@ export async function loadMagazineFeed(context: LoadContext): Promise<LoadResult
       lang,
       origin: url.origin,
       page,
-      self: withQuery(paths.magazineFeed({ lang }), filter),
+      self: withQuery(ownPaths.magazineFeed({ lang }), filter),
       articles: results,
     }),
   };
@@ -56,7 +57,7 @@ async function findPlace(context: LoadContext): Promise<FeedPlace | null> {
     if (!categories) return { ...whole, filter: { category: id } };
     const found = categories.find((one) => one.id === id);
     if (!found) return null;
-    return { name: found.name, page: paths.magazineCategory({ lang, category: found.slug, id }), filter: { category: id } };
+    return { name: found.name, page: ownPaths.magazineCategory({ lang, category: found.slug, id }), filter: { category: id } };
   }
   if (!tag) return { ...whole, filter: {} };
   const id = readId(tag);
@@ -65,5 +66,5 @@ async function findPlace(context: LoadContext): Promise<FeedPlace | null> {
   if (!topics) return { ...whole, filter: { tag: id } };
   const found = topics.find((one) => one.id === id);
   if (!found) return null;
-  return { name: `#${found.name}`, page: paths.magazineTag({ lang, tag: found.slug, id }), filter: { tag: id } };
+  return { name: `#${found.name}`, page: ownPaths.magazineTag({ lang, tag: found.slug, id }), filter: { tag: id } };
 }

@@ -4,6 +4,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { magazineTrail, presentMagazineHeader } from '../../domain/page/presentMagazineHeader.server.ts';
 import { readCategories } from '../../transport/readCategories.server.ts';
 import type { MagazineTagsView } from './magazineTagsView.ts';
+import { ownPaths } from '../../routes.ts';
 
 /** How long a page that lacks its categories may be kept, in ms. */
 const PARTIAL_MS = 10_000;
@@ -15,7 +16,7 @@ export async function loadMagazineTags(context: LoadContext): Promise<PageFound<
     provider.read(storyTagsCall, { query: { lang } }),
     readCategories(context, lang),
   ]);
-  const path = paths.magazineTags({ lang });
+  const path = ownPaths.magazineTags({ lang });
   const title = text('tags.title');
   const siteName = settings.site_name[lang];
   const header = presentMagazineHeader({ heading: title, path, categories: categories ?? [] }, context);
@@ -25,7 +26,7 @@ export async function loadMagazineTags(context: LoadContext): Promise<PageFound<
       header,
       topics: topics
         .toSorted((a, b) => a.name.localeCompare(b.name, lang))
-        .map(({ id, name, slug }) => ({ name, href: paths.magazineTag({ lang, tag: slug, id }) })),
+        .map(({ id, name, slug }) => ({ name, href: ownPaths.magazineTag({ lang, tag: slug, id }) })),
       all: paths.magazine({ lang }),
     },
     head: {
@@ -34,8 +35,8 @@ export async function loadMagazineTags(context: LoadContext): Promise<PageFound<
       trail: magazineTrail(path, context),
       description: text('tags.description', { siteName }),
       canonical: path,
-      alternates: { de: paths.magazineTags({ lang: 'de' }), en: paths.magazineTags({ lang: 'en' }) },
-      feed: { title: text('feed.title', { title: text('magazine.title'), siteName }), path: paths.magazineFeed({ lang }) },
+      alternates: { de: ownPaths.magazineTags({ lang: 'de' }), en: ownPaths.magazineTags({ lang: 'en' }) },
+      feed: { title: text('feed.title', { title: text('magazine.title'), siteName }), path: ownPaths.magazineFeed({ lang }) },
     },
     ...(categories ? {} : { validUntil: now + PARTIAL_MS }),
   };

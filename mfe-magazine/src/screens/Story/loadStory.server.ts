@@ -2,13 +2,14 @@ import { storyCall, type Article } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
-import { paths, readId } from '@spielplan/shared-contracts/routes';
+import { readId } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { heroImage } from '../../domain/page/heroImage.server.ts';
 import { STORY_SIZES } from '../../domain/page/pictureSizes.ts';
 import { magazineTrail } from '../../domain/page/presentMagazineHeader.server.ts';
 import type { StoryView } from './storyView.ts';
 import { storyData, presentStory } from './presentStory.server.ts';
+import { ownPaths } from '../../routes.ts';
 
 /**
  * Loads one article. A wrong slug with a right id is redirected to the canonical one (R36), an unknown one is
@@ -37,7 +38,7 @@ export async function loadStory(context: LoadContext): Promise<LoadResult<StoryV
         ogImage: ogImageOf(article.image_obj, settings),
         feed: {
           title: text('feed.title', { title: text('magazine.title'), siteName: settings.site_name[lang] }),
-          path: paths.magazineFeed({ lang }),
+          path: ownPaths.magazineFeed({ lang }),
         },
         structuredData: [storyData(article, context)],
       },

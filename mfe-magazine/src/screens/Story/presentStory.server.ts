@@ -1,10 +1,11 @@
 import type { Article } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { absoluteUrl, paths } from '@spielplan/shared-contracts/routes';
+import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import { presentStoryCard } from '../../domain/stories/presentStoryCard.server.ts';
 import { presentEventLine } from '../../domain/search/presentEventLine.server.ts';
 import { eventData, plainPicturePath } from '../../domain/stories/structuredData.server.ts';
 import type { StoryView } from './storyView.ts';
+import { ownPaths } from '../../routes.ts';
 
 /** The view model of an article. */
 export function presentStory(article: Article, context: LoadContext): StoryView {
@@ -17,10 +18,10 @@ export function presentStory(article: Article, context: LoadContext): StoryView 
     path: article.link,
     categories: article.categories.map(({ id, name, slug }) => ({
       name,
-      href: paths.magazineCategory({ lang, category: slug, id }),
+      href: ownPaths.magazineCategory({ lang, category: slug, id }),
     })),
     events: article.events.map((event) => presentEventLine(event, context)),
-    tags: article.tags.map(({ id, name, slug }) => ({ name, href: paths.magazineTag({ lang, tag: slug, id }) })),
+    tags: article.tags.map(({ id, name, slug }) => ({ name, href: ownPaths.magazineTag({ lang, tag: slug, id }) })),
     related: article.related.map((one) => presentStoryCard(one, context)),
     older: article.older && { headline: article.older.headline, href: article.older.link },
     newer: article.newer && { headline: article.newer.headline, href: article.newer.link },

@@ -23,7 +23,7 @@ it('editors have a place above the team, on its page', () => {
     page: { sections },
   });
   expect(screen.getByText('Neu im Haus')).toBeVisible();
-  expect(routes.find(({ id }) => id === 'team')?.sections).toEqual(Object.keys(sections));
+  expect(routes.team.sections).toEqual(Object.keys(sections));
 });
 
 describe('the team on screen', () => {

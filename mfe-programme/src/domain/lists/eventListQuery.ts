@@ -7,8 +7,6 @@ const eventList = defineListQuery({ room: isId, type: isSlug, tag: isId, series:
 
 /** The five filters in the order of the filter bar (product.md section 2). */
 export const FILTER_KEYS = eventList.keys;
-/** Every key that an address of the list may hold. */
-export const EVENT_LIST_KEYS = [...FILTER_KEYS, 'date', 'page', FIRST_DAY_KEY];
 export type FilterKey = (typeof FILTER_KEYS)[number];
 export type SelectedFilters = Partial<Record<FilterKey, string>>;
 /** Which list an address of the events page names. */

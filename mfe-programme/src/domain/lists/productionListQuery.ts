@@ -4,8 +4,6 @@ import { defineListQuery, isId, isSlug, type ListQuery } from './listQuery.ts';
 const productionList = defineListQuery({ season: isId, exhibition_type: isSlug, tag: isId });
 
 export const PRODUCTION_FILTER_KEYS = productionList.keys;
-/** Every key that an address of the list may hold. */
-export const PRODUCTION_LIST_KEYS = [...PRODUCTION_FILTER_KEYS, 'date', 'page'];
 export type ProductionFilterKey = (typeof PRODUCTION_FILTER_KEYS)[number];
 /** Which list an address of the productions names. */
 export type ProductionListQuery = ListQuery<ProductionFilterKey>;

@@ -10,6 +10,7 @@ import { placeOf, presentDayTitles, presentEventCard } from '../../domain/events
 import { saleNoteOf } from '../../domain/events/saleNote.server.ts';
 import { bookingOf, isBookable, isSold } from '../../domain/events/ticketSale.server.ts';
 import { EVENT_BLOCKS, type EventRow, type EventView } from './eventView.ts';
+import { ownPaths } from '../../routes.ts';
 
 /** The view model of an event's page. */
 export function presentEvent(event: EventDetail, related: readonly EventSummary[], context: LoadContext): EventView {
@@ -38,7 +39,7 @@ export function presentEvent(event: EventDetail, related: readonly EventSummary[
       event.age_from === null ? null : text('event.age', { age: event.age_from }),
     ].filter((detail) => detail !== null),
     path: event.urls[lang] ?? event.link,
-    calendarPath: paths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
+    calendarPath: ownPaths.eventCalendarFile({ lang, slug: event.slug, id: event.id }),
     booking: isSold(event, now) ? bookingOf(event, context) : null,
     isBookable: isBookable(event, now),
     saleNote: saleNoteOf(event, context),

@@ -150,5 +150,5 @@ it('editors have a place above the programme, on its page', async () => {
   await show({ events: events(1) }, { sections });
   const filters = screen.getByRole('status');
   expect(screen.getByText('Vorverkauf ab Montag').compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(routes.find(({ id }) => id === 'events')?.sections).toEqual(Object.keys(sections));
+  expect(routes.events.sections).toEqual(Object.keys(sections));
 });

@@ -2,10 +2,10 @@ import { eventsCall, type EventSummary } from '@spielplan/shared-contracts/api';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { paths } from '@spielplan/shared-contracts/routes';
 import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
 import { calendarFile } from '../../domain/calendar/calendarFile.server.ts';
 import { listSearch, readEventListQuery, type SelectedFilters } from '../../domain/lists/eventListQuery.ts';
+import { ownPaths } from '../../routes.ts';
 
 const PAGE_SIZE = 100;
 /** A year of a large house; what lies behind comes with a later refresh. */
@@ -21,7 +21,7 @@ export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadR
   const { lang, url, now, settings, text } = context;
   const { query, needsRedirect } = readEventListQuery(url.searchParams);
   const { filters } = query;
-  const path = paths.programmeCalendarFile({ lang });
+  const path = ownPaths.programmeCalendarFile({ lang });
   if (needsRedirect) return { kind: 'redirect', status: 302, to: path + listSearch({ ...query, page: 1 }) };
   const events = await readAll({ filters, from: query.date ?? formatUrlDate(berlinDayAt(now)) }, context);
   const hour = Math.floor(now / HOUR) * HOUR;

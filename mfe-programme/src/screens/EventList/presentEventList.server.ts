@@ -8,6 +8,7 @@ import { presentDayTitles, presentEventCard, presentTeaserCard } from '../../dom
 import type { EventListView } from '../../domain/lists/eventListView.ts';
 import { presentChips, presentFilters, type FilterEntries } from '../../domain/lists/filterEntries.server.ts';
 import type { DateFilterView } from '../../domain/lists/filterView.ts';
+import { ownPaths } from '../../routes.ts';
 
 export interface EventListParts {
   query: EventListQuery;
@@ -42,7 +43,7 @@ export function presentEventList(parts: EventListParts, { lang, url, now, settin
       unknown: text('filter.unknown'),
     }),
   );
-  const calendarPath = paths.programmeCalendarFile({ lang }) + listSearch({ ...query, page: 1, kept: '' });
+  const calendarPath = ownPaths.programmeCalendarFile({ lang }) + listSearch({ ...query, page: 1, kept: '' });
   return {
     style: settings.design.event_style,
     path,

@@ -1,8 +1,8 @@
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { paths } from '@spielplan/shared-contracts/routes';
 import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
 import { calendarFile } from '../../domain/calendar/calendarFile.server.ts';
 import { readProduction } from './readProduction.server.ts';
+import { ownPaths } from '../../routes.ts';
 
 /**
  * All dates of a production to come as a file for the visitor's calendar, cancelled ones said to be so. Addresses are
@@ -10,7 +10,7 @@ import { readProduction } from './readProduction.server.ts';
  */
 export async function loadProductionCalendar(context: LoadContext): Promise<LoadResult> {
   const { lang, url, settings } = context;
-  const answer = await readProduction(context, (place) => paths.productionCalendarFile({ lang, ...place }));
+  const answer = await readProduction(context, (place) => ownPaths.productionCalendarFile({ lang, ...place }));
   if (answer.kind !== 'found') return answer;
   const { slug, id, headline, name, dates, modified } = answer.thing;
   return {

@@ -1,7 +1,6 @@
 import type { EventDetail, EventSummary, ProductionDetail, ProductionSummary } from '@spielplan/shared-contracts/api';
 import { berlinDay, berlinDayAt, formatDayHeading, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
-import { paths } from '@spielplan/shared-contracts/routes';
 import { eventState, isOver, overAt } from '@spielplan/shared-contracts/rules';
 import { mergeCredits } from '../../domain/productions/mergeCredits.ts';
 import { inConfiguredOrder } from '../../domain/page/blockOrder.ts';
@@ -12,6 +11,7 @@ import { saleNoteOf } from '../../domain/events/saleNote.server.ts';
 import { bookingOf, isBookable, isSold } from '../../domain/events/ticketSale.server.ts';
 import { PRODUCTION_BLOCKS, type ProductionDate, type ProductionView } from './productionView.ts';
 import { hasTickets } from './readProductionParts.server.ts';
+import { ownPaths } from '../../routes.ts';
 
 export interface ProductionParts {
   production: ProductionDetail;
@@ -45,7 +45,7 @@ export function presentProduction({ production, booked, related }: ProductionPar
       next ? '' : text('production.over'),
     ].filter(Boolean),
     picture: production.image_obj,
-    calendarPath: dates.length > 0 ? paths.productionCalendarFile({ lang, slug, id }) : null,
+    calendarPath: dates.length > 0 ? ownPaths.productionCalendarFile({ lang, slug, id }) : null,
     description: production.description,
     credits: mergeCredits(production.credits),
     dates,

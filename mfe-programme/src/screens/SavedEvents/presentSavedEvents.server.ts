@@ -7,6 +7,7 @@ import { calendarEntry } from '../../domain/calendar/calendarEntry.server.ts';
 import { calendarEntryText, calendarFrame } from '../../domain/calendar/calendarFile.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import type { SavedEventsView } from '../../domain/favourites/savedEventsView.ts';
+import { ownPaths } from '../../routes.ts';
 
 /** The view model of saved events: those to come, those that are over, those that are gone, and all as a calendar. */
 export function presentSavedEvents(
@@ -29,7 +30,7 @@ export function presentSavedEvents(
     missing: (asked ?? []).filter((id) => !events.some((event) => event.id === id)),
     path: paths.favourites({ lang }),
     listPath: paths.events({ lang }),
-    calendarPath: paths.favouritesCalendarFile({ lang }),
+    calendarPath: ownPaths.favouritesCalendarFile({ lang }),
     calendar: {
       ...calendarFrame({ siteName, name: text('favourites.calendarName', { siteName }) }),
       entries: Object.fromEntries(

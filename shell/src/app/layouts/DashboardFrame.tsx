@@ -1,10 +1,11 @@
-import { dashboardPaths, paths, type DashboardRoute } from '@spielplan/shared-contracts/routes';
+import { paths } from '@spielplan/shared-contracts/routes';
 import { languagesOf } from '@spielplan/shared-contracts/i18n';
 import { usePage } from '@spielplan/shared-ui/host';
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AccessibilityNavigation } from '../../parts/AccessibilityNavigation.tsx';
+import { dashboardPaths, type DashboardRoute } from '../../routes.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { DashboardView } from '../../screens/Dashboard/dashboardView.ts';
 import { LogOutForm } from '../../screens/LogOutForm.tsx';

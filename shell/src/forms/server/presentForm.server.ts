@@ -8,10 +8,11 @@ import {
   type FormFieldType,
 } from '@spielplan/shared-contracts/api';
 import type { Language, MessageValues } from '@spielplan/shared-contracts/i18n';
-import { paths, slugify } from '@spielplan/shared-contracts/routes';
+import { slugify } from '@spielplan/shared-contracts/routes';
 import { findEmail } from '../domain/checkForm.ts';
 import type { FieldView, FormView } from '../domain/formView.ts';
 import { autocompleteOf } from './autocompleteOf.server.ts';
+import { ownPaths } from '../../routes.ts';
 
 const KINDS = new Map(Object.entries(FORM_FIELD_TYPES).map(([kind, number]) => [number as number, kind as FormFieldType]));
 const LENGTHS: { readonly [K in FieldView['kind']]?: number } = {
@@ -45,7 +46,7 @@ export function presentForm(form: Form, { lang, text }: FormTexts): FormView {
 
 /** The one address of a form in a language; its slug is that of its title. */
 export function formPath({ id, title }: Pick<Form, 'id' | 'title'>, lang: Language): string {
-  return paths.form({ lang, slug: slugify(title), id });
+  return ownPaths.form({ lang, slug: slugify(title), id });
 }
 
 /** A number that the contract does not name is a text. */

@@ -1,4 +1,4 @@
-import type { DashboardRoute } from '@spielplan/shared-contracts/routes';
+import type { DashboardRoute } from '../../routes.ts';
 import type { ShellLoader } from '../ShellContext.ts';
 import { activities } from './loaders/activities.server.ts';
 import { errors } from './loaders/errors.server.ts';

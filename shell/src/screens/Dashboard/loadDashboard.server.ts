@@ -1,7 +1,7 @@
 import { userDetailsCall, type UserDetails } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageFound } from '@spielplan/shared-contracts/remote';
-import { dashboardPaths, type DashboardRoute } from '@spielplan/shared-contracts/routes';
+import { dashboardPaths, type DashboardRoute } from '../../routes.ts';
 import { presentLogOut } from '../presentLogOut.server.ts';
 import type { ShellContext, ShellLoader } from '../ShellContext.ts';
 import { toLogin } from '../toLogin.server.ts';

@@ -1,14 +1,13 @@
 import { CSRF_COOKIE, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { DASHBOARD_ROUTES, dashboardPaths, type DashboardRoute } from '@spielplan/shared-contracts/routes';
+import { dashboardPaths, dashboardRoutes, type DashboardRoute } from '../../routes.ts';
 import { bodyOf, dataOf, openSite } from '../../server/testing/openSite.ts';
 import type { RenderContext } from '../../server/pages/PageRequest.ts';
 import { dashboardLoaders } from './dashboardLoaders.server.ts';
-import { DASHBOARD_KEYS } from './readDashboardQuery.server.ts';
 import type { DashboardView } from './dashboardView.ts';
 
-const NAMES = Object.keys(DASHBOARD_ROUTES) as DashboardRoute[];
+const NAMES = Object.keys(dashboardRoutes) as DashboardRoute[];
 const COOKIE = `sessionid=good; ${CSRF_COOKIE}=0123456789abcdef0123456789abcdef`;
 const DETAILS = {
   has_dashboard_online_access: true,
@@ -86,10 +85,8 @@ function open({ details = {}, refuses = () => null }: SiteOptions = {}) {
     return id === 'userDetails' ? { ...DETAILS, ...details } : ANSWERS[id];
   }) as RenderContext['readAsEditor'];
   const shellRoutes = NAMES.map((name) => ({
+    ...dashboardRoutes[name],
     id: 'dashboard',
-    layout: 'dashboard' as const,
-    patterns: DASHBOARD_ROUTES[name],
-    query: DASHBOARD_KEYS,
     load: dashboardLoaders[name],
   }));
   return { ...openSite({ robots: 'index,follow', readAsEditor, shellRoutes }), asked };

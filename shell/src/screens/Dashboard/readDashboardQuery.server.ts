@@ -16,9 +16,6 @@ export interface DashboardQuery<S extends string = string> {
   isFruitless: boolean;
 }
 
-/** The query keys of every screen. */
-export const DASHBOARD_KEYS = ['from', 'to', 'fruitless', 'sort', 'order', 'page'];
-
 export const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
 const MAX_PAGE = 100_000;

@@ -6,6 +6,7 @@ import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import type { ShellContext, ShellLoader } from '../ShellContext.ts';
 import { toLogin } from '../toLogin.server.ts';
 import type { HubPage, HubView } from './HubView.ts';
+import { ownPaths } from '../../routes.ts';
 
 /**
  * Loads `/cms-hub`: the tree of all pages for an editor, those offline included. Everybody else, and whose session has ended,
@@ -17,7 +18,7 @@ export const loadHub: ShellLoader<HubView> = async (context) => {
   try {
     const [editor, pages] = await Promise.all([session.read(editorCall), session.read(pagesCall, { params: { lang } })]);
     const headline = text('hub.title');
-    const hub = paths.cmsHub({ lang });
+    const hub = ownPaths.cmsHub({ lang });
     return {
       kind: 'page',
       data: {

@@ -1,5 +1,5 @@
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
-import { paths } from '@spielplan/shared-contracts/routes';
+import { ownPaths } from '../../routes.ts';
 
 /** The offline page in the language of its address. Nothing on it changes, and no search engine is to list it. */
 export async function loadOffline({ lang, text }: LoadContext): Promise<LoadResult<null>> {
@@ -9,8 +9,8 @@ export async function loadOffline({ lang, text }: LoadContext): Promise<LoadResu
     head: {
       title: text('offline.title'),
       description: '',
-      canonical: paths.offline({ lang }),
-      alternates: { de: paths.offline({ lang: 'de' }), en: paths.offline({ lang: 'en' }) },
+      canonical: ownPaths.offline({ lang }),
+      alternates: { de: ownPaths.offline({ lang: 'de' }), en: ownPaths.offline({ lang: 'en' }) },
       robots: 'noindex',
     },
   };

@@ -1,5 +1,6 @@
 import { userDetailsCall, type AccountPlace, type UserDetails } from '@spielplan/shared-contracts/api';
-import { dashboardPaths, paths, ROUTES, withQuery } from '@spielplan/shared-contracts/routes';
+import { withQuery } from '@spielplan/shared-contracts/routes';
+import { dashboardPaths, ownPaths as paths, routes } from '../../routes.ts';
 import { presentLogOut } from '../presentLogOut.server.ts';
 import { isOwnPath, safeHref } from '../safeHref.server.ts';
 import type { ShellContext, ShellLoader } from '../ShellContext.ts';
@@ -9,8 +10,8 @@ type Kind = UserView['kind'];
 
 /** Each has two addresses; whoever changes the language stays at the one they came by. */
 const ADDRESSES = {
-  profile: [ROUTES.userProfile, ROUTES.userProfileVariant],
-  settings: [ROUTES.userSettings, ROUTES.userSettingsVariant],
+  profile: [routes.userProfile.patterns, routes.userProfileVariant.patterns],
+  settings: [routes.userSettings.patterns, routes.userSettingsVariant.patterns],
 } as const;
 const PATHS = { profile: paths.userProfile, settings: paths.userSettings } as const;
 /** What of the webshop's account belongs where: what one has, and what one sets. */

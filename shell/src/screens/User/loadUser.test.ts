@@ -1,5 +1,5 @@
 import { CSRF_COOKIE, type Call } from '@spielplan/shared-contracts/api';
-import { ROUTES } from '@spielplan/shared-contracts/routes';
+import { routes } from '../../routes.ts';
 import type { RenderContext } from '../../server/pages/PageRequest.ts';
 import { dataOf, openSite } from '../../server/testing/openSite.ts';
 import { loadUser } from './loadUser.server.ts';
@@ -30,7 +30,7 @@ const ADA = {
 const COOKIE = `sessionid=good; ${CSRF_COOKIE}=0123456789abcdef0123456789abcdef`;
 const shellRoutes = (['userProfile', 'userProfileVariant', 'userSettings', 'userSettingsVariant'] as const).map((name) => ({
   id: 'user',
-  patterns: ROUTES[name],
+  patterns: routes[name].patterns,
   load: loadUser(name.startsWith('userProfile') ? 'profile' : 'settings'),
 }));
 

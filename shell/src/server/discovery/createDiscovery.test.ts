@@ -1,8 +1,20 @@
 import { settingsSchema, type Address, type AddressKind, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import type { ProviderReader, RemoteRoute } from '@spielplan/shared-contracts/remote';
+import { LINKED_PATTERNS } from '@spielplan/shared-contracts/routes';
 import { recordLog } from '../testing/recordLog.ts';
 import { createDiscovery } from './createDiscovery.ts';
+
+const ROUTES: readonly RemoteRoute[] = [
+  ...(['events', 'team', 'magazine'] as const).map((id) => ({ id, patterns: LINKED_PATTERNS[id], sitemap: 'list' as const })),
+  { id: 'exhibitions', patterns: LINKED_PATTERNS.exhibitions, sitemap: 'list', needsSetting: 'exhibitions_type' },
+  {
+    id: 'magazineCategory',
+    patterns: { de: '/de/stories/categories/:category/:id', en: '/en/stories/categories/:category/:id' },
+    sitemap: 'category',
+  },
+  ...(['event', 'person'] as const).map((id) => ({ id, patterns: LINKED_PATTERNS[id], sitemap: id })),
+];
 
 const SETTINGS = settingsSchema.parse({
   status: 'online',
@@ -27,6 +39,8 @@ interface SiteOptions {
   hasExhibitions?: boolean;
   isWithoutMagazine?: boolean;
   languages?: ('de' | 'en')[];
+  /** The addresses of the remotes that run. */
+  routes?: readonly RemoteRoute[];
 }
 
 /** A site with lists of addresses, two to a page; `reads` counts what its provider was asked. */
@@ -59,6 +73,7 @@ function openSite(options: SiteOptions = {}) {
     robots,
     ...(options.securityContact && { securityContact: options.securityContact }),
     isAnswered: (path) => !path.startsWith(options.isWithoutMagazine ? '/de/team' : `/${path.slice(1, 3)}/team`),
+    routes: () => options.routes ?? ROUTES,
   });
   return { find, reads, text: async (path: string) => (await find(path))?.body.toString('utf8') ?? '' };
 }
@@ -113,6 +128,23 @@ describe('the sitemap', () => {
     const site = openSite({ lists: { person: [address('team/anna/7')] } });
     expect(await site.text('/sitemap.xml')).not.toContain('person');
     expect(await site.find('/sitemap-person-1.xml')).toBeNull();
+  });
+
+  it('has what the routes say, of an address that the shell has never heard of too', async () => {
+    const routes: RemoteRoute[] = [
+      { id: 'weather', patterns: { de: '/de/wetter', en: '/en/weather' }, sitemap: 'list' },
+      { id: 'storm', patterns: { de: '/de/sturm', en: '/en/storm' } },
+    ];
+    const site = openSite({ routes, lists: { event: events } });
+    const part = await site.text('/sitemap-section-1.xml');
+    expect(part.match(/<loc>(.*?)<\/loc>/g)?.map((each) => each.slice(5 + 'https://haus.example'.length, -6))).toEqual([
+      '/de',
+      '/en',
+      '/de/wetter',
+      '/en/weather',
+    ]);
+    expect(await site.text('/sitemap.xml')).not.toContain('event');
+    expect(await site.find('/sitemap-event-1.xml')).toBeNull();
   });
 
   it('names the exhibitions of a house that has some', async () => {

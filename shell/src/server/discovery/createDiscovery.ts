@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { CHANGE_TOPICS, settingsCall, ADDRESS_KINDS, type AddressKind } from '@spielplan/shared-contracts/api';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
-import type { ProviderReader } from '@spielplan/shared-contracts/remote';
+import type { ProviderReader, RemoteRoute } from '@spielplan/shared-contracts/remote';
 import { CACHED_QUALITY, prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMarks.ts';
@@ -22,6 +22,8 @@ interface DiscoveryOptions {
   securityContact?: string;
   /** Whether a page of the current release set answers this path. */
   isAnswered: (path: string) => boolean;
+  /** The addresses of the remotes that run. */
+  routes: () => readonly RemoteRoute[];
   marks?: ChangeMarks;
 }
 

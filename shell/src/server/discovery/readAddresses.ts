@@ -9,9 +9,9 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { LIST_ROUTES } from '../lists/createListWatch.ts';
-import type { ProviderReader } from '@spielplan/shared-contracts/remote';
-import { paths, ROUTES } from '@spielplan/shared-contracts/routes';
+import type { ProviderReader, RemoteRoute } from '@spielplan/shared-contracts/remote';
+import { fillPattern, type SitemapEntries } from '@spielplan/shared-contracts/routes';
+import { routes as shellRoutes } from '../../routes.ts';
 
 /** A part of the sitemap: things of one kind, or the site's own lists. */
 export interface SitemapPart {
@@ -24,14 +24,17 @@ interface Sources {
   provider: ProviderReader;
   /** Whether somebody answers this path now. */
   isAnswered: (path: string) => boolean;
+  /** The addresses of the remotes that run. */
+  routes: () => readonly RemoteRoute[];
 }
 
-const LISTS = [ROUTES.home, ...LIST_ROUTES];
+/** What one page for each topic is made of. */
+const TOPICS = { category: storyCategoriesCall, tag: storyTagsCall } as const;
 
-/** The parts there are now. A provider that has no list of its addresses leaves the site's own lists. */
+/** The parts there are now: of kinds that routes declare. A provider that has no list of its addresses leaves the site's own lists. */
 export async function listParts(sources: Sources): Promise<SitemapPart[]> {
   const counted = await Promise.all(
-    ADDRESS_KINDS.map(async (kind): Promise<SitemapPart[]> => {
+    kindsOf(sources).map(async (kind): Promise<SitemapPart[]> => {
       const first = await readPart(sources, kind, 1);
       const pages = first ? Math.ceil(first.count / Math.max(1, first.results.length)) : 0;
       return Array.from({ length: pages }, (_, index) => ({ kind, number: index + 1 }));
@@ -43,6 +46,7 @@ export async function listParts(sources: Sources): Promise<SitemapPart[]> {
 /** The addresses of a part; `null` for a part that there is not. Rejects with the provider's named errors. */
 export async function readAddresses(sources: Sources, { kind, number }: SitemapPart): Promise<readonly Address[] | null> {
   if (kind === 'section') return number === 1 ? readSections(sources) : null;
+  if (!kindsOf(sources).includes(kind)) return null;
   const part = await readPart(sources, kind, number);
   return part && part.results.length > 0 ? part.results : null;
 }
@@ -65,26 +69,32 @@ async function readSections(sources: Sources): Promise<Address[]> {
   const { provider, isAnswered } = sources;
   const [pages, { design, languages }] = await Promise.all([readPart(sources, 'page', 1), provider.read(settingsCall)]);
   const known = new Set(pages?.results.map(({ urls }) => urls.de));
-  // The route is there in every house; its page is not.
-  if (design.exhibitions_type === null) known.add(ROUTES.exhibitions.de);
-  const lists = LISTS.flatMap((patterns): Address['urls'][] => {
-    if (known.has(patterns.de)) return [];
-    const there = languages.filter((lang) => patterns === ROUTES.home || isAnswered(patterns[lang]));
+  const lists = [shellRoutes.home, ...withSitemap(sources, 'list')].flatMap((route): Address['urls'][] => {
+    const { patterns, needsSetting } = route as RemoteRoute;
+    // The route is there in every house; its page is not.
+    if (known.has(patterns.de) || (needsSetting && design[needsSetting] === null)) return [];
+    const there = languages.filter((lang) => route === shellRoutes.home || isAnswered(patterns[lang]));
     return there.length > 0 ? [Object.fromEntries(there.map((lang) => [lang, patterns[lang]]))] : [];
   });
-  const topics = languages.some((lang) => isAnswered(ROUTES.magazine[lang])) ? await readTopics(provider, languages) : [];
-  return [...lists.map((urls) => ({ urls, modified: null })), ...topics];
+  const topics = await Promise.all((['category', 'tag'] as const).map((kind) => readTopics(sources, kind, languages)));
+  return [...lists.map((urls) => ({ urls, modified: null })), ...topics.flat()];
 }
 
-async function readTopics(provider: ProviderReader, languages: readonly Language[]): Promise<Address[]> {
-  const [categories, tags] = await Promise.all([
-    inEach(languages, (lang) => provider.read(storyCategoriesCall, { query: { lang } })),
-    inEach(languages, (lang) => provider.read(storyTagsCall, { query: { lang } })),
-  ]);
-  return [
-    ...pair(categories, (lang, { slug, id }) => paths.magazineCategory({ lang, category: slug, id })),
-    ...pair(tags, (lang, { slug, id }) => paths.magazineTag({ lang, tag: slug, id })),
-  ];
+/** A page for each category or tag, where a route shows them. */
+async function readTopics(sources: Sources, kind: keyof typeof TOPICS, languages: readonly Language[]): Promise<Address[]> {
+  const [route] = withSitemap(sources, kind);
+  if (!route) return [];
+  const topics = await inEach(languages, (lang) => sources.provider.read(TOPICS[kind], { query: { lang } }));
+  return pair(topics, (lang, { slug, id }) => fillPattern(route.patterns[lang], { [kind]: slug, id }));
+}
+
+function withSitemap({ routes }: Sources, entries: SitemapEntries): RemoteRoute[] {
+  return routes().filter(({ sitemap }) => sitemap === entries);
+}
+
+/** The kinds of things that somebody shows now, and the page editor's pages. */
+function kindsOf(sources: Sources): AddressKind[] {
+  return ADDRESS_KINDS.filter((kind) => kind === 'page' || withSitemap(sources, kind).length > 0);
 }
 
 type InEach<T> = Partial<Record<Language, readonly T[]>>;

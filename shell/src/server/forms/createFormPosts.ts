@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { formCall, FORM_LEAST_MS, UPLOADS_COOKIE } from '@spielplan/shared-contracts/api';
 import { toSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, translate, type Language } from '@spielplan/shared-contracts/i18n';
-import { parsePath, readId, ROUTES, withQuery } from '@spielplan/shared-contracts/routes';
+import { parsePath, readId, withQuery } from '@spielplan/shared-contracts/routes';
 import { berlinToday } from '../../forms/domain/berlinToday.ts';
 import { checkForm } from '../../forms/domain/checkForm.ts';
 import { entryValues } from '../../forms/domain/entryValues.ts';
@@ -12,6 +12,7 @@ import type { FormValues, FormView } from '../../forms/domain/formView.ts';
 import { initialValues } from '../../forms/domain/initialValues.ts';
 import { idsOf, keptFilesIn, type KeptFile, type KeptFiles } from '../../forms/domain/keptFiles.ts';
 import { filesIn, readFormData } from '../../forms/domain/readFormData.ts';
+import { routes } from '../../routes.ts';
 import { presentForm } from '../../forms/server/presentForm.server.ts';
 import { createByteBudget } from '../http/createByteBudget.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
@@ -200,7 +201,7 @@ function refuse(problem: FormProblem, more: Partial<Refused> = {}): Refused {
 /** The form that an address names; its slug is not looked at, so that a form sent from before a change of title arrives. */
 function formOf(url: string): { lang: Language; id: number } | null {
   for (const lang of LANGUAGES) {
-    const id = readId(parsePath(ROUTES.form[lang], pathOf(url))?.['id']);
+    const id = readId(parsePath(routes.form.patterns[lang], pathOf(url))?.['id']);
     if (id) return { lang, id };
   }
   return null;

@@ -1,7 +1,7 @@
 import { searchCall } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
-import { paths as sitePaths, ROUTES } from '@spielplan/shared-contracts/routes';
+import { paths as sitePaths } from '@spielplan/shared-contracts/routes';
 import type { Log } from '../log.ts';
 import { loadScreen } from '../pages/loading/loadScreen.ts';
 import type { PageRequest, RenderContext } from '../pages/PageRequest.ts';
@@ -9,16 +9,6 @@ import { parseRequestUrl } from '../http/requestUrl.ts';
 import { servedLanguagesOr } from '../pages/servedLanguages.ts';
 import { readSite } from '../pages/site/readSite.ts';
 import { isAnswered } from '../releases/ReleaseSet.ts';
-
-/** The lists of the site that menus and sitemap lead to, each made of a call that a provider may leave out. */
-export const LIST_ROUTES = [
-  ROUTES.events,
-  ROUTES.productions,
-  ROUTES.exhibitions,
-  ROUTES.magazine,
-  ROUTES.magazineTags,
-  ROUTES.team,
-] as const;
 
 const CHECK_MS = 30_000;
 /** How soon a list that is missing is looked for again. */
@@ -40,7 +30,7 @@ interface ListWatchOptions {
 }
 
 /**
- * Looks now and then which lists answer that they are not there, so that nothing leads to them until they are back. A list that
+ * Looks now and then which lists of the sitemap answer that they are not there, so that nothing leads to them until they are back. A list that
  * fails is there: its page says that it is away. The search is looked for like a list: its boxes lead to it from every page.
  */
 export function createListWatch({ works, log, onChange }: ListWatchOptions): ListWatch {
@@ -53,7 +43,8 @@ export function createListWatch({ works, log, onChange }: ListWatchOptions): Lis
     const current = works();
     const languages = await servedLanguagesOr(current.provider);
     known = languages;
-    const paths: string[] = LIST_ROUTES.flatMap((patterns) => languages.map((lang) => patterns[lang]));
+    const lists = current.set.routes.filter(({ sitemap }) => sitemap === 'list');
+    const paths: string[] = lists.flatMap(({ patterns }) => languages.map((lang) => patterns[lang]));
     const found = await Promise.all([
       ...paths.map(async (path) => ((await isMissing(current, path, languages, missing.has(path))) ? [path] : [])),
       ...languages.map(async (lang) => {

@@ -1,6 +1,6 @@
 import { isSpielplanError, SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { PAGE_DATA_PREFIX, paths } from '@spielplan/shared-contracts/routes';
+import { PAGE_DATA_PREFIX } from '@spielplan/shared-contracts/routes';
 import { answerFailure, answerPage } from './answerPage.ts';
 import { answerError } from './errors/answerError.ts';
 import { fallbackPageOf } from './errors/serveErrorFile.ts';
@@ -10,6 +10,7 @@ import { presentOutcome, type PreparedPage } from './answer/presentOutcome.ts';
 import { readSite } from './site/readSite.ts';
 import { languageOfRequest, servedLanguages, servedLanguagesOr, servedOr } from './servedLanguages.ts';
 import { languageOfAddress, parseRequestUrl, pathOf } from '../http/requestUrl.ts';
+import { ownPaths } from '../../routes.ts';
 
 /** Makes the answer to one page view: true status, in the language of the path. Rejects only when not even an error page can be made. */
 export async function preparePage(
@@ -47,7 +48,7 @@ export async function preparePage(
   const outcome = await (isUnknown && request.segments.length > 0
     ? answerFailure(works, request, null, served)
     : answerPage(works, request));
-  const isMissing = outcome.kind === 'page' && outcome.answer.status === 404 && path !== paths.notFound(request);
+  const isMissing = outcome.kind === 'page' && outcome.answer.status === 404 && path !== ownPaths.notFound(request);
   if (isMissing) works.log.info('page.missing', { path });
   const made = await presentOutcome(works, outcome, request, format).catch((cause: unknown) => {
     works.log.error('page.unrenderable', cause, { path });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { SLOT_NAMES, type RemoteName, type SlotName } from '@spielplan/shared-contracts/remote';
+import { SLOT_NAMES, type RemoteName, type RemoteRoute, type SlotName } from '@spielplan/shared-contracts/remote';
+import type { RoutePatterns } from '@spielplan/shared-contracts/routes';
 import { createRouteMatcher, type RouteMatcher } from './routeMatcher.ts';
+import { checkRoutes } from './checkRoutes.ts';
 import type { LoadedRemote } from './fetchRelease.ts';
+import { PACKAGED_ROUTES } from './packagedRoutes.ts';
 
 /** The exact version of the shell and of every remote that pages are made of. Never changes once made. */
 export interface ReleaseSet {
@@ -9,12 +12,19 @@ export interface ReleaseSet {
   shellVersion: string;
   remotes: ReadonlyMap<RemoteName, LoadedRemote>;
   match: RouteMatcher;
+  /** The addresses of its remotes. */
+  routes: readonly RemoteRoute[];
+  /** The addresses of remotes that this shell was packed with and that are not here now. */
+  away: readonly RoutePatterns[];
   /** Who fills each slot, and who owns each block model. */
   slots: Readonly<Partial<Record<SlotName, RemoteName>>>;
   blocks: Readonly<Record<string, RemoteName>>;
 }
 
-/** Composes a release set; its id is a hash of what it is made of, so every server of a fleet finds the same. */
+/**
+ * Composes a release set; its id is a hash of what it is made of, so every server of a fleet finds the same. Throws
+ * `REMOTE_CONTRACT` where two owners would answer one address.
+ */
 export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRemote>): ReleaseSet {
   const remotes = new Map(
     [...loaded].sort((a, b) => a.release.name.localeCompare(b.release.name)).map((each) => [each.release.name, each]),
@@ -27,6 +37,10 @@ export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRe
     for (const slot of SLOT_NAMES) if (remote.slots[slot]) slots[slot] ??= name;
     for (const model of Object.keys(remote.blocks)) blocks[model] ??= name;
   }
+  checkRoutes([...remotes.values()].map(({ remote }) => remote));
+  const away = Object.entries(PACKAGED_ROUTES).flatMap(([name, routes]) =>
+    remotes.has(name as RemoteName) ? [] : Object.values(routes),
+  );
   return {
     id: createHash('sha256')
       .update([shellVersion, ...versions].join(' '))
@@ -34,7 +48,12 @@ export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRe
       .slice(0, 16),
     shellVersion,
     remotes,
-    match: createRouteMatcher([...remotes.values()].map(({ remote }) => remote)),
+    match: createRouteMatcher(
+      [...remotes.values()].map(({ remote }) => remote),
+      away,
+    ),
+    routes: [...remotes.values()].flatMap(({ remote }) => remote.routes),
+    away,
     slots,
     blocks,
   };

@@ -11,7 +11,11 @@ const magazine = remoteOf('magazine', {
   category: ['/de/stories/:category', '/en/stories/:category'],
   search: ['/de/search/:category?/:page?', '/en/search/:category?/:page?'],
 });
-const match = createRouteMatcher([magazine]);
+const AWAY = [
+  { de: '/de/programm/veranstaltungen', en: '/en/program/events' },
+  { de: '/de/programm/veranstaltungen/:slug/:id', en: '/en/program/events/:slug/:id' },
+] as const;
+const match = createRouteMatcher([magazine], AWAY);
 const find = (path: string) => match(path.split('/').slice(1));
 
 it.each([

@@ -1,5 +1,5 @@
-import { ROUTE_OWNERS, type RemoteName, type RemoteRoute, type ServerRemote } from '@spielplan/shared-contracts/remote';
-import { findBestMatch, ROUTES, splitPattern, type Candidate, type RouteName } from '@spielplan/shared-contracts/routes';
+import type { RemoteName, RemoteRoute, ServerRemote } from '@spielplan/shared-contracts/remote';
+import { findBestMatch, splitPattern, type Candidate, type RoutePatterns } from '@spielplan/shared-contracts/routes';
 import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
 
 export interface RouteMatch {
@@ -12,8 +12,8 @@ export interface RouteMatch {
 /** Finds who answers a path: a remote's route, `absent` where the owner of a known route is away, or `null`. */
 export type RouteMatcher = (segments: readonly string[]) => RouteMatch | 'absent' | null;
 
-/** Compiles the routes of a release set. Static words win over parameters, part by part from the left (R36). */
-export function createRouteMatcher(remotes: readonly ServerRemote[]): RouteMatcher {
+/** Compiles the routes of a release set, and those of remotes that are away. Static words win over parameters, part by part from the left (R36). */
+export function createRouteMatcher(remotes: readonly ServerRemote[], away: readonly RoutePatterns[] = []): RouteMatcher {
   const candidates: Candidate<Omit<RouteMatch, 'params'>>[] = [];
   for (const remote of remotes) {
     for (const route of remote.routes) {
@@ -21,10 +21,9 @@ export function createRouteMatcher(remotes: readonly ServerRemote[]): RouteMatch
         candidates.push({ parts: splitPattern(route.patterns[lang]), value: { lang, remote: remote.name, route } });
     }
   }
-  const present = new Set<string>(remotes.map(({ name }) => name));
-  const absent: Candidate<null>[] = (Object.keys(ROUTES) as RouteName[])
-    .filter((name) => ROUTE_OWNERS[name] !== 'shell' && !present.has(ROUTE_OWNERS[name]))
-    .flatMap((name) => LANGUAGES.map((lang) => ({ parts: splitPattern(ROUTES[name][lang]), value: null })));
+  const absent: Candidate<null>[] = away.flatMap((patterns) =>
+    LANGUAGES.map((lang) => ({ parts: splitPattern(patterns[lang]), value: null })),
+  );
 
   return (segments) => {
     const best = findBestMatch(candidates, segments);

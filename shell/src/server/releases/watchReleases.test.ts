@@ -40,6 +40,25 @@ it('finds the same set on every server that runs the same versions', async () =>
 });
 
 describe('never replaces the last good release', () => {
+  it('with one that takes an address of somebody else, which it names', async () => {
+    const { watch, publish, version, log } = await startWatch();
+    await publish({ version: 'a1' });
+    await watch.check();
+    const route = "{ id: 'events', patterns }, { id: 'rules', patterns: { de: '/de/agb', en: '/en/terms' } }";
+    const screens =
+      'screens: { events: { component: () => 1, load: async () => page }, rules: { component: () => 1, load: async () => page } }';
+    await publish({ version: 'b7', remote: `routes: [${route}], ${screens}` });
+    await watch.check();
+    expect(version()).toBe('a1');
+    expect(log.of('release.refused')).toEqual([
+      expect.objectContaining({
+        code: 'SP-3003',
+        version: 'b7',
+        detail: 'The route "rules" of "programme" (/de/agb) answers paths of "terms" of "shell" (/de/agb).',
+      }),
+    ]);
+  });
+
   it.each([
     { what: 'was tampered with', tiny: { version: 'b1' }, code: 'SP-3002', spoiled: 'remote.server.cjs', by: 'x' },
     { what: 'is cut off', tiny: { version: 'b2' }, code: 'SP-3002', spoiled: 'remoteEntry.js', by: '' },

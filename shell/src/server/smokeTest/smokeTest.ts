@@ -2,7 +2,7 @@ import { containerBySlugCall, htmlPartCall } from '@spielplan/shared-contracts/a
 import { ERROR_VOCABULARY, isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { samplePath } from '@spielplan/shared-contracts/remote/conformance';
-import { ROUTES } from '@spielplan/shared-contracts/routes';
+import { routes as shellRoutes } from '../../routes.ts';
 import { describeCause, describeError } from '../log.ts';
 import { composeAnswer } from '../pages/answer/composeAnswer.ts';
 import { loadScreen } from '../pages/loading/loadScreen.ts';
@@ -30,9 +30,8 @@ export async function smokeTest(
   before: RenderContext | null,
   onStep: OnStep = () => undefined,
 ): Promise<void> {
-  const routes = [...works.set.remotes.values()].flatMap(({ remote }) => remote.routes);
   const languages = await servedLanguagesOr(works.provider);
-  const paths = [ROUTES.home, ...routes.map((route) => route.patterns)].flatMap((patterns) =>
+  const paths = [shellRoutes.home, ...works.set.routes].flatMap(({ patterns }) =>
     languages.flatMap((lang) => samplePath(patterns[lang]) ?? []),
   );
   const walked = new Set<string>();

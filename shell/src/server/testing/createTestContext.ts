@@ -7,8 +7,9 @@ import {
   type PageAnswer,
   type PageFound,
   type ProviderReader,
+  type ServerRemote,
 } from '@spielplan/shared-contracts/remote';
-import { ROUTES } from '@spielplan/shared-contracts/routes';
+import { LINKED_PATTERNS } from '@spielplan/shared-contracts/routes';
 import { orderHeadings } from '../../blocks/headingOrder.ts';
 import { loadPageBlocks } from '../../blocks/loadPageBlocks.server.ts';
 import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
@@ -116,18 +117,31 @@ export function createTestContext({
     name: 'programme',
     messages: { de: {}, en: {} },
     routes: [
-      { id: 'events', patterns, query: ['room', 'tag'], middleware, ...(sections && { sections: Object.keys(sections) }) },
-      { id: 'event', patterns: { de: `${patterns.de}/:slug/:id`, en: `${patterns.en}/:slug/:id` } },
-      ...(hasSearch ? [{ id: 'search', patterns: ROUTES.search }] : []),
+      {
+        id: 'events',
+        patterns,
+        query: ['room', 'tag'],
+        middleware,
+        sitemap: 'list',
+        ...(sections && { sections: Object.keys(sections) }),
+      },
+      { id: 'event', patterns: { de: `${patterns.de}/:slug/:id`, en: `${patterns.en}/:slug/:id` }, bodyClass: 'non-cms' },
     ],
     screens: {
       events: { component: () => null, load },
       event: { component: () => null, load: loadEvent },
-      ...(hasSearch && { search: { component: () => null, load } }),
     },
   });
-  const release = { name: 'programme', version, entry: 'remoteEntry.js', chunks: {} } as LoadedRemote['release'];
-  const set = createReleaseSet('shell', [{ release, remote, code: '', files: new Map() }]);
+  const magazine = defineServerRemote({
+    name: 'magazine',
+    messages: { de: {}, en: {} },
+    routes: [{ id: 'search', patterns: LINKED_PATTERNS.search }],
+    screens: { search: { component: () => null, load } },
+  });
+  const set = createReleaseSet(
+    'shell',
+    (hasSearch ? [remote, magazine] : [remote]).map((each) => loaded(each, version)),
+  );
   const log = recordLog();
   const missing: string[] = [];
   const bundle = {
@@ -206,6 +220,11 @@ export function createTestContext({
     shellParts: {},
   };
   return { works, log, missing };
+}
+
+function loaded(remote: ServerRemote, version: string): LoadedRemote {
+  const release = { name: remote.name, version, entry: 'remoteEntry.js', chunks: {} } as LoadedRemote['release'];
+  return { release, remote, code: '', files: new Map() };
 }
 
 /** A page that a loader found. */

@@ -6,7 +6,7 @@ import { fieldName, keptName } from '../../forms/domain/formNames.ts';
 import type { PostedForm } from '../../forms/domain/postedForm.ts';
 import { sampleField, sampleForm } from '../../forms/testing/sampleForm.ts';
 import { loadForm } from '../../screens/Form/loadForm.server.ts';
-import { ROUTES } from '@spielplan/shared-contracts/routes';
+import { routes } from '../../routes.ts';
 import { sendPrepared, prepareResponse } from '../http/PreparedResponse.ts';
 import { createTestContext } from './createTestContext.ts';
 import { recordLog } from './recordLog.ts';
@@ -51,7 +51,7 @@ export function openFormPosting(): void {
       });
     });
     const { works } = createTestContext({
-      shellRoutes: [{ id: 'form', patterns: ROUTES.form, load: loadForm }],
+      shellRoutes: [{ id: 'form', patterns: routes.form.patterns, load: loadForm }],
     });
     Object.assign(works.bundle.shellMessages.de, { 'form.faultTitle': 'Bitte prüfen: {{form}}' });
     const read = works.provider.read.bind(works.provider);

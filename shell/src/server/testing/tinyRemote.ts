@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { CONTRACT_VERSION, type ReleaseFile, type RemoteName, type RemoteRelease } from '@spielplan/shared-contracts/remote';
+import { LINKED_PATTERNS, type RoutePatterns } from '@spielplan/shared-contracts/routes';
 
 export interface TinyRemote {
   name?: RemoteName;
@@ -44,15 +45,25 @@ export async function writeFeed(folder: string, releases: readonly RemoteRelease
 /** The server bundle of such a build. */
 export function tinyBundle({ name = 'programme', version, start = '', remote = '' }: TinyRemote): string {
   return `${start}
-const patterns = { de: '/de/programm/veranstaltungen', en: '/en/program/events' };
+const patterns = ${JSON.stringify(patternsOf(name))};
+const id = ${JSON.stringify(idOf(name))};
 const page = { kind: 'page', data: { version: ${JSON.stringify(version)} }, head: { title: 'Programm', description: '', canonical: patterns.de, alternates: patterns } };
 exports.remote = {
   contract: ${CONTRACT_VERSION}, name: ${JSON.stringify(name)},
-  routes: [{ id: 'events', patterns }],
-  screens: { events: { component: () => ${JSON.stringify(version)}, load: async () => page } },
+  routes: [{ id, patterns }],
+  screens: { [id]: { component: () => ${JSON.stringify(version)}, load: async () => page } },
   files: {}, slots: {}, blocks: {}, messages: { de: {}, en: {} },
   ...{ ${remote} },
 };`;
+}
+
+/** The programme has its list of events; each other remote a list of its own, which nobody links to. */
+function idOf(name: RemoteName): string {
+  return name === 'programme' ? 'events' : `${name}List`;
+}
+
+function patternsOf(name: RemoteName): RoutePatterns {
+  return name === 'programme' ? LINKED_PATTERNS.events : { de: `/de/tiny/${name}`, en: `/en/tiny/${name}` };
 }
 
 export function describeFile(file: string, content: string): ReleaseFile {

@@ -1,37 +1,13 @@
-import { DASHBOARD_ROUTES, parsePath, ROUTES, type RouteName } from '@spielplan/shared-contracts/routes';
+import type { RemoteRoute } from '@spielplan/shared-contracts/remote';
+import { parsePath } from '@spielplan/shared-contracts/routes';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import { routes } from '../../../routes.ts';
 
-type BodyClass = 'cms' | 'non-cms' | null;
-
-/** Kinds of pages without a class, and those that are no CMS pages (product.md section 2, page-body class); all others are. */
-const CLASSES: Partial<Record<RouteName, BodyClass>> = {
-  cmsHub: null,
-  notFound: null,
-  terms: null,
-  privacy: null,
-  imprint: null,
-  event: 'non-cms',
-  production: 'non-cms',
-  article: null,
-  person: null,
-  team: null,
-  venue: null,
-  series: null,
-  form: null,
-  search: null,
-  userProfile: null,
-  userProfileVariant: null,
-  userSettings: null,
-  userSettingsVariant: null,
-};
-
-const NAMES = Object.keys(CLASSES) as RouteName[];
-
-/** The class of the body by the kind of page an address is. It is the shell's to say, so that no remote can differ. */
-export function bodyClassOf(pathname: string, lang: Language): BodyClass {
-  // Topics of the magazine would pass for articles.
-  if (parsePath(ROUTES.magazineTags[lang], pathname) || parsePath(ROUTES.magazineTag[lang], pathname)) return 'cms';
-  if (`${pathname}/`.startsWith(`${DASHBOARD_ROUTES.overview[lang]}/`)) return null;
-  const name = NAMES.find((each) => parsePath(ROUTES[each][lang], pathname));
-  return name === undefined ? 'cms' : (CLASSES[name] ?? null);
+/** The class of the body as the route says (product.md section 2, page-body class); of the page editor's pages all but one are `cms`. */
+export function bodyClassOf(
+  { bodyClass = 'cms' }: Pick<RemoteRoute, 'bodyClass'>,
+  pathname: string,
+  lang: Language,
+): string | null {
+  return bodyClass === 'none' || parsePath(routes.notFound.patterns[lang], pathname) ? null : bodyClass;
 }

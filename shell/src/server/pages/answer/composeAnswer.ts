@@ -34,7 +34,7 @@ export function composeAnswer(
     layout: route.layout ?? 'default',
     screen,
     hasPageHeader: route.hasPageHeader ?? false,
-    bodyClass: hasBodyClass(screen, route) ? bodyClassOf(request.url.pathname, request.lang) : null,
+    bodyClass: hasBodyClass(screen, route) ? bodyClassOf(route, request.url.pathname, request.lang) : null,
     data: found.data,
     ...(modules && { modules }),
     ...(sections && { sections: sections.bySlug }),

@@ -47,12 +47,12 @@ export function composeErrorAnswer(
   const screen = { remote: 'shell', id: 'error' } as const;
   const base = site ?? bareSite(settings?.site_name[request.lang] ?? new URL(works.origin).host, settings?.design.theme);
   const answer = composeAnswer(works, request, base, { screen, route: { layout: site ? 'default' : 'error' } }, found);
-  const languages = sameAddresses(request, status);
+  const languages = sameAddresses(works, request, status);
   return { kind: 'page', answer: { ...answer, status, languages, ownCss: custom?.style }, found, error };
 }
 
-function sameAddresses(request: PageRequest, status: number): PageAnswer['languages'] {
-  return Object.fromEntries(request.languages.map((lang) => [lang, sameAddressIn(lang, request, status)]));
+function sameAddresses({ set }: RenderContext, request: PageRequest, status: number): PageAnswer['languages'] {
+  return Object.fromEntries(request.languages.map((lang) => [lang, sameAddressIn(lang, request, status, set)]));
 }
 
 /** A frame with nothing in it. Where nobody has said who runs the site, it is called by its address. */

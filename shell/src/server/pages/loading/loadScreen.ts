@@ -12,7 +12,7 @@ import { LOAD_TIMEOUT_MS, withTimeLimit } from './withTimeLimit.ts';
 
 export interface LoadedScreen {
   screen: PageAnswer['screen'];
-  route: Pick<RemoteRoute, 'layout' | 'hasPageHeader'>;
+  route: Pick<RemoteRoute, 'layout' | 'hasPageHeader' | 'bodyClass'>;
   result: LoadResult;
   /** The content modules of a page whose screen has a place for them. */
   modules?: BlockView[];

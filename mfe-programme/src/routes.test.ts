@@ -1,0 +1,11 @@
+import { FILTER_KEYS, FIRST_DAY_KEY } from './domain/lists/eventListQuery.ts';
+import { EVENTS_KEY } from './domain/favourites/savedEventsQuery.ts';
+import { PRODUCTION_FILTER_KEYS } from './domain/lists/productionListQuery.ts';
+import { routes } from './routes.ts';
+
+it('routes name the query keys that the lists read', () => {
+  const ofEvents = [...FILTER_KEYS, 'date', 'page', FIRST_DAY_KEY];
+  expect([routes.events.query, routes.programmeCalendarFile.query]).toEqual([ofEvents, ofEvents]);
+  expect(routes.productions.query).toEqual([...PRODUCTION_FILTER_KEYS, 'date', 'page']);
+  expect([routes.favourites.query, routes.favouritesCalendarFile.query]).toEqual([[EVENTS_KEY], [EVENTS_KEY]]);
+});

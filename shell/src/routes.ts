@@ -1,0 +1,48 @@
+import { WEBSHOP_TEMPLATE_PATH } from '@spielplan/shared-contracts/api/webshop-layout';
+import { defineRoutes, pathsOf } from '@spielplan/shared-contracts/routes';
+
+/** The template, and whatever a shop puts behind its address. */
+const TEMPLATE = `${WEBSHOP_TEMPLATE_PATH}/*` as const;
+const DASHBOARD = {
+  layout: 'dashboard',
+  query: ['from', 'to', 'fruitless', 'sort', 'order', 'page'],
+  bodyClass: 'none',
+} as const;
+
+/**
+ * The shell's own addresses (product.md section 2). All that no route of the site names are pages of the page editor, and so are
+ * `home` and `notFound`.
+ */
+export const routes = /* @__PURE__ */ defineRoutes({
+  home: { patterns: { de: '/de', en: '/en' }, sitemap: 'list' },
+  cmsHub: { patterns: { de: '/cms-hub', en: '/cms-hub' }, bodyClass: 'none' },
+  /** What a browser shows of itself when there is no connection; kept by the service worker, linked by nobody. */
+  offline: { patterns: { de: '/de/offline', en: '/en/offline' } },
+  notFound: { patterns: { de: '/de/404', en: '/en/404' }, bodyClass: 'none' },
+  terms: { patterns: { de: '/de/agb', en: '/en/agb' }, bodyClass: 'none' },
+  privacy: { patterns: { de: '/de/datenschutz', en: '/en/datenschutz' }, bodyClass: 'none' },
+  imprint: { patterns: { de: '/de/impressum', en: '/en/impressum' }, bodyClass: 'none' },
+  form: { patterns: { de: '/de/forms/:slug/:id', en: '/en/forms/:slug/:id' }, query: ['sent'], bodyClass: 'none' },
+  userProfile: { patterns: { de: '/de/user/profile', en: '/en/user/profile' }, bodyClass: 'none' },
+  userProfileVariant: { patterns: { de: '/de/user/profil', en: '/en/user/profile-en' }, bodyClass: 'none' },
+  userSettings: { patterns: { de: '/de/user/settings', en: '/en/user/settings' }, bodyClass: 'none' },
+  userSettingsVariant: { patterns: { de: '/de/user/einstellungen', en: '/en/user/settings' }, bodyClass: 'none' },
+  webshop: { patterns: { de: TEMPLATE, en: TEMPLATE }, layout: 'webshop' },
+});
+
+/** The path of each, by its id and values. */
+export const ownPaths = /* @__PURE__ */ pathsOf(routes);
+
+/** The addresses of the dashboard, apart from the others: only accounts with access download them. */
+export const dashboardRoutes = /* @__PURE__ */ defineRoutes({
+  overview: { ...DASHBOARD, patterns: { de: '/de/dashboard', en: '/en/dashboard' } },
+  activities: { ...DASHBOARD, patterns: { de: '/de/dashboard/aenderungen', en: '/en/dashboard/changes' } },
+  keywords: { ...DASHBOARD, patterns: { de: '/de/dashboard/suchbegriffe', en: '/en/dashboard/search-terms' } },
+  tickets: { ...DASHBOARD, patterns: { de: '/de/dashboard/karten', en: '/en/dashboard/tickets' } },
+  errors: { ...DASHBOARD, patterns: { de: '/de/dashboard/fehlerprotokoll', en: '/en/dashboard/error-log' } },
+  versions: { ...DASHBOARD, patterns: { de: '/de/dashboard/versionen', en: '/en/dashboard/versions' } },
+});
+
+export type DashboardRoute = keyof typeof dashboardRoutes;
+
+export const dashboardPaths = /* @__PURE__ */ pathsOf(dashboardRoutes);

@@ -1,0 +1,34 @@
+import type { RemoteName } from '@spielplan/shared-contracts/remote';
+import type { RoutePatterns } from '@spielplan/shared-contracts/routes';
+
+type Packaged = Readonly<Partial<Record<RemoteName, Readonly<Record<string, RoutePatterns>>>>>;
+
+// Made from the routes.ts of every owner by `npm run routes`; changes by hand are lost.
+/** What the remotes answered when this shell was packed: while one of them is away its addresses are 503 and not 404. */
+export const PACKAGED_ROUTES: Packaged = {
+  programme: {
+    productions: { de: '/de/produktionen', en: '/en/productions' },
+    production: { de: '/de/produktionen/:slug/:id', en: '/en/productions/:slug/:id' },
+    productionCalendarFile: { de: '/de/produktionen/:slug/:id/production.ics', en: '/en/productions/:slug/:id/production.ics' },
+    exhibitions: { de: '/de/ausstellungen', en: '/en/exhibitions' },
+    events: { de: '/de/programm/veranstaltungen', en: '/en/program/events' },
+    event: { de: '/de/programm/veranstaltungen/:slug/:id', en: '/en/program/events/:slug/:id' },
+    eventCalendarFile: { de: '/de/programm/veranstaltungen/:slug/:id/event.ics', en: '/en/program/events/:slug/:id/event.ics' },
+    programmeCalendarFile: { de: '/de/programm/veranstaltungen/programm.ics', en: '/en/program/events/programme.ics' },
+    favourites: { de: '/de/favoriten', en: '/en/favourites' },
+    favouritesCalendarFile: { de: '/de/favoriten/favoriten.ics', en: '/en/favourites/favourites.ics' },
+    venue: { de: '/de/venues/:slug/:id', en: '/en/venues/:slug/:id' },
+    series: { de: '/de/series/:slug/:id', en: '/en/series/:slug/:id' },
+  },
+  magazine: {
+    magazine: { de: '/de/stories', en: '/en/stories' },
+    magazineCategory: { de: '/de/stories/categories/:category/:id', en: '/en/stories/categories/:category/:id' },
+    magazineTags: { de: '/de/stories/tags', en: '/en/stories/tags' },
+    magazineTag: { de: '/de/stories/tags/:tag/:id', en: '/en/stories/tags/:tag/:id' },
+    magazineFeed: { de: '/de/stories/feed.xml', en: '/en/stories/feed.xml' },
+    article: { de: '/de/stories/:slug/:id', en: '/en/stories/:slug/:id' },
+    team: { de: '/de/team', en: '/en/team' },
+    person: { de: '/de/team/:slug/:id', en: '/en/team/:slug/:id' },
+    search: { de: '/de/search/:category?/:page?', en: '/en/search/:category?/:page?' },
+  },
+};
