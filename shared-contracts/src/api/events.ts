@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blocksOfDetail } from './blocksOfDetail.ts';
 import { priceSchema, seatGroupSchema } from './booking.ts';
 import { MAX_SAVED_EVENTS } from '../storage/favourites.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
@@ -91,6 +92,7 @@ export const eventDetailSchema = eventSummarySchema.extend({
   other_dates: z.array(eventSummarySchema),
   /** When the event's entry last changed, for ICS and sitemaps. */
   modified: instantSchema,
+  ...blocksOfDetail,
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 

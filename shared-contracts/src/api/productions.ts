@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   idSchema,
@@ -47,6 +48,7 @@ export const productionDetailSchema = productionSummarySchema.extend({
   dates: z.array(eventSummarySchema),
   urls: localisedPathsSchema,
   modified: instantSchema,
+  ...blocksOfDetail,
 });
 export type ProductionDetail = z.infer<typeof productionDetailSchema>;
 

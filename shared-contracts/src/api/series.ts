@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   idSchema,
@@ -22,6 +23,7 @@ export const seriesDetailSchema = z.object({
   link: pathSchema,
   urls: localisedPathsSchema,
   modified: instantSchema,
+  ...blocksOfDetail,
 });
 export type SeriesDetail = z.infer<typeof seriesDetailSchema>;
 

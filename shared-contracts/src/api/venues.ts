@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   idSchema,
@@ -52,6 +53,7 @@ export const venueDetailSchema = venueSummarySchema.extend({
   rooms: z.array(roomDetailSchema),
   urls: localisedPathsSchema,
   modified: instantSchema,
+  ...blocksOfDetail,
 });
 export type VenueDetail = z.infer<typeof venueDetailSchema>;
 

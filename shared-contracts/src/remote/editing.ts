@@ -1,13 +1,13 @@
+import type { DocumentRef, PreparedBlock, UnsavedBlock } from '../api/index.ts';
 import type { BlockView } from './blockView.ts';
 
-/** A thing that owns blocks, as the provider's calls name it: a page, the site, an event and the like. */
-export interface DocumentRef {
-  content_type: string;
-  object_id: number;
-}
+export type { DocumentRef };
 
-/** Why visitors see nothing of a block: nobody knows its model, or not yet its version; it failed; it has nothing to show; not now. */
-export type BlockGap = 'unknown' | 'newer' | 'failed' | 'empty' | 'notNow';
+/**
+ * Why visitors see nothing of a block: nobody knows its model, or not yet its version; it failed; it has nothing to show; not
+ * now; or its provider shows nothing of it before it is saved. Its `data` is null, but for `notNow`.
+ */
+export type BlockGap = 'unknown' | 'newer' | 'failed' | 'empty' | 'notNow' | 'unsaved';
 
 /** Where a block of an editor's page is stored. No visitor's page has it. */
 export interface BlockSource {
@@ -25,29 +25,17 @@ export interface PageEditing {
   documents: readonly (DocumentRef & { section?: string })[];
 }
 
-/** A block as an editor has it before it is stored. */
-export interface UnsavedBlock {
-  /** Names it in the answer. */
-  key: string;
-  model: string;
-  fields: Readonly<Record<string, unknown>>;
-  /** The id of a block that is stored already. */
-  id?: number;
-}
-
-/** What `POST /_blocks` is sent: blocks as they are being written on the page of this path. */
+/** What `POST /_blocks` is sent: blocks as they are being written on the page of this path; `id` is that of a stored one. */
 export interface PresentBlocksRequest {
   path: string;
-  blocks: readonly UnsavedBlock[];
+  blocks: readonly (UnsavedBlock & { id?: number })[];
 }
 
 /**
- * A block as the page would show it, or why it cannot. Columns of a container are empty. `code` is that of the
- * provider's refusal; `CALL_UNKNOWN` where the provider cannot prepare blocks that are not saved.
+ * A block as the page would show it, or the provider's refusal of its fields. Columns are empty. With a provider that cannot prepare
+ * what is not saved every block is a gap (`unsaved`).
  */
-export type PresentedBlock =
-  | { key: string; block: BlockView }
-  | { key: string; problem: { code: string; field?: string; detail?: string } };
+export type PresentedBlock = { key: string; block: BlockView } | Extract<PreparedBlock, { problem: unknown }>;
 
 /** A kind of block that may be chosen here (design settings, `editor_modules`). */
 export interface BlockKind {

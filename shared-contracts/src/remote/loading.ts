@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, PageBlock, QueryOf, SiteSettings } from '../api/index.ts';
+import type { AnswerOf, Call, DocumentRef, PageBlock, QueryOf, SiteSettings } from '../api/index.ts';
 import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable, MessageValues } from '../i18n/messages.ts';
 import type { OgImage } from './ogImage.ts';
@@ -24,6 +24,8 @@ export interface LoadContext {
   /** Epoch ms; the one "now" of this page view. */
   now: number;
   settings: SiteSettings;
+  /** Set where an editor edits the page: everything is shown that can be edited, whatever its time is. */
+  isEditing?: true;
   provider: ProviderReader;
   /** Looks up the remote's own messages in the page's language. */
   text(key: string, values?: MessageValues): string;
@@ -77,6 +79,8 @@ export interface PageFound<Data = unknown> {
   head: PageHead;
   /** Content modules that belong to this page: the shell has their owners load them, the screen places them (`PageModules`). */
   modules?: readonly PageBlock[];
+  /** What these modules stand on, also where there are none yet; without it nothing can be added. */
+  document?: DocumentRef;
   /** Epoch ms at which what is shown changes by itself (midnight, online_to); caches end there (R53). */
   validUntil?: number;
   /** Set where this is not what visitors see; the shell passes it to the editor's toolbar and to nobody else. */

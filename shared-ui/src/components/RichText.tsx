@@ -3,7 +3,7 @@ import { color, font, hyphenation, space } from '../tokens/index.ts';
 
 interface RichTextProps {
   /** HTML that the provider has already cleaned against its list of allowed elements. Never pass what a visitor typed. */
-  html: string;
+  html: string | undefined;
   className?: string;
 }
 

@@ -3,8 +3,8 @@ import { useHost, usePage, type SuggestionsProps } from './HostContext.ts';
 /** The content modules of the page, each rendered by its owner as on any page of the page editor; nothing where there are none. */
 export function PageModules() {
   const { PageBlocks } = useHost().parts;
-  const { modules = [] } = usePage();
-  return modules.length > 0 ? <PageBlocks blocks={modules} /> : null;
+  const { modules, editing } = usePage();
+  return modules && (modules.length > 0 || editing) ? <PageBlocks blocks={modules} /> : null;
 }
 
 /** What a term may become, as a list below a search field; the field becomes a combobox. Place it inside the form. */

@@ -22,6 +22,8 @@ export function Blocks(list: Omit<BlockListProps, 'children'>) {
 
 function Block({ block: { model, owner, data } }: { block: BlockView }) {
   const { block: blockOf, report } = useHost();
+  // A gap of an editor's page; the editor's frame says why.
+  if (data === null) return null;
   if (model === 'container' || model === 'section') {
     return <Columns data={data as ColumnsView}>{(blocks, column) => <Blocks blocks={blocks} column={column} />}</Columns>;
   }

@@ -26,6 +26,7 @@ export function orderHeadings(blocks: readonly BlockView[]): BlockView[] {
     );
 
   const order = (block: BlockView): BlockView => {
+    if (block.data === null) return block;
     switch (block.owner === 'shell' ? block.model : '') {
       case 'container':
       case 'section': {

@@ -1,8 +1,9 @@
 import { sectionBlock, type PageBlock } from '@spielplan/shared-contracts/api';
-import type { BlockView, LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
+import type { BlockGap, BlockView, LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
 import type { StickyLink } from './stickyLinks.ts';
 import { earliest } from './earliest.ts';
 import { presentColumns } from './Columns/presentColumns.ts';
+import { presentSource } from './presentSource.ts';
 import { readOnlineWindow } from './readOnlineWindow.ts';
 
 /** What a block's owner makes of its module. */
@@ -14,11 +15,11 @@ export interface LoadedBlock {
   stickyLinks?: readonly StickyLink[];
 }
 
-/** Loads one block by its owner; `null` where nobody owns the model or the block failed, which the caller has reported. */
+/** Loads one block by its owner; why there is a gap where nobody owns the model or the block failed, which the caller has reported. */
 export type LoadBlock = (
   module: PageBlock,
   context: LoadContext,
-) => Promise<(LoadedBlock & { owner: RemoteName | 'shell' }) | null>;
+) => Promise<(LoadedBlock & { owner: RemoteName | 'shell' }) | { gap: BlockGap } | null>;
 
 interface BlocksContext {
   now: number;
@@ -52,25 +53,41 @@ export async function loadPageBlocks(modules: readonly PageBlock[], on: BlocksCo
 }
 
 async function loadModule(module: PageBlock, on: BlocksContext, depth: number): Promise<LoadedPageBlock> {
-  const window = readOnlineWindow(module, on.now);
-  if (!window.isOnline) return { block: null, validUntil: window.nextChange };
+  const isEditing = on.context.isEditing ?? false;
+  const { isOnline, nextChange } = readOnlineWindow(module, on.now);
+  if (!isOnline && !isEditing) return { block: null, validUntil: nextChange };
+  const loaded = await (isContainer(module) ? loadColumns(module, on, depth) : loadOwn(module, on));
+  const { block, stickyLinks, gap = 'empty' } = loaded;
+  const validUntil = earliest([nextChange, loaded.validUntil]);
+  if (!isEditing) return { block, validUntil, stickyLinks };
+  const shown = block ?? { id: module.id, model: module.model, owner: 'shell' as const, data: null };
+  const source = presentSource(module, isOnline ? (block ? undefined : gap) : 'notNow');
+  return { block: { ...shown, source }, validUntil, stickyLinks };
+}
+
+async function loadOwn(module: PageBlock, on: BlocksContext): Promise<LoadedPageBlock & { gap?: BlockGap }> {
   const { id, model } = module;
-  if (model === 'container' || model === 'section') {
-    if (depth >= MAX_DEPTH) return { block: null };
-    const columns = await Promise.all(module.columns.map(({ children }) => loadPageBlocks(children, on, depth + 1)));
-    const validUntil = earliest([window.nextChange, ...columns.map((column) => column.validUntil)]);
-    // A container is nothing but what stands in it; a section may be a field of colour.
-    if (model === 'container' && columns.every(({ blocks }) => blocks.length === 0)) return { block: null, validUntil };
-    const section = model === 'section' ? sectionBlock.fields.safeParse(module).data : undefined;
-    const data = presentColumns(module.columns, columns, section);
-    const stickyLinks = columns.flatMap((column) => column.stickyLinks);
-    return { block: { id, model, owner: 'shell', data }, validUntil, stickyLinks };
-  }
   const answer = await on.loadBlock(module, on.context);
-  if (!answer || answer.data === null || answer.data === undefined) return { block: null, validUntil: window.nextChange };
-  return {
-    block: { id, model, owner: answer.owner, data: answer.data },
-    validUntil: earliest([window.nextChange, answer.validUntil]),
-    stickyLinks: answer.stickyLinks,
-  };
+  if (!answer || 'gap' in answer) return { block: null, gap: answer?.gap };
+  const { owner, data, validUntil, stickyLinks } = answer;
+  if (data === null || data === undefined) return { block: null };
+  return { block: { id, model, owner, data }, validUntil, stickyLinks };
+}
+
+function isContainer({ model }: PageBlock): boolean {
+  return model === 'container' || model === 'section';
+}
+
+async function loadColumns(module: PageBlock, on: BlocksContext, depth: number): Promise<LoadedPageBlock & { gap?: BlockGap }> {
+  const { id, model } = module;
+  if (depth >= MAX_DEPTH) return { block: null, gap: 'failed' };
+  const columns = await Promise.all(module.columns.map(({ children }) => loadPageBlocks(children, on, depth + 1)));
+  const validUntil = earliest(columns.map((column) => column.validUntil));
+  const isEmpty = columns.every(({ blocks }) => blocks.length === 0);
+  // A container is nothing but what stands in it; a section may be a field of colour.
+  if (model === 'container' && isEmpty && !on.context.isEditing) return { block: null, validUntil };
+  const section = model === 'section' ? sectionBlock.fields.safeParse(module).data : undefined;
+  const data = presentColumns(module.columns, columns, section);
+  const stickyLinks = columns.flatMap((column) => column.stickyLinks);
+  return { block: { id, model, owner: 'shell', data }, validUntil, stickyLinks };
 }

@@ -41,8 +41,8 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
     const data = presentAnchor(fields);
     return { data, stickyLinks: stickyLinksOf([data], fields.sticky) };
   }),
-  anchor_list: define('anchor_list', 1, (fields, { settings }) => ({
-    data: presentAnchorList(fields, settings.design.anchor_list_offset),
+  anchor_list: define('anchor_list', 1, (fields, { settings, isEditing }) => ({
+    data: presentAnchorList(fields, settings.design.anchor_list_offset, isEditing),
     stickyLinks: stickyLinksOf(stickyAnchors(fields), true),
   })),
   audio: define('audio', 1, (fields) => ({ data: presentAudio(fields) })),
@@ -55,8 +55,8 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
     const data = presentHeroMedia(fields);
     return { data, stickyLinks: stickyLinksOf([data.button], fields.sticky) };
   }),
-  html: define('html', 1, (fields, { url }, { id }) => ({
-    data: presentHtml(fields.html_code, frameAddress(id, url)),
+  html: define('html', 1, (fields, { url, isEditing }, { id }) => ({
+    data: presentHtml(fields.html_code, frameAddress(id, url, isEditing)),
   })),
   image: define('image', 1, (fields) => ({ data: presentImage(fields) })),
   image_list: define('image_list', 1, (fields) => ({ data: presentImageList(fields) })),
@@ -68,19 +68,19 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
   quote: define('quote', 1, (fields) => ({ data: presentQuote(fields) })),
   social_media: define('social_media', 1, (fields) => ({ data: presentSocialMedia(fields) })),
   teaser_item: define('teaser_item', 1, (fields) => ({ data: presentTeaser(fields) })),
-  teaser_list: define('teaser_list', 1, (fields, { now }) => presentTeaserList(fields, now)),
+  teaser_list: define('teaser_list', 1, (fields, { now, isEditing }) => presentTeaserList(fields, now, isEditing)),
   text: define('text', 1, (fields) => ({ data: presentText(fields) })),
   two_columns: define('two_columns', 1, (fields) => ({ data: presentTwoColumns(fields) })),
   form: define('form', 1, loadFormBlock),
   video: define('video', 1, (fields) => ({ data: presentVideo(fields) })),
   video_file: define('video_file', 1, (fields) => ({ data: presentVideoFile(fields) })),
-  video_list: define('video_list', 1, (fields) => ({ data: presentVideoList(fields) })),
+  video_list: define('video_list', 1, (fields, { isEditing }) => ({ data: presentVideoList(fields, isEditing) })),
   viewer: define('viewer', 1, (fields) => ({ data: presentViewer(fields) })),
 };
 
-/** The sealed document of a block; that of the saved state which the page shows, where it shows one. */
-function frameAddress(id: number, { pathname, searchParams }: URL): string {
-  return withQuery(`/_frame/html/${id}${pathname}`, { v: searchParams.get('v') ?? undefined });
+/** The sealed document of a block; that of the saved or working state which the page shows, where it shows one. */
+function frameAddress(id: number, { pathname, searchParams }: URL, isEditing = false): string {
+  return withQuery(`/_frame/html/${id}${pathname}`, { v: searchParams.get('v') ?? undefined, edit: isEditing ? '1' : undefined });
 }
 
 /** `schemaVersion` is that of the contract, by its type: whoever raises it there has to look at the block here. */

@@ -1,12 +1,4 @@
-import {
-  EditingContext,
-  HostContext,
-  NavigationContext,
-  PageContext,
-  Router,
-  useEditingTools,
-  type Host,
-} from '@spielplan/shared-ui/host';
+import { EditingRoot, HostContext, NavigationContext, PageContext, Router, type Host } from '@spielplan/shared-ui/host';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { translate } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
@@ -28,7 +20,6 @@ export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserP
   const [page, setPage] = useState(navigation.page);
   const shown = useRef(page);
   const [state, setState] = useState(navigation.state);
-  const tools = useEditingTools();
 
   useEffect(
     () =>
@@ -59,9 +50,9 @@ export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserP
                 message={text('error.title.500')}
                 home={{ href: paths.home({ lang: host.lang }), label: text('error.home') }}
               >
-                <EditingContext value={tools}>
+                <EditingRoot>
                   <App Screen={page.Screen ?? initialScreen} />
-                </EditingContext>
+                </EditingRoot>
               </RootErrorBoundary>
             </Router>
           </PartsContext>

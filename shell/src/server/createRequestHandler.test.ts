@@ -51,6 +51,11 @@ beforeAll(async () => {
       proxy: (_, response) => void response.end('provider'),
       fallbackPage: (url) => plain(`home of ${url}`, 500),
       forms: { takes: (url) => url.startsWith('/de/forms/'), answer: async () => plain('posted', 422) },
+      blocks: {
+        takes: (url) => url === '/_blocks',
+        answer: async () => plain('presented'),
+        findKinds: async ({ url }) => (url === '/_blocks/kinds' ? plain('kinds') : null),
+      },
       failures: { takes: (url) => url === '/_failures', take: async () => undefined },
       noContent: plain('', 204),
       notFound: plain('404', 404),
@@ -154,6 +159,9 @@ it('lets pages only be read', async () => {
   expect((await ask('/api/cart/', { method: 'POST' })).body).toBe('provider');
   expect((await ask('/_failures', { method: 'POST' })).status).toBe(204);
   expect((await ask('/_failures', { method: 'PUT' })).status).toBe(405);
+  expect((await ask('/_blocks', { method: 'POST' })).body).toBe('presented');
+  expect((await ask('/_blocks/kinds')).body).toBe('kinds');
+  expect((await ask('/_blocks/others')).status).toBe(404);
 });
 
 it.each(['/de/broken?q=secret', '/de/odd'])('answers %s with 500 and nothing else, whatever fails', async (path) => {

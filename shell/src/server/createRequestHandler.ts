@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { BlockPosts } from './editing/createBlockPosts.ts';
 import type { FailureReports } from '../failures/createFailureReports.server.ts';
 import type { FormPosts } from './forms/createFormPosts.ts';
 import type { Admission } from './limits/createAdmission.ts';
@@ -39,6 +40,8 @@ export interface RequestParts {
   failures: FailureReports;
   /** To whoever told of a failure, whatever became of it: a page has nothing to do with the answer. */
   noContent: PreparedResponse;
+  /** What editors alone are answered. */
+  blocks: BlockPosts;
   notFound: PreparedResponse;
   methodNotAllowed: PreparedResponse;
   log: Log;
@@ -94,12 +97,12 @@ export function createRequestHandler(parts: RequestParts) {
 
 /** What is posted to the shell itself; undefined for everything else. */
 function takePost(
-  { forms, failures, noContent }: RequestParts,
+  { forms, failures, blocks, noContent }: RequestParts,
   request: IncomingMessage,
   url: string,
 ): Promise<PreparedResponse> | undefined {
   if (failures.takes(url)) return failures.take(request).then(() => noContent);
-  return forms.takes(url) ? forms.answer(request) : undefined;
+  return [forms, blocks].find((each) => each.takes(url))?.answer(request);
 }
 
 async function find(
@@ -116,6 +119,7 @@ async function find(
   if (path.startsWith('/health/')) return parts.checkHealth(path) ?? parts.notFound;
   if (path.startsWith('/_messages/')) return parts.findMessages(path) ?? parts.notFound;
   if (path.startsWith(FRAME_PREFIX)) return (await parts.findFrame(url, cookie)) ?? parts.notFound;
+  if (path.startsWith('/_blocks/')) return (await parts.blocks.findKinds(request)) ?? parts.notFound;
   const file = ROOT_FILES[path];
   if (file) return parts.assets.get(file) ?? parts.notFound;
   return (await parts.findSiteFile(url)) ?? answerPage(parts, request, url, { cookie, onTiming });

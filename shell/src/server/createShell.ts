@@ -7,6 +7,7 @@ import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
+import { createBlockPosts } from './editing/createBlockPosts.ts';
 import { fallbackPageOf, serveErrorFile } from './pages/errors/serveErrorFile.ts';
 import { isOwnRequest } from './forms/isOwnRequest.ts';
 import { createFailureReports } from '../failures/createFailureReports.server.ts';
@@ -191,16 +192,18 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       missingLists: [...missingLists],
     }),
   });
+  const sessions = createSessions(createReadAsEditor(configuration.providerUrl, configuration.providerTimeout, log), log);
+  const admission = createAdmission({
+    perMinute: configuration.pageLimit,
+    isBehindProxy: configuration.isBehindProxy,
+    messages: () => renderContextOf(releases.current()).messages,
+    languages: lists.languages,
+    log,
+  });
   const handler = createRequestHandler({
     pages,
-    sessions: createSessions(createReadAsEditor(configuration.providerUrl, configuration.providerTimeout, log), log),
-    admission: createAdmission({
-      perMinute: configuration.pageLimit,
-      isBehindProxy: configuration.isBehindProxy,
-      messages: () => renderContextOf(releases.current()).messages,
-      languages: lists.languages,
-      log,
-    }),
+    sessions,
+    admission,
     languages: lists.languages,
     assets,
     log,
@@ -225,6 +228,13 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     }),
     failures: createFailureReports({ isOwn: (headers) => isOwnRequest(headers, configuration.publicOrigin), log }),
     noContent: plainAnswer(204),
+    blocks: createBlockPosts({
+      ...configuration,
+      log,
+      works: () => renderContextOf(releases.current()),
+      sessions,
+      admit: admission.admit,
+    }),
     notFound: plainAnswer(404),
     methodNotAllowed: plainAnswer(405, { allow: 'GET, HEAD' }),
     checkHealth: health.answer,

@@ -43,6 +43,7 @@ export async function loadStory(context: LoadContext): Promise<LoadResult<StoryV
         structuredData: [storyData(article, context)],
       },
       modules: article.modules,
+      document: { content_type: 'article', object_id: article.id },
       ...(next === undefined ? {} : { validUntil: next }),
       heroImage: heroImage(article.image_obj, STORY_SIZES),
     };

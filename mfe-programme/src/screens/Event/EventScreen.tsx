@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { RichText } from '@spielplan/shared-ui/components';
-import { useEventState } from '@spielplan/shared-ui/host';
+import { PageModules, useEventState } from '@spielplan/shared-ui/host';
 import { Entry } from '../../components/page/Entry.ts';
 import { Credits } from '../../components/page/Credits.tsx';
 import { Section } from '../../components/page/Section.tsx';
@@ -25,6 +25,7 @@ export function EventScreen({ data: view }: ScreenProps<EventView>) {
       {data.blocks.map((block) => (
         <EventPart key={block} block={block} view={data} />
       ))}
+      <PageModules />
     </Entry>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf } from '../../domain/page/pictureFiles.server.ts';
+import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
 import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { placeOf } from '../../domain/events/presentCards.server.ts';
 import type { EventView } from './eventView.ts';
@@ -46,6 +47,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
       ],
     },
     validUntil: nextChange(event, context.now),
+    ...placeBlocks('event', event),
     heroImage: heroOf(event.image_obj, STAGE_PICTURE_SIZES),
   };
 }

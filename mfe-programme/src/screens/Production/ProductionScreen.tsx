@@ -1,5 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, RichText, ShareButton } from '@spielplan/shared-ui/components';
+import { PageModules } from '@spielplan/shared-ui/host';
 import { Entry } from '../../components/page/Entry.ts';
 import { Credits } from '../../components/page/Credits.tsx';
 import { ProductionGrid } from '../../components/cards/ProductionGrid.tsx';
@@ -20,6 +21,7 @@ export function ProductionScreen({ data }: ScreenProps<ProductionView>) {
       {data.blocks.map((block) => (
         <ProductionPart key={block} block={block} view={data} />
       ))}
+      <PageModules />
     </Entry>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf } from '../../domain/page/pictureFiles.server.ts';
+import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
 import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { presentProduction } from './presentProduction.server.ts';
 import type { ProductionView } from './productionView.ts';
@@ -44,6 +45,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
       }),
     },
     validUntil: nextChange(production, context.now),
+    ...placeBlocks('production', production),
     heroImage: heroOf(production.image_obj, STAGE_PICTURE_SIZES),
   };
 }

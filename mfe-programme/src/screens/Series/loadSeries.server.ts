@@ -6,6 +6,7 @@ import { absoluteUrl, paths, withQuery } from '@spielplan/shared-contracts/route
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/page/pictureFiles.server.ts';
+import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
 import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { presentDayTitles, presentEventCard } from '../../domain/events/presentCards.server.ts';
 import { readDetail } from '../../transport/readDetail.server.ts';
@@ -58,6 +59,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
       structuredData: [seriesStructuredData(series, results, url.origin)],
     },
     validUntil: Math.min(endOfBerlinDay(today), nextOver(results, now)),
+    ...placeBlocks('series', series),
     heroImage: heroOf(series.image_obj, STAGE_PICTURE_SIZES),
   };
 }

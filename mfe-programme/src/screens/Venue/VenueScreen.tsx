@@ -1,5 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
+import { PageModules } from '@spielplan/shared-ui/host';
 import { Entry } from '../../components/page/Entry.ts';
 import { EventDays } from '../../components/events/EventDays.tsx';
 import { Section } from '../../components/page/Section.tsx';
@@ -42,6 +43,7 @@ export function VenueScreen({ data }: ScreenProps<VenueView>) {
         </Section>
       ) : null}
       <Rooms rooms={rooms} />
+      <PageModules />
     </Entry>
   );
 }

@@ -5,6 +5,7 @@ import { absoluteUrl, paths } from '@spielplan/shared-contracts/routes';
 import { nextOver } from '@spielplan/shared-contracts/rules';
 import { STAGE_PICTURE_SIZES } from '../../components/events/Stage.tsx';
 import { heroOf, largestFile } from '../../domain/page/pictureFiles.server.ts';
+import { placeBlocks } from '../../domain/page/placeBlocks.server.ts';
 import { excerpt } from '../../domain/page/excerpt.server.ts';
 import { readDetail } from '../../transport/readDetail.server.ts';
 import { structuredAddress } from '../../domain/page/structuredParts.server.ts';
@@ -48,6 +49,7 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
       nextOver(events ?? [], now),
       partialUntil,
     ),
+    ...placeBlocks('venue', venue),
     heroImage: heroOf(venue.image_obj, STAGE_PICTURE_SIZES),
   };
 }

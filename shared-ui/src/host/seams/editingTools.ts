@@ -10,7 +10,10 @@ import {
 
 /** A text of a block where it is shown. */
 export interface EditableTextProps extends HTMLAttributes<HTMLElement> {
-  /** The field by its path in the block's fields: `headline`, `items.2.question`. Without one there is nothing to write. */
+  /**
+   * The field by its path in the block's fields: `headline`, `items.2.question`. Without one, or
+   * where the kind of block has no such field, there is nothing to write.
+   */
   field?: string | undefined;
   /** `rich` is markup, and its child then a `RichText`; plain text otherwise. */
   kind?: 'rich';
@@ -53,7 +56,7 @@ export function setEditingTools(tools: EditingTools | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The tools that are set; for the page's root, which gives them to `EditingContext`. */
+/** The tools that are set. */
 export function useEditingTools(): EditingTools | null {
   return useSyncExternalStore(subscribe, () => current, nothing);
 }

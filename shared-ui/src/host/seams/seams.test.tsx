@@ -1,8 +1,7 @@
 import type { BlockView } from '@spielplan/shared-contracts/remote';
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { EditingContext, setEditingTools, useEditingTools, type EditingTools } from './editingTools.ts';
-import { BlockFrame, BlockList, EditableText, showText } from './seams.tsx';
+import { setEditingTools, type EditingTools } from './editingTools.ts';
+import { BlockFrame, BlockList, EditableText, EditingRoot, showText } from './seams.tsx';
 
 const block = (id: number): BlockView => ({ id, model: 'text', owner: 'shell', data: null });
 
@@ -35,21 +34,17 @@ const tools: EditingTools = {
   Text: (props) => <mark data-field={props.field}>{showText(props)}</mark>,
 };
 
-function Root({ children }: { children: ReactNode }) {
-  return <EditingContext value={useEditingTools()}>{children}</EditingContext>;
-}
-
 afterEach(() => act(() => setEditingTools(null)));
 
 describe('the seams of editing', () => {
   it('are nothing for visitors: no element, no attribute, and an empty text takes its element with it', () => {
     const plain = '<main><p data-preline="true">Vorab</p><h2>Nummer 1</h2><h2>Nummer 2</h2></main>';
-    render(<Root>{list}</Root>);
+    render(<EditingRoot>{list}</EditingRoot>);
     expect(document.querySelector('main')?.outerHTML).toBe(plain);
   });
 
   it('are the editor’s tools once they are set, and nothing again without them', () => {
-    render(<Root>{list}</Root>);
+    render(<EditingRoot>{list}</EditingRoot>);
     act(() => setEditingTools(tools));
     expect(screen.getByRole('list')).toHaveAttribute('data-place', '1');
     expect(screen.getAllByRole('article').map((each) => each.textContent)).toEqual(['VorabNummer 1', 'Nummer 2']);

@@ -1,5 +1,16 @@
 import { use, type ReactNode } from 'react';
-import { EditingContext, type BlockFrameProps, type BlockListProps, type EditableTextProps } from './editingTools.ts';
+import {
+  EditingContext,
+  useEditingTools,
+  type BlockFrameProps,
+  type BlockListProps,
+  type EditableTextProps,
+} from './editingTools.ts';
+
+/** The root of a page in a browser: gives the tools that are set to every seam in it. */
+export function EditingRoot({ children }: { children: ReactNode }) {
+  return <EditingContext value={useEditingTools()}>{children}</EditingContext>;
+}
 
 /** Renders a list of blocks, as they are or as the editor's tools have changed them. */
 export function BlockList(props: BlockListProps): ReactNode {

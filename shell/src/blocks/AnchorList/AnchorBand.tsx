@@ -21,9 +21,7 @@ interface AnchorBandProps {
  */
 export function AnchorBand({ links, offset, label }: AnchorBandProps) {
   const text = useText();
-  const query = new URLSearchParams(usePage().url.split('?')[1]);
-  // A saved state is looked at, never edited.
-  const isEditing = query.has('edit') && !query.has('v');
+  const isEditing = usePage().editing;
   const [isPaused, setPaused] = useState(false);
   return (
     <Band aria-label={label} data-runs={isEditing && !isPaused ? '' : undefined}>
@@ -31,7 +29,7 @@ export function AnchorBand({ links, offset, label }: AnchorBandProps) {
       <ul style={isEditing ? ({ '--offset': `${offset}px` } as CSSProperties) : undefined}>
         {repeatLinks(links).map(({ link, key, isCopy }) => (
           <li key={key} aria-hidden={isCopy || undefined}>
-            <AnchorLink link={link} isCopy={isCopy} {...(!isCopy && { field: `children.${key}.link_text` })} />
+            <AnchorLink link={link} isCopy={isCopy} field={isCopy ? undefined : `children.${key}.link_text`} />
           </li>
         ))}
       </ul>

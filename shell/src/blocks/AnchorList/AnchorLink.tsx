@@ -7,7 +7,7 @@ interface AnchorLinkProps {
   link: AnchorView;
   isCopy?: boolean;
   /** Of its text; a copy has none. */
-  field?: string;
+  field?: string | undefined;
 }
 
 /** One link of a list. A `copy` is for the eye and the pointer alone: keyboard and screen reader have the first one. */

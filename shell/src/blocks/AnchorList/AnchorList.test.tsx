@@ -1,3 +1,4 @@
+import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
@@ -9,8 +10,8 @@ const links = [
   { href: '#termine', label: 'Termine' },
   { href: 'https://a.example', label: 'Partner', isNewTab: true as const },
 ];
-const show = (view: Partial<AnchorListView>, url = '/de/festival') =>
-  renderInHost(<AnchorList data={{ links, ...view }} />, { messages: { shell: de }, page: { url } });
+const show = (view: Partial<AnchorListView>, page: Partial<PageAnswer> = {}) =>
+  renderInHost(<AnchorList data={{ links, ...view }} />, { messages: { shell: de }, page });
 
 describe('a list of links', () => {
   it('is a navigation with a name, and says what opens in a new tab', () => {
@@ -21,7 +22,8 @@ describe('a list of links', () => {
   });
 
   it('as a band stands still for visitors, and reads each link once', () => {
-    const { container } = show({ band: { offset: 700 } });
+    // `edit` in the address is nothing without an editor's session.
+    const { container } = show({ band: { offset: 700 } }, { url: '/de/festival?edit=1' });
     expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(container.querySelectorAll('li')).toHaveLength(20);
     expect(container.querySelectorAll('[aria-hidden] a:not([tabindex="-1"])')).toHaveLength(0);
@@ -30,7 +32,7 @@ describe('a list of links', () => {
   });
 
   it('as a band runs in edit mode, until it is stopped', async () => {
-    show({ band: { offset: 700 } }, '/de/festival?edit');
+    show({ band: { offset: 700 } }, { editing: { documents: [] } });
     expect(screen.getByRole('navigation')).toHaveAttribute('data-runs');
     expect(screen.getByRole('list')).toHaveStyle('--offset: 700px');
     await userEvent.click(screen.getByRole('button', { name: 'Laufband anhalten' }));

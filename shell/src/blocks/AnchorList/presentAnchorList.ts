@@ -22,12 +22,13 @@ export function presentAnchor({ link_url: link, link_text: label, link_open_in_n
   return { href, label, ...(isNewTab && { isNewTab: true as const }) };
 }
 
-/** Presents a list of links; `offset` is the site's `anchor_list_offset`. Without links there is no block. */
+/** Presents a list of links; `offset` is the site's `anchor_list_offset`. Without links there is no block. An editor gets all. */
 export function presentAnchorList(
   { extra_class: extraClass, children }: FieldsOf<'anchor_list'>,
   offset: number,
+  isEditing = false,
 ): AnchorListView | null {
-  const links = children.flatMap((item) => presentAnchor(item) ?? []);
+  const links = children.flatMap((item) => presentAnchor(item) ?? (isEditing ? { href: '#', label: item.link_text } : []));
   if (links.length === 0) return null;
   return { links, ...(/\bslider\b/.test(extraClass) && { band: { offset } }) };
 }

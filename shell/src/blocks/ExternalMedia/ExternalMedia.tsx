@@ -21,7 +21,7 @@ const WORDS = {
 
 interface ExternalMediaProps {
   media: ExternalMediaView;
-  /** What stands before the names of its fields; left out where title and length are no fields. */
+  /** What stands before the names of its fields: a video of a list is a part of the block. */
   at?: string;
 }
 
@@ -29,7 +29,7 @@ interface ExternalMediaProps {
  * Stands for something of another service until a visitor wants it: this once by a press, or always by consent. Until then
  * nothing is asked of the service. Its place stays as large when it is loaded, so that nothing on the page moves.
  */
-export function ExternalMedia({ media, at }: ExternalMediaProps) {
+export function ExternalMedia({ media, at = '' }: ExternalMediaProps) {
   const { service, serviceName, kind, length, poster, href, frame } = media;
   const text = useText();
   const words = WORDS[kind];
@@ -55,11 +55,9 @@ export function ExternalMedia({ media, at }: ExternalMediaProps) {
         </Stage>
         <figcaption>
           <strong>
-            <EditableText field={at?.concat('title')}>{title}</EditableText>
+            <EditableText field={at + 'title'}>{title}</EditableText>
           </strong>{' '}
-          <EditableText field={at?.concat('length')} as="span">
-            {length && text('cms.media.length', { length })}
-          </EditableText>
+          {length ? <span>{text('cms.media.length', { length })}</span> : null}
         </figcaption>
       </figure>
       {isLoaded ? null : (

@@ -7,7 +7,7 @@ import type { ExternalMediaView } from './ExternalMediaView.ts';
 export function MediaBlock({ data }: { data: ExternalMediaView }) {
   return (
     <Place>
-      <ExternalMedia media={data} {...(data.kind === 'video' && { at: '' })} />
+      <ExternalMedia media={data} />
     </Place>
   );
 }

@@ -25,7 +25,7 @@ export function FullTeaser({ data: { headline, preline, subline, html, link, pic
           {subline}
         </EditableText>
         <EditableText field="text" kind="rich">
-          <RichText html={html ?? ''} />
+          <RichText html={html} />
         </EditableText>
         {link ? (
           <ButtonLink href={link.href}>

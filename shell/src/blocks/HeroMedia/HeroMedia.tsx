@@ -21,7 +21,7 @@ export function HeroMedia({ data: { headline, isTitle, html, button, picture, vi
       ) : null}
       <Words>
         <EditableText field="text" kind="rich">
-          <RichText html={html ?? ''} />
+          <RichText html={html} />
         </EditableText>
         {button ? (
           <ButtonLink href={button.href}>

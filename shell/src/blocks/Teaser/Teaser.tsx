@@ -37,7 +37,7 @@ export function Teaser({
           {subline}
         </EditableText>
         <EditableText field={`${at}text`} kind="rich">
-          <RichText html={html ?? ''} />
+          <RichText html={html} />
         </EditableText>
         <EditableText field={`${at}link_text`} as="span" data-more aria-hidden="true">
           {link?.label}

@@ -117,7 +117,9 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
     const { key, hash } = page.location;
     hashScroll.stop();
     if (settling.kind === 'pop') return scroll.restore(key);
-    if (!settling.keepsScroll) scrollTo({ top: 0, behavior: 'instant' });
+    // Who stays where they are has followed the hash before.
+    if (settling.keepsScroll) return;
+    scrollTo({ top: 0, behavior: 'instant' });
     hashScroll.follow(hash);
   }
 

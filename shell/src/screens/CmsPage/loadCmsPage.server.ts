@@ -40,9 +40,10 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
   if (!page.is_online && !isEditor) return { kind: 'missing', status: 404 };
   const preview = presentPreview(page, context);
   const { blocks, validUntil, stickyLinks } = await loadPageBlocks(page.modules, { now, loadBlock, context });
-  const hasHero = blocks[0]?.model === 'hero_media';
+  const hasHero = blocks[0]?.model === 'hero_media' && blocks[0].data !== null;
   return {
     kind: 'page',
+    document: { content_type: 'page', object_id: page.id },
     data: presentPage(page, blocks, { hasHero, stickyLinks, context }),
     head: { ...presentHead(page, context), ...(preview && { robots: 'none' }) },
     ...(preview && { preview }),

@@ -7,6 +7,7 @@ import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { asksForEditorView, openEditorView } from '../pages/loading/openEditorView.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { frameDocument, type FrameDocument } from './frameDocument.ts';
+import { previewDocument } from './previewDocument.ts';
 
 export const FRAME_PREFIX = '/_frame/';
 /** Seconds that a CDN may keep a document which does not change by itself. */
@@ -24,13 +25,14 @@ export interface FrameRequest {
 
 /**
  * Answers a sealed document for a frame: `/_frame/html/{module}/{lang}/{path…}` is the HTML block of a page, with its
- * scripts; `/_frame/hubspot/{form}` is a form of HubSpot. Null where there is no such thing. Pages themselves run no
+ * scripts; `/_frame/hubspot/{form}` is a form of HubSpot; `/_frame/preview` shows an editor's unsaved markup. Null where there is no such thing. Pages themselves run no
  * script but the site's own, and a frame written into a page inherits that, so these are documents of their own. `v` and a
  * page that is offline are for editors, as the page itself is.
  */
 export async function answerFrame(works: FrameContext, request: FrameRequest): Promise<PreparedResponse | null> {
   const { url, now } = request;
   const [kind, id = '', lang, ...rest] = url.pathname.slice(FRAME_PREFIX.length).split('/').map(decodeSegment);
+  if (kind === 'preview' && id === '') return present(previewDocument(), CACHED_SECONDS);
   if (kind === 'hubspot') return present(await hubspotDocument(works, id), CACHED_SECONDS);
   if (kind !== 'html' || !/^\d{1,15}$/.test(id) || !isLanguage(lang)) return null;
   const params = { lang, path: rest.join('/') };

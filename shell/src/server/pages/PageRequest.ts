@@ -42,6 +42,8 @@ export interface EditorView {
   reader: EditorReader;
   /** The saved state that `v` names; `unreadable` where `v` is no number of one, null without `v`. */
   version: number | 'unreadable' | null;
+  /** Whether the page is edited: a saved state is looked at and never edited. */
+  isEditing: boolean;
 }
 
 /** One page view on its way through the server. */

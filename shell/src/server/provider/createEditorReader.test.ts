@@ -1,5 +1,13 @@
 import { jest } from '@jest/globals';
-import { addToCartCall, editorCall, eventsCall, pageCall, userDetailsCall, type Call } from '@spielplan/shared-contracts/api';
+import {
+  addToCartCall,
+  containerBySlugCall,
+  editorCall,
+  eventsCall,
+  pageCall,
+  userDetailsCall,
+  type Call,
+} from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { createEditorReader } from './createEditorReader.ts';
@@ -11,7 +19,8 @@ const PAGE = { params: { lang: 'de', path: 'sommerfest' } };
 function open({
   refuse,
   cookie = COOKIE,
-}: { cookie?: string; refuse?: 'NOT_LOGGED_IN' | 'FORBIDDEN' | 'PROVIDER_TIMEOUT' } = {}) {
+  isEditing = false,
+}: { cookie?: string; isEditing?: boolean; refuse?: 'NOT_LOGGED_IN' | 'FORBIDDEN' | 'PROVIDER_TIMEOUT' } = {}) {
   const asEditor = jest.fn(async (call: Call, options: { cookie: string }) => {
     if (refuse) throw new SpielplanError(refuse);
     return { of: call.id, to: 'editor', options };
@@ -21,6 +30,7 @@ function open({
     readAsEditor: asEditor as unknown as ReadAsEditor,
     shared: { read: asVisitor } as unknown as ProviderReader,
     cookie,
+    isEditing,
   });
   return { reader, asEditor, asVisitor };
 }
@@ -37,6 +47,19 @@ describe("an editor's reader", () => {
     const { reader, asEditor } = open({ cookie: '__Host-cartid=c;__Host-sessionid=a.b=; csrftoken=t' });
     await reader.read(pageCall, PAGE);
     expect(asEditor).toHaveBeenCalledWith(pageCall, { ...PAGE, cookie: '__Host-sessionid=a.b=; csrftoken=t' });
+  });
+
+  it('in edit mode asks for the working state where a call has one', async () => {
+    const { reader, asEditor } = open({ isEditing: true });
+    const cookie = 'sessionid=s%201; csrftoken=t1';
+    await reader.read(pageCall, { ...PAGE, query: { version_id: 7 } });
+    await reader.read(containerBySlugCall, { params: { lang: 'de', slug: 'intro' } });
+    await reader.read(eventsCall, { params: { lang: 'de' } });
+    expect(asEditor.mock.calls).toEqual([
+      [pageCall, { ...PAGE, query: { version_id: 7, edit: '1' }, cookie }],
+      [containerBySlugCall, { params: { lang: 'de', slug: 'intro' }, query: { edit: '1' }, cookie }],
+      [eventsCall, { params: { lang: 'de' }, cookie }],
+    ]);
   });
 
   it('joins equal reads of one page view, and asks anew in the next', async () => {

@@ -17,6 +17,8 @@ interface EditorReaderOptions {
   shared: ProviderReader;
   /** The `Cookie` header of the request. */
   cookie: string;
+  /** Reads the working state where a call has one. */
+  isEditing?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface EditorReaderOptions {
  * Equal reads are joined within the view; nothing is kept beyond it. Rejects with `FORBIDDEN` for a call that changes
  * something and after `end`, and otherwise as the visitors' reader does.
  */
-export function createEditorReader({ readAsEditor, shared, cookie }: EditorReaderOptions): EditorReader {
+export function createEditorReader({ readAsEditor, shared, cookie, isEditing = false }: EditorReaderOptions): EditorReader {
   const session = sessionCookies(cookie);
   /** By schema and address: two releases may read the same answer differently. */
   const reads = new Map<Call['answer'], Map<string, Promise<unknown>>>();
@@ -33,13 +35,20 @@ export function createEditorReader({ readAsEditor, shared, cookie }: EditorReade
 
   type Options = Parameters<ProviderReader['read']>[1];
 
-  function readOnce(call: Call, options: Options): Promise<unknown> {
+  function readOnce(call: Call, asked: Options): Promise<unknown> {
+    const options = isEditing && hasWorkingState(call) ? withEdit(asked) : asked;
     let known = reads.get(call.answer);
     if (!known) reads.set(call.answer, (known = new Map()));
     const key = withQuery(call.path, { ...options?.params, ...(options?.query as object | undefined) });
     let read = known.get(key);
     if (!read) known.set(key, (read = readWithSession(call, options)));
     return read;
+  }
+
+  /** The query that the call as the shell knows it has. */
+  function withEdit(asked: Options): Options {
+    const query: object = { ...(asked?.query as object | undefined), edit: '1' };
+    return { ...asked, query: query as never };
   }
 
   /** A session that ends during the view leaves the visitor's answer: no loader learns that there was one. */
@@ -69,6 +78,12 @@ function carriesSession({ id, path }: Call): boolean {
   return known?.method === 'GET' && known.path === path && !known.access && !known.isPersonal;
 }
 
+/** Asked of the call as the shell knows it: that of a remote may be older. */
+function hasWorkingState({ id }: Call): boolean {
+  const query = allCalls[id]?.query;
+  return query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'edit');
+}
+
 function refusal({ id }: Call, why: string): SpielplanError {
   return new SpielplanError('FORBIDDEN', { detail: `${id}: ${why}` });
 }
@@ -76,7 +91,7 @@ function refusal({ id }: Call, why: string): SpielplanError {
 const SESSION_COOKIES = new Set([SESSION_COOKIE, `${HOST_COOKIE_PREFIX}${SESSION_COOKIE}`, CSRF_COOKIE]);
 
 /** The cookies that prove a session, as they came; a visitor's cart and choices are nobody's business here. */
-function sessionCookies(cookie: string): string {
+export function sessionCookies(cookie: string): string {
   const pairs = cookie.split(/;\s*/);
   return pairs.filter((pair) => SESSION_COOKIES.has(pair.split('=', 1)[0] ?? '')).join('; ');
 }

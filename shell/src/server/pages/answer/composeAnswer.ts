@@ -2,6 +2,7 @@ import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
 import { REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { bodyClassOf } from './bodyClassOf.ts';
+import { presentEditing } from './presentEditing.ts';
 import type { LoadedScreen } from '../loading/loadScreen.ts';
 import { hasOwnTexts } from './messageTables.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
@@ -41,6 +42,7 @@ export function composeAnswer(
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
     head: { ...found.head, alternates: servedOnly(found.head.alternates, request.languages) },
     ...(request.editor && found.preview && { preview: found.preview }),
+    ...(request.editor?.isEditing && screen.id !== 'error' && { editing: presentEditing(found, sections) }),
     ...(site.headTags && { siteTags: site.headTags }),
     structuredHouse: site.structuredHouse,
     languages: languageLinks(request.languages, isTemplate(screen) ? SHOP_LANGUAGES : found.head.alternates),

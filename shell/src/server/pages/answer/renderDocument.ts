@@ -48,7 +48,7 @@ function writeDocument({ works, answer, app, heroImage, scripts }: DocumentParts
     : '';
   const preloads = scripts.map((src) => `<link rel="preload" as="script" href="${src}" fetchpriority="low">`).join('');
   const before =
-    `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}"${frameAttributes(answer)}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${answer.lang}" class="${answer.site.theme}${answer.editing ? ' edit-mode' : ''}"${frameAttributes(answer)}><head><meta charset="utf-8">` +
     `<script>${works.bundle.EARLY_SCRIPT}</script>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">` +
     `<title>${escapeText(pageTitle(answer.head.title, answer.site.siteName))}</title><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${fonts}${hero}`;

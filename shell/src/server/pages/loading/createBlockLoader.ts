@@ -1,13 +1,13 @@
-import type { PageBlock } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
+import type { LoadBlock } from '../../../blocks/loadPageBlocks.server.ts';
 import { loadBlock, reportLeftOut } from './loadBlock.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
 
 export interface BlockLoader {
-  /** What the owner of a module makes of it; null for one that nobody owns or that failed. Never rejects. */
-  load(module: PageBlock): ReturnType<typeof loadBlock>;
+  /** What the owner of a module makes of it; a gap for one that nobody owns or that failed. Never rejects. */
+  load: LoadBlock;
   /** Whether a block is missing that should be there. */
   hasFailed(): boolean;
 }
@@ -23,7 +23,7 @@ export function createBlockLoader(works: RenderContext, request: PageRequest, si
         if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE'))
           reportLeftOut(works, request, module, 'block.missing', { code: error.code, detail: error.detail });
         else works.log.error('block.failed', error, { model: module.model, id: module.id });
-        return null;
+        return { gap: 'failed' as const };
       }),
     hasFailed: () => hasFailed,
   };

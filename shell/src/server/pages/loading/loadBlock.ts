@@ -7,21 +7,21 @@ import type { Site } from '../site/presentSite.ts';
 import { LOAD_TIMEOUT_MS, withTimeLimit } from './withTimeLimit.ts';
 
 /**
- * Loads one module of a page with the loader of its owner. `null` where nobody knows the model, or not yet in this
+ * Loads one module of a page with the loader of its owner. A gap where nobody knows the model, or not yet in this
  * version of its fields: that is reported once and leaves a gap (architecture, blocks). Rejects as the loader does.
  */
 export async function loadBlock(works: RenderContext, request: PageRequest, site: Site, context: LoadContext, asked: PageBlock) {
   const module = withoutUnreadable(works, request, asked);
   const own = Object.hasOwn(works.bundle.serverBlocks, module.model) ? works.bundle.serverBlocks[module.model] : undefined;
   if (own)
-    return isTooNew(works, request, module, own) ? null : { owner: 'shell' as const, ...(await own.load(module, context)) };
+    return isTooNew(works, request, module, own) ? NEWER : { owner: 'shell' as const, ...(await own.load(module, context)) };
   const owner: RemoteName | undefined = works.set.blocks[module.model];
   const block = owner && works.set.remotes.get(owner)?.remote.blocks[module.model];
   if (!owner || !block) {
     reportLeftOut(works, request, module, 'block.unknown');
-    return null;
+    return UNKNOWN;
   }
-  if (isTooNew(works, request, module, block)) return null;
+  if (isTooNew(works, request, module, block)) return NEWER;
   const load = block.load as unknown as (
     module: PageBlock,
     context: LoadContext,
@@ -29,6 +29,9 @@ export async function loadBlock(works: RenderContext, request: PageRequest, site
   const loaded = load(module, createLoadContext(works, request, site, owner, {}));
   return { owner, ...(await withTimeLimit(loaded, LOAD_TIMEOUT_MS, `the block ${module.model}`)) };
 }
+
+const NEWER = { gap: 'newer' } as const;
+const UNKNOWN = { gap: 'unknown' } as const;
 
 /** A block whose fields mean something that its owner has not learnt yet is left out and reported, like an unknown one. */
 function isTooNew(

@@ -18,6 +18,7 @@ export function createLoadContext(
     params,
     now: request.now,
     settings: site.settings,
+    ...(request.editor?.isEditing && { isEditing: true as const }),
     provider: request.editor?.reader ?? works.provider,
     text: (key, values) => translate(table, request.lang, key, values),
     log: (level, event, fields) => works.log[level](event, { ...fields, remote: owner, path: request.url.pathname }),

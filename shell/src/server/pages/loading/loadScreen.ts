@@ -103,10 +103,11 @@ async function withPageBlocks(
   site: Site,
   result: LoadResult,
 ): Promise<Pick<LoadedScreen, 'result' | 'isPartial' | 'modules'>> {
-  if (result.kind !== 'page' || !result.modules?.length) return { result, isPartial: false };
+  const isEdited = request.editor?.isEditing && result.kind === 'page' && result.document;
+  if (result.kind !== 'page' || !(result.modules?.length || isEdited)) return { result, isPartial: false };
   const context = createLoadContext(works, request, site, 'shell', {});
   const loader = createBlockLoader(works, request, site, context);
-  const { blocks, validUntil } = await works.bundle.loadPageBlocks(result.modules, {
+  const { blocks, validUntil } = await works.bundle.loadPageBlocks(result.modules ?? [], {
     now: request.now,
     loadBlock: loader.load,
     context,

@@ -27,9 +27,16 @@ export async function openEditorView(
     if (isSpielplanError(error, 'NOT_LOGGED_IN') || isSpielplanError(error, 'FORBIDDEN')) return null;
     throw error;
   }
+  return createEditorView({ readAsEditor, provider }, cookie, url);
+}
+
+/** The view of an account that is known to be an editor's. Whoever makes it ends its reader. */
+export function createEditorView({ readAsEditor, provider }: Works, cookie: string, url: URL): EditorView {
   const version = url.searchParams.get('v');
+  const isEditing = version === null && url.searchParams.has('edit');
   return {
-    reader: createEditorReader({ readAsEditor, shared: provider, cookie }),
+    reader: createEditorReader({ readAsEditor, shared: provider, cookie, isEditing }),
     version: version === null ? null : (readId(version) ?? 'unreadable'),
+    isEditing,
   };
 }

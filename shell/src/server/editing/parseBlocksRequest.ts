@@ -1,0 +1,29 @@
+import { idSchema, MAX_PREPARED_BLOCKS, unsavedBlockSchema } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { PresentBlocksRequest } from '@spielplan/shared-contracts/remote';
+import { z } from 'zod';
+import { parseRequestUrl, type RequestUrl } from '../http/requestUrl.ts';
+
+const requestSchema: z.ZodType<PresentBlocksRequest> = z.object({
+  path: z.string(),
+  blocks: z
+    .array(unsavedBlockSchema.extend({ id: idSchema.optional() }))
+    .min(1)
+    .max(MAX_PREPARED_BLOCKS)
+    .refine((blocks) => new Set(blocks.map(({ key }) => key)).size === blocks.length, 'keys must differ'),
+});
+
+export interface BlocksRequest {
+  page: RequestUrl;
+  blocks: PresentBlocksRequest['blocks'];
+}
+
+/** Parses what `POST /_blocks` is sent. Throws `INVALID_BODY` with the field, and `MALFORMED_URL` for its path. */
+export function parseBlocksRequest(body: unknown, origin: string): BlocksRequest {
+  const { data, error } = requestSchema.safeParse(body);
+  if (!data) {
+    const [issue] = error.issues;
+    throw new SpielplanError('INVALID_BODY', { field: issue?.path.join('.') ?? '', detail: issue?.message ?? '' });
+  }
+  return { page: parseRequestUrl(data.path, origin), blocks: data.blocks };
+}

@@ -1,0 +1,74 @@
+import type { PageBlock, PreparedBlock } from '@spielplan/shared-contracts/api';
+import type { BlockView, PresentedBlock } from '@spielplan/shared-contracts/remote';
+import { previewAddress } from '../frames/previewDocument.ts';
+import { createBlockLoader } from '../pages/loading/createBlockLoader.ts';
+import { createLoadContext } from '../pages/loading/loadContext.ts';
+import { createEditorView } from '../pages/loading/openEditorView.ts';
+import type { PageRequest, RenderContext } from '../pages/PageRequest.ts';
+import { readSite } from '../pages/site/readSite.ts';
+import type { BlocksRequest } from './parseBlocksRequest.ts';
+
+interface Unsaved extends BlocksRequest {
+  cookie: string;
+  /** What the provider made of them; null where it cannot. */
+  prepared: readonly PreparedBlock[] | null;
+}
+
+/** Presents blocks that are not saved as the page would show them, in the order of the request. Rejects as reading the site does. */
+export async function presentUnsaved(
+  works: RenderContext,
+  { page, blocks, cookie, prepared }: Unsaved,
+): Promise<PresentedBlock[]> {
+  const url = new URL(page.url);
+  url.searchParams.delete('v');
+  url.searchParams.set('edit', '1');
+  const editor = createEditorView(works, cookie, url);
+  const now = Date.now();
+  const pathAndQuery = url.pathname + url.search;
+  const request: PageRequest = { ...page, url, pathAndQuery, now, languages: [page.lang], hasSession: true, editor };
+  const byKey = new Map((prepared ?? []).map((block) => [block.key, block]));
+
+  try {
+    const site = await readSite(works, page.lang, now);
+    const context = createLoadContext(works, request, site, 'shell', {});
+    const { load: loadBlock } = createBlockLoader(works, request, site, context);
+    return await Promise.all(
+      blocks.map(async ({ key, model, id = 0 }) => {
+        const answer = byKey.get(key);
+        if (!answer) return { key, block: gapOf(model, id) };
+        if ('problem' in answer) return answer;
+        const module = moduleOf(model, id, answer.fields);
+        const { blocks: shown } = await works.bundle.loadPageBlocks([module], { now, loadBlock, context });
+        return { key, block: sealScripts(shown[0] ?? gapOf(model, id), module) };
+      }),
+    );
+  } finally {
+    editor.reader.end();
+  }
+}
+
+const NOWHERE = { content_type: '', object_id: 0 };
+
+/** Columns are presented without what stands in them, which has presentations of its own. */
+function moduleOf(model: string, id: number, fields: Readonly<Record<string, unknown>>): PageBlock {
+  const columns = Array.isArray(fields['columns']) ? (fields['columns'] as { classes?: unknown }[]) : [];
+  return {
+    ...fields,
+    ...NOWHERE,
+    id,
+    model,
+    slug: '',
+    parent: null,
+    columns: columns.map(({ classes }) => ({ classes: String(classes), children: [] })),
+  };
+}
+
+function gapOf(model: string, id: number): BlockView {
+  return { id, model, owner: 'shell', data: null, source: { document: NOWHERE, slug: '', parent: null, gap: 'unsaved' } };
+}
+
+/** The frame of a saved block has an address of its own; this one is filled by what stands behind the address. */
+function sealScripts(block: BlockView, module: PageBlock): BlockView {
+  const isFrame = block.model === 'html' && (block.data as { kind?: string } | null)?.kind === 'frame';
+  return isFrame ? { ...block, data: { kind: 'frame', src: previewAddress(String(module['html_code'])) } } : block;
+}
