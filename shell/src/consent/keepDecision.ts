@@ -30,18 +30,15 @@ export function keepDecision(choice: Choice): Promise<Decision> {
   const chosen = choice === 'all' ? OPTIONAL : choice === 'none' ? [] : choice;
   const refused = OPTIONAL.filter((service) => !chosen.includes(service));
   const categories = [...SERVICES.required, ...OPTIONAL.filter((service) => chosen.includes(service))];
-  store({ categories, revision: CONSENT_REVISION, ...recordOf(before && stored, now), expirationTime: now + RETENTION_MS });
+  store({ categories, revision: CONSENT_REVISION, ...recordOf(before && stored), expirationTime: now + RETENTION_MS });
   removeCookies(refused);
   const isWithdrawn = TRACKING_SERVICES.some((service) => refused.includes(service) && before?.includes(service));
   if (isWithdrawn) globalThis.location.reload();
   return Promise.resolve(categories);
 }
 
-function recordOf(
-  stored: string | null,
-  now: number,
-): Pick<StoredDecision, 'consentId' | 'consentTimestamp' | 'lastConsentTimestamp'> {
-  const time = new Date(now).toISOString();
+function recordOf(stored: string | null): Pick<StoredDecision, 'consentId' | 'consentTimestamp' | 'lastConsentTimestamp'> {
+  const time = new Date().toISOString();
   const before = JSON.parse(stored ?? '{}') as Partial<StoredDecision>;
   const { consentId = createId(), consentTimestamp = time } = before;
   return { consentId, consentTimestamp, lastConsentTimestamp: time };
