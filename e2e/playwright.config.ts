@@ -8,14 +8,17 @@ const OWN_WORKER = /(badReleases|otherHouse|providerAway|releases|scrolling)\.sp
 /** Every screen at every width. */
 const DEEP_JOURNEYS = /[.]deep[.]spec[.]ts$/;
 
-/** The composed site on ports, database and releases of its own, in a zone that is not the house's. */
+/**
+ * The composed site on ports, database and releases of its own, in a zone that is not the house's.
+ */
 export default defineConfig({
   testDir: 'src/journeys',
   // Long walks over every screen have names of their own and a run of their own: `npm run test:deep`.
   ...(process.env.DEEP && { testMatch: DEEP_JOURNEYS }),
   outputDir: '../test-results',
   globalSetup: './src/site/startMainSite.ts',
-  // Nothing a journey does to the site of all shows in another one; what would, happens on a shell of its own.
+  // Nothing a journey does to the site of all shows in
+  // another one; what would, happens on a shell of its own.
   workers: 5,
   fullyParallel: true,
   // Patience, not speed: they share the machine with the suites.

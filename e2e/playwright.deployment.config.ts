@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_OPTIONS } from './src/site/browserOptions.ts';
 
 /**
- * Journeys through a site that is deployed already (DEPLOYED_ORIGIN), as its visitors meet it: nothing is tried again, and any
- * failed request or console message fails. Run by `deploy/prove/prove-deployment` while parts of the site are restarted.
+ * Journeys through a site that is deployed already (DEPLOYED_ORIGIN), as its visitors meet it:
+ * nothing is tried again, and any failed request or console message fails. Run by
+ * `deploy/prove/prove-deployment` while parts of the site are restarted.
  */
 export default defineConfig({
   testDir: 'src/journeys',

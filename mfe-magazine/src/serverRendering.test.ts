@@ -33,16 +33,16 @@ async function html(id: string, pathAndQuery: string, answers: object, params: R
 
 describe('on the server', () => {
   it('the magazine is whole without scripts', async () => {
-    const articles = pageOf([sampleSummary(1), sampleSummary(2)], { count: 4, next: true });
-    const page = await html('magazine', '/en/stories', { articles, articleCategories: [BACKSTAGE] });
+    const stories = pageOf([sampleSummary(1), sampleSummary(2)], { count: 4, next: true });
+    const page = await html('magazine', '/en/stories', { articles: stories, articleCategories: [BACKSTAGE] });
     expect(page).toContain('>Magazine</h1>');
     expect(page).toContain('href="/en/stories?page=2"');
     expect(page).toContain('href="/en/stories/categories/hinter-der-buehne/1"');
   });
 
-  it('an article is whole without scripts', async () => {
-    const article = sampleStory();
-    const page = await html('article', article.link, { article }, { slug: article.slug, id: '1' });
+  it('a story is whole without scripts', async () => {
+    const story = sampleStory();
+    const page = await html('article', story.link, { article: story }, { slug: story.slug, id: '1' });
     expect(page).toContain('Regen auf der Bühne ist leicht.');
     expect(page).toContain('4 minutes to read');
     expect(page).toContain('<time dateTime="2026-08-01">1 August 2026</time>');

@@ -20,7 +20,9 @@ const provider = programmeProvider({
   details: [anEventDetail()],
 });
 
-/** Renders as the server does, then lets the browser take over; answers what React found to differ. */
+/**
+ * Renders as the server does, then lets the browser take over; answers what React found to differ.
+ */
 async function takeOver(element: ReactNode, head: PageAnswer['head'] = { title: '' }): Promise<unknown[]> {
   const host: Host = {
     lang: 'de',

@@ -1,6 +1,8 @@
 import { defineRemote } from '@spielplan/shared-contracts/remote';
 
-/** What the programme exposes to browsers; everything is lazy and nothing shared is imported here. */
+/**
+ * What the programme exposes to browsers; everything is lazy and nothing shared is imported here.
+ */
 export const remote = defineRemote({
   name: 'programme',
   screens: {

@@ -48,7 +48,8 @@ describe('the events page without scripts', () => {
     const css = sheet.getStyleTags().replace(/\s+/g, ' ');
     const keyframes = /@keyframes [\w-]+ ?\{ ?from ?\{ ?translate: ?0 2\.5rem;? ?\} ?\}/;
     expect(css).toMatch(keyframes);
-    // Of an item taller than the window this ends when its head reaches the upper edge: a 3000 px item settles like any other.
+    // Of an item taller than the window this ends when its head
+    // reaches the upper edge: a 3000 px item settles like any other.
     expect(css).toMatch(/animation-range: ?entry 50% entry 100%/);
     expect(css.slice(0, css.indexOf('animation-timeline'))).toMatch(/prefers-reduced-motion: ?no-preference/);
     // What hides anything belongs to a list that makes way for the next one.

@@ -3,7 +3,10 @@ import { CHANGE_TOPICS, type ChangeCounters as Counts, type ChangeTopic } from '
 import type { Db } from './database/connect.ts';
 import { changeCounts } from './database/schema/index.ts';
 
-/** The numbers that the call `changes` tells. They are never a number again that they once were, not even after a restart. */
+/**
+ * The numbers that the call `changes` tells. They are never a
+ * number again that they once were, not even after a restart.
+ */
 export interface ChangeCounters {
   raise(topics: Iterable<ChangeTopic>): Promise<void>;
   read(): Promise<Counts>;
@@ -20,7 +23,10 @@ export function countInMemory(): ChangeCounters {
   return { raise, read: () => Promise.resolve({ ...counts }) };
 }
 
-/** For PostgreSQL: every process tells the same numbers, because shells may ask one of them now and another one next. */
+/**
+ * For PostgreSQL: every process tells the same numbers,
+ * because shells may ask one of them now and another one next.
+ */
 export function countInDatabase(db: Db): ChangeCounters {
   return {
     async raise(topics) {

@@ -1,6 +1,9 @@
 import { CHANGE_TOPICS, type ChangeTopic } from '@spielplan/shared-contracts/api';
 
-/** What an answer is made from: texts and dates, what has been paid for, what is held at the moment. Each includes the ones before it. */
+/**
+ * What an answer is made from: texts and dates, what has been paid
+ * for, what is held at the moment. Each includes the ones before it.
+ */
 export type Topic = 'content' | 'sales' | 'inventory';
 
 export const TOPICS = ['content', 'sales', 'inventory'] as const satisfies readonly Topic[];
@@ -9,8 +12,9 @@ export interface Changes {
   /** Names the present state of a topic; it is another one after every change. */
   stamp(topic: Topic): string;
   /**
-   * Says that something of this topic has changed; to be called after the commit. `counted` are the topics of the contract that
-   * shells have to read anew, where not every answer that is made of it is another one.
+   * Says that something of this topic has changed; to be called after the commit. `counted` are the
+   * topics of the contract that shells have to read anew, where not every answer that is made of it is
+   * another one.
    */
   changed(topic: Topic, counted?: readonly ChangeTopic[]): void;
   /** Says that held tickets will come free by themselves at this moment (epoch ms). */
@@ -36,8 +40,9 @@ const COUNTED: Readonly<Record<Topic, readonly ChangeTopic[]>> = {
 };
 
 /**
- * Keeps count of what changes, so that whatever is kept in memory knows when it is old. The moments at which held tickets come
- * free are not told, because each process finds them in the reservations it reads. `now` is in epoch ms.
+ * Keeps count of what changes, so that whatever is kept in memory knows when it is old. The moments
+ * at which held tickets come free are not told, because each process finds them in the reservations
+ * it reads. `now` is in epoch ms.
  */
 export function createChanges(now: () => number, { tell, count }: ChangeListeners = {}): LocalChanges {
   const counts: Record<Topic, number> = { content: 0, sales: 0, inventory: 0 };
@@ -73,7 +78,10 @@ export function createChanges(now: () => number, { tell, count }: ChangeListener
   };
 }
 
-/** From this age on a value is loaded anew while the old one still answers: what nobody told of shows without a restart. */
+/**
+ * From this age on a value is loaded anew while the old one
+ * still answers: what nobody told of shows without a restart.
+ */
 const FRESH_MS = 30_000;
 /** A value that nobody has asked for this long is waited for. */
 const STALE_MS = 60_000;
@@ -87,9 +95,10 @@ interface KeptValue<T> {
 }
 
 /**
- * Keeps one value in memory until its topic changes; callers who ask at the same time share one loading. A failed loading
- * is not kept. After half a minute one loading runs beside the old value, which goes on answering meanwhile; after a minute
- * without anybody asking it is waited for, and answers all the same where the loading fails. `now` is in epoch ms.
+ * Keeps one value in memory until its topic changes; callers who ask at the same time share one
+ * loading. A failed loading is not kept. After half a minute one loading runs beside the old value,
+ * which goes on answering meanwhile; after a minute without anybody asking it is waited for, and
+ * answers all the same where the loading fails. `now` is in epoch ms.
  */
 export function cacheUntilChange<T>(changes: Changes, topic: Topic, load: () => Promise<T>, now: () => number): () => Promise<T> {
   let kept: KeptValue<T> | null = null;

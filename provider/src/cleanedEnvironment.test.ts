@@ -13,7 +13,9 @@ const SECRETS = {
   SOMEBODY_ELSES_TOKEN: 'geheim-fremd',
 };
 
-/** Runs inside of the provider: says what any library in it and any program that it starts can read. */
+/**
+ * Runs inside of the provider: says what any library in it and any program that it starts can read.
+ */
 const TELL = (file: string) => `
   import { execFileSync } from 'node:child_process';
   import { writeFileSync } from 'node:fs';

@@ -9,9 +9,13 @@ export interface Clock {
   today(): IsoDay;
 }
 
-/** The machine's clock; `frozenToday` holds the programme's first day still while time itself goes on. */
+/**
+ * The machine's clock; `frozenToday` holds the
+ * programme's first day still while time itself goes on.
+ */
 export function systemClock(frozenToday: IsoDay | null = null): Clock {
-  // Every kept answer asks for today, and working it out costs more than the rest of it. Days begin with a whole minute.
+  // Every kept answer asks for today, and working it out costs
+  // more than the rest of it. Days begin with a whole minute.
   let known = { minute: -1, day: '' };
   const realToday = (): IsoDay => {
     const minute = Math.floor(Date.now() / 60_000);

@@ -74,7 +74,8 @@ describe('A provider that is asked to stop', () => {
     const pictures = Array.from({ length: 8 }, (_, index) => `/media/posters/production-${index + 31}-320.avif`);
     const lists = Array.from({ length: 20 }, (_, index) => `/de/api/events/?page_size=50&page=${(index % 5) + 1}`);
     const paths = [...pictures, ...lists];
-    // Connections that the provider knows and that are at rest: what is sent there has arrived, however late it is read.
+    // Connections that the provider knows and that are at rest:
+    // what is sent there has arrived, however late it is read.
     await Promise.all(paths.map(() => ask(`${provider.url}/health/live`, agent)));
     const underWay = paths.map((path) => ask(provider.url + path, agent));
     await pause(30);

@@ -3,7 +3,9 @@ import { readConfiguration } from './configuration.ts';
 import { sentenceOf } from './http/describeFailure.ts';
 import { type RunningProvider, startProvider } from './server.ts';
 
-/** What the PostgreSQL driver reads at each connection; the password it has kept (`connectPostgres`). */
+/**
+ * What the PostgreSQL driver reads at each connection; the password it has kept (`connectPostgres`).
+ */
 const OF_THE_DRIVER = /^PG(?!PASSWORD$)/;
 
 let running: RunningProvider | null = null;
@@ -23,7 +25,8 @@ function stop(code: number, noticeMs?: number): void {
 
 process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => (isStopping ? process.exit(1) : stop(0, 0)));
-// Node would print such an error with everything in it, also what a visitor typed, and drop what is under way.
+// Node would print such an error with everything in it,
+// also what a visitor typed, and drop what is under way.
 process.on('uncaughtException', (error) => {
   if (running) running.reportFailure(error);
   else process.stderr.write(`${sentenceOf(error)}\n`);
@@ -32,7 +35,8 @@ process.on('uncaughtException', (error) => {
 
 try {
   const configuration = readConfiguration(process.env);
-  // Passwords and keys are in the configuration now; no library and no child process needs to see them.
+  // Passwords and keys are in the configuration now;
+  // no library and no child process needs to see them.
   cleanEnvironment(process.env, OF_THE_DRIVER);
   running = await startProvider(configuration);
   process.stdout.write(`Provider: ${running.url}\n`);

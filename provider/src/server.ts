@@ -24,25 +24,31 @@ export interface RunningProvider {
   url: string;
   context: ProviderContext;
   /**
-   * Answers every request that has arrived or arrives within `noticeMs`, then closes the server and the database. What has not
-   * been answered after 30 seconds is cut off.
+   * Answers every request that has arrived or arrives within `noticeMs`, then closes the
+   * server and the database. What has not been answered after 30 seconds is cut off.
    */
   stop(noticeMs?: number): Promise<void>;
   /** Settles when its database has given up, so that this process has to end and start anew. */
   failed: Promise<Error>;
   /** Writes a failure that nobody caught into the log. */
   reportFailure(error: unknown): void;
-  /** Closes the server and the database; what is under way is finished, what arrives meanwhile is refused. */
+  /**
+   * Closes the server and the database; what is under
+   * way is finished, what arrives meanwhile is refused.
+   */
   close(): Promise<void>;
 }
 
-/** How long a stop takes at most; systems that run services have to wait a little longer before they end it by force. */
+/**
+ * How long a stop takes at most; systems that run services
+ * have to wait a little longer before they end it by force.
+ */
 const STOP_LIMIT_MS = 30_000;
 
 /**
- * Opens the database, migrates it, seeds it when it is empty, and serves the contract. Of several processes that start on
- * one database one migrates and seeds while the others wait. `clock` is what reservations, sessions and "today" go by; tests
- * bring their own, and open a database of their own.
+ * Opens the database, migrates it, seeds it when it is empty, and serves the contract. Of several
+ * processes that start on one database one migrates and seeds while the others wait. `clock` is what
+ * reservations, sessions and "today" go by; tests bring their own, and open a database of their own.
  */
 export async function startProvider(
   configuration: Configuration,

@@ -9,9 +9,10 @@ export interface SharedChanges {
 }
 
 /**
- * Changes that every process on one database learns of, within milliseconds of `changed`. Whenever the way to the others was
- * cut, everything counts as changed, here at once and there when it is open again; and so it does when a process starts,
- * because the one whose place it takes may have ended between a commit and its message. `counters` rise for the shells.
+ * Changes that every process on one database learns of, within milliseconds of `changed`. Whenever
+ * the way to the others was cut, everything counts as changed, here at once and there when it is
+ * open again; and so it does when a process starts, because the one whose place it takes may have
+ * ended between a commit and its message. `counters` rise for the shells.
  */
 export function shareChanges(now: () => number, openSignals: OpenSignals | null, counters: ChangeCounters): SharedChanges {
   if (!openSignals) {
@@ -71,10 +72,16 @@ export function shareChanges(now: () => number, openSignals: OpenSignals | null,
   };
 }
 
-/** The others have learned of a change by then: no shell that sees the counter is answered from what they kept before. */
+/**
+ * The others have learned of a change by then: no shell that
+ * sees the counter is answered from what they kept before.
+ */
 const LEARNED_MS = 100;
 
-/** Raises counters between one and two tenths of a second after each change, at most ten times a second, until it succeeds. */
+/**
+ * Raises counters between one and two tenths of a second after
+ * each change, at most ten times a second, until it succeeds.
+ */
 function countLater(counters: ChangeCounters) {
   let collected = new Set<ChangeTopic>();
   let due = new Set<ChangeTopic>();

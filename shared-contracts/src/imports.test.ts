@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCES = dirname(fileURLToPath(import.meta.url));
 
-/** What a browser bundle may take whole; the release schemas beside them are dropped by tree shaking. */
+/**
+ * What a browser bundle may take whole; the release schemas beside them are dropped by tree shaking.
+ */
 const BROWSER_ENTRIES = [
   'api/cookies.ts',
   'errors/index.ts',

@@ -10,13 +10,16 @@ const DASHBOARD = {
 } as const;
 
 /**
- * The shell's own addresses (product.md section 2). All that no route of the site names are pages of the page editor, and so are
- * `home` and `notFound`.
+ * The shell's own addresses (product.md section 2). All that no route of the
+ * site names are pages of the page editor, and so are `home` and `notFound`.
  */
 export const routes = /* @__PURE__ */ defineRoutes({
   home: { patterns: { de: '/de', en: '/en' }, sitemap: 'list' },
   cmsHub: { patterns: { de: '/cms-hub', en: '/cms-hub' }, bodyClass: 'none' },
-  /** What a browser shows of itself when there is no connection; kept by the service worker, linked by nobody. */
+  /**
+   * What a browser shows of itself when there is no
+   * connection; kept by the service worker, linked by nobody.
+   */
   offline: { patterns: { de: '/de/offline', en: '/en/offline' } },
   notFound: { patterns: { de: '/de/404', en: '/en/404' }, bodyClass: 'none' },
   terms: { patterns: { de: '/de/agb', en: '/en/agb' }, bodyClass: 'none' },
@@ -33,7 +36,9 @@ export const routes = /* @__PURE__ */ defineRoutes({
 /** The path of each, by its id and values. */
 export const ownPaths = /* @__PURE__ */ pathsOf(routes);
 
-/** The addresses of the dashboard, apart from the others: only accounts with access download them. */
+/**
+ * The addresses of the dashboard, apart from the others: only accounts with access download them.
+ */
 export const dashboardRoutes = /* @__PURE__ */ defineRoutes({
   overview: { ...DASHBOARD, patterns: { de: '/de/dashboard', en: '/en/dashboard' } },
   activities: { ...DASHBOARD, patterns: { de: '/de/dashboard/aenderungen', en: '/en/dashboard/changes' } },

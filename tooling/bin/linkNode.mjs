@@ -1,11 +1,15 @@
-// Some npm (9.2 of Debian 13) installs the packaged Node without its link in node_modules/.bin, and then every npm script would run
-// on the machine's own Node. Run after each installation, and before each command.
+// Some npm (9.2 of Debian 13) installs the packaged Node without its link in node_modules/.bin, and
+// then every npm script would run on the machine's own Node. Run after each installation, and
+// before each command.
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Makes `node_modules/.bin/node` where the package is there and its link is not; elsewhere does nothing. */
+/**
+ * Makes `node_modules/.bin/node` where the package is
+ * there and its link is not; elsewhere does nothing.
+ */
 export function linkNode(root = ROOT, { platform, arch } = process) {
   const link = `${root}/node_modules/.bin/node`;
   const target = `node-${platform}-${arch}/bin/node`;

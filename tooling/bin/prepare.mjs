@@ -1,4 +1,5 @@
-// What has to be there before anything of ours can run. Plain JavaScript for Node 20, without any package.
+// What has to be there before anything of ours can run.
+// Plain JavaScript for Node 20, without any package.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,10 @@ const STAMP = `${ROOT}/node_modules/.spielplan-lock`;
 const NPM_LOCK = `${ROOT}/node_modules/.package-lock.json`;
 const NODE_MAJOR = 24;
 
-/** Installs the locked packages unless they are there already; ends the process with a sentence where that fails. */
+/**
+ * Installs the locked packages unless they are there already;
+ * ends the process with a sentence where that fails.
+ */
 export function ensureInstalled() {
   const lock = `${ROOT}/package-lock.json`;
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
@@ -29,7 +33,10 @@ export function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-/** The Node that runs everything: this one if it is recent enough, else the one that comes as a package. */
+/**
+ * The Node that runs everything: this one if it is
+ * recent enough, else the one that comes as a package.
+ */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
   linkNode();
@@ -40,12 +47,15 @@ export function findNode() {
   );
 }
 
-/** Runs a command of src/commands on that Node until it ends, and passes on signals and its exit code. */
+/**
+ * Runs a command of src/commands on that Node until
+ * it ends, and passes on signals and its exit code.
+ */
 export function runCommand(name, args = []) {
   const node = findNode();
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', `${ROOT}/tooling/src/commands/${name}.ts`, ...args], {
-    // Wherever it is called from: module federation names what it makes after the working directory, and equal sources are to
-    // give equal builds.
+    // Wherever it is called from: module federation names what it makes after
+    // the working directory, and equal sources are to give equal builds.
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH ?? ''}` },

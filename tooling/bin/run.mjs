@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Runs a command of src/commands on Node 24: `node tooling/bin/run.mjs jest provider`; `dev-remote` is devRemote.ts.
+// Runs a command of src/commands on Node 24: `node
+// tooling/bin/run.mjs jest provider`; `dev-remote` is devRemote.ts.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './prepare.mjs';

@@ -20,7 +20,10 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** A keyboard or a pointer and what it does (WebDriver, section 17, and WebDriver BiDi, `input.performActions`). */
+/**
+ * A keyboard or a pointer and what it does (WebDriver,
+ * section 17, and WebDriver BiDi, `input.performActions`).
+ */
 export interface InputSource {
   type: 'key' | 'pointer';
   id: string;

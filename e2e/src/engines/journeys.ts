@@ -114,7 +114,8 @@ export const JOURNEYS: readonly Journey[] = [
       equal(await visitor.engine.evaluate('document.documentElement.lang'), other);
     },
   },
-  // Last: a cart's amount comes into the header a moment after its controls, and moves what stands beside it.
+  // Last: a cart's amount comes into the header a moment
+  // after its controls, and moves what stands beside it.
   {
     name: 'a ticket is put into the cart',
     async run(visitor, lang, { bookable }) {
@@ -130,7 +131,10 @@ export const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-/** Below the list of browsers a page says so, and is a page of links. Removes what the first script asks for. */
+/**
+ * Below the list of browsers a page says so, and is a
+ * page of links. Removes what the first script asks for.
+ */
 export const BELOW_THE_LIST: Journey = {
   name: 'a browser below the list gets a notice and a page of links',
   async run({ engine, press, see }, lang) {
@@ -139,7 +143,8 @@ export const BELOW_THE_LIST: Journey = {
       'delete Array.prototype.at; delete URL.canParse; delete URL.parse; delete Map.groupBy; CSS.supports = () => false;',
     );
     await engine.resize(390, 700);
-    // A first visit: nobody answers a banner's buttons there, and nothing may be stored without an answer.
+    // A first visit: nobody answers a banner's buttons
+    // there, and nothing may be stored without an answer.
     await engine.evaluate("localStorage.removeItem('consent')");
     await engine.visit(origin + paths.events({ lang }));
     await see('the notice', `document.querySelector('.info-layer [data-kind=unsupported]')?.checkVisibility()`);

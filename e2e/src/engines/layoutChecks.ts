@@ -1,11 +1,17 @@
-/** Questions to a page about what one engine draws differently; each answers the faults it finds, in words. */
+/**
+ * Questions to a page about what one engine draws
+ * differently; each answers the faults it finds, in words.
+ */
 
 /** Display type is never parted by the browser, whatever dictionary it has. */
 export const HYPHENATED_HEADINGS = `[...document.querySelectorAll('h1, h2, h3, h4, h5, h6, blockquote, .title, main p, main strong')]
   .filter((element) => getComputedStyle(element).hyphens === 'auto')
   .filter((element) => !element.matches('p, strong') || parseFloat(getComputedStyle(element).fontSize) > 24).map((element) => element.textContent.slice(0, 40))`;
 
-/** Links in running text and on breadcrumbs are underlined; nothing is underlined by a declaration that was dropped. */
+/**
+ * Links in running text and on breadcrumbs are underlined;
+ * nothing is underlined by a declaration that was dropped.
+ */
 export const BARE_LINKS = `[...document.querySelectorAll('main p a, nav[aria-label] ol a')]
   .filter((element) => element.checkVisibility() && getComputedStyle(element).textDecorationLine !== 'underline'
     && getComputedStyle(element).borderBlockEndStyle === 'none' && !element.className.includes('button'))
@@ -23,7 +29,10 @@ export const UNDERLINED_TABS = `[...document.querySelectorAll('main nav ul a')]
 /** How far the logo stands out of the window at its upper edge. */
 export const LOGO_CUT = `(() => { const mark = document.querySelector('.logo :is(svg, img)'); return Math.max(0, -mark.getBoundingClientRect().y); })()`;
 
-/** How far the first event of each day on view stands from its day's rule, apart from its neighbours' distance. */
+/**
+ * How far the first event of each day on view stands from
+ * its day's rule, apart from its neighbours' distance.
+ */
 export const FIRST_EVENT_SHIFT = `[...document.querySelectorAll('main ol > li:first-child, main ul > li:first-child')]
   .filter((element) => element.querySelector('[data-event], time, h3'))
   .map((element) => Math.abs(new DOMMatrix(getComputedStyle(element).transform).m42)
@@ -34,8 +43,8 @@ export const FIRST_EVENT_SHIFT = `[...document.querySelectorAll('main ol > li:fi
 export const OUTLINED_MAIN = `getComputedStyle(document.querySelector('main')).outlineStyle !== 'none'`;
 
 /**
- * Empty date fields without the focus for which no rule in force hides what WebKit writes into them, today's date. No engine tells
- * the style of that part.
+ * Empty date fields without the focus for which no rule in force hides what
+ * WebKit writes into them, today's date. No engine tells the style of that part.
  */
 export const FILLED_DATES = `(() => {
   const PART = '::-webkit-datetime-edit';

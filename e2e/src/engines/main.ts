@@ -12,7 +12,8 @@ import { createVisitor } from './visitor.ts';
 import { WHOLE_SCREENS } from './wholeScreens.ts';
 import { paths } from '../fixtures/paths.ts';
 
-// `node e2e/src/engines/main.ts --origin … --pictures … [--firefox …] [--webkit …] [--long | --press de.*touch]`; the last line counts.
+// `node e2e/src/engines/main.ts --origin … --pictures … [--firefox …]
+// [--webkit …] [--long | --press de.*touch]`; the last line counts.
 const { values } = parseArgs({
   options: {
     origin: { type: 'string', default: 'http://localhost:3000' },
@@ -21,7 +22,10 @@ const { values } = parseArgs({
     /** Driver, browser and screen, with commas. */
     webkit: { type: 'string' },
     long: { type: 'boolean', default: false },
-    /** Presses every screen through and nothing else: which of `PRESS_SCREENS`, as a pattern of language and name. */
+    /**
+     * Presses every screen through and nothing else: which
+     * of `PRESS_SCREENS`, as a pattern of language and name.
+     */
     press: { type: 'string' },
   },
 });
@@ -31,7 +35,10 @@ const WIDTHS = [390, 1440];
 /** Lazy pictures come with scrolling. */
 const PICTURES_IN_SIGHT =
   '[...document.images].every((image) => image.complete || image.getBoundingClientRect().y > innerHeight)';
-/** What a page says that is left while it still loads. A file that is missing is told of by its answer as well. */
+/**
+ * What a page says that is left while it still loads. A
+ * file that is missing is told of by its answer as well.
+ */
 const LEAVING = /Loading chunk \d+ failed|NS_BINDING_ABORTED|A ServiceWorker intercepted the request/;
 /** `again` names what passed only when it was tried once more. */
 const counts = { passed: 0, failed: 0, again: [] as string[] };
@@ -84,7 +91,10 @@ async function runJourneys(engine: Engine, short: readonly Language[]): Promise<
   }
 }
 
-/** A journey may be tried once more, since a browser on a busy machine can be late; that is said aloud. */
+/**
+ * A journey may be tried once more, since a browser
+ * on a busy machine can be late; that is said aloud.
+ */
 async function run(engine: Engine, journey: Journey, lang: Language): Promise<void> {
   const label = `${engine.name} ${engine.version}, ${lang}: ${journey.name}`;
   const start = performance.now();

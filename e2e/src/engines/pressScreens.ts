@@ -19,7 +19,8 @@ const KEYS: Readonly<Record<string, string>> = { Enter: '\uE007', Space: ' ', Es
 /** Every screen pressed through at one size in one way, or the short run's part of them. */
 const pressJourney = (size: (typeof SIZES)[number], way: Way, isShort = false): Journey => ({
   name: `all of ${isShort ? 'some screens' : 'every screen'} answers to ${way} at ${size.join(' × ')}`,
-  // Refusals are among the screens, a form is sent with what is missing, and each press leaves a page that may still load.
+  // Refusals are among the screens, a form is sent with what is
+  // missing, and each press leaves a page that may still load.
   allows:
     /\b4\d\d http|gibt.es.nicht|%E0|^\[spielplan\].*(NetworkError|AbortError|_UNREACHABLE|_TIMEOUT)|NS_ERROR_(UNKNOWN_HOST|FAILURE)/,
   run: (visitor, lang, { bookable }) =>
@@ -30,7 +31,10 @@ const pressJourney = (size: (typeof SIZES)[number], way: Way, isShort = false): 
 export const PRESS_SCREENS = SIZES.flatMap((size) => (['keyboard', 'touch'] as const).map((way) => pressJourney(size, way)));
 
 const [PHONE, DESK] = SIZES;
-/** A short one for each engine and language: what differs between engines is neither the words nor the size alone. */
+/**
+ * A short one for each engine and language: what differs
+ * between engines is neither the words nor the size alone.
+ */
 export const PRESS_IN_PART: Readonly<Record<Engine['name'], Readonly<Record<Language, Journey>>>> = {
   firefox: { de: pressJourney(PHONE, 'touch', true), en: pressJourney(DESK, 'keyboard', true) },
   webkit: { de: pressJourney(DESK, 'touch', true), en: pressJourney(PHONE, 'keyboard', true) },

@@ -33,7 +33,10 @@ interface Message {
   };
 }
 
-/** Starts Firefox without a window and speaks WebDriver BiDi with it (W3C), which needs no driver beside the browser. */
+/**
+ * Starts Firefox without a window and speaks WebDriver BiDi
+ * with it (W3C), which needs no driver beside the browser.
+ */
 export async function startFirefox(binary: string): Promise<Engine> {
   const profile = await mkdtemp(`${tmpdir()}/spielplan-firefox-`);
   const preferences = Object.entries(PREFERENCES).map(

@@ -8,7 +8,10 @@ export const ENTER = '\uE007';
 const HAS_CONTROLS = `performance.getEntriesByName('hydrated').length > 0
   || document.readyState === 'complete' && !document.querySelector('script[src^="/assets/shell."]')`;
 
-/** Acts in a page as a visitor does: finds things by their role and name, and uses a real pointer and keyboard. */
+/**
+ * Acts in a page as a visitor does: finds things by their
+ * role and name, and uses a real pointer and keyboard.
+ */
 export interface Visitor {
   engine: Engine;
   /** Loads a page of the site and waits until its controls work. */

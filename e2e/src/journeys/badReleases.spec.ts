@@ -5,7 +5,10 @@ import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 import { sayInstead, type Feed, type ReleaseFolder } from '../site/releaseFolder.ts';
 import type { Fault } from '../site/releaseHost.ts';
 
-/** One way in which a release can be bad, and the code of docs/errors.md that its refusal is logged with. */
+/**
+ * One way in which a release can be bad, and the code
+ * of docs/errors.md that its refusal is logged with.
+ */
 interface BadRelease {
   what: string;
   code: 'SP-3002' | 'SP-3003' | 'SP-3004' | 'SP-3005';
@@ -14,7 +17,10 @@ interface BadRelease {
   fault?: Fault;
   /** What the log has to say besides. */
   detail?: RegExp;
-  /** Whether a good release follows: after both faults of the host, and after the last. The others are followed by the next bad one. */
+  /**
+   * Whether a good release follows: after both faults of the host,
+   * and after the last. The others are followed by the next bad one.
+   */
   isFollowed?: true;
 }
 

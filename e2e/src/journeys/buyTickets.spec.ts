@@ -52,7 +52,10 @@ for (const lang of LANGUAGES) {
   });
 }
 
-/** Runs in the page before its scripts: keeps each place at which the search box beside the cart has stood. */
+/**
+ * Runs in the page before its scripts: keeps each place
+ * at which the search box beside the cart has stood.
+ */
 function watchSearchBox(): void {
   const places: number[] = [];
   Object.assign(globalThis, { placesOfSearch: places });
@@ -64,7 +67,10 @@ function watchSearchBox(): void {
   addEventListener('DOMContentLoaded', look);
 }
 
-/** Runs in the page: at how many places the names of prices begin and their steppers end, if they align one. */
+/**
+ * Runs in the page: at how many places the names of
+ * prices begin and their steppers end, if they align one.
+ */
 function readRowEdges(dialog: Element): { names: number; steppers: number } {
   const rows = [...dialog.querySelectorAll('[role="group"]:has(> button)')].map((stepper) => ({
     name: stepper.parentElement?.querySelector(':scope > span'),

@@ -34,7 +34,10 @@ const COOKIE_WORDS = {
   },
 } as const;
 
-/** Pages with something of every other service, with markup of the house, and what no sitemap names; the last one has all layers. */
+/**
+ * Pages with something of every other service, with markup of the
+ * house, and what no sitemap names; the last one has all layers.
+ */
 const STRANGE = {
   de: [
     '/eventim-template?lang=de',
@@ -69,7 +72,10 @@ const TAGS = [
 const CONTAINER_SCRIPT = `for (const src of ${JSON.stringify(TAGS)})
   src.endsWith('.js') ? document.head.append(Object.assign(document.createElement('script'), { src })) : fetch(src, { mode: 'no-cors' });`;
 
-/** Every address outside the site that the page asks for from now on, all of them answered by an empty page. */
+/**
+ * Every address outside the site that the page asks for
+ * from now on, all of them answered by an empty page.
+ */
 async function watchOthers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(
@@ -85,7 +91,10 @@ async function watchOthers(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The same where nobody is to be asked and so nobody has to answer: pages come from memory and caches as they do for visitors. */
+/**
+ * The same where nobody is to be asked and so nobody has to answer:
+ * pages come from memory and caches as they do for visitors.
+ */
 function listenForOthers(page: Page): string[] {
   const asked: string[] = [];
   page.context().on('request', (request) => {
@@ -156,7 +165,8 @@ for (const lang of LANGUAGES) {
     await isAlive(page);
     await banner(page).getByRole('button', { name: words.accept }).click();
     await expect.poll(() => asked).toContain(CONTAINER);
-    // The container runs, and the services of the settings are reached: what the policy refuses is a complaint in the console.
+    // The container runs, and the services of the settings are
+    // reached: what the policy refuses is a complaint in the console.
     await expect.poll(() => asked).toEqual(expect.arrayContaining(TAGS));
     await page.reload();
     await expect.poll(() => asked.filter((url) => url === CONTAINER)).toHaveLength(2);

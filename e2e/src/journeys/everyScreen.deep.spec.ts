@@ -17,7 +17,10 @@ const SMALL_WINDOWS = [
   { width: 320, height: 256 },
 ];
 
-/** Each language leaves a window with the banner and one without it to the other one, unless all is asked for. */
+/**
+ * Each language leaves a window with the banner and one
+ * without it to the other one, unless all is asked for.
+ */
 const isChosen = (lang: Language, isUndecided: boolean, height: number) =>
   Boolean(process.env.PRESS_ALL) || ((lang === 'de') === isUndecided) === height < 300;
 

@@ -5,7 +5,10 @@ import { walkByTab } from '../fixtures/walkByTab.ts';
 import { LANGUAGES } from '../fixtures/words.ts';
 import { paths } from '../fixtures/paths.ts';
 
-/** What a visitor reads in the seeded forms: 1 is the contact, 3 the application with files, 4 the accessible visit. */
+/**
+ * What a visitor reads in the seeded forms: 1 is the contact,
+ * 3 the application with files, 4 the accessible visit.
+ */
 const FORMS = {
   de: {
     contact: 'kontakt',
@@ -53,7 +56,8 @@ for (const lang of LANGUAGES) {
   test(`a form is filled in by the keyboard alone, mistakes and all (${lang})`, async ({ page }) => {
     await page.goto(paths.form({ lang, slug: 'x', id: 1 }));
     await expect(page).toHaveURL(contact);
-    // Each stop is seen beside what sticks to the window's edges; `npm run test:deep` walks every screen.
+    // Each stop is seen beside what sticks to the window's
+    // edges; `npm run test:deep` walks every screen.
     const desk = page.viewportSize()!;
     await page.setViewportSize(lang === 'de' ? { width: 390, height: 700 } : { width: 320, height: 256 });
     expect(await walkByTab(page)).toEqual([]);
@@ -133,7 +137,8 @@ for (const lang of LANGUAGES) {
       await expect(name).toHaveValue('Ute Ufer');
 
       await email2.fill('ute@altwasser.example');
-      // This journey is as quick as a machine at times, and would be asked once more: as if it had taken its time.
+      // This journey is as quick as a machine at times, and
+      // would be asked once more: as if it had taken its time.
       await page.locator('input[name="seen"]').evaluate((seen: HTMLInputElement) => (seen.value = String(Date.now() - 60_000)));
       expect(await send()).toBe(303);
       await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();

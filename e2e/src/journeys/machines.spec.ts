@@ -97,7 +97,8 @@ for (const lang of LANGUAGES) {
     expect(await leads(`/eventim.webshop/webticket/eventlist?lang=${lang}`)).toEqual([301, paths.events({ lang })]);
     expect(await leads(`/testshop/cart?lang=${lang}`)).toEqual([302, `/webshop/cart?lang=${lang}`]);
 
-    // On a host of its own a shop shows the same layout, and it comes alive there: it counts tickets and asks about cookies.
+    // On a host of its own a shop shows the same layout, and it
+    // comes alive there: it counts tickets and asks about cookies.
     const shop = await openForeignShop(request, lang, 2);
     try {
       await page.goto(shop.url);

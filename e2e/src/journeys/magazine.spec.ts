@@ -21,7 +21,7 @@ for (const lang of LANGUAGES) {
     expect(await answer.text()).toContain('<title>');
   });
 
-  test(`the way back from an article finds the list as it was left (${lang})`, async ({ page }) => {
+  test(`the way back from a story finds the list as it was left (${lang})`, async ({ page }) => {
     const list = `${paths.magazine({ lang })}?page=2`;
     await page.goto(list);
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
@@ -30,7 +30,7 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(list);
   });
 
-  test(`a story shows its content modules, and leads to a date it tells of (${lang})`, async ({ page }) => {
+  test(`a story shows its content blocks, and leads to a date it tells of (${lang})`, async ({ page }) => {
     await page.goto(paths.article({ lang, slug: 'x', id: STORY }));
     const story = page.getByRole('article').first();
     await expect(story.getByRole('blockquote')).toBeVisible();

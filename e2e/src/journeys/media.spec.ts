@@ -12,7 +12,10 @@ const THEMED = {
   en: { cc01: '/en/about/season', cc02: '/en/watch-and-listen', cc03: '/en/visit' },
 };
 
-/** What is seen on paper that belongs to a screen: what is fixed to a window, and what is pressed, typed into or walked through. */
+/**
+ * What is seen on paper that belongs to a screen: what is fixed
+ * to a window, and what is pressed, typed into or walked through.
+ */
 function findControls(): string[] {
   const controls =
     'button, input, select, textarea, video, iframe, [role="button"], nav, .site-header a:not(.logo), .consent-banner';
@@ -24,7 +27,10 @@ function findControls(): string[] {
   });
 }
 
-/** How light the ground and the letters of the page's main part are, and the ground of the page around it, from 0 to 1. */
+/**
+ * How light the ground and the letters of the page's main part
+ * are, and the ground of the page around it, from 0 to 1.
+ */
 function readLightness(): { frame: number; ground: number; ink: number } {
   const of = (color: string) => {
     const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -126,9 +132,11 @@ for (const lang of LANGUAGES) {
   test(`nothing moves for those who asked for it (${lang})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const expectRest = async (what: string) => {
-      // Not even for a moment: what becomes visible by a transition cannot be focused before the next frame.
+      // Not even for a moment: what becomes visible by a
+      // transition cannot be focused before the next frame.
       await expect(page.locator('body')).toHaveCSS('transition-duration', '0s');
-      // A frame for what has been begun; an animation of a millisecond or less is over before anybody sees it.
+      // A frame for what has been begun; an animation of a
+      // millisecond or less is over before anybody sees it.
       const moving = await page.evaluate(async () => {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         return document

@@ -92,7 +92,8 @@ for (const lang of LANGUAGES) {
 }
 
 test('a block comes and another one goes to the second, also out of memory and caches', async ({ page, request, otherHouse }) => {
-  // The clock of the two blocks runs from the first request on; a shell that has never shown a page is slow to answer it.
+  // The clock of the two blocks runs from the first request on;
+  // a shell that has never shown a page is slow to answer it.
   await request.get(paths.home({ lang: 'de' }));
   await Promise.all(
     LANGUAGES.map(async (lang) => {

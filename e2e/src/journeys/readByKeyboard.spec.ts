@@ -7,7 +7,10 @@ import { LANGUAGES, WORDS } from '../fixtures/words.ts';
 /** The data of any page of a list but the first. */
 const NEXT_PAGE = /[?&]page=\d/;
 const MEMBER = 'Ismael Kranich';
-/** Pages with the blocks of the magazine: its newest stories, and a rotating highlight of some categories. */
+/**
+ * Pages with the blocks of the magazine: its newest
+ * stories, and a rotating highlight of some categories.
+ */
 const BLOCKS = {
   de: {
     newest: '/de/mediathek',

@@ -6,7 +6,8 @@ import { BROWSER_OPTIONS } from '../site/browserOptions.ts';
 
 const VISIT = { de: '/de/besuch', en: '/en/visit' };
 
-// Scrollbars as on most desks: without them nothing could move when one goes. Keys jump, as where animations are off.
+// Scrollbars as on most desks: without them nothing could
+// move when one goes. Keys jump, as where animations are off.
 const ARGS = [...(BROWSER_OPTIONS.args ?? []), '--disable-smooth-scrolling'];
 test.use({ launchOptions: { ...BROWSER_OPTIONS, args: ARGS, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 // Such a browser takes a worker of its own: one for all of them.

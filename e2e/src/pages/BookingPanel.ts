@@ -27,7 +27,10 @@ export class BookingPanel {
     await expect(this.dialog.getByText(this.words.justChecked)).toBeVisible();
   }
 
-  /** Comes to an event's page and presses before the widget's script is there, as on a slow line: the press is kept (0078). */
+  /**
+   * Comes to an event's page and presses before the widget's
+   * script is there, as on a slow line: the press is kept (0078).
+   */
   async openEarly(address: string): Promise<void> {
     const script = '**/remotes/booking/**/slot-event.booking*.js';
     const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();

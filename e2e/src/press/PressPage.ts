@@ -1,6 +1,9 @@
 import type { WalkedPage } from '../fixtures/walkByTab.ts';
 
-/** What is asked of any engine to press through a page: real keys, real touches, and questions to the page. */
+/**
+ * What is asked of any engine to press through a page:
+ * real keys, real touches, and questions to the page.
+ */
 export interface PressPage extends WalkedPage {
   /** The value of an expression in the page; promises are waited for. */
   ask<Value>(expression: string): Promise<Value>;
@@ -21,12 +24,18 @@ export type Way = 'keyboard' | 'touch';
 export interface Control {
   /** Found again by this after the page is loaded anew. */
   key: string;
-  /** `outside` leads away or downloads, a `picker` is the browser's own: only that the press arrives is asked. */
+  /**
+   * `outside` leads away or downloads, a `picker` is the
+   * browser's own: only that the press arrives is asked.
+   */
   kind: 'link' | 'outside' | 'picker' | 'button' | 'text' | 'number' | 'choice' | 'select';
   /** Controls of one group are built alike. */
   group: string;
   /** Stands in the header or the footer, which all screens share. */
   isPart: boolean;
-  /** A link to the page it stands on, or what is said to be out of use for now: a press need not change anything. */
+  /**
+   * A link to the page it stands on, or what is said to be
+   * out of use for now: a press need not change anything.
+   */
   isIdle: boolean;
 }

@@ -13,7 +13,10 @@ export interface Probe {
   hasArrived(key: string): Promise<boolean>;
   /** Whether it is there to be pressed: bars come and go with the scrolling. */
   isShown(key: string): boolean;
-  /** Notes how the page is, to be compared afterwards; that the control named takes the focus is no change. */
+  /**
+   * Notes how the page is, to be compared afterwards;
+   * that the control named takes the focus is no change.
+   */
   note(key?: string): void;
   /** What is different since, or null when nothing is within the time. */
   change(timeoutMs: number): Promise<string | null>;
@@ -65,7 +68,10 @@ export function installProbe(): void {
     if (/^(submit|button|reset|image)$/.test(element.type)) return 'button';
     return element.type === 'number' || /numeric|decimal/.test(element.inputMode) ? 'number' : 'text';
   };
-  /** A link to where the visitor is already, as the current one of a menu, and what is said to be out of use for now. */
+  /**
+   * A link to where the visitor is already, as the current
+   * one of a menu, and what is said to be out of use for now.
+   */
   const sendsWhatIsShown = (element: Element) => {
     const form =
       element instanceof HTMLButtonElement && element.type === 'submit' && element.form?.method === 'get' ? element.form : null;

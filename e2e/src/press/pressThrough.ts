@@ -22,8 +22,9 @@ export interface PressResult {
 }
 
 /**
- * Presses every control of a screen. A press has to arrive at every link; of each group of controls built alike some are pressed
- * with all they do, which has to change something. What opens is pressed through as well, is closed by Escape, and gives the focus back.
+ * Presses every control of a screen. A press has to arrive at every link; of each group of controls
+ * built alike some are pressed with all they do, which has to change something. What opens is
+ * pressed through as well, is closed by Escape, and gives the focus back.
  */
 export async function pressThrough(page: PressPage, path: string, options: PressOptions): Promise<PressResult> {
   const result: PressResult = { arrived: 0, pressed: 0, findings: [] };
@@ -72,7 +73,10 @@ export async function pressThrough(page: PressPage, path: string, options: Press
   return result;
 }
 
-/** Presses a link without following it; answers what is wrong. What is gone meanwhile, as a bar at the foot, is not. */
+/**
+ * Presses a link without following it; answers what is wrong.
+ * What is gone meanwhile, as a bar at the foot, is not.
+ */
 async function pressLink(page: PressPage, key: string, kind: Control['kind'], way: Way): Promise<string | null> {
   const name = JSON.stringify(key);
   await page.ask('probe.hold(true)');

@@ -15,7 +15,10 @@ export interface HouseEvent {
   [field: string]: unknown;
 }
 
-/** Events on the coming days, with pictures of the house's own CDN. Instants are written as its ticket system does: `+0000`. */
+/**
+ * Events on the coming days, with pictures of the house's own
+ * CDN. Instants are written as its ticket system does: `+0000`.
+ */
 export function eventsOf(cdn: string): HouseEvent[] {
   return TITLES.map((name, index) => {
     const id = 70_000 + index * 13;

@@ -2,7 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brokenOnes, detailOf, eventsOf, fixedAnswers, type HouseEvent } from './houseContent.ts';
 
-/** A back end that somebody else wrote from the docs: German alone, few calls, pictures on a CDN. It shares no code with ours. */
+/**
+ * A back end that somebody else wrote from the docs: German alone,
+ * few calls, pictures on a CDN. It shares no code with ours.
+ */
 export interface SecondHouse {
   url: string;
   /** Whether some of its entries and values are as no schema takes them. */

@@ -6,10 +6,16 @@ import { PROVIDER_URL } from './siteEnvironment.ts';
 /** Changes an answer of the provider, which is parsed JSON, in place. */
 type Change = (answer: never) => void;
 
-/** The provider of all journeys, with some answers changed: the back end of a house that has set up things in another way. */
+/**
+ * The provider of all journeys, with some answers changed: the
+ * back end of a house that has set up things in another way.
+ */
 export interface AlteredProvider {
   url: string;
-  /** Changes the answers of a path from now on; what the shell has kept of it is served for as long as always. */
+  /**
+   * Changes the answers of a path from now on; what the
+   * shell has kept of it is served for as long as always.
+   */
   alter(path: RegExp, change: Change): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,10 @@
 import { PLAYWRIGHT_FLAGS } from '@spielplan/tooling/processes';
 import type { LaunchOptions } from '@playwright/test';
 
-/** No journey stays on a page for as long as its scripts would have to run to make up for being optimized. */
+/**
+ * No journey stays on a page for as long as its scripts
+ * would have to run to make up for being optimized.
+ */
 const NO_OPTIMIZING = '--js-flags=--no-maglev --no-turbofan';
 
 /** How the browser of all journeys is started. */

@@ -8,7 +8,10 @@ interface ForeignShop {
   close(): Promise<void>;
 }
 
-/** A shop on another host than the site, whose one page fills the site's webshop layout and keeps the policy it came with. */
+/**
+ * A shop on another host than the site, whose one page fills
+ * the site's webshop layout and keeps the policy it came with.
+ */
 export async function openForeignShop(request: APIRequestContext, lang: string, badge: number): Promise<ForeignShop> {
   const template = await request.get(`${WEBSHOP_TEMPLATE_PATH}?lang=${lang}`);
   const page = fillShopTemplate(await template.text(), {

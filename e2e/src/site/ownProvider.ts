@@ -10,7 +10,10 @@ export interface OwnProvider {
   stop(): Promise<void>;
 }
 
-/** Prepares a provider on a database of its own in `folder`, seeded as that of all journeys. Does not start it yet. */
+/**
+ * Prepares a provider on a database of its own in `folder`,
+ * seeded as that of all journeys. Does not start it yet.
+ */
 export async function prepareOwnProvider(folder: string): Promise<OwnProvider> {
   // Without a copy it seeds one itself, which only takes longer.
   const hasSeeded = await stat(SEEDED_DIR).then(Boolean, () => false);

@@ -9,7 +9,9 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** A shell beside the site of all journeys, for one that releases, breaks and stops what it likes. */
+/**
+ * A shell beside the site of all journeys, for one that releases, breaks and stops what it likes.
+ */
 export interface OwnShell {
   origin: string;
   pid: number;
@@ -27,7 +29,10 @@ interface OwnShellOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the built shell as an operator does and waits until it answers; its site need not be ready by then. */
+/**
+ * Starts the built shell as an operator does and waits
+ * until it answers; its site need not be ready by then.
+ */
 export async function startOwnShell({ releases, providerUrl = PROVIDER_URL, env = {} }: OwnShellOptions): Promise<OwnShell> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;

@@ -31,8 +31,8 @@ export interface ReleaseFolder {
   /** Replaces the feed in one step, as a release does. */
   writeFeed(feed: Feed): Promise<void>;
   /**
-   * Releases a remote once more, from the build that `from` names (by default the current one), without building it anew.
-   * Answers the new version.
+   * Releases a remote once more, from the build that `from` names (by default
+   * the current one), without building it anew. Answers the new version.
    */
   release(name: string, change: Change, from?: Feed): Promise<string>;
 }

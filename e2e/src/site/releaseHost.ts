@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 /** `hang`: the answer never comes. `cut`: it breaks off half-way. */
 export type Fault = 'hang' | 'cut';
 
-/** A web server with published builds, as an object store is; the answers of some paths can be made to fail. */
+/**
+ * A web server with published builds, as an object store
+ * is; the answers of some paths can be made to fail.
+ */
 export interface ReleaseHost {
   url: string;
   /** Makes the answers of some paths fail from now on; those of before are forgotten. */

@@ -14,8 +14,9 @@ const RECORD = `${STATE_DIR}/starts.json`;
 const LIMIT = 400_000;
 
 /**
- * Starts the site of all journeys by `npm start`, twice: what the first one has made is copied while nothing runs, and the
- * second one has to take it as it is. Answers what stops the site at the end of the run.
+ * Starts the site of all journeys by `npm start`, twice: what the first one has made is copied while
+ * nothing runs, and the second one has to take it as it is. Answers what stops the site at the end
+ * of the run.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one.
 export default async function startMainSite(): Promise<(() => Promise<void>) | undefined> {

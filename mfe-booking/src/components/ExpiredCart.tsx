@@ -6,7 +6,10 @@ import { useText } from '../i18n/useText.ts';
 import { useCart, useCartStore } from '../stores/useCart.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
 
-/** What ran out, and one click that reserves it again (R33). Whatever could not be had stays to be tried again. */
+/**
+ * What ran out, and one click that reserves it again (R33).
+ * Whatever could not be had stays to be tried again.
+ */
 export function ExpiredCart({ shopUrl }: { shopUrl: string }) {
   const text = useText();
   const store = useCartStore();

@@ -24,7 +24,8 @@ export function useLoaded<Part>(importPart: () => Promise<Part>): Loaded<Part> {
     return () => void (isMounted.current = false);
   }, []);
 
-  // Even to ask for a script keeps a press from the screen, and one that is there at once does so all the more.
+  // Even to ask for a script keeps a press from the screen,
+  // and one that is there at once does so all the more.
   const start = useCallback(() => {
     const started = (loading.current ??= new Promise<void>(afterPaint).then(importPart));
     started.catch(() => (loading.current = null));

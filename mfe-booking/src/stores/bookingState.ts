@@ -34,12 +34,18 @@ export interface BookingState {
   freshness: Freshness;
 }
 
-/** The state while it is asked what is left: nothing that an earlier answer has changed is told again. */
+/**
+ * The state while it is asked what is left: nothing
+ * that an earlier answer has changed is told again.
+ */
 export function checking({ freshness }: BookingState): Partial<BookingState> {
   return { freshness: { ...freshness, status: 'checking', changes: [] } };
 }
 
-/** The state once it is known what is left, as of `checkedAt` (epoch ms of the server's clock): what is gone leaves the selection. */
+/**
+ * The state once it is known what is left, as of `checkedAt` (epoch
+ * ms of the server's clock): what is gone leaves the selection.
+ */
 export function withOffer(
   { offer: before, slots, selection, status }: BookingState,
   offer: BookingOffer,

@@ -8,23 +8,32 @@ import { clearCartCookies, writeCartCookies } from '../transport/cartCookies.ts'
 import { readCartRecord, writeCartRecord } from '../transport/cartRecord.ts';
 import { createIdempotencyKey } from '../transport/idempotencyKey.ts';
 
-/** What became of a holdRequest that was reserved again. */
+/** What became of a hold request that was reserved again. */
 export interface HoldRequestOutcome {
   holdRequest: HoldRequest;
-  /** Names the holdRequest: sent again with it, it is held once. */
+  /** Names the hold request: sent again with it, it is held once. */
   key: string;
   outcome: CartOutcome;
 }
 
-/** What can be done with a cart. Every success is stored where all tabs see it, and told to this page. */
+/**
+ * What can be done with a cart. Every success is
+ * stored where all tabs see it, and told to this page.
+ */
 export interface CartService {
   /** What the ticket system says of the cart now. `unknown`: it does not answer. */
   sync(): Promise<'held' | 'expired' | 'empty' | 'unknown'>;
   renew(): Promise<CartOutcome>;
   release(line: number | null): Promise<CartOutcome>;
-  /** Reserves once more what ran out, or of that alone what `failed` before: one call for each ticket group. */
+  /**
+   * Reserves once more what ran out, or of that alone
+   * what `failed` before: one call for each ticket group.
+   */
   reserveAgain(failed: readonly HoldRequestOutcome[]): Promise<HoldRequestOutcome[]>;
-  /** Stores what is held; `asked` is what was asked for, where the answer does not name it. Answers where the cart is. */
+  /**
+   * Stores what is held; `asked` is what was asked for, where
+   * the answer does not name it. Answers where the cart is.
+   */
   keep(held: HeldCart, asked?: readonly HeldLine[]): string | null;
 }
 

@@ -21,12 +21,18 @@ import type { BookingClient } from '../transport/bookingClient.ts';
 import { checking, withOffer, type BookingState, type BookingStep } from './bookingState.ts';
 import { createHolding } from './createHolding.ts';
 
-/** The summary takes this long to appear, so that a quick answer does not flash a spinner (product.md section 9). */
+/**
+ * The summary takes this long to appear, so that a quick
+ * answer does not flash a spinner (product.md section 9).
+ */
 export const SUMMARY_APPEARS_MS = 100;
 /** After closing, the summary is kept this long (product.md section 9). */
 export const SUMMARY_RESETS_MS = 250;
 
-/** One booking of one event, from the selection to what is held; what was refused or failed is in the state, by ticket group. */
+/**
+ * One booking of one event, from the selection to what is held;
+ * what was refused or failed is in the state, by ticket group.
+ */
 export interface BookingStore extends StoreApi<BookingState> {
   open(): void;
   /** Clears the selection. What is being sent goes on, and its success still counts (R31). */
@@ -35,7 +41,10 @@ export interface BookingStore extends StoreApi<BookingState> {
   chooseSlot(group: string, blockId: number): void;
   /** Adds or removes tickets until there are `amount`, within the maximum. */
   setAmount(ticket: Ticket, amount: number): void;
-  /** Sends the selection, one call per ticket group, one after the other. While sending it does nothing (R30). */
+  /**
+   * Sends the selection, one call per ticket group, one
+   * after the other. While sending it does nothing (R30).
+   */
   send(): Promise<void>;
   /** Sends the ticket groups that are not in the cart. */
   retry(): Promise<void>;
@@ -45,7 +54,10 @@ export interface BookingStore extends StoreApi<BookingState> {
   chooseMore(): void;
 }
 
-/** Stores what is held where all tabs see it; answers where the cart is (`null`: not to be followed) and until when it is held. */
+/**
+ * Stores what is held where all tabs see it; answers where the
+ * cart is (`null`: not to be followed) and until when it is held.
+ */
 export type KeepCart = (held: HeldCart, asked: readonly HeldLine[]) => { url: string | null; until: number };
 
 interface BookingStoreOptions {
@@ -56,9 +68,15 @@ interface BookingStoreOptions {
   /** The server's clock in epoch ms. */
   now: () => number;
   onFailure: (outcome: Exclude<CartOutcome, { kind: 'held' }>) => void;
-  /** Is told once all is sent that an answer was lost: what it was about may be held in spite of it, and only the cart knows. */
+  /**
+   * Is told once all is sent that an answer was lost: what it was
+   * about may be held in spite of it, and only the cart knows.
+   */
   onUnsure?: () => void;
-  /** Puts off what an opened widget asks of the provider until it is on screen; at once where nothing is given. */
+  /**
+   * Puts off what an opened widget asks of the provider
+   * until it is on screen; at once where nothing is given.
+   */
   soon?: (act: () => void) => void;
 }
 
@@ -69,7 +87,9 @@ const CLOSED = {
   outcomes: [],
 } as const satisfies Partial<BookingState>;
 
-/** The state of one booking widget (product.md section 4). Framework-free; dropped with the widget. */
+/**
+ * The state of one booking widget (product.md section 4). Framework-free; dropped with the widget.
+ */
 export function createBookingStore({
   event: page,
   client,

@@ -20,9 +20,15 @@ export interface CartState extends CartCookies {
   unheld: readonly HoldRequestOutcome[];
 }
 
-/** The one cart of all tabs of this browser: what it holds, until when, and what ran out, by the clock of the ticket system (0052). */
+/**
+ * The one cart of all tabs of this browser: what it holds, until
+ * when, and what ran out, by the clock of the ticket system (0052).
+ */
 export interface CartStore extends StoreApi<CartState> {
-  /** Keeps the state in step with cookies and ticket system until the returned function is called; may be called by several. */
+  /**
+   * Keeps the state in step with cookies and ticket system until
+   * the returned function is called; may be called by several.
+   */
   watch(): () => void;
   /** Reads the cart anew. */
   sync(): Promise<void>;
@@ -36,7 +42,10 @@ export interface CartStore extends StoreApi<CartState> {
   forgetExpired(): void;
 }
 
-/** The clock of the device has been changed, or it slept: its time and the time that passed differ by more than this. */
+/**
+ * The clock of the device has been changed, or it slept: its
+ * time and the time that passed differ by more than this.
+ */
 const UNSURE_DELAY_MS = 3_000;
 const EMPTY: CartState = { ...NO_CART, seconds: null, record: null, doing: null, trouble: null, unheld: [] };
 
@@ -47,10 +56,11 @@ interface CartStoreOptions {
 }
 
 /**
- * The cart of this browser as its cookies and its record tell, which all tabs share (R33). It begins empty, as the server
- * renders it; while watched and while there is a cart it is read again each second, and at once when the tab wakes, another tab
- * writes or a cart changes. The ticket system is asked as watching begins, after a change of the device's clock, and before a
- * reservation counts as over; where it does not answer, the deadline alone decides.
+ * The cart of this browser as its cookies and its record tell, which all tabs share (R33). It begins
+ * empty, as the server renders it; while watched and while there is a cart it is read again each
+ * second, and at once when the tab wakes, another tab writes or a cart changes. The ticket system is
+ * asked as watching begins, after a change of the device's clock, and before a reservation counts as
+ * over; where it does not answer, the deadline alone decides.
  */
 export function createCartStore({ signals, service }: CartStoreOptions): CartStore {
   const store = createStore<CartState>(() => EMPTY);
@@ -75,7 +85,8 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
       if (!isEnding) void end(before.until ?? record?.until ?? null);
       return;
     }
-    // Given back or dismissed in another tab: what could not be reserved again is not offered any longer.
+    // Given back or dismissed in another tab: what could
+    // not be reserved again is not offered any longer.
     const isGone = before.record !== null && record === null && note.amount === 0;
     const seconds = note.until === null ? null : secondsLeft(note.until, now);
     const next = { ...before, ...note, record, seconds, ...(isGone && { unheld: [] }) };
@@ -91,7 +102,10 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     return true;
   };
 
-  /** What the ticket system says, or that it says nothing. Cookies may live longer than the cart: it may be bought elsewhere. */
+  /**
+   * What the ticket system says, or that it says nothing. Cookies
+   * may live longer than the cart: it may be bought elsewhere.
+   */
   const sync = async () => {
     const { until } = readCartCookies(Date.now());
     const found = await truth();
@@ -105,7 +119,10 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     return before !== null && Math.abs(drift - before) > UNSURE_DELAY_MS;
   };
 
-  /** The cookies are gone: it ran out, or was bought or given back elsewhere, or the device's clock went ahead. */
+  /**
+   * The cookies are gone: it ran out, or was bought or
+   * given back elsewhere, or the device's clock went ahead.
+   */
   const end = async (until: number | null) => {
     isEnding = true;
     const found = await truth();

@@ -10,8 +10,9 @@ interface HoldingOptions {
 }
 
 /**
- * Makes the call that holds one ticket group of an event (`idJet`). A holdRequest that failed keeps its key, so that sent again it is held
- * once; one that was refused is held nowhere, and the same holdRequest later is a new one (R30).
+ * Makes the call that holds one ticket group of an event (`idJet`). A holdRequest that failed keeps
+ * its key, so that sent again it is held once; one that was refused is held nowhere, and the same
+ * hold request later is a new one (R30).
  */
 export function createHolding({ client, onHeld, onFailure }: HoldingOptions) {
   const keys = new Map<string, string>();

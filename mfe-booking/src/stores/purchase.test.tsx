@@ -14,7 +14,9 @@ import { createCartService } from './cartService.ts';
 import { createCartStore } from './createCartStore.ts';
 import { createBookingStore, type BookingStore } from './createBookingStore.ts';
 
-/** The same purchases each time; with `PURCHASE_RUNS=500` before the command, that many new ones. */
+/**
+ * The same purchases each time; with `PURCHASE_RUNS=500` before the command, that many new ones.
+ */
 const SEARCH = process.env.PURCHASE_RUNS ? { numRuns: Number(process.env.PURCHASE_RUNS) } : { numRuns: 20, seed: 20261122 };
 
 let shop: RealShop;
@@ -131,8 +133,8 @@ async function act(one: PurchaseOp, scene: Scene): Promise<void> {
 }
 
 /**
- * What a visitor asked for is held once, however often it was sent: a holdRequest whose answer was lost counts when it arrived, and not
- * again when the same holdRequest is at last answered.
+ * What a visitor asked for is held once, however often it was sent: a hold request whose answer
+ * was lost counts when it arrived, and not again when the same hold request is at last answered.
  */
 async function send(
   { kind, widget: index, fault: fails, meanwhile, isImpatient }: Extract<PurchaseOp, { kind: 'send' | 'retry' }>,
@@ -185,7 +187,10 @@ function doMeanwhile(what: Meanwhile, store: BookingStore, other: BookingStore):
   if (what === 'pressAgain') void [store.send(), store.retry()];
 }
 
-/** Whether a holdRequest that nobody answered has arrived: then the table holds it on top of what was there. */
+/**
+ * Whether a hold request that nobody answered has arrived:
+ * then the table holds it on top of what was there.
+ */
 async function isInTable(scene: Scene, holdRequest: Tally): Promise<boolean> {
   const table = await readTable(scene);
   return [...holdRequest].every(([key, count]) => (table.get(key) ?? 0) >= (scene.expected.get(key) ?? 0) + count);
@@ -197,7 +202,8 @@ async function release(index: number, { cart, events, expected, unanswered }: Sc
   if (!line?.id) return;
   const { eventId = 0 } = events.find(({ idJet }) => idJet === line.idJet) ?? {};
   const key = keyOf(eventId, line.seatGroup, line.blockId, line.saleTypeId ?? 0);
-  // Whose line that is only the ticket system knows, where a holdRequest of the same tickets has not been answered: then all goes.
+  // Whose line that is only the ticket system knows, where a hold
+  // request of the same tickets has not been answered: then all goes.
   const isUnsure = [...unanswered.values()].some((holdRequest) => holdRequest.has(key));
   await cart.release(isUnsure ? null : line.id);
   expect(cart.getState().trouble).toBeNull();

@@ -22,8 +22,8 @@ export function useCartStore(): CartStore {
 }
 
 /**
- * What it holds; empty on the server and while hydrating. It counts the seconds: who needs less of it selects that, and is rendered
- * only when that changes.
+ * What it holds; empty on the server and while hydrating. It counts the seconds:
+ * who needs less of it selects that, and is rendered only when that changes.
  */
 export function useCart(): CartState;
 export function useCart<T>(select: (state: CartState) => T): T;
@@ -36,7 +36,9 @@ export function useCart<T>(select: (state: CartState) => T | CartState = wholeCa
 
 const wholeCart = (state: CartState) => state;
 
-/** Hosts a cart may be on; a page that names none still trusts the cart the house has configured. */
+/**
+ * Hosts a cart may be on; a page that names none still trusts the cart the house has configured.
+ */
 export function hostsOf(url: string | null): string[] {
   const cart = url === null ? null : readUrl(url);
   return cart ? [cart.host] : [];

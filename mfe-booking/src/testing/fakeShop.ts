@@ -38,7 +38,10 @@ export function left(more: Partial<EventAvailability> = {}): ShopAnswer {
   return { body: { ...body, ...more } };
 }
 
-/** Replaces the network: each post gets the next answer; reading the cart hands out the CSRF cookie (R34). */
+/**
+ * Replaces the network: each post gets the next answer;
+ * reading the cart hands out the CSRF cookie (R34).
+ */
 export function openFakeShop(...answers: ShopAnswer[]): FakeShop {
   const cart = held(0, { cart_url: '' });
   const shop: FakeShop = { posts: [], tokens: [], keys: [], reads: 0, others: [], cart, availability: left() };

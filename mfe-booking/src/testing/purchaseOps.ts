@@ -52,7 +52,10 @@ const op: fc.Arbitrary<PurchaseOp> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), fault }) },
 );
 
-/** Random purchases, each of a visitor who has been here before (and has a CSRF token, but no cart) or has not. */
+/**
+ * Random purchases, each of a visitor who has been here
+ * before (and has a CSRF token, but no cart) or has not.
+ */
 export const purchase = fc.record({
   isKnownHere: fc.boolean(),
   ops: fc.array(op, { minLength: 10, maxLength: 24, size: 'max' }),

@@ -12,8 +12,9 @@ export interface TableRow {
 }
 
 /**
- * What happens to a request: nothing, or one of the ways in which networks and servers fail. `tooSlow`: nobody waits any longer, and
- * the ticket system answers all the same, after that. Of an answer that never arrived a browser keeps no cookie either.
+ * What happens to a request: nothing, or one of the ways in which networks and servers fail.
+ * `tooSlow`: nobody waits any longer, and the ticket system answers all the same, after that. Of an
+ * answer that never arrived a browser keeps no cookie either.
  */
 export type Fault = 'none' | 'lostRequest' | 'lostAnswer' | 'error500' | 'nonsense' | 'tooSlow';
 
@@ -70,7 +71,10 @@ function heard<Message>(child: ChildProcess, isIt: (message: Record<string, unkn
   });
 }
 
-/** A visitor's browser before that shop: cookies in a jar, and faults and delays where the test wants them. */
+/**
+ * A visitor's browser before that shop: cookies in a
+ * jar, and faults and delays where the test wants them.
+ */
 export function openBrowser({ url }: RealShop) {
   const jar = new Map<string, string>();
   const late = new Set<Promise<unknown>>();

@@ -9,7 +9,10 @@ import en from '../i18n/en.json' with { type: 'json' };
 import { EventBooking } from '../slots/EventBooking/EventBooking.tsx';
 import { bookingEvent } from './bookingEvent.ts';
 
-/** The widget as a page shows it, with everything real but the network; its styles come along where they are asked for. */
+/**
+ * The widget as a page shows it, with everything real but the
+ * network; its styles come along where they are asked for.
+ */
 export function renderBooking(overrides: Partial<BookingSlotProps> = {}, lang: 'de' | 'en' = 'de', isStyled = false) {
   const report = jest.fn<Host['report']>();
   const visitor = userEvent.setup();

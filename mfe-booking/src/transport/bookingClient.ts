@@ -8,7 +8,10 @@ import { readCartCookies } from './cartCookies.ts';
 import { readAvailability } from './readAvailability.ts';
 import { readCartAnswer } from './readCartAnswer.ts';
 
-/** Where the cart is, on our own origin; the contract's calls live with their schemas, which browsers do not get. */
+/**
+ * Where the cart is, on our own origin; the contract's
+ * calls live with their schemas, which browsers do not get.
+ */
 export const CART_PATH = '/api/shop-cart/' satisfies (typeof readCartCall)['path'];
 /** So long a widget that has opened waits to hear what is left. */
 export const AVAILABILITY_LIMIT_MS = 8_000;
@@ -16,8 +19,8 @@ export const AVAILABILITY_LIMIT_MS = 8_000;
 /** Every call of this remote. None of them rejects, and none is sent again by itself (R30). */
 export interface BookingClient {
   /**
-   * Puts one ticket group into the cart. `key` names this holdRequest: sent again with the same key, because its answer was lost, it is
-   * held once.
+   * Puts one ticket group into the cart. `key` names this holdRequest: sent
+   * again with the same key, because its answer was lost, it is held once.
    */
   hold(request: CartRequest, key: string): Promise<CartOutcome>;
   /** What the cart holds. */
@@ -45,7 +48,8 @@ export function createBookingClient(lang: Language): BookingClient {
         method: 'POST',
         body,
         headers: { [IDEMPOTENCY_HEADER]: key },
-        // A lost answer would take the cookie of a first cart along, and the same holdRequest be held a second time in another one.
+        // A lost answer would take the cookie of a first cart along, and
+        // the same hold request be held a second time in another one.
         readsCartFirst: readCartCookies(Date.now()).amount === 0,
       }),
     read: () => ask({ path: `${CART_PATH}${query}` }),

@@ -15,8 +15,8 @@ export interface CartCookies {
 export const NO_CART: CartCookies = { amount: 0, url: null, until: null };
 
 /**
- * Reads the cart cookies; whatever is malformed or over counts as no cart. On a page of the shop its badge says how many tickets
- * there are, and wins over the cookie (product.md section 9).
+ * Reads the cart cookies; whatever is malformed or over counts as no cart. On a page of the shop
+ * its badge says how many tickets there are, and wins over the cookie (product.md section 9).
  */
 export function readCartCookies(now: number): CartCookies {
   const { cookie } = document;
@@ -34,8 +34,9 @@ export function clearCartCookies(): void {
 }
 
 /**
- * Stores the cart for as long as it is held (product.md section 9). The domain is configured by the page (meta
- * `spielplan:cart-domain`), never guessed from the host's name; without it the cookies are for this host (R32).
+ * Stores the cart for as long as it is held (product.md section 9). The domain is configured by the
+ * page (meta `spielplan:cart-domain`), never guessed from the host's name; without it the cookies
+ * are for this host (R32).
  */
 export function writeCartCookies({ amount, url, until }: CartCookies & { until: number }, now: number): void {
   const options = { maxAge: secondsLeft(until, now), domain: cartDomain() };

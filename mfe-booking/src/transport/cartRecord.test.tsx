@@ -30,7 +30,7 @@ describe('what a browser remembers of its cart', () => {
     ['no lines', { ...record, lines: null }],
     ['a line that is none', { ...record, lines: [7] }],
     ['a line without a quantity', { ...record, lines: [{ id: 1 }] }],
-    ['no names of holdRequests', { ...record, keys: undefined }],
+    ['no names of hold requests', { ...record, keys: undefined }],
     ['no deadline', { ...record, until: '1000' }],
   ])('is nothing where there is %s', (_, stored) => {
     localStorage.setItem(HELD_KEY, JSON.stringify(stored));

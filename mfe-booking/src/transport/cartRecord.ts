@@ -3,7 +3,10 @@ import type { HeldLine } from '../domain/cart/heldLine.ts';
 import { inLanguage, rememberWords } from './lineWords.ts';
 import { isCount, isRecord } from './readValue.ts';
 
-/** What this browser remembers of its cart beside the cookies. Other tabs hear of it by the browser's `storage` event. */
+/**
+ * What this browser remembers of its cart beside the cookies.
+ * Other tabs hear of it by the browser's `storage` event.
+ */
 export interface CartRecord {
   lines: HeldLine[];
   /** Epoch ms of this browser's clock. */
@@ -13,7 +16,7 @@ export interface CartRecord {
   warned: number | null;
   /** It ran out, and can be reserved again. */
   isExpired: boolean;
-  /** The names of the holdRequests that reserve it again, so that two tabs do it once. */
+  /** The names of the hold requests that reserve it again, so that two tabs do it once. */
   keys: string[];
 }
 
@@ -23,7 +26,10 @@ let remembered: CartRecord | null = null;
 /** The browser did not keep what was last written. */
 let isForgetful = false;
 
-/** What is remembered; null where there is nothing, or it is too old. A browser that keeps nothing remembers as long as the page. */
+/**
+ * What is remembered; null where there is nothing, or it is too
+ * old. A browser that keeps nothing remembers as long as the page.
+ */
 export function readCartRecord(now: number): CartRecord | null {
   const record = stored();
   if (!record || now >= record.until + OFFERED_MS) return null;
@@ -71,7 +77,10 @@ function stored(): CartRecord | null {
   }
 }
 
-/** What an earlier release or somebody's hand has written is no record of ours. Only what is calculated with is looked at. */
+/**
+ * What an earlier release or somebody's hand has written is no
+ * record of ours. Only what is calculated with is looked at.
+ */
 function isCartRecord(value: unknown): value is CartRecord {
   if (!isRecord(value) || !isList(value.lines) || !isList(value.keys) || typeof value.until !== 'number') return false;
   return (

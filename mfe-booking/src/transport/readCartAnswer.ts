@@ -3,8 +3,9 @@ import type { HeldLine } from '../domain/cart/heldLine.ts';
 import { isCount, isRecord, numberOf, textOf } from './readValue.ts';
 
 /**
- * Reads the answer of a call to the cart. A body with `response_code` is a refusal whatever the HTTP status, 200 included
- * (R29). By hand, because schemas would cost every visitor their library; a test holds it to the contract's.
+ * Reads the answer of a call to the cart. A body with `response_code` is a refusal whatever the HTTP
+ * status, 200 included (R29). By hand, because schemas would cost every visitor their library; a
+ * test holds it to the contract's.
  */
 export function readCartAnswer(status: number, body: unknown): CartOutcome {
   if (isRecord(body) && 'response_code' in body) return { kind: 'refused', code: body.response_code };

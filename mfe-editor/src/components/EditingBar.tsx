@@ -8,7 +8,10 @@ import { whenSettled } from '../stores/createSaveQueue.ts';
 import { EditingLayers } from './EditingLayers.tsx';
 import { listenToKeys } from './listenToKeys.ts';
 
-/** What the toolbar says and does while a page is edited: whether all is saved, undo and redo, and the way to visitors. */
+/**
+ * What the toolbar says and does while a page is edited:
+ * whether all is saved, undo and redo, and the way to visitors.
+ */
 export function EditingBar({ session, onDiscarded }: { session: EditingSession; onDiscarded: () => void }) {
   const text = useText();
   const { queue, store, publishing, ui } = session;

@@ -6,7 +6,10 @@ export interface PageKeys {
   help(): void;
 }
 
-/** Hears the editor's keys wherever the keyboard is; undo in a text with markup is that of its engine. Ends with what it returns. */
+/**
+ * Hears the editor's keys wherever the keyboard is; undo in a text
+ * with markup is that of its engine. Ends with what it returns.
+ */
 export function listenToKeys(keys: PageKeys): () => void {
   const hear = (event: KeyboardEvent) => {
     const act = actionOf(event);

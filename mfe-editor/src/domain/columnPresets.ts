@@ -1,7 +1,10 @@
 import type { COLUMN_PRESETS as CONTRACT } from '@spielplan/shared-contracts/api';
 import type { Block } from './forest/forest.ts';
 
-/** Column widths in twelfths, by their names (product.md section 3); the same as the contract's, which browsers do not load. */
+/**
+ * Column widths in twelfths, by their names (product.md section
+ * 3); the same as the contract's, which browsers do not load.
+ */
 export const COLUMN_PRESETS: Readonly<Record<string, readonly number[]>> = {
   '100': [12],
   '67/33': [8, 4],

@@ -5,7 +5,10 @@ export function isEditing(search: string): boolean {
   return new URLSearchParams(search).has(EDIT_KEY);
 }
 
-/** A query without the saved state that `v` names; every other key stays as it is. Empty or with its question mark. */
+/**
+ * A query without the saved state that `v` names; every
+ * other key stays as it is. Empty or with its question mark.
+ */
 export function withoutVersion(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('v');
@@ -13,7 +16,10 @@ export function withoutVersion(search: string): string {
   return text ? `?${text}` : '';
 }
 
-/** A query with edit mode switched on or off; every other key stays as it is. Empty or with its question mark. */
+/**
+ * A query with edit mode switched on or off; every other
+ * key stays as it is. Empty or with its question mark.
+ */
 export function withEditing(search: string, isOn: boolean): string {
   const params = new URLSearchParams(search);
   params.delete(EDIT_KEY);

@@ -16,7 +16,10 @@ export interface FieldSchema {
   readonly const?: unknown;
 }
 
-/** How a field is filled in. A new kind is a name here, a case in `kindOf` and a component in `components/fields/fieldInputs.ts`. */
+/**
+ * How a field is filled in. A new kind is a name here, a case in
+ * `kindOf` and a component in `components/fields/fieldInputs.ts`.
+ */
 export type FieldKind = 'line' | 'lines' | 'flag' | 'number' | 'choice' | 'instant' | 'list' | 'picture' | 'other';
 
 const LINE_MAX = 300;

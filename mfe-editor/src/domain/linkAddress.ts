@@ -1,4 +1,7 @@
-/** An address as an editor types it, with https where no protocol was typed; null where it leads nowhere a link may lead. */
+/**
+ * An address as an editor types it, with https where no protocol
+ * was typed; null where it leads nowhere a link may lead.
+ */
 export function toLinkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)[^\\\p{Cc}]*$/iu.test(text)) return text;

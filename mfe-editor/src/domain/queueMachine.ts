@@ -5,7 +5,10 @@ export type QueueState =
   /** Something was changed; a moment is left for more of it. */
   | 'collecting'
   | 'sending'
-  /** Nobody knows what has arrived, or what others have done: the documents are read before anything else is sent. */
+  /**
+   * Nobody knows what has arrived, or what others have done:
+   * the documents are read before anything else is sent.
+   */
   | 'checking'
   /** The provider cannot be reached; it is tried again. */
   | 'offline'

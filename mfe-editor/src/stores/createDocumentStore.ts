@@ -3,9 +3,14 @@ import type { Command } from '../domain/operations/command.ts';
 import { redo, runCommand, type RunOutcome, type RunRefusal, undo } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE, type Workspace } from '../domain/workspace/workspace.ts';
 
-/** The documents that are edited on a page, as the screen shows them, with undo and redo for each area. */
+/**
+ * The documents that are edited on a page, as the
+ * screen shows them, with undo and redo for each area.
+ */
 export interface DocumentStore extends Omit<StoreApi<Workspace>, 'setState'> {
-  /** Does a command; says why where it does not fit the screen any more. `joins`: see `runCommand`. */
+  /**
+   * Does a command; says why where it does not fit the screen any more. `joins`: see `runCommand`.
+   */
   run(command: Command, joins?: boolean): RunRefusal | null;
   undo(area: Area): RunRefusal | null;
   redo(area: Area): RunRefusal | null;

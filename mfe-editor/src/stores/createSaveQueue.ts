@@ -15,7 +15,9 @@ export const COLLECT_MS = 600;
 /** Waits between tries while the provider is away; the last one goes on. */
 export const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const MAX_FLIGHTS = 4;
-/** A step that the provider contradicts so often, although it was read in between, counts as refused. */
+/**
+ * A step that the provider contradicts so often, although it was read in between, counts as refused.
+ */
 const MAX_MISSES = 3;
 
 export interface QueueStatus {
@@ -31,7 +33,10 @@ export interface SaveQueue extends Omit<StoreApi<QueueStatus>, 'setState'> {
   changed(): void;
   /** Sends what waits now. */
   flush(): void;
-  /** Reads what the provider has, also while nothing waits: at the beginning, online again, after a pause. */
+  /**
+   * Reads what the provider has, also while nothing
+   * waits: at the beginning, online again, after a pause.
+   */
   check(): void;
   loggedIn(): void;
   stop(): void;
@@ -49,8 +54,9 @@ interface SaveQueueOptions {
 }
 
 /**
- * Brings the provider to what the screen shows: compares the two and sends the difference, one call per block at a time and one
- * change of the structure at a time, until there is none. The rules are `TRANSITIONS`; nothing is kept of a call but its result.
+ * Brings the provider to what the screen shows: compares the two and sends the difference, one call
+ * per block at a time and one change of the structure at a time, until there is none. The rules are
+ * `TRANSITIONS`; nothing is kept of a call but its result.
  */
 export function createSaveQueue({
   store,

@@ -7,11 +7,14 @@ export type SectionState = 'loading' | 'there' | 'creating' | 'created' | 'faile
 /** The state of every section that has been asked for, by its slug. */
 type SectionStates = Readonly<Record<string, SectionState>>;
 
-/** Sees to it that the sections of an edited page are there, each asked for once, and tells its listeners how far they are. */
+/**
+ * Sees to it that the sections of an edited page are there, each
+ * asked for once, and tells its listeners how far they are.
+ */
 export interface SectionStore extends Omit<StoreApi<SectionStates>, 'setState'> {
   /**
-   * Sees to it that there is a section: loads it, and creates an empty one where there is none (product.md section 4).
-   * Asked again it does nothing, unless that failed. Never rejects.
+   * Sees to it that there is a section: loads it, and creates an empty one where there is none
+   * (product.md section 4). Asked again it does nothing, unless that failed. Never rejects.
    */
   ensure(slug: string): Promise<void>;
 }
@@ -22,7 +25,9 @@ interface SectionStoreOptions {
   onFailure: (slug: string, error: unknown) => void;
 }
 
-/** Makes the loading states of the sections of one browser, each by its slug (product.md section 3). */
+/**
+ * Makes the loading states of the sections of one browser, each by its slug (product.md section 3).
+ */
 export function createSectionStore({ client, onFailure }: SectionStoreOptions): SectionStore {
   const { setState, ...store } = createStore<SectionStates>(() => ({}));
   const set = (slug: string, state: SectionState) => setState({ [slug]: state });

@@ -7,13 +7,18 @@ import { emptied, type Workspace } from '../domain/workspace/workspace.ts';
 import type { EditingCalls, Reply, WirePlace } from '../transport/editingCalls.ts';
 import type { DocumentStore } from './createDocumentStore.ts';
 
-/** What became of a step; `done` also where it was refused for good, which the workspace then says. */
+/**
+ * What became of a step; `done` also where it was refused for good, which the workspace then says.
+ */
 export interface StepResult {
   readonly kind: 'done' | 'unclear' | 'lost' | 'loggedOut';
   readonly merged: readonly BlockKey[];
 }
 
-/** Sends one step and puts what came of it into the workspace as it is by then: typing has gone on meanwhile. */
+/**
+ * Sends one step and puts what came of it into the
+ * workspace as it is by then: typing has gone on meanwhile.
+ */
 export async function sendStep(store: DocumentStore, calls: EditingCalls, step: Step): Promise<StepResult> {
   if (step.kind === 'save') return sendSave(store, calls, step);
   if (step.kind === 'remove') return sendRemove(store, calls, step.key);

@@ -12,7 +12,10 @@ export type Fault = 401 | 403 | 500 | 'timeout' | 'afterCommit';
 
 const ENVELOPE = ['content_type', 'object_id', 'parent', 'column', 'position', 'slug', 'columns', 'subtree', 'id', 'revision'];
 
-/** A provider in memory that keeps to the calls for editing, for the tests of saving: revisions, slugs, tokens, and faults on demand. */
+/**
+ * A provider in memory that keeps to the calls for editing, for the
+ * tests of saving: revisions, slugs, tokens, and faults on demand.
+ */
 export class FakeProvider {
   documents: Record<string, Stored[]> = {};
   faults: Fault[] = [];

@@ -31,7 +31,10 @@ export function spell(blocks: readonly Block[]): string {
   return blocks.map((block) => block.key + inside(block)).join(' ');
 }
 
-/** What a random editor may do next; numbers choose among what is there, so that every run of them fits every forest. */
+/**
+ * What a random editor may do next; numbers choose among what
+ * is there, so that every run of them fits every forest.
+ */
 export const deedArbitrary = fc.record({
   kind: fc.constantFrom('insert', 'remove', 'move', 'change', 'duplicate', 'arrange'),
   block: fc.nat(40),
@@ -42,7 +45,10 @@ export const deedArbitrary = fc.record({
 });
 export type Deed = typeof deedArbitrary extends fc.Arbitrary<infer D> ? D : never;
 
-/** A command for what stands in the forest now; null where there is nothing to do it with. `name` makes new keys. */
+/**
+ * A command for what stands in the forest now; null where
+ * there is nothing to do it with. `name` makes new keys.
+ */
 export function commandOf(forest: Forest, deed: Deed, name: () => BlockKey): Command | null {
   const blocks = [...walk(forest)].map(({ block }) => block);
   const block = blocks[deed.block % Math.max(1, blocks.length)];

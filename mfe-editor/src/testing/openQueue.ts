@@ -6,7 +6,10 @@ import { createEditingCalls } from '../transport/createEditingCalls.ts';
 import { createEditorClient } from '../transport/editorClient.ts';
 import { PAGE, SITE } from './forests.ts';
 
-/** An editor of two documents with the real store, queue and transport; only the network is the test's. */
+/**
+ * An editor of two documents with the real store,
+ * queue and transport; only the network is the test's.
+ */
 export function openQueue(complete: (key: string) => boolean = () => true) {
   const merged: string[] = [];
   const store = createDocumentStore(() => queue.changed());

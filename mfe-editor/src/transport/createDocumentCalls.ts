@@ -16,7 +16,9 @@ const DISCARD = '/{lang}/pageeditor-api/documents/discard/' satisfies (typeof di
 
 /** What is done with whole documents. None rejects. */
 export interface DocumentCalls {
-  /** Where a document stands; `gone` from a provider that knows no drafts, where each save is live. */
+  /**
+   * Where a document stands; `gone` from a provider that knows no drafts, where each save is live.
+   */
   state(document: DocumentKey): Promise<Reply<DocumentState>>;
   publish(documents: readonly DocumentKey[]): Promise<Reply<readonly DocumentState[]>>;
   /** Gives up all changes since publishing. */

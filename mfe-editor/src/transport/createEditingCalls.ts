@@ -12,7 +12,8 @@ import type { WireBlock } from '../domain/workspace/wireBlock.ts';
 import type { EditorClient } from './editorClient.ts';
 import type { EditingCalls, Reply, WirePlace } from './editingCalls.ts';
 
-// The calls themselves would bring their schemas into the browser; their types keep the paths right.
+// The calls themselves would bring their schemas into
+// the browser; their types keep the paths right.
 const DOCUMENT_BLOCKS = '/{lang}/pageeditor-api/documents/blocks/' satisfies (typeof documentBlocksCall)['path'];
 const BLOCK = '/{lang}/pageeditor-api/blocks/{id}/' satisfies (typeof readBlockCall)['path'];
 const MOVE = '/{lang}/pageeditor-api/blocks/{id}/move/' satisfies (typeof moveBlockCall)['path'];

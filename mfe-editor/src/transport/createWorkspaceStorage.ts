@@ -20,7 +20,10 @@ export interface WorkspaceStorage {
   save(workspace: Workspace): Promise<boolean>;
 }
 
-/** Opens the database with the first call. The account is part of the key: after logging out no other account sees it. */
+/**
+ * Opens the database with the first call. The account is part
+ * of the key: after logging out no other account sees it.
+ */
 export function createWorkspaceStorage(account: number, place: string): WorkspaceStorage {
   const key = `${account} ${place}`;
   let database: Promise<IDBPDatabase<Schema>> | undefined;

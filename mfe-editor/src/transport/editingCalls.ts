@@ -1,7 +1,10 @@
 import type { DocumentKey, Fields } from '../domain/forest/forest.ts';
 import type { WireBlock } from '../domain/workspace/wireBlock.ts';
 
-/** What became of a call. Only `done` and `refused` are final; after the others the queue knows what to do. */
+/**
+ * What became of a call. Only `done` and `refused` are
+ * final; after the others the queue knows what to do.
+ */
 export type Reply<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** 409 or 412, with what is current where the provider says so. */

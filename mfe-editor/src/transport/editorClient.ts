@@ -7,9 +7,15 @@ const USER_PATH = '/pageeditor-api/user' satisfies (typeof editorCall)['path'];
 const TIMEOUT_MS = 10_000;
 
 export interface EditorClient {
-  /** Sends a request of the editor with the session; a refusal with 401 is told by `login.required`. Never rejects. */
+  /**
+   * Sends a request of the editor with the session; a refusal
+   * with 401 is told by `login.required`. Never rejects.
+   */
   send(request: ProviderRequest): Promise<ProviderReply>;
-  /** Whether the session still holds. Without an answer nobody knows, and nothing is taken away from an editor. */
+  /**
+   * Whether the session still holds. Without an answer
+   * nobody knows, and nothing is taken away from an editor.
+   */
   holdsSession(): Promise<boolean>;
 }
 

@@ -3,7 +3,8 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderRequest } from '@spielplan/shared-ui/host/provider';
 import type { EditorClient } from './editorClient.ts';
 
-// The calls themselves would bring their schemas into the browser; their types keep the paths right.
+// The calls themselves would bring their schemas into
+// the browser; their types keep the paths right.
 const CONTAINERS = '/{lang}/pageeditor-api/container/' satisfies (typeof createContainerCall)['path'];
 const BY_SLUG = '/{lang}/pageeditor-api/container/by-slug/{slug}' satisfies (typeof containerBySlugCall)['path'];
 /** Sections of screens belong to no thing but the site, which is one. */

@@ -8,7 +8,10 @@ import { column } from './column.ts';
 import { ListTabs } from './ListTabs.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-/** The head of the magazine's lists: where the reader is, where a search begins, the headline, the categories. */
+/**
+ * The head of the magazine's lists: where the reader is,
+ * where a search begins, the headline, the categories.
+ */
 export function MagazineHeader({ header }: { header: MagazineHeaderView }) {
   const text = useText();
   const { site } = usePage();

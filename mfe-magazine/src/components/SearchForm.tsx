@@ -17,8 +17,8 @@ interface SearchFormProps {
 }
 
 /**
- * Asks for a term and leads to its results: without scripts by itself, with them without leaving the page. What completes
- * the term is the header's own list; its code comes with the first focus.
+ * Asks for a term and leads to its results: without scripts by itself, with them without leaving
+ * the page. What completes the term is the header's own list; its code comes with the first focus.
  */
 export function SearchForm({ action, term = '', label, isLarge = false }: SearchFormProps) {
   const text = useText();

@@ -14,24 +14,24 @@ interface StoryGridProps {
   isFirst?: boolean;
 }
 
-/** Articles side by side: one, two or three columns. */
-export function StoryGrid({ articles, headingLevel, isFirst = false }: StoryGridProps) {
+/** Stories side by side: one, two or three columns. */
+export function StoryGrid({ articles: stories, headingLevel, isFirst = false }: StoryGridProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Cards role="list">
-      {articles.map((article, index) => (
-        <li key={article.id}>
-          {article.picture ? (
-            <Picture picture={article.picture} sizes={GRID_SIZES} isDecorative isFirst={isFirst && index === 0} />
+      {stories.map((story, index) => (
+        <li key={story.id}>
+          {story.picture ? (
+            <Picture picture={story.picture} sizes={GRID_SIZES} isDecorative isFirst={isFirst && index === 0} />
           ) : null}
-          {article.kicker ? <p className="kicker">{article.kicker}</p> : null}
+          {story.kicker ? <p className="kicker">{story.kicker}</p> : null}
           <Heading>
-            <Link to={article.href}>{article.headline}</Link>
+            <Link to={story.href}>{story.headline}</Link>
           </Heading>
-          <p>{article.intro}</p>
+          <p>{story.intro}</p>
           <p className="meta">
-            <time dateTime={article.day}>{article.date}</time>
-            <span>{article.readingTime}</span>
+            <time dateTime={story.day}>{story.date}</time>
+            <span>{story.readingTime}</span>
           </p>
         </li>
       ))}

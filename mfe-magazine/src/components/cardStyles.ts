@@ -9,7 +9,9 @@ export const plainList = css`
   list-style: none;
 `;
 
-/** A card whose one link is its headline and covers all of it, so that a press anywhere follows it. */
+/**
+ * A card whose one link is its headline and covers all of it, so that a press anywhere follows it.
+ */
 export const coveredCard = css`
   position: relative;
   ${coveredByLink('&')}

@@ -9,8 +9,8 @@ const answer = (data: StoryPage, change: Partial<PageAnswer> = {}) =>
   ({ status: 200, screen: { remote: 'magazine', id: 'magazineTag' }, data, ...change }) as PageAnswer;
 const second = answer({ path: '/de/stories', articles: cards(3, 4), page: 2, pages: 3, older: '/de/stories?page=3' });
 
-describe('a list of articles', () => {
-  it('goes on with the next page, and shows no article twice', async () => {
+describe('a list of stories', () => {
+  it('goes on with the next page, and shows no story twice', async () => {
     const asked: string[] = [];
     const list = createStoryListStore(first, async (path) => (asked.push(path), second));
     await Promise.all([list.loadNext({ isAutomatic: true }), list.loadNext()]);

@@ -2,7 +2,7 @@ import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { createListSessions, createPagedStore, type LoadPage, type PagedStore } from '@spielplan/shared-ui/lists';
 import type { StoryCard } from '../domain/stories/storyCard.ts';
 
-/** A page of a list of articles, as its screen's data holds it. */
+/** A page of a list of stories, as its screen's data holds it. */
 export interface StoryPage {
   /** Of the list, without its query. */
   path: string;
@@ -14,24 +14,24 @@ export interface StoryPage {
 
 export type StoryListStore = PagedStore<Pick<StoryPage, 'articles' | 'pages'>>;
 
-/** The lists of articles in this browser tab. */
+/** The lists of stories in this browser tab. */
 export const storyListSessions = createListSessions<StoryPage, StoryListStore>(
   ({ path, page }) => `${path} ${page}`,
   createStoryListStore,
 );
 
-/** A list of articles as it was first shown, and all pages loaded since. */
+/** A list of stories as it was first shown, and all pages loaded since. */
 export function createStoryListStore(first: StoryPage, loadPage: LoadPage): StoryListStore {
   return createPagedStore<StoryPage, Pick<StoryPage, 'articles' | 'pages'>>({
     first,
     loadPage,
     viewIn,
     placeOf: ({ page, older }) => ({ page, next: older }),
-    contentOf: ({ articles, pages }) => ({ articles, pages }),
-    // An article published in the meantime moves the others a place on; nobody reads one twice.
-    append: ({ articles }, view) => {
-      const known = new Set(articles.map(({ id }) => id));
-      return { articles: [...articles, ...view.articles.filter(({ id }) => !known.has(id))], pages: view.pages };
+    contentOf: ({ articles: stories, pages }) => ({ articles: stories, pages }),
+    // A story published in the meantime moves the others a place on; nobody reads one twice.
+    append: ({ articles: stories }, view) => {
+      const known = new Set(stories.map(({ id }) => id));
+      return { articles: [...stories, ...view.articles.filter(({ id }) => !known.has(id))], pages: view.pages };
     },
   });
 }

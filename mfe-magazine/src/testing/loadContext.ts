@@ -5,11 +5,14 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import de from '../i18n/de.json' with { type: 'json' };
 import en from '../i18n/en.json' with { type: 'json' };
 
-/** What the provider answers, by the id of the call; an error is thrown, a call without an answer is unreachable. */
+/**
+ * What the provider answers, by the id of the call; an
+ * error is thrown, a call without an answer is unreachable.
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface TestContext extends LoadContext {
-  /** Every read as `articles ?page=2`, in order. */
+  /** Every read as `stories ?page=2`, in order. */
   reads: string[];
   logged: string[];
 }
@@ -19,7 +22,9 @@ interface Options {
   params?: Record<string, string>;
 }
 
-/** A loader's context over a provider that gives these answers, checked by the schemas of the calls. */
+/**
+ * A loader's context over a provider that gives these answers, checked by the schemas of the calls.
+ */
 export function loadContext(pathAndQuery: string, answers: Answers, { lang = 'de', params = {} }: Options = {}): TestContext {
   const reads: string[] = [];
   const logged: string[] = [];
@@ -50,7 +55,7 @@ export function loadContext(pathAndQuery: string, answers: Answers, { lang = 'de
   };
 }
 
-/** A page of the list of articles. */
+/** A page of the list of stories. */
 export function pageOf(results: readonly unknown[], { count = results.length, next = false, previous = false } = {}) {
   return { count, next: next ? '/next' : null, previous: previous ? '/previous' : null, results };
 }

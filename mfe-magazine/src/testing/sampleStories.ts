@@ -17,7 +17,7 @@ const PICTURE: Picture = {
   credit: 'Werkstatt',
 };
 
-/** An article of the list; `id` 1 is the one about the rain. */
+/** A story of the list; `id` 1 is the one about the rain. */
 export function sampleSummary(id: number, change: Partial<StorySummary> = {}): StorySummary {
   const slug = id === 1 ? 'die-frau-die-den-regen-macht' : `beitrag-${id}`;
   return {
@@ -37,7 +37,7 @@ export function sampleSummary(id: number, change: Partial<StorySummary> = {}): S
   };
 }
 
-/** An event that an article tells of, sold out. */
+/** An event that a story tells of, sold out. */
 export function sampleEvent(change: Partial<EventSummary> = {}): EventSummary {
   return {
     id: 9,
@@ -67,7 +67,7 @@ export function sampleEvent(change: Partial<EventSummary> = {}): EventSummary {
   };
 }
 
-/** The article about the rain, with one related article. */
+/** The story about the rain, with one related story. */
 export function sampleStory(change: Partial<Article> = {}): Article {
   return {
     ...sampleSummary(1),

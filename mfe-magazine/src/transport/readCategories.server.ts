@@ -2,7 +2,10 @@ import { storyCategoriesCall, storyTagsCall, type StoryCategory, type Named } fr
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
-/** The categories in one language; `null`, and logged, where they cannot be read, since the articles are worth more (product.md section 8). */
+/**
+ * The categories in one language; `null`, and logged, where they cannot
+ * be read, since the stories are worth more (product.md section 8).
+ */
 export async function readCategories({ provider, log }: LoadContext, lang: Language): Promise<StoryCategory[] | null> {
   try {
     return await provider.read(storyCategoriesCall, { query: { lang } });

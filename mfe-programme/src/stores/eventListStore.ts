@@ -11,11 +11,17 @@ export interface EventListContent {
 }
 
 export type EventListStore = PagedStore<EventListContent> & {
-  /** Pixels each stretch of days took, by its first day, when the visitor left the list; a note for the way back, and nothing that is shown. */
+  /**
+   * Pixels each stretch of days took, by its first day, when the visitor
+   * left the list; a note for the way back, and nothing that is shown.
+   */
   heights: Map<string, number>;
 };
 
-/** One list session: a list as it was first shown and all pages loaded since, for the day on which it began (R5). */
+/**
+ * One list session: a list as it was first shown and all
+ * pages loaded since, for the day on which it began (R5).
+ */
 export function createEventListStore(first: EventListView, loadPage: LoadPage): EventListStore {
   const store = createPagedStore<EventListView, EventListContent>({
     first,

@@ -10,7 +10,10 @@ interface ProductionListContent {
 
 export type ProductionListStore = PagedStore<ProductionListContent>;
 
-/** The productions as they were first shown and all pages loaded since; one that moved up meanwhile is not shown twice. */
+/**
+ * The productions as they were first shown and all pages loaded
+ * since; one that moved up meanwhile is not shown twice.
+ */
 export function createProductionListStore(first: ProductionListView, loadPage: LoadPage): ProductionListStore {
   return createPagedStore<ProductionListView, ProductionListContent>({
     first,

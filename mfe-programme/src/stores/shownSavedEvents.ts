@@ -4,10 +4,16 @@ import { savedEventsSearch } from '../domain/favourites/savedEventsQuery.ts';
 import type { SavedEventsView } from '../domain/favourites/savedEventsView.ts';
 import { dataOf } from './dataOf.ts';
 
-/** Where a browser keeps what its saved events looked like last; another number forgets what an older site kept. */
+/**
+ * Where a browser keeps what its saved events looked like
+ * last; another number forgets what an older site kept.
+ */
 const keyOf = (lang: Host['lang']) => `spielplan.favourites.shown-1.${lang}`;
 
-/** What the saved events looked like when they were last loaded in this language, for reading offline; null where nothing is kept. */
+/**
+ * What the saved events looked like when they were last loaded in
+ * this language, for reading offline; null where nothing is kept.
+ */
 export function getShownSavedEvents(lang: Host['lang'], storage: () => Storage = () => localStorage): SavedEventsView | null {
   try {
     return JSON.parse(storage().getItem(keyOf(lang)) ?? 'null') as SavedEventsView | null; // Only this module writes it.
@@ -17,8 +23,8 @@ export function getShownSavedEvents(lang: Host['lang'], storage: () => Storage =
 }
 
 /**
- * Loads saved events by id through the shell and keeps what came. Rejects where there is no answer, or one that belongs to
- * another release of the site.
+ * Loads saved events by id through the shell and keeps what came. Rejects where
+ * there is no answer, or one that belongs to another release of the site.
  */
 export async function loadSavedEvents(
   { lang, loadPage }: Pick<Host, 'lang' | 'loadPage'>,

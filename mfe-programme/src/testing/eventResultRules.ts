@@ -12,9 +12,10 @@ const PRICE = /^\d+(\.\d{2})?$/;
 const AVAILABILITY = ['InStock', 'SoldOut', 'PreOrder'];
 
 /**
- * What keeps a schema.org/Event from being shown as an event result (developers.google.com/search, structured data,
- * Event): its required properties, and the form of those that are recommended where they are there. What the house says of
- * the event has to be told, tickets above all, and nothing beyond it (R20). An empty list is a pass.
+ * What keeps a schema.org/Event from being shown as an event result (developers.google.com/search,
+ * structured data, Event): its required properties, and the form of those that are recommended where
+ * they are there. What the house says of the event has to be told, tickets above all, and nothing
+ * beyond it (R20). An empty list is a pass.
  */
 export function findEventResultBreaches(event: Data, known: Known): string[] {
   const breaches: string[] = [];
@@ -58,7 +59,10 @@ export function findEventResultBreaches(event: Data, known: Known): string[] {
   return breaches;
 }
 
-/** What makes the dates of a production wrong as a schema.org/EventSeries: each is an event, and the last has no invented end. */
+/**
+ * What makes the dates of a production wrong as a schema.org/EventSeries:
+ * each is an event, and the last has no invented end.
+ */
 export function findEventSeriesBreaches(series: Data, dates: readonly EventSummary[]): string[] {
   const { endDate } = series as Told;
   const told = (series.subEvent ?? []) as Data[];

@@ -21,8 +21,8 @@ export async function listView(provider: ProviderReader, url: string, options: L
 }
 
 /**
- * The shell's `loadPage` over a provider: it answers when the test says `release()`, fails while `isDown`, and remembers
- * what it was asked for.
+ * The shell's `loadPage` over a provider: it answers when the test says
+ * `release()`, fails while `isDown`, and remembers what it was asked for.
  */
 export function listLoading(provider: ProviderReader, options: ListOptions = {}) {
   const asked: { path: string; firstDay: string | undefined }[] = [];

@@ -43,7 +43,10 @@ export interface ProgrammeRequest {
   query: Record<string, unknown>;
 }
 
-/** A provider in memory that filters, pages and fails as the real one does; `requests` tells what it was asked for. */
+/**
+ * A provider in memory that filters, pages and fails as the
+ * real one does; `requests` tells what it was asked for.
+ */
 export function programmeProvider(programme: Programme): ProviderReader & { requests: ProgrammeRequest[] } {
   const requests: ProgrammeRequest[] = [];
   const answers: Record<string, (query: Record<string, unknown>, params: Record<string, unknown>) => unknown> = {

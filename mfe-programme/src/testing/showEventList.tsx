@@ -12,7 +12,10 @@ export const LIST_PATH = '/de/programm/veranstaltungen';
 type Programme = Parameters<typeof programmeProvider>[0];
 type Options = Parameters<typeof listLoading>[1] & { url?: string; sections?: PageAnswer['sections']; isStyled?: boolean };
 
-/** Shows the events page of a programme with its real loader and store; `loading` is its way to further pages. */
+/**
+ * Shows the events page of a programme with its real
+ * loader and store; `loading` is its way to further pages.
+ */
 export async function showEventList(
   programme: Programme,
   { url = LIST_PATH, sections, isStyled = false, ...options }: Options = {},

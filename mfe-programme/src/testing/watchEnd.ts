@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * An end of a list that is near whenever the test says so by `see()`, and once more after each load while `staysNear`.
- * Remembers how it was watched, until `forgetEnd`.
+ * An end of a list that is near whenever the test says so by `see()`, and once more
+ * after each load while `staysNear`. Remembers how it was watched, until `forgetEnd`.
  */
 export function watchEnd({ staysNear = false } = {}) {
   const watch = {

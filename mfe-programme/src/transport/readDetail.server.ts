@@ -8,8 +8,9 @@ export type PathOf = (place: { slug: string; id: number }) => string;
 export type Detail<Thing> = { kind: 'found'; thing: Thing } | PageMissing | PageRedirect;
 
 /**
- * Reads the thing an address names and settles what is not it: none of that id is 404, one that is gone 410, and a wrong
- * slug with the right id leads to the canonical one, query kept (301, R36). Other failures come out as thrown.
+ * Reads the thing an address names and settles what is not it: none of that id is 404, one that is
+ * gone 410, and a wrong slug with the right id leads to the canonical one, query kept (301, R36).
+ * Other failures come out as thrown.
  */
 export async function readDetail<Thing extends { id: number; slug: string }>(
   { params, url }: Pick<LoadContext, 'params' | 'url'>,

@@ -4,7 +4,10 @@ import { addressLines } from '../domain/venues/presentAddress.server.ts';
 import { beside } from '../domain/events/presentCards.server.ts';
 import type { VenueCard } from '../domain/venues/venueCard.ts';
 
-/** The houses of these ids in this order, or all of them where no id is given. One that is gone is left out and logged. */
+/**
+ * The houses of these ids in this order, or all of them where
+ * no id is given. One that is gone is left out and logged.
+ */
 export async function readVenueCards(ids: readonly number[], { provider, lang, log }: LoadContext): Promise<VenueCard[]> {
   const cards = (await provider.read(venuesCall, { params: { lang } })).map(
     ({ id, link, name, intro, address, image_obj }): VenueCard => ({

@@ -9,8 +9,9 @@ import { notifyAllProcesses } from './postgresSignals.ts';
 const LEARNED_MS = 100;
 
 /**
- * Tells every provider on the PostgreSQL of `DATABASE_URL` that anything may have changed; returns what to say of it. The
- * embedded database belongs to one process, so nobody else can have changed it.
+ * Tells every provider on the PostgreSQL of `DATABASE_URL` that anything may have changed; returns
+ * what to say of it. The embedded database belongs to one process, so nobody else can have changed
+ * it.
  */
 export async function announceChanges(configuration: Configuration): Promise<string> {
   if (configuration.databaseUrl === null) return 'The embedded database is changed by its own provider alone: nobody to tell.';

@@ -8,7 +8,10 @@ const MIN_FREE_BYTES = 24 * 1024 * 1024;
 const PROBE_BYTES = 8_192;
 const PROBE_FILE = 'data.probe';
 
-/** Why the embedded database's folder takes nothing any more; null where it does. A real write, because a mount may be read-only. */
+/**
+ * Why the embedded database's folder takes nothing any more; null
+ * where it does. A real write, because a mount may be read-only.
+ */
 export async function findFolderProblem(dataDir: string): Promise<string | null> {
   const file = join(dataDir, PROBE_FILE);
   try {

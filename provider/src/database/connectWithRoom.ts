@@ -6,8 +6,9 @@ import { isOutOfRoom } from './damagedDatabase.ts';
 const CHECK_INTERVAL_MS = 2_000;
 
 /**
- * Opens the database as `connect` does, but waits for room where the disk of an embedded one is full: a process that ended and
- * was started again over and over would be given up just before there is room. `say` is told once what is waited for.
+ * Opens the database as `connect` does, but waits for room where the disk of an embedded one is
+ * full: a process that ended and was started again over and over would be given up just before there
+ * is room. `say` is told once what is waited for.
  */
 export async function connectWithRoom(
   options: ConnectOptions,

@@ -9,14 +9,19 @@ const REFUSED_BY_MACHINE =
 export const isOutOfRoom = (sentence: string): boolean =>
   /cannot be opened: .*(No space left on device|\bENOSPC\b)/.test(sentence);
 
-/** What the engine has said of why it cannot open its files, without the time and number of the line. */
+/**
+ * What the engine has said of why it cannot open its files, without the time and number of the line.
+ */
 export function reasonsIn(said: readonly string[]): string[] {
   const lines = said.map((line) => /\b(PANIC|FATAL|DETAIL|WARNING|LOG|ERROR):\s+(.*)$/.exec(line));
   const grave = lines.filter((line) => line?.[1] === 'PANIC' || line?.[1] === 'FATAL' || line?.[1] === 'DETAIL');
   return (grave.length > 0 ? grave : lines).flatMap((line) => line?.[2] ?? []);
 }
 
-/** The sentences for an embedded database that cannot be opened: what is wrong with it, and how to go on. */
+/**
+ * The sentences for an embedded database that cannot
+ * be opened: what is wrong with it, and how to go on.
+ */
 export function describeUnopened(dataDir: string, said: readonly string[], error?: unknown): string {
   const folder = join(dataDir, 'database');
   const words = [...reasonsIn(said), ...(error instanceof Error ? [error.message] : [])];
@@ -27,7 +32,10 @@ export function describeUnopened(dataDir: string, said: readonly string[], error
   return `The database in ${folder} is damaged: ${reason}. ${adviceFor(dataDir)}`;
 }
 
-/** Throws for a folder that holds something and no database: the engine would make an empty one over what is left. */
+/**
+ * Throws for a folder that holds something and no database:
+ * the engine would make an empty one over what is left.
+ */
 export function refuseDamagedFolder(dataDir: string): void {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, 'PG_VERSION'))) return;

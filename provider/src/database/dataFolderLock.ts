@@ -10,9 +10,10 @@ const HOLDER_FILE = 'data.lock.holder';
 const SQLITE_BUSY = 5;
 
 /**
- * Keeps a data folder to this process, because two processes on one embedded database destroy it and sell places twice. The
- * lock is the operating system's on an open file: it holds between containers that share the folder, and ends with the
- * process, however that ends. Returns what releases it. Throws a sentence where another process holds the folder.
+ * Keeps a data folder to this process, because two processes on one embedded database destroy it and
+ * sell places twice. The lock is the operating system's on an open file: it holds between containers
+ * that share the folder, and ends with the process, however that ends. Returns what releases it.
+ * Throws a sentence where another process holds the folder.
  */
 export function holdDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });

@@ -7,12 +7,15 @@ interface EngineGuard {
   hasFailed(): boolean;
 }
 
-/** PostgreSQL's code for a server that crashed: callers see a database that is away (`isDatabaseAway`). */
+/**
+ * PostgreSQL's code for a server that crashed: callers
+ * see a database that is away (`isDatabaseAway`).
+ */
 const CRASH_SHUTDOWN = '57P02';
 
 /**
- * Keeps statements from an engine that has given up. PostgreSQL would end its process; the embedded engine turns in a loop
- * for ever at the next statement, and this process with it.
+ * Keeps statements from an engine that has given up. PostgreSQL would end its process; the
+ * embedded engine turns in a loop for ever at the next statement, and this process with it.
  */
 export function guardEngine(engine: PGlite, files: FlushedFolder): EngineGuard {
   let failure: Error | null = null;

@@ -10,8 +10,9 @@ interface EngineModule {
 }
 
 /**
- * The folder of an embedded database whose flushes reach the disk. The engine's own hands writes to the operating system
- * and drops every `fsync`: enough for a process that is killed, not for a machine that loses its power.
+ * The folder of an embedded database whose flushes reach the disk. The engine's own hands writes to
+ * the operating system and drops every `fsync`: enough for a process that is killed, not for a
+ * machine that loses its power.
  */
 export class FlushedFolder extends NodeFS {
   /** What the engine has said last; its errors say nothing of why a database cannot be opened. */
@@ -22,8 +23,8 @@ export class FlushedFolder extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(...given);
     const preRun = [prepared.emscriptenOpts.preRun ?? []].flat();
-    const completeFsync = (module: unknown) => {
-      (module as EngineModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
+    const completeFsync = (block: unknown) => {
+      (block as EngineModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
         if (nfd !== undefined) fsyncSync(nfd);
         return 0;
       };

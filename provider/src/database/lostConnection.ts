@@ -1,7 +1,7 @@
 /**
- * SQLSTATE classes and codes that say "not now" rather than "not like this": connection failures (08), too many
- * connections (53), shutdown and start-up of the server (57P), a cancelled statement (57014), a lock that did not come (55P03),
- * a deadlock or a serialisation that failed (40).
+ * SQLSTATE classes and codes that say "not now" rather than "not like this": connection failures
+ * (08), too many connections (53), shutdown and start-up of the server (57P), a cancelled statement
+ * (57014), a lock that did not come (55P03), a deadlock or a serialisation that failed (40).
  */
 const TRANSIENT_STATES = /^(08|53|57P|57014|55P03|40)/;
 const SOCKET_ERRORS = new Set([
@@ -18,7 +18,10 @@ const SOCKET_ERRORS = new Set([
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool)/;
 
-/** Whether a failure, or what caused it, means that the database is away or overwhelmed, so that it is worth trying again. */
+/**
+ * Whether a failure, or what caused it, means that the database
+ * is away or overwhelmed, so that it is worth trying again.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (isTransient(each)) return true;

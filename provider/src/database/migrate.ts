@@ -20,10 +20,11 @@ interface Migration {
 }
 
 /**
- * Brings the database to the newest structure, forward only: each file of `migrations/` runs once, in the order of the
- * names, in a transaction of its own together with its line in the journal. Returns the names that ran now. Throws when
- * a file that already ran has been changed, because then the journal no longer tells the truth, and when the database is
- * newer than this code, which would misread it. Of several processes one at a time may call it (`Database.alone`).
+ * Brings the database to the newest structure, forward only: each file of `migrations/` runs once,
+ * in the order of the names, in a transaction of its own together with its line in the journal.
+ * Returns the names that ran now. Throws when a file that already ran has been changed, because then
+ * the journal no longer tells the truth, and when the database is newer than this code, which would
+ * misread it. Of several processes one at a time may call it (`Database.alone`).
  */
 export async function migrate({ db, runScript }: Pick<Database, 'db' | 'runScript'>): Promise<string[]> {
   await runScript(
@@ -51,7 +52,9 @@ export async function readJournal(db: Pick<Database['db'], 'select'>): Promise<M
   return new Map(journal.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** The migration that made the structure what it is, and when; null in a database that has had none. */
+/**
+ * The migration that made the structure what it is, and when; null in a database that has had none.
+ */
 export async function readNewestMigration(db: Pick<Database['db'], 'select'>): Promise<{ name: string; applied: Date } | null> {
   const [newest] = await db
     .select({ name: migrationJournal.name, applied: migrationJournal.applied })

@@ -11,7 +11,8 @@ import { migrate } from './migrate.ts';
 import { notifyAllProcesses } from './postgresSignals.ts';
 import { runCommand } from './runCommand.ts';
 
-// `npm run db:reset` throws the database away and builds it anew; `npm run db:seed` (--keep) only fills an empty one.
+// `npm run db:reset` throws the database away and builds it
+// anew; `npm run db:seed` (--keep) only fills an empty one.
 const isKept = process.argv.includes('--keep');
 await runCommand((say) => reset(readConfiguration(process.env), say));
 

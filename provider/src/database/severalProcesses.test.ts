@@ -21,7 +21,9 @@ const start = (data: SeededData, clock: TestClock): Promise<RunningProvider> =>
     clock,
   );
 
-/** Asks until the answer is the expected one; fails after half a minute, so long as no machine needs. */
+/**
+ * Asks until the answer is the expected one; fails after half a minute, so long as no machine needs.
+ */
 async function soon<T>(ask: () => Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + 30_000;
   let found = await ask();

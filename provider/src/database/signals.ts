@@ -8,7 +8,10 @@ export interface Signals {
 export interface SignalHandlers {
   /** Another process sent this. */
   onMessage(message: string): void;
-  /** From now on messages arrive; before, any number may have been missed. Called at every new connection, the first included. */
+  /**
+   * From now on messages arrive; before, any number may have been
+   * missed. Called at every new connection, the first included.
+   */
   onConnected(): void;
 }
 

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 
-// Loaded before a provider (`--import`): on SIGUSR2 it writes into the write-ahead log, and nowhere else, until that fails.
+// Loaded before a provider (`--import`): on SIGUSR2 it writes
+// into the write-ahead log, and nowhere else, until that fails.
 const MAX_WRITES = 100;
 const create = PGlite.create.bind(PGlite);
 

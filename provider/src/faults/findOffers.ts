@@ -17,7 +17,10 @@ interface Row {
   type: number;
 }
 
-/** Stocks with plenty of places in events that are on sale. Makes sure there are some, whatever day it is. */
+/**
+ * Stocks with plenty of places in events that are on
+ * sale. Makes sure there are some, whatever day it is.
+ */
 export async function findOffers(database: ConnectOptions): Promise<FaultOffer[]> {
   const { db, close } = await connect(database);
   try {

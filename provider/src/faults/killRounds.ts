@@ -12,7 +12,9 @@ import { type Promised, write } from './writer.ts';
 export interface KillOptions {
   data: Pick<SeededData, 'dataDir' | 'databaseUrl'>;
   rounds: number;
-  /** Kills the database server itself and starts it again; every third round does it where it is given. */
+  /**
+   * Kills the database server itself and starts it again; every third round does it where it is given.
+   */
   crashServer?: () => Promise<void>;
   say?: (line: string) => void;
 }
@@ -22,7 +24,9 @@ export interface KillReport {
   /** Answers that were promises: carts and addresses. */
   promised: number;
   unanswered: number;
-  /** What was promised and is not there, and whatever else is wrong. Empty is the only good result. */
+  /**
+   * What was promised and is not there, and whatever else is wrong. Empty is the only good result.
+   */
   faults: string[];
 }
 
@@ -32,8 +36,9 @@ const MAX_ROUNDS = 40;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Kills a provider with `kill -9` in the middle of writes, starts it again, and compares what is there with everything it
- * had answered, this round and before. Reservations last for a day, so that none ends meanwhile.
+ * Kills a provider with `kill -9` in the middle of writes, starts it again, and compares what is
+ * there with everything it had answered, this round and before. Reservations last for a day, so that
+ * none ends meanwhile.
  */
 export async function runKillRounds({ data, rounds, crashServer, say = () => undefined }: KillOptions): Promise<KillReport> {
   const offers = await findOffers(data);

@@ -16,7 +16,10 @@ export interface ProviderProcess {
   signal(name: NodeJS.Signals): void;
 }
 
-/** Starts a provider and waits until it is ready; `log` takes its lines. Throws with what it printed when it ends before. */
+/**
+ * Starts a provider and waits until it is ready; `log` takes
+ * its lines. Throws with what it printed when it ends before.
+ */
 export async function startProviderProcess(
   environment: Readonly<Record<string, string>>,
   log: string[] = [],

@@ -26,8 +26,9 @@ export interface WriterOptions {
 const ADDRESSES = 4;
 
 /**
- * One visitor after the other, as fast as it goes: each puts tickets into a cart, every third gives them back again, some hit
- * a page that is missing. Writes down what was answered; an answer that did not come promises nothing.
+ * One visitor after the other, as fast as it goes: each puts tickets into a cart, every third gives
+ * them back again, some hit a page that is missing. Writes down what was answered; an answer that
+ * did not come promises nothing.
  */
 export async function write({ url, offers, name, promised, isOver }: WriterOptions): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
@@ -55,7 +56,10 @@ export async function write({ url, offers, name, promised, isOver }: WriterOptio
   }
 }
 
-/** The status of an answer that has arrived whole. 503 is what a provider says whose database is away. */
+/**
+ * The status of an answer that has arrived whole. 503
+ * is what a provider says whose database is away.
+ */
 async function settle(answer: Promise<Response>, promised: Promised): Promise<number> {
   const response = await answer;
   const body = await response.text();

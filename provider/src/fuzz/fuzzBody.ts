@@ -41,7 +41,10 @@ const TYPES = [
   'application/json;'.repeat(20),
 ];
 
-/** Bodies of one call: right, spoilt in one place, hostile through and through, not JSON, too deep, too large, of another type. */
+/**
+ * Bodies of one call: right, spoilt in one place, hostile through
+ * and through, not JSON, too deep, too large, of another type.
+ */
 export function fuzzBody(call: Call, schemas: SchemaDescriptions): fc.Arbitrary<FuzzBody> {
   if (call.encoding === 'multipart') return multipartBody();
   const valid = call.body ? arbitraryOf(schemas.of(call.body), schemas.components).map(alike(call)) : fc.constant({});

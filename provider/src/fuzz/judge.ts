@@ -14,8 +14,9 @@ const INSIDES =
 const TELLTALE_HEADERS = ['server', 'x-powered-by', 'x-injected'];
 
 /**
- * Says what is wrong with an answer, or null: a status of 500 or above, something of our insides, a refusal that is no Problem,
- * an answer that its call does not promise. `call` is null for what is no call of the contract.
+ * Says what is wrong with an answer, or null: a status of 500 or above, something of our insides, a
+ * refusal that is no Problem, an answer that its call does not promise. `call` is null for what is
+ * no call of the contract.
  */
 export function judge(request: FuzzRequest, { status, headers, body }: FuzzAnswer, call: Call | null): string | null {
   if (status >= 500) return `status ${status}`;

@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util';
 import { describeFailure, runFuzz } from './runFuzz.ts';
 import { startFuzz } from './startFuzz.ts';
 
-// `npm run fuzz -w provider [-- --seed N] [--requests N]`: at least 5,000 requests made from the contract's schemas.
+// `npm run fuzz -w provider [-- --seed N] [--requests N]`:
+// at least 5,000 requests made from the contract's schemas.
 const { values } = parseArgs({ options: { seed: { type: 'string' }, requests: { type: 'string', default: '5500' } } });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-/** All calls together take about 90 times what one of them takes, since calls of content blocks take an eighth. */
+/**
+ * All calls together take about 90 times what one of them
+ * takes, since calls of content blocks take an eighth.
+ */
 const perCall = Math.ceil(Number(values.requests) / 90);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

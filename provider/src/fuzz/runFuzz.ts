@@ -9,7 +9,10 @@ import { strayRequest } from './strayRequest.ts';
 
 export interface FuzzOptions {
   seed: number;
-  /** Requests to each call; kinds of content blocks share their code, so each of their calls gets an eighth. */
+  /**
+   * Requests to each call; kinds of content blocks share
+   * their code, so each of their calls gets an eighth.
+   */
   perCall: number;
   calls?: readonly Call[];
   onCall?: (id: string, requests: number) => void;
@@ -29,7 +32,10 @@ export interface FuzzReport {
   failures: FuzzFailure[];
 }
 
-/** Sends requests made from the schemas of every call and judges each answer. The same seed sends the same requests. */
+/**
+ * Sends requests made from the schemas of every call and
+ * judges each answer. The same seed sends the same requests.
+ */
 export async function runFuzz(
   client: FuzzClient,
   { seed, perCall, calls = Object.values(allCalls), onCall }: FuzzOptions,
@@ -62,7 +68,10 @@ export async function runFuzz(
   return report;
 }
 
-/** A seed of its own for each call, or all of them would be asked by the same senders in the same order. */
+/**
+ * A seed of its own for each call, or all of them would
+ * be asked by the same senders in the same order.
+ */
 function seedOf(id: string, seed: number): number {
   return [...id].reduce((mixed, letter) => Math.imul(mixed ^ letter.charCodeAt(0), 16_777_619), seed);
 }

@@ -7,8 +7,9 @@ const MADE_UP = 'x'.repeat(43);
 const HOSTILE_CART = 'cartid=%00"; x';
 
 /**
- * A provider of its own on a freshly seeded database, with sessions of its accounts, to throw anything at. A stranger has a session
- * that nobody gave out, with the token that would belong to it; a forger has an editor's session but no token.
+ * A provider of its own on a freshly seeded database, with sessions of its accounts, to throw
+ * anything at. A stranger has a session that nobody gave out, with the token that would belong to
+ * it; a forger has an editor's session but no token.
  */
 export async function startFuzz(): Promise<{ client: FuzzClient; url: string; close(): Promise<void> }> {
   const provider = await startTestProvider({ formRateLimit: 1_000_000 });

@@ -23,8 +23,9 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 export interface AnswerCache {
   /**
-   * The stored answer of `key`, or the one `make` produces; callers who ask at the same time share one making. An answer
-   * ends with the next change of its topic, after 30 seconds, or at the moment (epoch ms) that `endsAt` finds in it.
+   * The stored answer of `key`, or the one `make` produces; callers who ask at the same time share one
+   * making. An answer ends with the next change of its topic, after 30 seconds, or at the moment
+   * (epoch ms) that `endsAt` finds in it.
    */
   of(
     key: string,
@@ -34,7 +35,9 @@ export interface AnswerCache {
   ): Promise<StoredAnswer>;
 }
 
-/** A bounded cache of finished answers; the least recently used leave first. `now` is in epoch ms. */
+/**
+ * A bounded cache of finished answers; the least recently used leave first. `now` is in epoch ms.
+ */
 export function createAnswerCache(changes: Changes, now: () => number, maxBytes = MAX_BYTES): AnswerCache {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, maxSize: maxBytes, sizeCalculation: () => 1 });
   return {

@@ -16,14 +16,17 @@ import { refuseConnection, refuseOnWire } from './wireRefusal.ts';
 const CHANGES_ROUTE = changesCall.path.replace(/\/$/, '');
 /** More requests than this at once would only wait; they are told to come back instead. */
 const MAX_CONCURRENT = 1_000;
-/** How long the head of a request may take, the whole of it at the very most (`limitBodies` is stricter), and a silent line. */
+/**
+ * How long the head of a request may take, the whole of it at
+ * the very most (`limitBodies` is stricter), and a silent line.
+ */
 const HEADERS_TIMEOUT_MS = 10_000;
 const WHOLE_MS = 10 * 60_000;
 const SILENCE_TIMEOUT_MS = 60_000;
 
 /**
- * The bare server: limits, request ids, one line of log per request (never an address, a query or a name), problems and
- * the headers every answer carries. Resources are registered on it afterwards.
+ * The bare server: limits, request ids, one line of log per request (never an address, a query or a
+ * name), problems and the headers every answer carries. Resources are registered on it afterwards.
  */
 export async function createApp({ logLevel, trustedProxies }: Configuration): Promise<FastifyInstance> {
   const isTrusted = trustProxies(trustedProxies);
@@ -49,7 +52,8 @@ export async function createApp({ logLevel, trustedProxies }: Configuration): Pr
     clientErrorHandler: refuseConnection,
   });
   app.removeContentTypeParser('text/plain');
-  // Clients name the type of a body even where they send none, as with DELETE; whether there must be one is for the call to say.
+  // Clients name the type of a body even where they send none, as
+  // with DELETE; whether there must be one is for the call to say.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

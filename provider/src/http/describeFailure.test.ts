@@ -6,7 +6,10 @@ import { describeFailure, LOG_RULES, sentenceOf } from './describeFailure.ts';
 
 const TYPED = ['Ada Lovelace', 'ada@altwasser.example', 'Bitte keine Blumen'];
 
-/** An error of PostgreSQL with everything that it may carry; the embedded engine adds the statement and its parameters. */
+/**
+ * An error of PostgreSQL with everything that it may carry;
+ * the embedded engine adds the statement and its parameters.
+ */
 const databaseError = (message: string, more: object = {}) =>
   Object.assign(new Error(message), {
     severity: 'ERROR',

@@ -28,9 +28,10 @@ const MAX_FRAMES = 12;
 const DATABASE_FILE = /^(base|global|pg_\w+)\/[\w./]+$/;
 
 /**
- * What may be written down of a failure: never a value that a person typed. Values stand in a query's parameters, in the
- * details of a database (`Key (email)=(…)`, `Failing row contains …`), and in quotation marks within messages: all of that is
- * left out, as is every property that is not listed here.
+ * What may be written down of a failure: never a value that a person typed. Values stand in a
+ * query's parameters, in the details of a database (`Key (email)=(…)`, `Failing row contains …`),
+ * and in quotation marks within messages: all of that is left out, as is every property that is not
+ * listed here.
  */
 export function describeFailure(error: unknown, depth = 0): FailureLine {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -50,7 +51,9 @@ export function describeFailure(error: unknown, depth = 0): FailureLine {
   };
 }
 
-/** A failure as one sentence for an operator, on the same terms. Sentences of ours stay as they are. */
+/**
+ * A failure as one sentence for an operator, on the same terms. Sentences of ours stay as they are.
+ */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Something failed without saying what.';
   if (error instanceof DrizzleQueryError) return `The database refused a statement: ${sentenceOf(error.cause)}`;
@@ -59,7 +62,9 @@ export function sentenceOf(error: unknown): string {
   return error.name === 'Error' ? error.message : withoutValues(error);
 }
 
-/** For the log of the server: every failure is described, and requests and answers are only named. */
+/**
+ * For the log of the server: every failure is described, and requests and answers are only named.
+ */
 export const LOG_RULES = {
   serializers: {
     err: (error: unknown) => describeFailure(error),
@@ -81,7 +86,9 @@ export const LOG_RULES = {
   },
 };
 
-/** A message up to the first quotation that is neither a name of ours nor a file of the database. */
+/**
+ * A message up to the first quotation that is neither a name of ours nor a file of the database.
+ */
 function withoutValues(error: Error): string {
   const { constraint, table, column, schema } = error as unknown as Record<string, unknown>;
   const known = new Set([constraint, table, column, schema].map(nameOf).filter((name) => name !== undefined));

@@ -1,8 +1,8 @@
 const TAG = /(?:W\/)?("[^"]*")/g;
 
 /**
- * Tells whether `If-None-Match` names this tag, so that 304 is the answer (RFC 9110, 13.1.2): a list of tags, compared weakly,
- * or `*` for whatever there is.
+ * Tells whether `If-None-Match` names this tag, so that 304 is the answer (RFC
+ * 9110, 13.1.2): a list of tags, compared weakly, or `*` for whatever there is.
  */
 export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -52,7 +52,9 @@ export function sendHtml(reply: FastifyReply, lang: Language, title: string, mai
     .send(page.markup);
 }
 
-/** The language of a page of ours: `?lang`, else the browser's first wish among ours, else German. */
+/**
+ * The language of a page of ours: `?lang`, else the browser's first wish among ours, else German.
+ */
 export function pageLanguage(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   if (typeof lang === 'string' && isLanguage(lang)) return lang;

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads what is left of a body after its request has been answered. Otherwise a refused upload, half of it read, would block
- * the connection, and the next request on it would wait for ever.
+ * Reads what is left of a body after its request has been answered. Otherwise a refused upload,
+ * half of it read, would block the connection, and the next request on it would wait for ever.
  */
 export function readLeftoverBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {

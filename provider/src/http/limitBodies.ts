@@ -3,10 +3,16 @@ import { createOldestFirst, networkOf } from '@spielplan/shared-contracts/http';
 import type { IsTrustedProxy } from '../security/trustedProxies.ts';
 import { refuseOnWire } from './wireRefusal.ts';
 
-/** What every sender gets, in ms; plus the time that the largest body of the route takes at this many bytes a second. */
+/**
+ * What every sender gets, in ms; plus the time that the
+ * largest body of the route takes at this many bytes a second.
+ */
 const MIN_TIMEOUT_MS = 15_000;
 const MIN_BYTES_PER_SECOND = 64 * 1024;
-/** Bodies that are arriving at once, from one network and in all. Fewer than requests, so that there is room for those without one. */
+/**
+ * Bodies that are arriving at once, from one network and in all.
+ * Fewer than requests, so that there is room for those without one.
+ */
 const MAX_ARRIVING = { maxPerNetwork: 64, maxTotal: 500 };
 
 interface BodyLimits {
@@ -17,9 +23,9 @@ interface BodyLimits {
 }
 
 /**
- * Ends requests whose body trickles in: 15 seconds for the calls with small bodies, more for uploads by the size their route
- * allows; where too many arrive at once, the oldest. Answers 408 `REQUEST_TIMEOUT` and closes the line. Heads of requests have
- * Node's own limit.
+ * Ends requests whose body trickles in: 15 seconds for the calls with small bodies, more for uploads
+ * by the size their route allows; where too many arrive at once, the oldest. Answers 408
+ * `REQUEST_TIMEOUT` and closes the line. Heads of requests have Node's own limit.
  */
 export function limitBodies(
   app: FastifyInstance,

@@ -11,8 +11,8 @@ export interface PagedRequest {
 }
 
 /**
- * A page of a list with the addresses of its neighbours. The first page of an empty list exists, any other page behind
- * the end does not: `NOT_FOUND`.
+ * A page of a list with the addresses of its neighbours. The first page of
+ * an empty list exists, any other page behind the end does not: `NOT_FOUND`.
  */
 export function pagedAnswer<T>({ path, query, page, pageSize }: PagedRequest, count: number, results: T[]) {
   const lastPage = Math.max(1, Math.ceil(count / pageSize));

@@ -9,7 +9,10 @@ import { visitorLanguage } from './visitorLanguage.ts';
 const [SHOP] = WEBSHOP_PATHS;
 const FORMS: readonly string[] = [loginCall.path, logoutCall.path];
 
-/** Whether a person reads the answer: a browser that shows a page of the shop or the login, and no program. */
+/**
+ * Whether a person reads the answer: a browser that
+ * shows a page of the shop or the login, and no program.
+ */
 export function isReadByPerson({ url, headers }: FastifyRequest): boolean {
   if (!(headers.accept ?? '').includes('text/html')) return false;
   const path = pathOf(url);
@@ -17,8 +20,9 @@ export function isReadByPerson({ url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Sends a failure as a page in the visitor's language, made without the database. It leads back to the page that was asked
- * for; after a form to the one that shows what became of it, since what failed may have been the answer alone.
+ * Sends a failure as a page in the visitor's language, made without the database. It leads back to
+ * the page that was asked for; after a form to the one that shows what became of it, since what
+ * failed may have been the answer alone.
  */
 export function sendProblemPage(error: SpielplanError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = visitorLanguage(request);

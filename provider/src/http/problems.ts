@@ -14,8 +14,8 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
 };
 
 /**
- * The one place where a failure becomes an answer: a Problem with name, code and field, or a page for whoever reads the shop
- * or the login in a browser. Never a word about our insides.
+ * The one place where a failure becomes an answer: a Problem with name, code and field, or a
+ * page for whoever reads the shop or the login in a browser. Never a word about our insides.
  */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const named = nameFailure(error);
@@ -51,7 +51,9 @@ function nameFailure(error: unknown): SpielplanError {
   return new SpielplanError('UNEXPECTED', { cause: error });
 }
 
-/** Answers unknown paths with 404, and known paths with a wrong method with 405 and what is allowed. */
+/**
+ * Answers unknown paths with 404, and known paths with a wrong method with 405 and what is allowed.
+ */
 export function answerUnknownPaths(app: FastifyInstance): void {
   const served: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {

@@ -14,7 +14,10 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type QueryIn<C> = C extends { query: infer Q } ? Parsed<Q> : undefined;
 type BodyIn<C> = C extends { body: infer B } ? Parsed<B> : undefined;
 
-/** A request that has passed its call's schemas. `lang` comes from the path or from `?lang`, and is German otherwise. */
+/**
+ * A request that has passed its call's schemas. `lang` comes
+ * from the path or from `?lang`, and is German otherwise.
+ */
 export interface CallInput<C extends Call> {
   lang: Language;
   params: { id: number; path: string; slug: string };
@@ -24,7 +27,10 @@ export interface CallInput<C extends Call> {
   reply: FastifyReply;
 }
 
-/** An answer that is a refusal by the rules of the house: no failure, and not in the shape of the call's answer. */
+/**
+ * An answer that is a refusal by the rules of the house:
+ * no failure, and not in the shape of the call's answer.
+ */
 export interface RefusedAnswer {
   refusedWith: number;
   body: object;
@@ -33,7 +39,10 @@ export interface RefusedAnswer {
 }
 
 export interface CallOptions {
-  /** Answers are kept until this topic changes. Only for requests whose answer is the same for everybody: a function tells them by the cookies. */
+  /**
+   * Answers are kept until this topic changes. Only for requests whose
+   * answer is the same for everybody: a function tells them by the cookies.
+   */
   cachedUntilChangeOf?: Topic | ((request: FastifyRequest) => Topic | undefined);
   /** When an answer that is kept changes by itself, in epoch ms; undefined where it does not. */
   cachedUntil?: (answer: unknown) => number | undefined;
@@ -44,10 +53,11 @@ export interface CallOptions {
 }
 
 /**
- * Serves one call of the contract: its path, method and schemas come from there, so that nothing about them is said
- * twice. Input that does not fit is refused with 400 and the name of the field (`INVALID_QUERY`, `INVALID_BODY`), an
- * unknown language or an id that is no number with 404; whoever the call's `access` shuts out is told so before anything is
- * read (`NOT_LOGGED_IN`, `FORBIDDEN`). With `checkAnswers` a wrong answer of ours is a 500, not a surprise.
+ * Serves one call of the contract: its path, method and schemas come from there, so that nothing
+ * about them is said twice. Input that does not fit is refused with 400 and the name of the field
+ * (`INVALID_QUERY`, `INVALID_BODY`), an unknown language or an id that is no number with 404;
+ * whoever the call's `access` shuts out is told so before anything is read (`NOT_LOGGED_IN`,
+ * `FORBIDDEN`). With `checkAnswers` a wrong answer of ours is a 500, not a surprise.
  */
 export function registerCall<C extends Call>(
   app: FastifyInstance,
@@ -107,7 +117,9 @@ export function registerCall<C extends Call>(
   }
 }
 
-/** `/{lang}/api/events/{id}/` as the router writes it; a `{path}` takes slashes and may be missing. */
+/**
+ * `/{lang}/api/events/{id}/` as the router writes it; a `{path}` takes slashes and may be missing.
+ */
 function urlsOf(path: string): string[] {
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'path' ? '*' : `:${name}`)).replace(/(.)\/$/, '$1');
   return url.endsWith('/*') ? [url, url.slice(0, -2)] : [url];

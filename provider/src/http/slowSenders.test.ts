@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the parts with pauses between them and answers everything that comes back until the line is closed. */
+/**
+ * Sends the parts with pauses between them and answers
+ * everything that comes back until the line is closed.
+ */
 function dribble(parts: readonly string[], pauseMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

@@ -36,7 +36,10 @@ afterAll(async () => {
 
 const BEHIND = Buffer.from('GET /api/own/behind HTTP/1.1\r\nHost: x\r\n\r\n');
 
-/** What comes back for the bytes and, where the connection is kept, one request more, until it is closed or that one is answered. */
+/**
+ * What comes back for the bytes and, where the connection is kept,
+ * one request more, until it is closed or that one is answered.
+ */
 function send(bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -3,8 +3,9 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { findWireFault } from '@spielplan/shared-contracts/http';
 
 /**
- * Refuses what a server before this one may have read differently, with 400 `MALFORMED_REQUEST`, and closes the connection. The
- * provider relies on nobody before it: the site's server refuses the same.
+ * Refuses what a server before this one may have read differently, with 400 `MALFORMED_REQUEST`, and
+ * closes the connection. The provider relies on nobody before it: the site's server refuses the
+ * same.
  */
 export function refuseUnclearRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {

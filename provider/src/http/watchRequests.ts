@@ -4,13 +4,17 @@ import type { FastifyInstance } from 'fastify';
 
 export interface Requests {
   /**
-   * Answers what is under way and what arrives meanwhile, each connection for the last time; takes no new ones after
-   * `noticeMs`. Resolves when nothing has been under way for a moment. What is busy after `limitMs` in all is cut.
+   * Answers what is under way and what arrives meanwhile, each connection for the last time; takes no
+   * new ones after `noticeMs`. Resolves when nothing has been under way for a moment. What is busy
+   * after `limitMs` in all is cut.
    */
   drain(limits: { noticeMs: number; limitMs: number }): Promise<void>;
 }
 
-/** Knows what is under way, so that a stop drops nothing. While draining, `/health/ready` answers 503. */
+/**
+ * Knows what is under way, so that a stop drops
+ * nothing. While draining, `/health/ready` answers 503.
+ */
 export function watchRequests(app: FastifyInstance): Requests {
   let isDraining = false;
   let underWay = 0;

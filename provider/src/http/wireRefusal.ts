@@ -17,13 +17,19 @@ const PARSER_ERRORS: Readonly<Record<string, ErrorName>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
 
-/** Answers what never became a request: not HTTP at all, headers without end, or a sender that stopped in the middle. */
+/**
+ * Answers what never became a request: not HTTP at all,
+ * headers without end, or a sender that stopped in the middle.
+ */
 export function refuseConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   refuseOnWire(socket, PARSER_ERRORS[error.code ?? ''] ?? 'MALFORMED_REQUEST');
 }
 
-/** Writes a Problem past the framework and closes the line. Does nothing where an answer has begun already but close it. */
+/**
+ * Writes a Problem past the framework and closes the line.
+ * Does nothing where an answer has begun already but close it.
+ */
 export function refuseOnWire(socket: Socket, name: ErrorName, { hasBegun = false } = {}): void {
   const problem = new SpielplanError(name);
   const body = JSON.stringify(toProblem(problem));

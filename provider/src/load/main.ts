@@ -3,12 +3,15 @@ import { type Figures, runScenario } from './runScenario.ts';
 import { scenariosOf } from './scenarios.ts';
 import { startChild } from './startChild.ts';
 
-// `npm run load -w provider [-- --connections 200] [--seconds 30]`: prints figures; fails for errors and for memory that grows
-// without end, never for slowness.
+// `npm run load -w provider [-- --connections 200] [--seconds 30]`: prints figures;
+// fails for errors and for memory that grows without end, never for slowness.
 const { values } = parseArgs({
   options: { connections: { type: 'string', default: '200' }, seconds: { type: 'string', default: '30' } },
 });
-/** Growth between a third of the run and its end, as a share. Up to here it is the collector taking its time. */
+/**
+ * Growth between a third of the run and its end, as a
+ * share. Up to here it is the collector taking its time.
+ */
 const MAX_GROWTH = 0.5;
 
 const provider = await startChild();

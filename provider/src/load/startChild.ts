@@ -13,7 +13,10 @@ export interface RunningChild {
   stop(): Promise<void>;
 }
 
-/** Starts a provider as it runs in production: a process of its own, on a database of its own, with its log. */
+/**
+ * Starts a provider as it runs in production: a process
+ * of its own, on a database of its own, with its log.
+ */
 export async function startChild(): Promise<RunningChild> {
   const folder = await mkdtemp(join(tmpdir(), 'spielplan-load-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
@@ -38,7 +41,9 @@ export async function startChild(): Promise<RunningChild> {
   };
 }
 
-/** The address that the process prints when it listens; what it logs afterwards is read and dropped. */
+/**
+ * The address that the process prints when it listens; what it logs afterwards is read and dropped.
+ */
 function readUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

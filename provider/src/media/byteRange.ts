@@ -1,8 +1,8 @@
 import type { ByteRange } from '../storage/storage.ts';
 
 /**
- * The one range that a Range header asks of a file of `size` bytes (RFC 9110, 14.2). Null means the whole file: no header,
- * several ranges, or another unit; `beyond` that nothing of it is there.
+ * The one range that a Range header asks of a file of `size` bytes (RFC 9110, 14.2). Null means the
+ * whole file: no header, several ranges, or another unit; `beyond` that nothing of it is there.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const [match, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

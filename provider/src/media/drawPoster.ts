@@ -27,8 +27,9 @@ const COMPOSITIONS: readonly Composition[] = [
 ];
 
 /**
- * The picture of a production, story, page or teaser as SVG, `width` pixels wide: geometry in the few colours of the house,
- * fixed by the id. Letters are drawn as shapes, so no font of the machine is involved.
+ * The picture of a production, story, page or teaser as SVG, `width` pixels wide: geometry in the
+ * few colours of the house, fixed by the id. Letters are drawn as shapes, so no font of the machine
+ * is involved.
  */
 export function drawPoster(id: string, width: number): string {
   const shape = posterShape(id);
@@ -44,7 +45,10 @@ export function drawPoster(id: string, width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, sheet.width, sheet.height, palette.ground)}${compositionOf(id)(sheet)}</svg>`;
 }
 
-/** Fifteen compositions and nine palettes: neighbours never look alike, and a pair returns after forty-five numbers at the earliest. */
+/**
+ * Fifteen compositions and nine palettes: neighbours never look
+ * alike, and a pair returns after forty-five numbers at the earliest.
+ */
 function compositionOf(id: string): Composition {
   const [kind = '', number = '0'] = id.split('-');
   if (kind === 'person') return portrait;

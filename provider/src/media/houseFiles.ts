@@ -10,8 +10,8 @@ const FOLDER = join(import.meta.dirname, '../seed/media');
 const TYPES: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.mp3': 'audio/mpeg' };
 
 /**
- * The film and the sound that the house is seeded with, `/media/house/<file>`, in ranges where asked. What is not among
- * them is `NOT_FOUND`.
+ * The film and the sound that the house is seeded with, `/media/house/<file>`,
+ * in ranges where asked. What is not among them is `NOT_FOUND`.
  */
 export function registerHouseFiles(app: FastifyInstance): void {
   app.get('/media/house/:file', async (request, reply) => {

@@ -3,7 +3,10 @@ import { dominantColor } from './palettes.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from './pictureFormats.ts';
 import { posterShape } from './posterShape.ts';
 
-/** A generated picture as answers carry it. `id` is `<kind>-<number>`, such as `production-12`; the same id is always the same picture. */
+/**
+ * A generated picture as answers carry it. `id` is `<kind>-<number>`,
+ * such as `production-12`; the same id is always the same picture.
+ */
 export function poster(id: string, alt: string): Picture {
   const { width, height } = posterShape(id);
   return {

@@ -9,7 +9,9 @@ export interface PictureFile {
 
 const FILE = /^([a-z0-9-]{1,80})-(\d{3,4})\.([a-z]{3,4})$/;
 
-/** Reads the last part of a picture's address, `<id>-<width>.<format>`; null when it cannot be one. */
+/**
+ * Reads the last part of a picture's address, `<id>-<width>.<format>`; null when it cannot be one.
+ */
 export function readPictureFile(file: string): PictureFile | null {
   const [, id = '', digits = '', extension = ''] = FILE.exec(file) ?? [];
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);

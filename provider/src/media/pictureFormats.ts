@@ -17,7 +17,10 @@ export interface Encoding {
   chromaSubsampling: '4:4:4' | '4:2:0';
 }
 
-/** Encodes without any metadata; what is transparent becomes white where a format has no transparency. */
+/**
+ * Encodes without any metadata; what is transparent
+ * becomes white where a format has no transparency.
+ */
 export function encodePicture(image: Sharp, format: PictureFormat, { chromaSubsampling, ...quality }: Encoding): Promise<Buffer> {
   switch (format) {
     case 'avif':

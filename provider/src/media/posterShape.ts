@@ -2,7 +2,9 @@
 const KINDS = ['production', 'article', 'page', 'teaser', 'person', 'venue', 'room', 'series', 'map'] as const;
 const POSTER_ID = new RegExp(`^(${KINDS.join('|')})-([1-9]\\d{0,5})$`);
 
-/** Posters and portraits stand upright like the ones on the wall (4:5); all other pictures lie (3:2). */
+/**
+ * Posters and portraits stand upright like the ones on the wall (4:5); all other pictures lie (3:2).
+ */
 export function posterShape(id: string): { width: number; height: number } {
   return /^(production|person)-/.test(id) ? { width: 1600, height: 2000 } : { width: 1600, height: 1067 };
 }

@@ -25,8 +25,9 @@ export interface PictureFacts {
 }
 
 /**
- * Decodes a whole uploaded picture, to see that it is one. Throws `UNSUPPORTED_MEDIA_TYPE` for what is broken or of another
- * type than it began with, and `PAYLOAD_TOO_LARGE` for one of too many pixels, before they are unpacked.
+ * Decodes a whole uploaded picture, to see that it is one. Throws `UNSUPPORTED_MEDIA_TYPE` for what
+ * is broken or of another type than it began with, and `PAYLOAD_TOO_LARGE` for one of too many
+ * pixels, before they are unpacked.
  */
 export async function probePicture(path: string, contentType: string): Promise<PictureFacts> {
   const { format, width, height, autoOrient } = await sharp(path, UPLOADED_PICTURE).metadata().catch(refuseBroken);

@@ -5,8 +5,9 @@ import type { WorkQueue } from './workQueue.ts';
 
 export interface Renditions {
   /**
-   * The kept file of `key`, else what `make` gives, which is then kept. Callers at the same time share one making. Throws
-   * `PROVIDER_FAILED` when too many are waiting, or when it takes longer than the site's own patience; the making goes on.
+   * The kept file of `key`, else what `make` gives, which is then kept. Callers at the same time share
+   * one making. Throws `PROVIDER_FAILED` when too many are waiting, or when it takes longer than the
+   * site's own patience; the making goes on.
    */
   read(key: string, contentType: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
@@ -14,7 +15,10 @@ export interface Renditions {
 /** The site gives an answer 15 seconds. */
 const TIMEOUT_MS = 12_000;
 
-/** Pictures in one width and format, made when they are first asked for. A store that is away costs the keeping, not the picture. */
+/**
+ * Pictures in one width and format, made when they are first asked
+ * for. A store that is away costs the keeping, not the picture.
+ */
 export function createRenditions(storage: Storage, queue: WorkQueue, patienceMs = TIMEOUT_MS): Renditions {
   const underWay = new Map<string, Promise<Buffer>>();
 

@@ -25,8 +25,8 @@ const TABLES = {
 } as const;
 
 /**
- * The generated pictures, `/media/posters/<id>-<width>.<format>` and `<id>-1200x630.jpg`, and the uploaded ones beside them. What is no picture of ours
- * is `NOT_FOUND`.
+ * The generated pictures, `/media/posters/<id>-<width>.<format>` and `<id>-1200x630.jpg`,
+ * and the uploaded ones beside them. What is no picture of ours is `NOT_FOUND`.
  */
 export function registerMedia(app: FastifyInstance, context: ProviderContext): void {
   registerUploadedFiles(app, context);

@@ -7,7 +7,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A file of ours brings nothing along, whatever a browser takes it for. */
 export const FILE_POLICY = "default-src 'none'; sandbox";
 
-/** Sends a picture to be kept for good. When too many are waiting to be made, says when to come back. */
+/**
+ * Sends a picture to be kept for good. When too many are waiting to be made, says when to come back.
+ */
 export async function sendPicture(
   reply: FastifyReply,
   format: PictureFormat,

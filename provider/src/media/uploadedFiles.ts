@@ -22,8 +22,9 @@ const MEDIA_FILE = /^([0-9a-f-]{36})\.([a-z0-9]{3,4})$/;
 const MAX_KNOWN = 5_000;
 
 /**
- * What editors uploaded and a page uses: pictures as `/media/uploads/<id>-<width>.<format>`, files for players as
- * `/media/uploads/<id>.<ending>`, in ranges where asked. Files of forms and files that wait for their page are `NOT_FOUND`.
+ * What editors uploaded and a page uses: pictures as `/media/uploads/<id>-<width>.<format>`, files
+ * for players as `/media/uploads/<id>.<ending>`, in ranges where asked. Files of forms and files
+ * that wait for their page are `NOT_FOUND`.
  */
 export function registerUploadedFiles(app: FastifyInstance, context: ProviderContext): void {
   const known = new Map<string, UploadRow>();
@@ -74,7 +75,10 @@ async function readUsed({ db }: ProviderContext, id: string): Promise<UploadRow 
   return rows[0];
 }
 
-/** Sends the file or the range that a player asks for. It plays within a page, and is saved when opened by itself. */
+/**
+ * Sends the file or the range that a player asks for. It
+ * plays within a page, and is saved when opened by itself.
+ */
 async function sendMediaFile(
   { storage }: ProviderContext,
   row: UploadRow,

@@ -54,8 +54,9 @@ export function presentMediaFile({ id, extension, contentType, size, name }: Upl
 }
 
 /**
- * One width and format of an upload, made anew from its pixels: upright, in sRGB, and without anything else that the file
- * held (place, camera, comments, whatever stood behind its end). Throws `NOT_FOUND` when the original is gone.
+ * One width and format of an upload, made anew from its pixels: upright, in sRGB, and without
+ * anything else that the file held (place, camera, comments, whatever stood behind its end). Throws
+ * `NOT_FOUND` when the original is gone.
  */
 export async function renderUpload(originals: Storage, id: string, width: number, format: PictureFormat): Promise<Buffer> {
   const image = await openUpload(originals, id);

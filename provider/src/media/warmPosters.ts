@@ -8,7 +8,10 @@ const EVENTS_AHEAD = 20;
 const WIDTHS = [480, 320, 800] as const;
 const DELAY_MS = 150;
 
-/** Draws the posters of the coming days one after the other, so that the first visitors do not wait for them. */
+/**
+ * Draws the posters of the coming days one after the
+ * other, so that the first visitors do not wait for them.
+ */
 export async function warmPosters(
   { db, clock }: ProviderContext,
   store: PosterStore,

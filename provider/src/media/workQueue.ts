@@ -1,13 +1,18 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
 export interface WorkQueue {
-  /** Does the work when its turn comes. Throws `PROVIDER_FAILED` when too many are waiting already. */
+  /**
+   * Does the work when its turn comes. Throws `PROVIDER_FAILED` when too many are waiting already.
+   */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** How many work, and how many wait. */
   state(): { working: number; waiting: number };
 }
 
-/** First come, first served: `atOnce` work, at most `mostWaiting` wait, so that a rush costs time and no memory. */
+/**
+ * First come, first served: `atOnce` work, at most
+ * `mostWaiting` wait, so that a rush costs time and no memory.
+ */
 export function createWorkQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): WorkQueue {
   const waiting: (() => void)[] = [];
   let working = 0;

@@ -7,7 +7,10 @@ import { orderLines, reservations } from '../database/schema/index.ts';
 
 const PREFIX = 'spielplan_provider';
 
-/** The metrics of one provider. Requests are counted as they end; tickets and queues are read when somebody asks for them. */
+/**
+ * The metrics of one provider. Requests are counted as they
+ * end; tickets and queues are read when somebody asks for them.
+ */
 export function createProviderMetrics(app: FastifyInstance): { registry: Registry; observe(context: ProviderContext): void } {
   const registry = new Registry();
   const registers = [registry];

@@ -33,8 +33,9 @@ export interface OpenApiOptions {
 const CONTRACT_VERSION = '0.1.0';
 
 /**
- * The OpenAPI 3.1 document of the contract: one operation for each call, its schemas written out of the same zod schemas that
- * check every request, so that the document cannot say anything else than the provider does.
+ * The OpenAPI 3.1 document of the contract: one operation for each call, its schemas written out of
+ * the same zod schemas that check every request, so that the document cannot say anything else than
+ * the provider does.
  */
 export function buildOpenApi({ lang = 'en', server = '/', calls = Object.values(allCalls) }: OpenApiOptions = {}) {
   const texts = apiTexts(lang);

@@ -6,8 +6,9 @@ import en from './texts/fields.en.json' with { type: 'json' };
 const TABLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = { de, en };
 
 /**
- * Says of every property, at any depth, what it is: by `Schema.property` where it means something else in that schema, else by
- * its name, since one name means one thing throughout the contract. Changes what it is given.
+ * Says of every property, at any depth, what it is: by `Schema.property` where it means something
+ * else in that schema, else by its name, since one name means one thing throughout the contract.
+ * Changes what it is given.
  */
 export function describeFields(value: unknown, lang: Language, schema = ''): void {
   if (typeof value !== 'object' || value === null) return;

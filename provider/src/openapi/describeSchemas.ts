@@ -11,14 +11,17 @@ export interface SchemaDescriptions {
   of(schema: z.ZodType): JsonSchema;
 }
 
-/** Schemas without a name of their own that are longer than this, in characters, become components. */
+/**
+ * Schemas without a name of their own that are longer than this, in characters, become components.
+ */
 const INLINE_LENGTH = 160;
 /** What a number may be when nothing else is said; not worth saying. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 /**
- * Writes the schemas of these calls as JSON Schema, each exported schema of the contract once under its name. They are written
- * as they are accepted: a field with a default may be left out, by the site in a body and by a provider in an answer.
+ * Writes the schemas of these calls as JSON Schema, each exported schema of the contract once under
+ * its name. They are written as they are accepted: a field with a default may be left out, by the
+ * site in a body and by a provider in an answer.
  */
 export function describeSchemas(calls: readonly Call[]): SchemaDescriptions {
   const registry = z.registry<{ id: string }>();
@@ -60,7 +63,10 @@ export function describeSchemas(calls: readonly Call[]): SchemaDescriptions {
   };
 }
 
-/** The contract's own names: `eventSummarySchema` is `EventSummary`. Queries are written out as parameters. */
+/**
+ * The contract's own names: `eventSummarySchema` is
+ * `EventSummary`. Queries are written out as parameters.
+ */
 function exportedSchemas(): [id: string, schema: z.ZodType][] {
   return Object.entries(api)
     .flatMap(([key, value]): [string, z.ZodType][] => {

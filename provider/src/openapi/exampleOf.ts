@@ -32,7 +32,10 @@ export function exampleBody(callId: string, schema: JsonSchema, components: Read
   return typeof body === 'object' && body !== null && 'embed' in body && embed ? { ...body, embed } : body;
 }
 
-/** The smallest value that a schema takes and a person can read: what must be there, and nothing else. */
+/**
+ * The smallest value that a schema takes and a person
+ * can read: what must be there, and nothing else.
+ */
 export function exampleOf(schema: JsonSchema, components: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
   const component = componentOf(schema);
   if (component !== null) return exampleOf(components[component] ?? {}, components, name);

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { buildOpenApi } from './buildOpenApi.ts';
 
-// `npm run openapi -w provider [-- --out FILE] [--lang de] [--server URL]`: writes the OpenAPI document, or prints it.
+// `npm run openapi -w provider [-- --out FILE] [--lang de]
+// [--server URL]`: writes the OpenAPI document, or prints it.
 const { values } = parseArgs({ options: { out: { type: 'string' }, lang: { type: 'string' }, server: { type: 'string' } } });
 const lang = values.lang !== undefined && isLanguage(values.lang) ? values.lang : 'en';
 const document = `${JSON.stringify(buildOpenApi({ lang, ...(values.server && { server: values.server }) }), null, 2)}\n`;

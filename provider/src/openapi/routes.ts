@@ -10,7 +10,10 @@ import { DOCS_STYLE } from './page/docsStyle.ts';
 const STYLE_HASH = createHash('sha256').update(DOCS_STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** The description of the contract, for programs (`/api/openapi.json`) and for people (`/api/docs`), in both languages by `?lang`. */
+/**
+ * The description of the contract, for programs (`/api/openapi.json`)
+ * and for people (`/api/docs`), in both languages by `?lang`.
+ */
 export function registerOpenApi(app: FastifyInstance): void {
   const documentOf = keepByLanguage((lang) => JSON.stringify(buildOpenApi({ lang })));
   const pageOf = keepByLanguage(docsPage);

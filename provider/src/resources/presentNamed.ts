@@ -8,7 +8,10 @@ interface NamedRow {
   slug: string;
 }
 
-/** A thing as others refer to it, in one language. Its slug is the same in every language: filters go by it (R12). */
+/**
+ * A thing as others refer to it, in one language. Its slug
+ * is the same in every language: filters go by it (R12).
+ */
 export function named({ id, name, slug }: NamedRow, lang: Language): Named {
   return { id, name: name[lang], slug };
 }
@@ -19,8 +22,8 @@ export function namedPage({ id, name, slug }: NamedRow, lang: Language): Named {
 }
 
 /**
- * The slug in the address of a thing's page: the stored one in the default language, made of the name in others. Pages are
- * found by id; whoever comes with another slug is led on (R36).
+ * The slug in the address of a thing's page: the stored one in the default language, made of
+ * the name in others. Pages are found by id; whoever comes with another slug is led on (R36).
  */
 export function slugIn({ name, slug }: Omit<NamedRow, 'id'>, lang: Language): string {
   return lang === DEFAULT_LANGUAGE ? slug : slugify(name[lang]);

@@ -8,8 +8,8 @@ const READING = new Set(['GET', 'HEAD']);
 const accounts = new WeakMap<FastifyRequest, EditorRow>();
 
 /**
- * Lets a request pass to a call that is not for everybody. Throws `NOT_LOGGED_IN` without a session, and `FORBIDDEN` where
- * the account may not see the dashboard, or may look but not edit.
+ * Lets a request pass to a call that is not for everybody. Throws `NOT_LOGGED_IN` without a
+ * session, and `FORBIDDEN` where the account may not see the dashboard, or may look but not edit.
  */
 export async function requireAccess(context: ProviderContext, request: FastifyRequest, access: CallAccess): Promise<void> {
   const editor = await findEditor(context, request);

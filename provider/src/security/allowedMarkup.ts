@@ -1,7 +1,10 @@
 import { readEmbed, readVideoUrl } from '@spielplan/shared-contracts/api';
 import type { IOptions } from 'sanitize-html';
 
-/** Where a link may lead: a path of this site, an anchor, the web, mail, telephone. Browsers read `\` as `/`, so it never passes. */
+/**
+ * Where a link may lead: a path of this site, an anchor, the web,
+ * mail, telephone. Browsers read `\` as `/`, so it never passes.
+ */
 const LINK = /^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)[^\\\p{Cc}]*$/iu;
 /** Links that were typed without a protocol get https (product.md section 5). */
 const BARE_HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\\\p{Cc}]*)?$/iu;
@@ -35,7 +38,10 @@ const TABLE_TAGS = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tf
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'source', 'video', 'audio', 'iframe'];
 const LINK_ATTRIBUTES = ['href', 'target', 'rel'];
 
-/** Elements that take their text with them: what is in them is no markup, and its characters would be escaped once more. */
+/**
+ * Elements that take their text with them: what is in them is
+ * no markup, and its characters would be escaped once more.
+ */
 const TEXT_ENDS_WITH = [
   'script',
   'style',
@@ -51,7 +57,10 @@ const TEXT_ENDS_WITH = [
   'plaintext',
 ];
 
-/** What every kind of markup has in common: unknown elements go and leave their text, the dangerous ones take it with them. */
+/**
+ * What every kind of markup has in common: unknown elements go
+ * and leave their text, the dangerous ones take it with them.
+ */
 const COMMON: IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: TEXT_ENDS_WITH,
@@ -70,7 +79,10 @@ export const RICH_TEXT: IOptions = {
   transformTags: { a: cleanLink, h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
 };
 
-/** HTML modules: the whole of a document's body without scripts, forms, styles of its own or anything from elsewhere. */
+/**
+ * HTML modules: the whole of a document's body without scripts,
+ * forms, styles of its own or anything from elsewhere.
+ */
 export const HTML_BLOCK: IOptions = {
   ...COMMON,
   allowedTags: [...TEXT_TAGS, ...SECTION_TAGS, ...SMALL_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
@@ -113,7 +125,9 @@ export const HTML_BLOCK: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => ['img', 'iframe', 'source'].includes(tag) && !attribs['src'],
 };
 
-/** A link whose target is not allowed becomes plain text; a new window never gets hold of this one. */
+/**
+ * A link whose target is not allowed becomes plain text; a new window never gets hold of this one.
+ */
 function cleanLink(tagName: string, { href = '', target }: Attributes) {
   const wanted = href.trim();
   const link = BARE_HOST.test(wanted) ? `https://${wanted}` : wanted;
@@ -127,7 +141,10 @@ function cleanMedia(tagName: string, attribs: Attributes) {
   return { tagName, attribs: Object.fromEntries(kept) };
 }
 
-/** Frames are players of the services an editor may embed anyway, and sealed off from the page around them. */
+/**
+ * Frames are players of the services an editor may embed
+ * anyway, and sealed off from the page around them.
+ */
 function cleanFrame(tagName: string, { src = '', width, height, allowfullscreen }: Attributes) {
   const isPlayer = readVideoUrl(src) !== null;
   const address = isPlayer
@@ -145,7 +162,10 @@ function cleanFrame(tagName: string, { src = '', width, height, allowfullscreen 
 /** Words alone: what is left of markup that was made to deceive. */
 export const TEXT_ALONE: IOptions = { ...COMMON, allowedTags: [], allowedAttributes: {} };
 
-/** Code for the head of all pages: elements that tell machines something, and nothing that runs, loads or redirects. */
+/**
+ * Code for the head of all pages: elements that tell machines
+ * something, and nothing that runs, loads or redirects.
+ */
 export const HEAD_CODE: IOptions = {
   allowedTags: ['meta', 'link'],
   allowedAttributes: { meta: ['name', 'content'], link: ['rel', 'href', 'title', 'type'] },

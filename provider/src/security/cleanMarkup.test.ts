@@ -5,7 +5,10 @@ import * as fc from 'fast-check';
 import { HTML_BLOCK, RICH_TEXT } from './allowedMarkup.ts';
 import { cleanHtml, cleanRichText } from './cleanMarkup.ts';
 
-/** Markup that means harm, of every school: handlers, protocols, entities, foreign content, raw text, clobbering, mutation. */
+/**
+ * Markup that means harm, of every school: handlers, protocols,
+ * entities, foreign content, raw text, clobbering, mutation.
+ */
 const VECTORS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -82,7 +85,10 @@ const VECTORS: readonly string[] = [
   `${'<div>'.repeat(300)}<img src=x onerror=alert(1)>`,
 ];
 
-/** Characters of markup that were written as such, escaped once and twice, inside whatever keeps its text from being markup. */
+/**
+ * Characters of markup that were written as such, escaped once
+ * and twice, inside whatever keeps its text from being markup.
+ */
 const ESCAPED = ['&', '&amp;', '&lt;', '&amp;amp;', '&#38;', '&quot;', '&copy', '<b>', 'x=1&y=2'];
 const RAW = [
   'iframe',
@@ -163,7 +169,9 @@ function escapedTwice(markup: string): number {
   return markup.match(/(?:&amp;|&#38;)(?:amp|lt|gt|quot|copy|#)/g)?.length ?? 0;
 }
 
-/** What a browser makes of markup, as far as it is not on the list or leads somewhere it must not. */
+/**
+ * What a browser makes of markup, as far as it is not on the list or leads somewhere it must not.
+ */
 function findHarm(markup: string, tags: readonly string[], attributes: Readonly<Record<string, readonly string[]>>): string[] {
   const { body, head } = new DOMParser().parseFromString(markup, 'text/html');
   const harm = [...head.querySelectorAll('*')].map((element) => `${element.localName} in the head`);

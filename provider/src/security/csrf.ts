@@ -19,8 +19,9 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses every unsafe request that another site sent, or whose `X-CSRFToken` header is not the token of its session or visitor:
- * `CSRF_MISSING`, 403. That answer carries a new token, so that trying once more succeeds.
+ * Refuses every unsafe request that another site sent, or whose `X-CSRFToken` header is not the
+ * token of its session or visitor: `CSRF_MISSING`, 403. That answer carries a new token, so that
+ * trying once more succeeds.
  */
 export function protectFromForgery(app: FastifyInstance, context: ProviderContext): void {
   const { publicOrigin, trustedOrigins } = context.configuration;
@@ -36,7 +37,10 @@ export function protectFromForgery(app: FastifyInstance, context: ProviderContex
   });
 }
 
-/** Checks that a sent token is the one of the request's session, or without one of its visitor. Throws `CSRF_MISSING`. */
+/**
+ * Checks that a sent token is the one of the request's session,
+ * or without one of its visitor. Throws `CSRF_MISSING`.
+ */
 export function checkCsrfToken(parts: Parts, request: FastifyRequest, reply: FastifyReply, sent: unknown): void {
   const bound = boundTo(parts, request);
   if (bound !== null && parts.signing.isSigned('form', bound, sent)) return;
@@ -47,7 +51,10 @@ export function checkCsrfToken(parts: Parts, request: FastifyRequest, reply: Fas
   });
 }
 
-/** The token of the session or the visitor; whose is missing or foreign gets one. Readable by scripts: they repeat it in the header. */
+/**
+ * The token of the session or the visitor; whose is missing or foreign
+ * gets one. Readable by scripts: they repeat it in the header.
+ */
 export function ensureCsrfCookie(parts: Parts, request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[CSRF_COOKIE];
   const bound = boundTo(parts, request);
@@ -55,7 +62,10 @@ export function ensureCsrfCookie(parts: Parts, request: FastifyRequest, reply: F
   return issueCsrfCookie(parts, request, reply);
 }
 
-/** Hands out the token of what the request belongs to now: after a login or a logout that is another one. */
+/**
+ * Hands out the token of what the request belongs to
+ * now: after a login or a logout that is another one.
+ */
 export function issueCsrfCookie(parts: Parts, request: FastifyRequest, reply: FastifyReply): string {
   const { configuration, signing } = parts;
   const hasSession = sessionTokenOf(configuration, request) !== null;

@@ -12,8 +12,9 @@ const MAX_PER_ADDRESS = 20;
 
 export interface LoginThrottle {
   /**
-   * Lets an attempt begin, or answers after how many seconds to come back. An attempt that has begun counts as failed
-   * until it is `forgiven`, so that many at the same moment are no way around the limit.
+   * Lets an attempt begin, or answers after how many seconds to come back. An attempt that has begun
+   * counts as failed until it is `forgiven`, so that many at the same moment are no way around the
+   * limit.
    */
   begin(username: string, address: string): Promise<{ attempt: LoginAttempt } | { retryAfter: number }>;
 }
@@ -24,9 +25,10 @@ export interface LoginAttempt {
 }
 
 /**
- * Slows down guessing, for all processes on one database: five failures per name and address, twenty per address, within
- * fifteen minutes. Names are counted per address, so that nobody can lock an editor out from elsewhere; names that nobody
- * has are counted alike, so that nothing shows which ones there are. Kept as hashes, and for those minutes alone.
+ * Slows down guessing, for all processes on one database: five failures per name and address, twenty
+ * per address, within fifteen minutes. Names are counted per address, so that nobody can lock an
+ * editor out from elsewhere; names that nobody has are counted alike, so that nothing shows which
+ * ones there are. Kept as hashes, and for those minutes alone.
  */
 export function createLoginThrottle(db: Db, clock: Clock): LoginThrottle {
   return {
@@ -36,7 +38,8 @@ export function createLoginThrottle(db: Db, clock: Clock): LoginThrottle {
       const ofNetwork = hash(network);
       const now = clock.now();
       const begun = await db.transaction(async (tx): Promise<{ retryAfter: number } | { ids: number[] }> => {
-        // One at a time for each address: whoever counts among attempts that will not begin would turn away one too many.
+        // One at a time for each address: whoever counts among
+        // attempts that will not begin would turn away one too many.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ofNetwork}, 0))`);
         await tx.delete(loginFailures).where(lte(loginFailures.failed, new Date(now - WINDOW_MS)));
         const counted = await tx

@@ -6,9 +6,10 @@ import { networkOf } from '@spielplan/shared-contracts/http';
 import { trustProxies } from './trustedProxies.ts';
 
 /**
- * Allows each visitor `rateLimit` requests a minute, then answers 429 with Retry-After. Visitors reach the provider through
- * the site's server, which names them in X-Forwarded-For: the last address there that is no trusted proxy's. What a trusted
- * proxy reads without that header is the site's own reading, and not counted.
+ * Allows each visitor `rateLimit` requests a minute, then answers 429 with Retry-After. Visitors
+ * reach the provider through the site's server, which names them in X-Forwarded-For: the last
+ * address there that is no trusted proxy's. What a trusted proxy reads without that header is the
+ * site's own reading, and not counted.
  */
 export async function limitRequests(
   app: FastifyInstance,

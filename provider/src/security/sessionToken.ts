@@ -8,7 +8,10 @@ export const SESSION_SECONDS = 12 * 3_600;
 
 const replaced = new WeakMap<FastifyRequest, string | null>();
 
-/** The secret that the request's session cookie holds, or null. After a login or a logout that of the answer's. */
+/**
+ * The secret that the request's session cookie holds, or
+ * null. After a login or a logout that of the answer's.
+ */
 export function sessionTokenOf(configuration: Configuration, request: FastifyRequest): string | null {
   const now = replaced.get(request);
   return now === undefined ? request.cookies[cookieNames(configuration).session] || null : now;

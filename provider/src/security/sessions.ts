@@ -13,7 +13,10 @@ const MINUTE_MS = 60_000;
 
 export type EditorRow = typeof editors.$inferSelect;
 
-/** The editor of the request's session, or null when there is none, it has ended, or nobody has used it for too long. */
+/**
+ * The editor of the request's session, or null when there is
+ * none, it has ended, or nobody has used it for too long.
+ */
 export async function findEditor(
   { db, clock, configuration }: ProviderContext,
   request: FastifyRequest,
@@ -40,8 +43,9 @@ export async function findEditor(
 }
 
 /**
- * Begins a session: a new secret for the browser, its hash for the database, and the readable hint and a new form token
- * beside it. One that the browser brought along ends, so that a session never outlives the login that follows it.
+ * Begins a session: a new secret for the browser, its hash for the database, and the readable hint
+ * and a new form token beside it. One that the browser brought along ends, so that a session never
+ * outlives the login that follows it.
  */
 export async function beginSession(
   context: ProviderContext,
@@ -100,7 +104,10 @@ function clearSession(context: ProviderContext, request: FastifyRequest, reply: 
   issueCsrfCookie(context, request, reply);
 }
 
-/** Ends every session of an account but the request's, in the transaction that gave it a new password. */
+/**
+ * Ends every session of an account but the request's,
+ * in the transaction that gave it a new password.
+ */
 export async function endOtherSessions(
   { configuration }: Pick<ProviderContext, 'configuration'>,
   tx: Pick<Db, 'delete'>,

@@ -6,14 +6,17 @@ export type IsTrustedProxy = (address: string) => boolean;
 /** What `loopback` stands for: this machine. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** Whether `entry` may stand in the list: an address, a network (`10.0.0.0/8`, `fd00::/8`), or `loopback`. */
+/**
+ * Whether `entry` may stand in the list: an address, a
+ * network (`10.0.0.0/8`, `fd00::/8`), or `loopback`.
+ */
 export function isProxyEntry(entry: string): boolean {
   return entry === 'loopback' || readNetwork(entry) !== null;
 }
 
 /**
- * Tells the proxies of a list of entries (`isProxyEntry`) from everybody else. An address of version 4 is the same one in the
- * clothes of version 6 (`::ffff:10.0.0.5`). What is no address is nobody's.
+ * Tells the proxies of a list of entries (`isProxyEntry`) from everybody else. An address of version
+ * 4 is the same one in the clothes of version 6 (`::ffff:10.0.0.5`). What is no address is nobody's.
  */
 export function trustProxies(entries: readonly string[]): IsTrustedProxy {
   const trusted = new BlockList();

@@ -9,7 +9,10 @@ const SIGNED_ID = /^([\w-]{32})\.([0-9a-f]{32})$/;
 type Parts = Pick<ProviderContext, 'configuration' | 'signing'>;
 const issued = new WeakMap<FastifyRequest, string>();
 
-/** The id that this provider has given to the request's visitor, or null. One that nobody signed is none. */
+/**
+ * The id that this provider has given to the request's
+ * visitor, or null. One that nobody signed is none.
+ */
 export function visitorIdOf({ configuration, signing }: Parts, request: FastifyRequest): string | null {
   const given = issued.get(request);
   if (given !== undefined) return given;
@@ -17,7 +20,10 @@ export function visitorIdOf({ configuration, signing }: Parts, request: FastifyR
   return id !== undefined && signing.isSigned('visitor', id, signature) ? id : null;
 }
 
-/** The visitor's id; who has none gets one in the cart's cookie. `isRenewed` makes the cookie last a whole day again. */
+/**
+ * The visitor's id; who has none gets one in the cart's
+ * cookie. `isRenewed` makes the cookie last a whole day again.
+ */
 export function ensureVisitorId(parts: Parts, request: FastifyRequest, reply: FastifyReply, isRenewed = false): string {
   const known = visitorIdOf(parts, request);
   if (known !== null && !isRenewed) return known;

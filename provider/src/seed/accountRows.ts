@@ -4,8 +4,8 @@ import type { editors } from '../database/schema/index.ts';
 const DIRECTION = 'leitung';
 
 /**
- * The seeded accounts: the editor of the environment, and the direction with the dashboard, both with the same password.
- * An editor who is called like the direction is both.
+ * The seeded accounts: the editor of the environment, and the direction with the dashboard,
+ * both with the same password. An editor who is called like the direction is both.
  */
 export function buildAccounts(username: string, passwordHash: string): (typeof editors.$inferInsert)[] {
   const isDirection = username === DIRECTION;

@@ -4,7 +4,10 @@ import type { SeedBlock } from './content/site/block.ts';
 import { ROOMS, VENUES } from './content/venues.ts';
 import type { SeedEvent } from './eventRows.ts';
 
-/** Puts into a block's fields what depends on the day of the seed: instants for `inDays`, ids of events for their stand-in. */
+/**
+ * Puts into a block's fields what depends on the day of the
+ * seed: instants for `inDays`, ids of events for their stand-in.
+ */
 export function completeFields(fields: SeedBlock['fields'], today: IsoDay, events: readonly SeedEvent[]): SeedBlock['fields'] {
   const complete = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(complete);

@@ -21,7 +21,10 @@ export interface EventRows {
   tagLinks: (typeof eventTagLinks.$inferInsert)[];
 }
 
-/** The events of a programme with what befalls them: some are cancelled, postponed or moved, far ones are not on sale yet. */
+/**
+ * The events of a programme with what befalls them: some are
+ * cancelled, postponed or moved, far ones are not on sale yet.
+ */
 export function buildEvents(dates: readonly ScheduledDate[], today: IsoDay): EventRows {
   const random = createRandom(`events ${today}`);
   const rows: EventRows = { events: [], tagLinks: [] };

@@ -1,4 +1,7 @@
-/** A source of numbers in [0, 1) that gives the same sequence for the same key on every machine (mulberry32 over FNV-1a). */
+/**
+ * A source of numbers in [0, 1) that gives the same sequence
+ * for the same key on every machine (mulberry32 over FNV-1a).
+ */
 export type Random = () => number;
 
 /** Makes a random source from any text key. */

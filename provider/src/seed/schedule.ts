@@ -24,13 +24,16 @@ const PER_WEEKDAY = [
   [2, 4],
   [1, 3],
 ] as const;
-/** A production is in the programme this many days around its own season; exhibitions hang longer. */
+/**
+ * A production is in the programme this many days around its own season; exhibitions hang longer.
+ */
 const HALF_RUN = 48;
 const HALF_RUN_EXHIBITION = 100;
 
 /**
- * The programme from two weeks before `today` to a year after it: nearly every day has events, no room is used twice a
- * day, each production has its own weeks of the year. The same day always gives the same programme.
+ * The programme from two weeks before `today` to a year after it: nearly every day has events, no
+ * room is used twice a day, each production has its own weeks of the year. The same day always gives
+ * the same programme.
  */
 export function scheduleProgramme(today: IsoDay): ScheduledDate[] {
   const random = createRandom(`programme ${today}`);

@@ -7,9 +7,10 @@ import { between, createRandom, type Random } from './random.ts';
 const ROW = t('Reihe', 'Row');
 
 /**
- * The rows of a numbered stock with `sold` of its seats gone, as a box office would have sold them: couples and small
- * groups, the best seats first. Where few are left (`isScattered`) those are single ones all over the house, so that two
- * friends find no seats beside each other. None for a stock without numbers.
+ * The rows of a numbered stock with `sold` of its seats gone, as a box office would have sold them:
+ * couples and small groups, the best seats first. Where few are left (`isScattered`) those are
+ * single ones all over the house, so that two friends find no seats beside each other. None for a
+ * stock without numbers.
  */
 export function buildSeatRows(
   inventoryId: number,
@@ -34,7 +35,8 @@ export function buildSeatRows(
 type SoldRow = FreeRow & { taken: Set<number> };
 
 function sellInGroups(rows: readonly SoldRow[], sold: number, random: Random): void {
-  // A sale changes one row, so what the others offer is remembered: a year of events is seeded in a tenth of the time.
+  // A sale changes one row, so what the others offer is
+  // remembered: a year of events is seeded in a tenth of the time.
   const offers = rows.map(() => new Map<number, Candidate | null>());
   const offerOf = (row: SoldRow, index: number, count: number): Candidate | null => {
     const known = offers[index]?.get(count);
@@ -59,7 +61,8 @@ function sellAllButSingles(rows: readonly SoldRow[], sold: number, random: Rando
   const all = rows.flatMap((row) => Array.from({ length: row.seats }, (_, index) => ({ row, number: index + 1 })));
   for (const { row, number } of all) row.taken.add(number);
   let left = all.length - sold;
-  // With at most 6 in 100 seats left, single ones are found at once; the bound is for houses nobody has drawn yet.
+  // With at most 6 in 100 seats left, single ones are found
+  // at once; the bound is for houses nobody has drawn yet.
   for (let tries = 0; left > 0 && tries < 10_000; tries += 1) {
     const seat = all[between(random, 0, all.length - 1)];
     if (!seat?.row.taken.has(seat.number)) continue;

@@ -39,8 +39,9 @@ export interface SeedReport {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Fills an empty database with the content of the house, all or nothing; a database that was seeded once is left alone.
- * The same day gives the same rows, whatever the zone or machine. Returns what was written, or null.
+ * Fills an empty database with the content of the house, all or nothing; a database that was seeded
+ * once is left alone. The same day gives the same rows, whatever the zone or machine. Returns what
+ * was written, or null.
  */
 export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedReport | null> {
   const [marker] = await db.select().from(tables.settings).where(eq(tables.settings.key, 'seed_date'));
@@ -53,7 +54,7 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
   const productions = buildProductions(seedDate, (production) => seasonOf(firstDayOf(production), seasons).id);
   const events = buildEvents(dates, seedDate);
   const tickets = buildTickets(events.events, seedDate);
-  const articles = buildStories(seedDate);
+  const stories = buildStories(seedDate);
   const site = buildSite(seedDate, events.events);
   const places = buildPlaces(seedDate);
   const persons = buildPersons(seedDate);
@@ -85,12 +86,12 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
     await write(tables.inventory, tickets.inventory);
     await write(tables.seatRows, tickets.seatRows);
     await write(tables.prices, tickets.prices);
-    await write(tables.storyCategories, articles.categories);
-    await write(tables.storyTags, articles.tags);
-    await write(tables.articles, articles.articles);
-    await write(tables.storyCategoryLinks, articles.categoryLinks);
-    await write(tables.storyTagLinks, articles.tagLinks);
-    await write(tables.storyProductionLinks, articles.productionLinks);
+    await write(tables.storyCategories, stories.categories);
+    await write(tables.storyTags, stories.tags);
+    await write(tables.articles, stories.articles);
+    await write(tables.storyCategoryLinks, stories.categoryLinks);
+    await write(tables.storyTagLinks, stories.tagLinks);
+    await write(tables.storyProductionLinks, stories.productionLinks);
     await write(tables.legalTexts, texts.legalTexts);
     await write(tables.htmlParts, texts.htmlParts);
     await write(tables.pages, site.pages);
@@ -108,7 +109,7 @@ export async function seedIfEmpty(db: Db, options: SeedOptions): Promise<SeedRep
     await tx.execute(sql`select raise_identities()`);
   });
   await refreshIndex(db, inBerlin(`${seedDate}T12:00:00`).toMillis());
-  return { events: events.events.length, productions: productions.productions.length, articles: articles.articles.length };
+  return { events: events.events.length, productions: productions.productions.length, articles: stories.articles.length };
 }
 
 async function insertAll(tx: Pick<Db, 'insert'>, table: PgTable, rows: readonly object[]): Promise<void> {

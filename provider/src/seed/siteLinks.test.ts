@@ -11,7 +11,7 @@ import { buildTexts } from './textRows.ts';
 const DAY = '2026-08-01';
 const site = buildSite(DAY);
 const places = buildPlaces(DAY);
-const articles = buildStories(DAY);
+const stories = buildStories(DAY);
 const persons = buildPersons(DAY);
 const texts = buildTexts(DAY);
 type Lang = 'de' | 'en';
@@ -27,7 +27,7 @@ const PATTERNS: Readonly<Record<string, RoutePatterns>> = {
 
 /** Slug and id of what has an address of its own, by the name of its route. */
 const THINGS: Readonly<Record<string, (lang: Lang) => string[]>> = {
-  article: (lang) => articles.articles.map(({ slug, id }) => `${slug[lang]}/${id}`),
+  article: (lang) => stories.articles.map(({ slug, id }) => `${slug[lang]}/${id}`),
   magazineCategory: (lang) => STORY_CATEGORIES.map(({ name }, index) => `${slugify(name[lang])}/${index + 1}`),
   magazineTag: (lang) => STORY_TAGS.map(({ name }, index) => `${slugify(name[lang])}/${index + 1}`),
   venue: (lang) => places.venues.map(({ name, slug, id }) => `${slugIn({ name, slug }, lang)}/${id}`),
@@ -66,7 +66,7 @@ function linksIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : [];
 }
 
-const SEEDED = { site, places, articles, persons, texts };
+const SEEDED = { site, places, articles: stories, persons, texts };
 
 describe('A link', () => {
   const links = [...new Set(linksIn(SEEDED))].filter((link) => link.startsWith('/'));

@@ -7,8 +7,8 @@ import { block, type SeedBlock } from './content/site/block.ts';
 type BlockRow = typeof modules.$inferInsert;
 
 /** The blocks of all stories as rows; their ids continue behind `lastId`. */
-export function buildStoryBlocks(articles: readonly NumberedStory[], lastId: number): BlockRow[] {
-  const rows = articles.flatMap((article) =>
+export function buildStoryBlocks(stories: readonly NumberedStory[], lastId: number): BlockRow[] {
+  const rows = stories.flatMap((article) =>
     blocksOf(article).map(({ slug, model, fields }, position) => ({
       contentType: 'article',
       objectId: article.id,
@@ -22,7 +22,10 @@ export function buildStoryBlocks(articles: readonly NumberedStory[], lastId: num
   return rows.map((row, index) => ({ id: lastId + index + 1, ...row }));
 }
 
-/** The story itself with what belongs into it, then two sections of background that belong to its category. */
+/**
+ * The story itself with what belongs into it, then two
+ * sections of background that belong to its category.
+ */
 function blocksOf({ id, headline, paragraphs, family }: NumberedStory): SeedBlock[] {
   const [first, ...others] = paragraphs;
   const { blocks = [] } = STORY_TEXTS[headline.de] ?? {};

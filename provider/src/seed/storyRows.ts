@@ -38,8 +38,8 @@ export function buildStories(today: IsoDay): StoryRows {
       position: index + 1,
     })),
     tags: STORY_TAGS.map(({ name }, index) => ({ id: index + 1, slug: slugify(name.de), name })),
-    articles: STORIES.map((article) => {
-      const { id, family, preline, headline, intro, imageAlt } = article;
+    articles: STORIES.map((story) => {
+      const { id, family, preline, headline, intro, imageAlt } = story;
       const published = inBerlin(`${addDays(today, -1 - (id - 1) * DAYS_BETWEEN)}T${id % 2 ? '09' : '16'}:00:00`);
       return {
         id,

@@ -17,7 +17,9 @@ export interface TicketRows {
 
 type Demand = 'sold-out' | 'few' | 'normal';
 
-/** What every event sells and how much of it is gone: one in nine is sold out, one in nine nearly so. */
+/**
+ * What every event sells and how much of it is gone: one in nine is sold out, one in nine nearly so.
+ */
 export function buildTickets(events: readonly SeedEvent[], today: IsoDay): TicketRows {
   const random = createRandom(`tickets ${today}`);
   const rows: TicketRows = {

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { type Content, isStorageKey, requireStorageKey, type Storage } from './storage.ts';
 
-/** Drafts lie beside the objects, under a name that is no key, so that they are never listed or read. */
+/**
+ * Drafts lie beside the objects, under a name that is no key, so that they are never listed or read.
+ */
 const DRAFT = '.draft-';
 
 /** Keeps each object as a file below `folder`, which is made when it is first needed. */
@@ -47,7 +49,10 @@ export function createFolderStorage(folder: string): Storage {
   };
 }
 
-/** Whoever reads meanwhile finds the old file or the new one; what the machine forgets in a crash is at most the draft. */
+/**
+ * Whoever reads meanwhile finds the old file or the new one;
+ * what the machine forgets in a crash is at most the draft.
+ */
 async function replaceWhole(path: string, content: Content): Promise<void> {
   const draft = join(dirname(path), `${DRAFT}${randomUUID()}`);
   try {

@@ -2,7 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Storage } from './storage.ts';
 
-/** A whole object in memory, for what is known to be small; null when there is none. Throws `STORAGE_FAILED`, also when the line breaks in the middle. */
+/**
+ * A whole object in memory, for what is known to be small; null when there
+ * is none. Throws `STORAGE_FAILED`, also when the line breaks in the middle.
+ */
 export async function readWhole(storage: Storage, key: string): Promise<Buffer | null> {
   const found = await storage.get(key);
   if (!found) return null;

@@ -26,14 +26,19 @@ const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 100;
 const MIN_BYTES_PER_SECOND = 256 * 1024;
 
-/** Keeps each object in a bucket of an S3-compatible store, addressed by path (`endpoint/bucket/key`) and signed with SigV4. */
+/**
+ * Keeps each object in a bucket of an S3-compatible store,
+ * addressed by path (`endpoint/bucket/key`) and signed with SigV4.
+ */
 export function createS3Storage(options: S3Options): Storage {
   const { endpoint, bucket, prefix, accessKeyId, secretAccessKey, region, timeout = TIMEOUT, attempts = ATTEMPTS } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   const urlOf = (key: string) => `${bucketUrl}/${prefix}${requireStorageKey(key)}`;
 
-  /** The first answer that is final: found, not found, or a refusal that trying again would not change. */
+  /**
+   * The first answer that is final: found, not found, or a refusal that trying again would not change.
+   */
   async function ask(operation: string, url: string, init: RequestInit = {}, patience = timeout): Promise<Response> {
     let failure: unknown;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -42,7 +47,8 @@ export function createS3Storage(options: S3Options): Storage {
       const limit = new AbortController();
       const timer = setTimeout(() => limit.abort(new Error(`no answer in ${patience} ms`)), patience);
       try {
-        // Not by way of the signed request: it holds on to a signal so weakly that collected garbage takes the limit with it.
+        // Not by way of the signed request: it holds on to a signal
+        // so weakly that collected garbage takes the limit with it.
         const response = await fetch(await client.sign(url, init), { signal: limit.signal });
         if (response.ok || response.status === 404) return response;
         failure = await refusalOf(response);

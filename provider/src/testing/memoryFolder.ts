@@ -1,6 +1,9 @@
 import { MemoryFS, type PGlite } from '@electric-sql/pglite';
 
-/** The files of an embedded database by their paths below its folder, in an order to write them in; null is a folder. */
+/**
+ * The files of an embedded database by their paths below its
+ * folder, in an order to write them in; null is a folder.
+ */
 export type DatabaseFiles = readonly (readonly [path: string, bytes: Uint8Array | null])[];
 
 type EngineModule = PGlite['Module'];
@@ -9,8 +12,8 @@ type EngineModule = PGlite['Module'];
 const DATA = '/pglite/data';
 
 /**
- * The folder of an embedded database, in memory: the engine begins with these files as they are. It writes into the bytes
- * it is given, so they belong to one engine.
+ * The folder of an embedded database, in memory: the engine begins with these files
+ * as they are. It writes into the bytes it is given, so they belong to one engine.
  */
 export class MemoryFolder extends MemoryFS {
   readonly #files: DatabaseFiles;

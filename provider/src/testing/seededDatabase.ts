@@ -11,13 +11,19 @@ export interface SeededData {
   remove: () => Promise<void>;
 }
 
-/** A PostgreSQL server for tests, by `npm run test:postgres -w provider`; without it the embedded engine is tested. */
+/**
+ * A PostgreSQL server for tests, by `npm run test:postgres
+ * -w provider`; without it the embedded engine is tested.
+ */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || null;
 
 /** Any number: one test process at a time builds the template. */
 const TEMPLATE_LOCK = 774_357_527;
 
-/** A freshly seeded database of one test file's own, on the engine that is tested, for what opens it by itself. */
+/**
+ * A freshly seeded database of one test file's own, on
+ * the engine that is tested, for what opens it by itself.
+ */
 export async function makeSeededData(): Promise<SeededData> {
   if (TEST_DATABASE_URL === null) {
     const { folder, remove } = await makeSeededFolder();
@@ -27,8 +33,8 @@ export async function makeSeededData(): Promise<SeededData> {
 }
 
 /**
- * The same for what is given its database: what opens it, once, and the data folder without it. On the embedded engine it is
- * in memory.
+ * The same for what is given its database: what opens it, once, and
+ * the data folder without it. On the embedded engine it is in memory.
  */
 export async function makeSeeded(): Promise<SeededData & { open: () => Promise<Database> }> {
   if (TEST_DATABASE_URL !== null) {
@@ -59,7 +65,10 @@ async function copyTemplate(server: string, template: string): Promise<SeededDat
   };
 }
 
-/** The name of the seeded database that the others are copied from; made once per state of migrations and content. */
+/**
+ * The name of the seeded database that the others are copied
+ * from; made once per state of migrations and content.
+ */
 async function needTemplate(server: string): Promise<string> {
   const name = `template_${contentFingerprint()}`;
   const client = new Client(server);

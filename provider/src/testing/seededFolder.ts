@@ -16,14 +16,20 @@ const PROVIDER = join(import.meta.dirname, '../..');
 const CACHE_FOLDER = join(PROVIDER, '../.cache/provider-tests');
 /** After this long nobody is still copying from an older state of the content. */
 const OLD = 86_400_000;
-/** A start fills the buffers with zeros; and log files that are not needed any more go, instead of being kept for later. */
+/**
+ * A start fills the buffers with zeros; and log files that are
+ * not needed any more go, instead of being kept for later.
+ */
 const SMALL_START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_recycle=off'];
 
 /** The Berlin day the tests live on: a Saturday. */
 export const TEST_DAY = '2026-08-01';
 export const TEST_EDITOR = { username: 'redaktion', password: 'spielplan-demo' };
 
-/** A data folder with a freshly seeded embedded database, for what a process opens by itself, to use and throw away. */
+/**
+ * A data folder with a freshly seeded embedded database, for
+ * what a process opens by itself, to use and throw away.
+ */
 export async function makeSeededFolder(): Promise<{ folder: string; remove: () => void }> {
   const files = readPacked(await needSeededFiles());
   const { folder, remove } = makeEmptyFolder();
@@ -32,8 +38,8 @@ export async function makeSeededFolder(): Promise<{ folder: string; remove: () =
 }
 
 /**
- * Opens a freshly seeded embedded database in memory: the same engine, without the folder. A tenth of the time of a folder,
- * which only what is about folders, processes and crashes needs.
+ * Opens a freshly seeded embedded database in memory: the same engine, without the folder. A
+ * tenth of the time of a folder, which only what is about folders, processes and crashes needs.
  */
 export async function openSeededInMemory(): Promise<Database> {
   const files = readPacked(await needSeededFiles());
@@ -53,7 +59,10 @@ export async function fillForTests(database: Database): Promise<void> {
   await seedIfEmpty(database.db, { seedDate: TEST_DAY, editor: TEST_EDITOR });
 }
 
-/** Names the state of migrations and content: what is filled from another one must not be used. A run for many files reads it once. */
+/**
+ * Names the state of migrations and content: what is filled from
+ * another one must not be used. A run for many files reads it once.
+ */
 export function contentFingerprint(): string {
   if (process.env.TEST_CONTENT) return process.env.TEST_CONTENT;
   const hash = createHash('sha256').update(TEST_DAY);
@@ -66,8 +75,9 @@ export function contentFingerprint(): string {
 }
 
 /**
- * The file with the seeded database that all others begin with. Seeding takes seconds, so it is kept per state of migrations
- * and content, and made by one of the processes that ask for it at the same time.
+ * The file with the seeded database that all others begin with. Seeding takes seconds, so it is kept
+ * per state of migrations and content, and made by one of the processes that ask for it at the same
+ * time.
  */
 async function needSeededFiles(): Promise<string> {
   const file = join(CACHE_FOLDER, `${contentFingerprint()}.database`);

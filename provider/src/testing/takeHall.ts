@@ -10,7 +10,10 @@ export interface Attack {
   atOnce?: number;
 }
 
-/** How an attack on a hall ended: tickets that it got, the answers that it was given, and milliseconds. */
+/**
+ * How an attack on a hall ended: tickets that it got,
+ * the answers that it was given, and milliseconds.
+ */
 export interface Taken {
   tickets: number;
   statuses: ReadonlySet<number>;

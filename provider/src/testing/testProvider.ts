@@ -16,13 +16,19 @@ export interface TestProvider extends RunningProvider {
   clock: TestClock;
 }
 
-/** For the hook that starts one, in ms: the first start of a machine seeds the database that the others copy. */
+/**
+ * For the hook that starts one, in ms: the first start
+ * of a machine seeds the database that the others copy.
+ */
 export const START_TIMEOUT_MS = 120_000;
 
 /** Noon in Berlin on the day the tests live on. */
 export const TEST_NOON = Date.parse(`${TEST_DAY}T10:00:00Z`);
 
-/** Starts a provider of its own on a seeded database and a free port; its day is `TEST_DAY`, its time noon. */
+/**
+ * Starts a provider of its own on a seeded database and
+ * a free port; its day is `TEST_DAY`, its time noon.
+ */
 export async function startTestProvider(changes: Partial<Configuration> = {}): Promise<TestProvider> {
   const { dataDir, databaseUrl, open, remove } = await makeSeeded();
   const clock = createTestClock(TEST_NOON);
@@ -103,7 +109,10 @@ export async function newVisitor(url: string, { withToken = true } = {}): Promis
   return visitor;
 }
 
-/** What a visitor sends whom the provider of a test has given the id `name`, without having been asked for it. */
+/**
+ * What a visitor sends whom the provider of a test has
+ * given the id `name`, without having been asked for it.
+ */
 export function signedVisitor({ context: { signing } }: TestProvider, name: string): ReturnType<Visitor['headers']> {
   const id = name.padStart(32, '0');
   const token = signing.sign('form', `visitor ${id}`);

@@ -2,7 +2,10 @@ import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { events, inventory, prices, seatGroups, seatRows } from '../database/schema/index.ts';
 import type { TestProvider } from './testProvider.ts';
 
-/** What an event of a test sells: places without numbers, or rows of so many seats with some of them gone. */
+/**
+ * What an event of a test sells: places without numbers,
+ * or rows of so many seats with some of them gone.
+ */
 export type TestGroup = { places: number } | { rows: readonly number[]; gone?: readonly (readonly number[])[] };
 
 export interface TestStock {
@@ -22,7 +25,10 @@ export interface TicketedEvent {
   stocks: readonly TestStock[];
 }
 
-/** An event of its own whose tickets are sold by time of admission: so many places at 10:00, 11:00 and so on, all of group 1. */
+/**
+ * An event of its own whose tickets are sold by time of admission:
+ * so many places at 10:00, 11:00 and so on, all of group 1.
+ */
 export async function addTimedEvent(
   { context: { db, changes }, clock }: TestProvider,
   places: readonly number[],
@@ -72,7 +78,10 @@ async function addEvent(db: TestProvider['context']['db'], start: number, now: n
 const CENTS = [1_200, 850] as const;
 let lastJetId = 900_000;
 
-/** An event of its own for a test, on sale for a week, with a stock and two prices for each of its groups. */
+/**
+ * An event of its own for a test, on sale for a week,
+ * with a stock and two prices for each of its groups.
+ */
 export async function addTicketedEvent(
   { context: { db, changes }, clock }: TestProvider,
   groups: readonly TestGroup[],

@@ -31,7 +31,10 @@ export interface Target {
 
 const TIMEOUT_MS = 15_000;
 
-/** Opens a provider by its address. RequestOptions rejects with a sentence when it does not answer at all. */
+/**
+ * Opens a provider by its address. RequestOptions rejects
+ * with a sentence when it does not answer at all.
+ */
 export function openTarget(url: string): Target {
   const cookies = new Map<string, string>();
   const target: Target = {

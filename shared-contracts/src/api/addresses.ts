@@ -6,7 +6,10 @@ import { instantSchema, pagedOf, pathSchema, queryIdSchema } from './common.ts';
 export const ADDRESS_KINDS = ['page', 'event', 'production', 'article', 'person', 'venue', 'series'] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
-/** One thing's paths in the languages it exists in, and when it last changed, where the provider knows. */
+/**
+ * One thing's paths in the languages it exists in,
+ * and when it last changed, where the provider knows.
+ */
 export const addressSchema = z.object({
   urls: z.object({ de: pathSchema.optional(), en: pathSchema.optional() }),
   modified: instantSchema.nullable(),
@@ -14,8 +17,9 @@ export const addressSchema = z.object({
 export type Address = z.infer<typeof addressSchema>;
 
 /**
- * Every public address of one kind, for sitemaps: nothing that is offline, no event that is over, no production without a
- * date to come. The page size is the provider's, 1000 at most. A provider that does not know the call answers 404.
+ * Every public address of one kind, for sitemaps: nothing that is offline, no event that is over, no
+ * production without a date to come. The page size is the provider's, 1000 at most. A provider that
+ * does not know the call answers 404.
  */
 export const addressesCall = defineCall({
   id: 'addresses',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema, instantSchema, languageQuerySchema, priceStringSchema } from './common.ts';
 
-/** A price of an event. `text` names it ("Vollpreis" is the base price in seat-group mode), `name` is what visitors read. */
+/**
+ * A price of an event. `text` names it ("Vollpreis" is the base
+ * price in seat-group mode), `name` is what visitors read.
+ */
 export const priceSchema = z.object({
   id: idSchema,
   price: priceStringSchema,
@@ -16,7 +19,10 @@ export const priceSchema = z.object({
 });
 export type Price = z.infer<typeof priceSchema>;
 
-/** A slot of a timed ticket; `time_start` is Berlin wall time of the event's day, status 0 is sold out. */
+/**
+ * A slot of a timed ticket; `time_start` is Berlin
+ * wall time of the event's day, status 0 is sold out.
+ */
 export const timeslotSchema = z.object({
   id: idSchema,
   time_start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/),
@@ -54,7 +60,10 @@ export type CartRequest = z.infer<typeof cartRequestSchema>;
 export const cartItemSchema = z.object({
   id: idSchema,
   event_jet_id: idSchema,
-  /** What was asked for, where the ticket system tells: so the same can be reserved again after it has run out. */
+  /**
+   * What was asked for, where the ticket system tells: so
+   * the same can be reserved again after it has run out.
+   */
   sale_type_id: idSchema.optional(),
   seat_group: z.number().int().nullable().optional(),
   block_id: idSchema.nullable().optional(),
@@ -71,7 +80,10 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** `reserved_until` and `server_time` let every tab count down to one deadline of the server's clock (R33). */
+/**
+ * `reserved_until` and `server_time` let every tab count
+ * down to one deadline of the server's clock (R33).
+ */
 export const cartAnswerSchema = z.object({
   tickets_quantity: z.number().int().nonnegative(),
   cart_url: z.string(),
@@ -86,10 +98,16 @@ export const cartAnswerSchema = z.object({
 });
 export type CartAnswer = z.infer<typeof cartAnswerSchema>;
 
-/** A refusal of the ticket system. It may arrive with any HTTP status, 200 included, and is a failure in each (R29). */
+/**
+ * A refusal of the ticket system. It may arrive with any
+ * HTTP status, 200 included, and is a failure in each (R29).
+ */
 export const cartRefusalSchema = z.object({ response_code: z.unknown(), detail: z.string().optional() });
 
-/** Adds tickets. With the header `Idempotency-Key` the same wish is held once, however often it arrives. */
+/**
+ * Adds tickets. With the header `Idempotency-Key` the
+ * same wish is held once, however often it arrives.
+ */
 export const addToCartCall = defineCall({
   id: 'addToCart',
   method: 'POST',
@@ -107,7 +125,10 @@ export const readCartCall = defineCall({
   answer: cartAnswerSchema,
   isPersonal: true,
 });
-/** Holds all of the cart anew, as far as the house allows it. Refused where there is nothing to hold (-204) or no more time (-130). */
+/**
+ * Holds all of the cart anew, as far as the house allows it. Refused
+ * where there is nothing to hold (-204) or no more time (-130).
+ */
 export const renewCartCall = defineCall({
   id: 'renewCart',
   method: 'POST',

@@ -4,10 +4,16 @@ import type { ChangeTopic } from './changeTopics.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Whom a call answers: editors who are logged in, or those of them who may see the dashboard. 401 or 403 to everybody else. */
+/**
+ * Whom a call answers: editors who are logged in, or those of
+ * them who may see the dashboard. 401 or 403 to everybody else.
+ */
 export type CallAccess = 'editor' | 'dashboard';
 
-/** How long an answer to an anonymous GET may be reused, in seconds; `stale` is how long it may serve while the provider is away. */
+/**
+ * How long an answer to an anonymous GET may be reused, in seconds;
+ * `stale` is how long it may serve while the provider is away.
+ */
 export interface CallCaching {
   fresh: number;
   stale: number;
@@ -16,14 +22,16 @@ export interface CallCaching {
 }
 
 /**
- * For programme, stories, people and places: views at the same moment share an answer, no answer is older than four seconds, and a
- * provider that is away for a minute costs no page that was asked for shortly before.
+ * For programme, stories, people and places: views at the same moment share an answer, no answer is
+ * older than four seconds, and a provider that is away for a minute costs no page that was asked for
+ * shortly before.
  */
 export const BRIEF_CACHING: CallCaching = { fresh: 2, stale: 60 };
 
 /**
  * One call of the provider (product.md section 7): where it goes, what it takes and what it answers.
- * `{lang}` and other braces in `path` are filled from `params`; schemas are the single source of the types.
+ * `{lang}` and other braces in `path` are filled from `params`; schemas are the single source of the
+ * types.
  */
 export interface Call<
   Query extends z.ZodType = z.ZodType,
@@ -39,11 +47,17 @@ export interface Call<
   /** How the body travels; JSON where it is left out. */
   encoding?: 'json' | 'multipart';
   caching?: CallCaching;
-  /** What its answer is made from: a change of one of these ends an answer that is kept. All topics where it is left out. */
+  /**
+   * What its answer is made from: a change of one of these ends
+   * an answer that is kept. All topics where it is left out.
+   */
   topics?: readonly ChangeTopic[];
   /** Whom it answers; everybody where it is left out. */
   access?: CallAccess;
-  /** Whether its answer tells who is asking; such a call is never made with a session on behalf of a remote. */
+  /**
+   * Whether its answer tells who is asking; such a call
+   * is never made with a session on behalf of a remote.
+   */
   isPersonal?: true;
   /** The status of its answer where that is not 200. */
   status?: 201;
@@ -59,8 +73,9 @@ export function defineCall<const C extends Call>(call: C): C {
 }
 
 /**
- * Fills the braces of a call's path: `/{lang}/api/events/{id}/` with `{ lang: 'de', id: 7 }`. `{path}` keeps its slashes.
- * A value with a `.` or `..` segment would lead to another call once the URL is normalised, so it is `NOT_FOUND`.
+ * Fills the braces of a call's path: `/{lang}/api/events/{id}/` with `{ lang: 'de', id: 7 }`.
+ * `{path}` keeps its slashes. A value with a `.` or `..` segment would lead to another call once the
+ * URL is normalised, so it is `NOT_FOUND`.
  */
 export function callPath(call: Pick<Call, 'path'>, params: Readonly<Record<string, string | number>> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {

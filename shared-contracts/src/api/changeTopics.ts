@@ -1,6 +1,7 @@
 /**
- * What answers are made from. `inventory` is what is left of tickets, `settings` also opening hours, the alert, redirects and
- * fragments of HTML, `pages` also sections, `places` venues and rooms, `stories` the magazine.
+ * What answers are made from. `inventory` is what is left of tickets, `settings` also opening hours,
+ * the alert, redirects and fragments of HTML, `pages` also sections, `places` venues and rooms,
+ * `stories` the magazine.
  */
 export const CHANGE_TOPICS = [
   'events',

@@ -9,11 +9,15 @@ const shape = Object.fromEntries(CHANGE_TOPICS.map((topic) => [topic, counterSch
 >;
 
 /**
- * A number for each topic that is another one after every change of it, on every instance of the provider alike. It may change
- * only once reading the topic gives what is new. Topics that the provider does not watch are left out.
+ * A number for each topic that is another one after every change of it, on every instance of the
+ * provider alike. It may change only once reading the topic gives what is new. Topics that the
+ * provider does not watch are left out.
  */
 export const changesSchema = z.object(shape);
 export type ChangeCounters = z.infer<typeof changesSchema>;
 
-/** Optional, and asked by every shell each second. Without it, or without a topic in it, what is kept ends by its age alone. */
+/**
+ * Optional, and asked by every shell each second. Without it,
+ * or without a topic in it, what is kept ends by its age alone.
+ */
 export const changesCall = defineCall({ id: 'changes', method: 'GET', path: '/api/changes/', answer: changesSchema });

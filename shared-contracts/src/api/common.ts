@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 export const idSchema = z.number().int().positive();
-/** An ISO 8601 instant with its offset, `Z`, `+02:00` or `+0200`; the last is read as the one before. */
+/**
+ * An ISO 8601 instant with its offset, `Z`, `+02:00` or `+0200`; the last is read as the one before.
+ */
 export const instantSchema = z
   .string()
   .overwrite((instant) => instant.replace(/(:\d\d(?:\.\d+)?[+-]\d\d)(\d\d)$/, '$1:$2'))
@@ -10,13 +12,19 @@ export const instantSchema = z
 export const daySchema = z.iso.date();
 /** A price as the ticket system writes it, such as "12.00". */
 export const priceStringSchema = z.string();
-/** A path of this site that starts with one slash. Browsers read a backslash or a tab behind it as a second one, so neither passes. */
+/**
+ * A path of this site that starts with one slash. Browsers read a
+ * backslash or a tab behind it as a second one, so neither passes.
+ */
 export const pathSchema = z.string().regex(/^\/(?!\/)[^\\\p{Cc}]*$/u);
 /** An address on the web: http or https, never `javascript:` or `data:`. */
 export const webUrlSchema = z.url({ protocol: /^https?$/ });
 export const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** A file of a picture: a path of this site, or an address of an origin that `media_origins` in the settings names. */
+/**
+ * A file of a picture: a path of this site, or an address
+ * of an origin that `media_origins` in the settings names.
+ */
 export const pictureUrlSchema = z.string().regex(/^(?:\/(?!\/)|https?:\/\/[a-z0-9.-]+(?::\d+)?\/)[^\\?#\p{Cc}]*$/u);
 
 /** A thing another one refers to: its id, its name in the language of the call, its slug. */
@@ -32,12 +40,18 @@ export const localisedPathsSchema = z.object({ de: pathSchema.optional(), en: pa
 export const queryIdSchema = z.coerce.number().int().positive().max(2_147_483_647);
 /** The same in a body. */
 export const storedIdSchema = idSchema.max(2_147_483_647);
-/** With a session of an editor the working state, and each block with its revision; to everybody else it says nothing. */
+/**
+ * With a session of an editor the working state, and each
+ * block with its revision; to everybody else it says nothing.
+ */
 export const editQuery = { edit: z.literal('1').optional() };
 /** Calls without a language in their path take it here; without it they answer in German. */
 export const languageQuerySchema = z.object({ lang: z.enum(['de', 'en']).optional() });
 
-/** A page of a list. `next` and `previous` are the provider's own addresses; only their being null means something here. */
+/**
+ * A page of a list. `next` and `previous` are the provider's
+ * own addresses; only their being null means something here.
+ */
 export function pagedOf<T extends z.ZodType>(item: T) {
   return z.object({
     count: z.number().int().nonnegative(),
@@ -48,8 +62,9 @@ export function pagedOf<T extends z.ZodType>(item: T) {
 }
 
 /**
- * A picture in several widths and formats. The file of one of them is `{base}-{width}.{format}`. `width` and `height`
- * are the original's pixels (for the ratio), `color` is the dominant colour as a placeholder.
+ * A picture in several widths and formats. The file of one of them is `{base}-{width}.{format}`.
+ * `width` and `height` are the original's pixels (for the ratio), `color` is the dominant colour as
+ * a placeholder.
  */
 export const pictureSchema = z.object({
   base: pictureUrlSchema,

@@ -4,8 +4,8 @@ import { editQuery } from './common.ts';
 import { pageBlockSchema } from './pages.ts';
 
 /**
- * The section with this slug and everything in it; 404 where it has not been created yet, and to visitors where its page is
- * offline. To visitors it may carry `valid_until`, as a page does.
+ * The section with this slug and everything in it; 404 where it has not been created yet, and to
+ * visitors where its page is offline. To visitors it may carry `valid_until`, as a page does.
  */
 export const containerBySlugCall = defineCall({
   id: 'containerBySlug',

@@ -1,12 +1,18 @@
-/** Names that both sides must agree on (product.md sections 6, 7 and 9). Free of schemas, so browsers may import it. */
+/**
+ * Names that both sides must agree on (product.md sections
+ * 6, 7 and 9). Free of schemas, so browsers may import it.
+ */
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'X-CSRFToken';
 /**
- * Header that names one wish for tickets, chosen by whoever sends it: the same wish sent again, because its answer was lost, is
- * held once. 8 to 64 letters, digits, `-` and `_`.
+ * Header that names one wish for tickets, chosen by whoever sends it: the same wish sent
+ * again, because its answer was lost, is held once. 8 to 64 letters, digits, `-` and `_`.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** HttpOnly session of an editor. A provider behind https may put `HOST_COOKIE_PREFIX` before the name; the site knows both. */
+/**
+ * HttpOnly session of an editor. A provider behind https may put
+ * `HOST_COOKIE_PREFIX` before the name; the site knows both.
+ */
 export const SESSION_COOKIE = 'sessionid';
 /** Cookies of such a name are set over https for one host alone (RFC 6265bis, 4.1.3.2). */
 export const HOST_COOKIE_PREFIX = '__Host-';
@@ -20,10 +26,16 @@ export const UPLOADS_COOKIE = 'uploadsid';
 export const CART_AMOUNT_COOKIE = 'cartAmount';
 /** Readable address of the cart in the webshop; lives as long as the reservation. */
 export const CART_URL_COOKIE = 'cartUrl';
-/** Readable deadline of the reservation in epoch ms of the browser's clock; lives as long as the reservation. */
+/**
+ * Readable deadline of the reservation in epoch ms of
+ * the browser's clock; lives as long as the reservation.
+ */
 export const CART_UNTIL_COOKIE = 'cartUntil';
 
-/** The decoded value of one cookie in `document.cookie`; `null` where there is none or it cannot be decoded. */
+/**
+ * The decoded value of one cookie in `document.cookie`;
+ * `null` where there is none or it cannot be decoded.
+ */
 export function readCookie(cookies: string, name: string): string | null {
   const entry = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
   if (!entry) return null;

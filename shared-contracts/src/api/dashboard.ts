@@ -17,7 +17,10 @@ export const DASHBOARD_SORTS = {
 } as const;
 export type DashboardSort<L extends keyof typeof DASHBOARD_SORTS> = (typeof DASHBOARD_SORTS)[L][number];
 
-/** The order of a list over all of its pages. Without it the newest, the most frequent and the next come first. */
+/**
+ * The order of a list over all of its pages. Without it
+ * the newest, the most frequent and the next come first.
+ */
 const sortedBy = <const C extends readonly [string, ...string[]]>(columns: C) => ({
   sort: z.enum(columns).optional(),
   order: z.enum(['asc', 'desc']).optional(),

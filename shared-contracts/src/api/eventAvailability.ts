@@ -4,7 +4,10 @@ import { defineCall } from './call.ts';
 import { instantSchema } from './common.ts';
 import { ticketStatusSchema } from './events.ts';
 
-/** What is left of an event's tickets at this moment, without what its page knows already; statuses as in its seat groups. */
+/**
+ * What is left of an event's tickets at this moment, without
+ * what its page knows already; statuses as in its seat groups.
+ */
 export const eventAvailabilitySchema = z.object({
   ticket_status: ticketStatusSchema,
   is_shop_online: z.boolean(),
@@ -17,7 +20,9 @@ export const eventAvailabilitySchema = z.object({
 });
 export type EventAvailability = z.infer<typeof eventAvailabilitySchema>;
 
-/** Asked by browsers as a booking widget opens; the same for everybody, and never kept by a cache. */
+/**
+ * Asked by browsers as a booking widget opens; the same for everybody, and never kept by a cache.
+ */
 export const eventAvailabilityCall = defineCall({
   id: 'eventAvailability',
   method: 'GET',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idSchema, problemSchema } from './common.ts';
 
-/** What a form field is, by the number the provider sends (product.md section 5 names 5, 7 and 9). */
+/**
+ * What a form field is, by the number the provider sends (product.md section 5 names 5, 7 and 9).
+ */
 export const FORM_FIELD_TYPES = {
   text: 1,
   textarea: 2,
@@ -24,13 +26,18 @@ export const FORM_FIELD_TYPES = {
 } as const;
 export type FormFieldType = keyof typeof FORM_FIELD_TYPES;
 
-/** The second e-mail field that every form gets behind its own fields (product.md section 3, R52). */
+/**
+ * The second e-mail field that every form gets behind its own fields (product.md section 3, R52).
+ */
 export const EMAIL_CONFIRMATION = { slug: 'email2', type: 'emailconfirm' } as const;
 
 /** The most characters of a text where the field itself names no limit. */
 export const FORM_TEXT_LENGTHS = { line: 500, area: 5_000, email: 254 } as const;
 
-/** The files that a form takes, by what they are and not by what they are called, with the ending each gets. */
+/**
+ * The files that a form takes, by what they are and not
+ * by what they are called, with the ending each gets.
+ */
 export const FORM_FILE_TYPES = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -111,15 +118,27 @@ export const FORM_LEAST_MS = 1_000;
 export const formEntryRequestSchema = z.object({
   form: idSchema,
   field_values: z.record(z.string().min(1).max(200), fieldValueSchema),
-  /** Made once for each filling-in; a second request with the same one takes nothing down and answers with the first one's entry. */
+  /**
+   * Made once for each filling-in; a second request with the same
+   * one takes nothing down and answers with the first one's entry.
+   */
   submission_id: z.uuid().optional(),
-  /** The honeypot: a field that people neither see nor reach. With a text in it nothing is taken down, and the answer does not say so. */
+  /**
+   * The honeypot: a field that people neither see nor reach. With a
+   * text in it nothing is taken down, and the answer does not say so.
+   */
   website: z.string().max(2_000).optional(),
-  /** Milliseconds from the form's appearing to its sending. Below `FORM_LEAST_MS` it counts as the honeypot does. */
+  /**
+   * Milliseconds from the form's appearing to its sending.
+   * Below `FORM_LEAST_MS` it counts as the honeypot does.
+   */
   elapsed_ms: z.number().nonnegative().optional(),
 });
 export type FormEntryRequest = z.infer<typeof formEntryRequestSchema>;
-/** What can be wrong with a value: `unknown` is a slug that the form does not have, `file` an upload that is not there (any more). */
+/**
+ * What can be wrong with a value: `unknown` is a slug that the form
+ * does not have, `file` an upload that is not there (any more).
+ */
 export const FORM_FAULTS = [
   'required',
   'invalid',
@@ -132,7 +151,10 @@ export const FORM_FAULTS = [
 ] as const;
 export type FormFault = (typeof FORM_FAULTS)[number];
 
-/** What a form answers with 400: every field that is wrong by its slug, in the order of the form; `field` is the first of them. */
+/**
+ * What a form answers with 400: every field that is wrong by its
+ * slug, in the order of the form; `field` is the first of them.
+ */
 export const formProblemSchema = problemSchema.extend({ fields: z.record(z.string(), z.enum(FORM_FAULTS)) });
 export type FormProblem = z.infer<typeof formProblemSchema>;
 

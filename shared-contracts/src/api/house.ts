@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { pictureUrlSchema, webUrlSchema } from './common.ts';
 
 /**
- * The mark beside the site's name. A drawing is a single shape that takes the colours of the theme, the dark scheme and forced
- * colours; a picture stays as it is. Both stand 40 px high and are as wide as they are.
+ * The mark beside the site's name. A drawing is a single shape that takes the colours of the theme,
+ * the dark scheme and forced colours; a picture stays as it is. Both stand 40 px high and are as
+ * wide as they are.
  */
 export const houseLogoSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -24,7 +25,10 @@ export const houseLogoSchema = z.discriminatedUnion('kind', [
 ]);
 export type HouseLogo = z.infer<typeof houseLogoSchema>;
 
-/** Who runs the site, for its frame and for search engines. The same in both languages; each part may be left out and is then not shown. */
+/**
+ * Who runs the site, for its frame and for search engines. The same
+ * in both languages; each part may be left out and is then not shown.
+ */
 export const houseSchema = z.object({
   logo: houseLogoSchema.optional(),
   address: z

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { slugSchema } from './common.ts';
 
-/** A page fragment the house keeps itself, such as a custom error page: only its style and its body are taken. */
+/**
+ * A page fragment the house keeps itself, such as a custom
+ * error page: only its style and its body are taken.
+ */
 export const htmlPartSchema = z.object({ slug: slugSchema, title: z.string(), style: z.string(), body: z.string() });
 export type HtmlPart = z.infer<typeof htmlPartSchema>;
 

@@ -3,7 +3,10 @@ import { defineCall } from './call.ts';
 import { idSchema, instantSchema, pagedOf, problemSchema, queryIdSchema } from './common.ts';
 import { pageSchema } from './pages.ts';
 
-/** A state of a page that was saved. Reading one is the call `page` with `version_id`; the public URL shows it with `v`. */
+/**
+ * A state of a page that was saved. Reading one is the call
+ * `page` with `version_id`; the public URL shows it with `v`.
+ */
 export const pageVersionSchema = z.object({
   id: idSchema,
   page: idSchema,
@@ -29,7 +32,10 @@ export const pageVersionsCall = defineCall({
 /** With 409 and 412 comes the page as it is now, so an editor can compare. */
 export const pageConflictSchema = problemSchema.extend({ current: pageSchema });
 
-/** Makes an old state the newest one; what was current stays in the list. Refused with 409 if `revision` is not the page's. */
+/**
+ * Makes an old state the newest one; what was current stays in
+ * the list. Refused with 409 if `revision` is not the page's.
+ */
 export const restorePageVersionCall = defineCall({
   id: 'restorePageVersion',
   method: 'POST',

@@ -3,7 +3,10 @@ import { defineCall } from './call.ts';
 import { editQuery, idSchema, instantSchema, pathSchema, pictureSchema, pictureUrlSchema, queryIdSchema } from './common.ts';
 import { blockEnvelopeSchema } from './blocks/defineBlock.ts';
 
-/** One block of a page. Its own fields depend on `model` and are parsed by the block that owns the model. */
+/**
+ * One block of a page. Its own fields depend on `model`
+ * and are parsed by the block that owns the model.
+ */
 export interface PageBlock {
   id: number;
   slug: string;
@@ -52,9 +55,15 @@ export const pageSchema = z.object({
   siblings: z.array(z.object({ urls: urlsSchema })),
   /** Counts up with each change; an update that names an older one is refused with 409. */
   revision: z.number().int().nonnegative().optional(),
-  /** When a block that is left out now appears, or one that is there goes; null where nothing changes by itself (R53). */
+  /**
+   * When a block that is left out now appears, or one that is
+   * there goes; null where nothing changes by itself (R53).
+   */
   valid_until: instantSchema.nullable().optional(),
-  /** Which saved state this is, where `version_id` asked for one; `username` is null where nobody saved it. */
+  /**
+   * Which saved state this is, where `version_id` asked
+   * for one; `username` is null where nobody saved it.
+   */
   version: z.object({ id: idSchema, created: instantSchema, username: z.string().nullable() }).optional(),
   /** From the start page down to the parent of this page. */
   parents: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
@@ -62,8 +71,9 @@ export const pageSchema = z.object({
 export type Page = z.infer<typeof pageSchema>;
 
 /**
- * `{path}` is the page's public path below the language, without slashes around it; the start page is the empty path. An
- * editor may ask for a saved state by `version_id`; a visitor who does gets the page as it is.
+ * `{path}` is the page's public path below the language, without slashes around it; the start page
+ * is the empty path. An editor may ask for a saved state by `version_id`; a visitor who does gets
+ * the page as it is.
  */
 export const pageCall = defineCall({
   id: 'page',
@@ -95,7 +105,10 @@ export const pageOverviewSchema = pageSchema
   });
 export type PageOverview = z.infer<typeof pageOverviewSchema>;
 
-/** All pages of the page editor, those offline included, in their order; parents before or behind their children. Editors only. */
+/**
+ * All pages of the page editor, those offline included, in their
+ * order; parents before or behind their children. Editors only.
+ */
 export const pagesCall = defineCall({
   id: 'pages',
   method: 'GET',

@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 
-/** What can be taken away without breaking the schema: a field, an entry of a list, or a value that may be null. */
+/**
+ * What can be taken away without breaking the schema: a
+ * field, an entry of a list, or a value that may be null.
+ */
 export interface Part {
   path: readonly PropertyKey[];
   how: 'field' | 'null' | 'entry';
 }
 
-/** What is read of a schema. Schemas come from other bundles with a copy of zod of their own, so their kind is told by its name. */
+/**
+ * What is read of a schema. Schemas come from other bundles with
+ * a copy of zod of their own, so their kind is told by its name.
+ */
 interface Definition {
   type: string;
   shape?: Readonly<Record<PropertyKey, z.core.$ZodType>>;
@@ -21,7 +27,10 @@ interface Definition {
 
 const MAY_BE_MISSING = ['optional', 'exactOptional', 'default', 'prefault', 'catch'];
 
-/** The innermost part around `path` that may be missing; `null` where everything around it has to be there. */
+/**
+ * The innermost part around `path` that may be missing;
+ * `null` where everything around it has to be there.
+ */
 export function partToLeaveOut(schema: z.core.$ZodType, path: readonly PropertyKey[], input: unknown): Part | null {
   let part: Part | null = null;
   let at: z.core.$ZodType | undefined = schema;
@@ -56,7 +65,8 @@ function unwrap(schema: z.core.$ZodType): { definition: Definition; how: Part['h
 function innermost({ type, getter, in: before, out, innerType }: Definition): z.core.$ZodType | undefined {
   if (type === 'lazy') return getter?.();
   if (type !== 'pipe') return innerType;
-  // What is transformed before it is checked fits the schema behind the transform, and the other way round.
+  // What is transformed before it is checked fits the
+  // schema behind the transform, and the other way round.
   return out && definitionOf(out).type !== 'transform' ? out : before;
 }
 

@@ -16,7 +16,10 @@ import {
 import { eventSummarySchema } from './events.ts';
 import { productionSummarySchema } from './productions.ts';
 
-/** A part of the house that people belong to, such as the ensemble or the technical crew; `order` is its place in the list. */
+/**
+ * A part of the house that people belong to, such as the ensemble
+ * or the technical crew; `order` is its place in the list.
+ */
 export const personCategorySchema = namedSchema.extend({ order: z.number().int() });
 export type PersonCategory = z.infer<typeof personCategorySchema>;
 

@@ -5,7 +5,9 @@ import { partToLeaveOut, type Part } from './partToLeaveOut.ts';
 export interface LeftOutPart {
   /** Where it stood: `results.3.image_obj`. */
   at: string;
-  /** The field that could not be read, with `*` for each place in a list: `results.*.image_obj.color`. */
+  /**
+   * The field that could not be read, with `*` for each place in a list: `results.*.image_obj.color`.
+   */
   field: string;
   reason: string;
   isDate: boolean;
@@ -21,8 +23,9 @@ const MAX_ROUNDS = 5;
 const MIN_LIST_LENGTH = 3;
 
 /**
- * Reads an answer by its schema and leaves out the smallest part around each value that does not fit and that may be missing: an
- * optional field, a nullable one, a field with a default, an entry of a list or a record. Fails where no such part is left.
+ * Reads an answer by its schema and leaves out the smallest part around each value that does not fit
+ * and that may be missing: an optional field, a nullable one, a field with a default, an entry of a
+ * list or a record. Fails where no such part is left.
  */
 export function readForgivingly<S extends z.ZodType>(schema: S, input: unknown): ForgivingResult<z.output<S>> {
   let parsed = schema.safeParse(input);
@@ -66,7 +69,10 @@ function hasLostAncestor(at: string, parts: ReadonlyMap<string, Part>): boolean 
   return steps.some((_, index) => index > 0 && parts.has(steps.slice(0, index).join('.')));
 }
 
-/** Inner parts before the ones around them, later entries before earlier ones, so that every path still leads where it led. */
+/**
+ * Inner parts before the ones around them, later entries before
+ * earlier ones, so that every path still leads where it led.
+ */
 function byPlaceFromTheEnd({ path: one }: Part, { path: other }: Part): number {
   for (let index = 0; index < Math.min(one.length, other.length); index += 1) {
     const [a, b] = [one[index]!, other[index]!];

@@ -6,7 +6,10 @@ import { idSchema, instantSchema, languageQuerySchema, pagedOf, pathSchema, pict
 export const searchKindSchema = z.enum(['event', 'production', 'article', 'person', 'venue', 'series', 'page']);
 export type SearchKind = z.infer<typeof searchKindSchema>;
 
-/** Text cut where matches begin and end. Matches are marked by flag, not by markup, so nothing has to be sanitised. */
+/**
+ * Text cut where matches begin and end. Matches are marked
+ * by flag, not by markup, so nothing has to be sanitised.
+ */
 export const markedTextSchema = z.array(z.object({ text: z.string(), is_match: z.boolean() }));
 export type MarkedText = z.infer<typeof markedTextSchema>;
 
@@ -16,12 +19,15 @@ export const searchHitSchema = z.object({
   title: markedTextSchema,
   excerpt: markedTextSchema,
   link: pathSchema,
-  /** The next date of an event or a production, the publication of an article. */
+  /** The next date of an event or a production, the publication of a story. */
   date: instantSchema.nullable(),
   /** When that event ends; null, or left out, where the house does not say. */
   date_end: instantSchema.nullable().optional(),
   image_obj: pictureSchema.nullable(),
-  /** How an event and its tickets stand, as lists of events say it; null for all that is no event, and where the provider does not say. */
+  /**
+   * How an event and its tickets stand, as lists of events say it; null
+   * for all that is no event, and where the provider does not say.
+   */
   status: eventStatusSchema.nullable().default(null),
   ticket_status: ticketStatusSchema.nullable().default(null),
   /** When an event was to begin before it was moved; left out where it never was. */
@@ -32,7 +38,10 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 /** A term of one visitor. Empty terms are never sent (product.md section 5). */
 export const searchTermSchema = z.string().trim().min(1).max(200);
 
-/** The first hits of both groups with their totals; `suggestion` is a better spelling where the term finds little. */
+/**
+ * The first hits of both groups with their totals; `suggestion`
+ * is a better spelling where the term finds little.
+ */
 export const searchAnswerSchema = z.object({
   events: z.object({ count: z.number().int().nonnegative(), results: z.array(searchHitSchema) }),
   others: z.object({ count: z.number().int().nonnegative(), results: z.array(searchHitSchema) }),
@@ -43,13 +52,16 @@ export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 const termQuerySchema = languageQuerySchema.extend({ query: searchTermSchema });
 const groupQuerySchema = termQuerySchema.extend({ page: queryIdSchema.optional() });
 
-/** What a term may become; `kind` says what a title names, and is null for a word or for what many things have in common. */
+/**
+ * What a term may become; `kind` says what a title names, and
+ * is null for a word or for what many things have in common.
+ */
 export const suggestionSchema = z.object({ text: z.string(), kind: searchKindSchema.nullable() });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
 /**
- * Suggestions for a term begun, in the language of the call; the caller sends the term in lower case. Choosing one sets the
- * term to its text. A bare text is one without a kind.
+ * Suggestions for a term begun, in the language of the call; the caller sends the term in
+ * lower case. Choosing one sets the term to its text. A bare text is one without a kind.
  */
 export const autocompleteCall = defineCall({
   id: 'autocomplete',

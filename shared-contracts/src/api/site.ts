@@ -7,7 +7,10 @@ import { houseSchema } from './house.ts';
 
 const codeSchema = z.object({ code: z.string() });
 
-/** Design settings (product.md section 3). The provider may leave out what the house keeps at its default. */
+/**
+ * Design settings (product.md section 3). The provider
+ * may leave out what the house keeps at its default.
+ */
 export const designSettingsSchema = z.object({
   header: z
     .object({ logoLink: z.string().optional(), basketLink: z.string().optional(), webshopLink: z.string().optional() })
@@ -18,7 +21,10 @@ export const designSettingsSchema = z.object({
   sticky_overlay_button: z.boolean().default(true),
   calendar_filter: z.boolean().default(false),
   favourites: z.boolean().default(false),
-  /** The slug of the exhibition type whose productions the page of exhibitions lists; null where there is no such page. */
+  /**
+   * The slug of the exhibition type whose productions the page
+   * of exhibitions lists; null where there is no such page.
+   */
   exhibitions_type: slugSchema.nullable().default('ausstellung'),
   error_pages: z.record(z.string(), z.string()).default({}),
   /** `tag_manager_id` names the house's container, `GTM-…`; what is no such name counts as none. */
@@ -38,13 +44,19 @@ export const designSettingsSchema = z.object({
   anchor_list_offset: z.number().int().default(700),
   /** Where a map picture starts; no map service is asked before consent. */
   maps: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number().int() }).optional(),
-  /** Content modules an editor may choose, with the style classes each offers; all of them where it is left out. */
+  /**
+   * Content modules an editor may choose, with the style
+   * classes each offers; all of them where it is left out.
+   */
   editor_modules: z.array(z.object({ model: z.string(), extra_classes: z.array(z.string()) })).optional(),
   formats: z.object({ date: z.string(), time: z.string(), currency: z.string() }).partial().optional(),
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;
 
-/** A text in the languages of the house; where one is missing the other stands in. Overwriting fills both, which its type cannot say. */
+/**
+ * A text in the languages of the house; where one is missing the
+ * other stands in. Overwriting fills both, which its type cannot say.
+ */
 const localisedTextSchema = z
   .object({ de: z.string().optional(), en: z.string().optional() })
   .refine((text) => Boolean(text.de ?? text.en), 'A text is needed in one language at least')
@@ -55,7 +67,10 @@ export const settingsSchema = z.object({
   is_site_online: z.boolean(),
   is_shop_online: z.boolean(),
   site_name: localisedTextSchema,
-  /** The languages of the site; `/` leads to the first. Calls and pages of any other language are not asked for and are 404. */
+  /**
+   * The languages of the site; `/` leads to the first. Calls and
+   * pages of any other language are not asked for and are 404.
+   */
   languages: z
     .array(z.enum(LANGUAGES))
     .min(1)
@@ -67,15 +82,18 @@ export const settingsSchema = z.object({
   html_footer_top: codeSchema.optional(),
   html_footer_bottom: codeSchema.optional(),
   html_header: codeSchema.optional(),
-  /** Hosts that the address of the cart may lead to; without them the site's own and those that its links to tickets name. */
+  /**
+   * Hosts that the address of the cart may lead to; without them
+   * the site's own and those that its links to tickets name.
+   */
   shop_hosts: z.array(z.string()).optional(),
   /** Origins other than the site's from which pictures may come. */
   media_origins: z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/)).default([]),
   /** Whether every picture has a card for shared links beside it, `{base}-1200x630.jpg`. */
   share_cards: z.boolean().optional(),
   /**
-   * The filters that this provider's calendar call heeds. Under any other filter the site calls its days possible and claims
-   * nothing (R17).
+   * The filters that this provider's calendar call heeds. Under any other
+   * filter the site calls its days possible and claims nothing (R17).
    */
   calendar_filters: z.array(z.string()).default(['room', 'type', 'tag']),
   /** How editing works here; without it every save is live. */
@@ -139,7 +157,10 @@ const hoursOfDaySchema = z.object({
   opening_hours: z.array(openingHoursEntrySchema),
   opening_hours_exceptions: z.array(openingHoursEntrySchema),
 });
-/** The hours of today. With those of yesterday a range past midnight is known after midnight as well (R42). */
+/**
+ * The hours of today. With those of yesterday a range
+ * past midnight is known after midnight as well (R42).
+ */
 export const openingHoursSchema = hoursOfDaySchema.extend({ yesterday: hoursOfDaySchema.optional() });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export const openingHoursCall = defineCall({
@@ -170,7 +191,9 @@ export const breakingNewsCall = defineCall({
   caching: { fresh: 30, stale: 3_600 },
 });
 
-/** An address that was not found: when for the first time of that Berlin day, and how often on it. */
+/**
+ * An address that was not found: when for the first time of that Berlin day, and how often on it.
+ */
 export const errorLogEntrySchema = z.object({
   id: idSchema,
   url: z.string(),

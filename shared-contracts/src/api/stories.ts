@@ -38,7 +38,7 @@ export const storySummarySchema = z.object({
 });
 export type StorySummary = z.infer<typeof storySummarySchema>;
 
-/** The article beside another one in the order of publication. */
+/** The story beside another one in the order of publication. */
 const neighbourSchema = storySummarySchema.pick({ headline: true, link: true });
 
 export const storySchema = storySummarySchema.extend({
@@ -46,13 +46,18 @@ export const storySchema = storySummarySchema.extend({
   body: richTextSchema.default(''),
   /** The content modules that the text is made of, as on a page of the page editor. */
   modules: z.array(pageBlockSchema).default([]),
-  /** When a module that is left out now appears, or one that is there goes; null where nothing changes by itself (R53). */
+  /**
+   * When a module that is left out now appears, or one that is
+   * there goes; null where nothing changes by itself (R53).
+   */
   valid_until: instantSchema.nullable().default(null),
   /** The next dates of what it tells of, soonest first. */
   events: z.array(eventSummarySchema).default([]),
   urls: localisedPathsSchema,
   related: z.array(storySummarySchema),
-  /** Published just before and just after; null at either end, and where the provider does not say. */
+  /**
+   * Published just before and just after; null at either end, and where the provider does not say.
+   */
   older: neighbourSchema.nullable().default(null),
   newer: neighbourSchema.nullable().default(null),
   modified: instantSchema,
@@ -100,7 +105,7 @@ export const storyCategoriesCall = defineCall({
   answer: z.array(storyCategorySchema),
   caching: { fresh: 60, stale: 86_400 },
 });
-/** The topics of the magazine that have at least one article. */
+/** The topics of the magazine that have at least one story. */
 export const storyTagsCall = defineCall({
   id: 'articleTags',
   method: 'GET',

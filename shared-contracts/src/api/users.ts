@@ -36,7 +36,10 @@ export const logoutCall = defineCall({
   answer: z.object({ is_logged_in: z.literal(false) }),
 });
 
-/** What a webshop's account holds, as the places in it that can be changed or looked at (product.md section 2). */
+/**
+ * What a webshop's account holds, as the places in it that
+ * can be changed or looked at (product.md section 2).
+ */
 export const ACCOUNT_PLACES = [
   'profile',
   'email',
@@ -63,7 +66,10 @@ export const userDetailsSchema = z.object({
   webshop_url: z.string().nullable().default(null),
   /** A plain form to `logout_url` with the field `everywhere` ends all sessions of the account. */
   logs_out_everywhere: z.boolean().default(false),
-  /** Where each place of the webshop's account is, for who is logged in; a place that is not there is not offered. */
+  /**
+   * Where each place of the webshop's account is, for who
+   * is logged in; a place that is not there is not offered.
+   */
   account_urls: z.partialRecord(z.enum(ACCOUNT_PLACES), z.string()).default({}),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;

@@ -8,7 +8,10 @@
 export const WEBSHOP_HEADER_ATTRIBUTE = 'data-webshop-header';
 /** Marks the `main` element that the shop fills. */
 export const WEBSHOP_AREA_ATTRIBUTE = 'data-webshop-area';
-/** Marks the element whose text is the number of tickets in the cart; it wins over the cookie (product.md section 9). */
+/**
+ * Marks the element whose text is the number of tickets in
+ * the cart; it wins over the cookie (product.md section 9).
+ */
 export const SHOP_BADGE_ATTRIBUTE = 'data-shop-badge';
 
 /** Where the site hands out the template, with `?lang`; every address in it is absolute. */
@@ -27,22 +30,29 @@ export const SHOP_MARKERS = {
   /** At the end of the body: scripts. */
   end: '<!--shop:end-->',
   /**
-   * The path of the page itself, behind the site's origin: the language switch leads there with another `lang`. Unfilled it is
-   * the template's own, so that who opens the template finds it in the other language.
+   * The path of the page itself, behind the site's origin: the language switch leads there with
+   * another `lang`. Unfilled it is the template's own, so that who opens the template finds it in the
+   * other language.
    */
   path: `${WEBSHOP_TEMPLATE_PATH}/shop:path`,
 } as const;
 
 /** Markup for each marker, already escaped; `path` is percent-encoded. */
 export type ShopParts = Readonly<Record<keyof typeof SHOP_MARKERS, string>> & {
-  /** What the language switch keeps beside the language, percent-encoded and without a question mark: `next=%2Fde%2Fbesuch`. */
+  /**
+   * What the language switch keeps beside the language, percent-encoded
+   * and without a question mark: `next=%2Fde%2Fbesuch`.
+   */
   query?: string;
 };
 
 /** Where the language switch leads before the template is filled. */
 const LANGUAGE_LINK = new RegExp(`${SHOP_MARKERS.path}\\?lang=[a-z]{2}`, 'g');
 
-/** Fills the template. Each marker is replaced where it stands in the document, the path wherever an address names it. */
+/**
+ * Fills the template. Each marker is replaced where it stands
+ * in the document, the path wherever an address names it.
+ */
 export function fillShopTemplate(template: string, parts: ShopParts): string {
   const { path, query } = parts;
   let page = query ? template.replaceAll(LANGUAGE_LINK, (link) => `${link}&${query}`) : template;

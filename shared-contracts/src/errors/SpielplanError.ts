@@ -8,7 +8,10 @@ export interface ErrorContext {
   cause?: unknown;
 }
 
-/** A named failure. Bundles double this class, so recognise it with `isSpielplanError`, never with `instanceof`. */
+/**
+ * A named failure. Bundles double this class, so recognise
+ * it with `isSpielplanError`, never with `instanceof`.
+ */
 export class SpielplanError extends Error {
   readonly spielplan: ErrorName;
   readonly code: string;
@@ -33,7 +36,9 @@ export function isSpielplanError(error: unknown, name?: ErrorName): error is Spi
   return name === undefined || error.spielplan === name;
 }
 
-/** Gives any thrown value a name, so that logs and status codes never depend on where it came from. */
+/**
+ * Gives any thrown value a name, so that logs and status codes never depend on where it came from.
+ */
 export function toSpielplanError(error: unknown): SpielplanError {
   if (isSpielplanError(error)) return error;
   return new SpielplanError('UNEXPECTED', { detail: error instanceof Error ? error.message : String(error), cause: error });

@@ -1,6 +1,6 @@
 /**
- * Every failure of the product has a name, a stable code and an HTTP status here, and a page in docs/errors.md.
- * Names are for code, codes for logs and support; neither changes once published.
+ * Every failure of the product has a name, a stable code and an HTTP status here, and a page in
+ * docs/errors.md. Names are for code, codes for logs and support; neither changes once published.
  */
 export const ERROR_VOCABULARY = {
   NOT_FOUND: { code: 'SP-1001', status: 404 },

@@ -2,21 +2,30 @@ import type { RequestListener, Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A connection at rest, or one that has sent nothing yet, may be about to send; so long it is waited for. */
+/**
+ * A connection at rest, or one that has sent nothing
+ * yet, may be about to send; so long it is waited for.
+ */
 const GRACE_MS = 1_000;
 /** At most so long connections that wait in the queue are taken before the listener closes. */
 const QUEUE_LIMIT_MS = 1_000;
 const STEP_MS = 20;
-/** So long no connection has come, in turns of the event loop of at most so many ms, before the listener closes. */
+/**
+ * So long no connection has come, in turns of the event
+ * loop of at most so many ms, before the listener closes.
+ */
 const QUIET_MS = 30;
 const SHORT_TURN_MS = 0.5;
 
-/** Takes no new connections and resolves once all are closed, with the number of requests that were cut after `limitMs`. */
+/**
+ * Takes no new connections and resolves once all are closed,
+ * with the number of requests that were cut after `limitMs`.
+ */
 export type Drain = (limitMs: number) => Promise<number>;
 
 /**
- * Ends a server without dropping what it has accepted. Call it before the server listens. `underWay` says how many requests
- * have not been answered yet.
+ * Ends a server without dropping what it has accepted. Call it before the
+ * server listens. `underWay` says how many requests have not been answered yet.
  */
 export function createDrain(server: Server, underWay: () => number): Drain {
   const open = new Set<Socket>();
@@ -28,8 +37,9 @@ export function createDrain(server: Server, underWay: () => number): Drain {
   });
 
   /**
-   * Closing a listening socket resets the connections in its queue. So requests are held until none has come for a while: who
-   * waits for an answer opens no other connection, and the turns of the event loop are short.
+   * Closing a listening socket resets the connections in its queue. So requests are held until none
+   * has come for a while: who waits for an answer opens no other connection, and the turns of the
+   * event loop are short.
    */
   async function closeListener(): Promise<void> {
     const release = holdRequests(server);
@@ -68,7 +78,10 @@ export function createDrain(server: Server, underWay: () => number): Drain {
   }
 }
 
-/** Keeps requests from their listeners until the returned function is called, which hands them on in order. */
+/**
+ * Keeps requests from their listeners until the returned
+ * function is called, which hands them on in order.
+ */
 function holdRequests(server: Server): () => void {
   const listeners = server.listeners('request') as RequestListener[];
   const held: Parameters<RequestListener>[] = [];

@@ -1,4 +1,7 @@
-/** Adds something open, with what ends it; answers what takes it out again. Without a network it counts only among all. */
+/**
+ * Adds something open, with what ends it; answers what takes
+ * it out again. Without a network it counts only among all.
+ */
 export type Admit = (network: string | null, end: () => void) => () => void;
 
 interface Limits {
@@ -7,8 +10,8 @@ interface Limits {
 }
 
 /**
- * Bounds what is open at once, per network and in all. Where there is too much the oldest is ended and the new one admitted, so that
- * who is quick is served beside any number of slow ones.
+ * Bounds what is open at once, per network and in all. Where there is too much the oldest is
+ * ended and the new one admitted, so that who is quick is served beside any number of slow ones.
  */
 export function createOldestFirst({ maxPerNetwork, maxTotal }: Limits): Admit {
   const all = new Set<() => void>();

@@ -16,9 +16,9 @@ const BODILESS: readonly (string | undefined)[] = ['GET', 'HEAD'];
 const REFUSED: readonly (string | undefined)[] = ['TRACE', 'CONNECT'];
 
 /**
- * Names what two servers could read differently in a request that Node's strict parser has let through: a second, missing or
- * malformed `Host`, a transfer coding besides `chunked`, a length besides it, a body of GET or HEAD (RFC 9112, 3.2 and 6).
- * Null where there is one reading only.
+ * Names what two servers could read differently in a request that Node's strict parser has let
+ * through: a second, missing or malformed `Host`, a transfer coding besides `chunked`, a length
+ * besides it, a body of GET or HEAD (RFC 9112, 3.2 and 6). Null where there is one reading only.
  */
 export function findWireFault({ method, httpVersion, rawHeaders }: WireRequest): WireFault | null {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'version';

@@ -26,8 +26,9 @@ interface Connection {
 }
 
 /**
- * Bounds the connections of one network. Beyond the limit the one that has been of no use for longest is ended: idle, or in the
- * middle of a request (408). One that waits for its answer is kept.
+ * Bounds the connections of one network. Beyond the limit the one that has been of no use for
+ * longest is ended: idle, or in the middle of a request (408). One that waits for its answer is
+ * kept.
  */
 export function limitConnections(
   server: Server,

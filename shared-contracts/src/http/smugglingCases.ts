@@ -2,7 +2,10 @@
 export interface SmugglingCase {
   name: string;
   bytes: Buffer;
-  /** Whether the request has one reading and may be answered; everything else must be refused or drained. */
+  /**
+   * Whether the request has one reading and may be
+   * answered; everything else must be refused or drained.
+   */
   isClear: boolean;
 }
 
@@ -102,12 +105,15 @@ const HOPS: readonly string[] = [
   'Expect: 100-continue',
 ];
 
-/** What tells methods apart to those that frame: bodies that are refused, usual, and sent without a length by clients. */
+/**
+ * What tells methods apart to those that frame: bodies that
+ * are refused, usual, and sent without a length by clients.
+ */
 const QUICK_METHODS: readonly string[] = ['GET', 'POST', 'DELETE'];
 
 /**
- * Every method with every framing and every hop-by-hop header that names it: some 3,000 requests. `isQuick` keeps those headers to
- * the clear framings of three methods: 450.
+ * Every method with every framing and every hop-by-hop header that names it: some 3,000
+ * requests. `isQuick` keeps those headers to the clear framings of three methods: 450.
  */
 export function smugglingCases(isQuick: boolean): readonly SmugglingCase[] {
   return METHODS.flatMap((method) =>

@@ -12,8 +12,8 @@ const MAX_CACHED = 5_000;
 const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
 
 /**
- * An ISO 8601 instant (`Z`, `+02:00` and `+0200` alike) as Berlin wall time. An instant without an offset is taken as
- * Berlin time. Throws `MALFORMED_DATE`.
+ * An ISO 8601 instant (`Z`, `+02:00` and `+0200` alike) as Berlin wall time. An
+ * instant without an offset is taken as Berlin time. Throws `MALFORMED_DATE`.
  */
 export const inBerlin = keep((instant: string): DateTime<true> => {
   const time = DateTime.fromISO(instant, { zone: BERLIN });
@@ -39,12 +39,18 @@ const dayOfSecond = keep((seconds: number): IsoDay => {
   return day;
 });
 
-/** Where a teaser sits among events: 23:59:59 Berlin wall time of its position date, in epoch ms (R3). */
+/**
+ * Where a teaser sits among events: 23:59:59 Berlin
+ * wall time of its position date, in epoch ms (R3).
+ */
 export function teaserInstant(position: IsoDay): number {
   return inBerlin(`${position}T23:59:59`).toMillis();
 }
 
-/** The first moment of the day after a Berlin day, in epoch ms: when "today" ends, also on days of 23 or 25 hours. */
+/**
+ * The first moment of the day after a Berlin day, in epoch
+ * ms: when "today" ends, also on days of 23 or 25 hours.
+ */
 export const endOfBerlinDay = keep((day: IsoDay): number => inBerlin(`${day}T00:00:00`).plus({ days: 1 }).toMillis());
 
 /** A Berlin day moved by whole calendar days. */
@@ -89,7 +95,10 @@ export const formatDate = keepByLanguage((instant: string, lang): string =>
     .toFormat(lang === 'de' ? 'd. LLLL yyyy' : 'd LLLL yyyy'),
 );
 
-/** The same days and instants come with every page view, and luxon takes a tenth of one to read and write them. */
+/**
+ * The same days and instants come with every page view,
+ * and luxon takes a tenth of one to read and write them.
+ */
 function keep<K, T>(make: (key: K) => T): (key: K) => T {
   return memoize(make, MAX_CACHED);
 }
@@ -99,7 +108,10 @@ function keepByLanguage<T>(make: (moment: string, lang: Language) => T): (moment
   return (moment, lang) => kept[lang](moment);
 }
 
-/** A moment within a sentence: "1. August 2026, 20:00 Uhr"; no line ends between the time and its unit. */
+/**
+ * A moment within a sentence: "1. August 2026, 20:00
+ * Uhr"; no line ends between the time and its unit.
+ */
 export function formatMoment(instant: string, lang: Language): string {
   return `${formatDate(instant, lang)}, ${formatTime(instant, lang).replace(' ', '\u00a0')}`;
 }

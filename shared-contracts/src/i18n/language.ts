@@ -6,7 +6,10 @@ export const DEFAULT_LANGUAGE: Language = 'de';
 /** A text in every language of the site. */
 export type Localised<T = string> = Record<Language, T>;
 
-/** Tells whether a path's first segment is one of our languages; `la` names dates only and is never one (R7). */
+/**
+ * Tells whether a path's first segment is one of our
+ * languages; `la` names dates only and is never one (R7).
+ */
 export function isLanguage(value: string | undefined): value is Language {
   return value === 'de' || value === 'en';
 }

@@ -33,8 +33,8 @@ export interface LatinDate {
 }
 
 /**
- * Names a Berlin day in Latin: 2026-08-01 is "dies Saturni", "1", "Augustus", "2026". Latin is for names of days and
- * months only; it is never a language of the site (R7). Throws `MALFORMED_DATE`.
+ * Names a Berlin day in Latin: 2026-08-01 is "dies Saturni", "1", "Augustus", "2026". Latin is for
+ * names of days and months only; it is never a language of the site (R7). Throws `MALFORMED_DATE`.
  */
 export function latinDate(day: IsoDay): LatinDate {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,6 +1,9 @@
 import type { Language } from './language.ts';
 
-/** Messages of one language as they are written: i18next's JSON format, flat keys, plural forms by suffix. */
+/**
+ * Messages of one language as they are written: i18next's
+ * JSON format, flat keys, plural forms by suffix.
+ */
 export type MessageTable = Readonly<Record<string, string>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -12,15 +15,19 @@ function pluralForm(lang: Language, count: number): Intl.LDMLPluralRule {
   return rules.select(count);
 }
 
-/** As i18next does: a form `_zero` serves nothing at all in any language, before the plural rules are asked. */
+/**
+ * As i18next does: a form `_zero` serves nothing at all
+ * in any language, before the plural rules are asked.
+ */
 function pluralMessage(table: MessageTable, lang: Language, key: string, count: number): string | undefined {
   return (count === 0 ? table[`${key}_zero`] : undefined) ?? table[`${key}_${pluralForm(lang, count)}`];
 }
 
 /**
- * Looks a message up in a table already resolved for its language, fills `{{name}}` and picks the plural form by
- * `count`. The table comes from i18next once per release set and language; doing only this per call keeps i18next out
- * of the browser and of the render loop. An unknown key answers the key itself: the build refuses those.
+ * Looks a message up in a table already resolved for its language, fills `{{name}}` and picks the
+ * plural form by `count`. The table comes from i18next once per release set and language; doing only
+ * this per call keeps i18next out of the browser and of the render loop. An unknown key answers the
+ * key itself: the build refuses those.
  */
 export function translate(table: MessageTable, lang: Language, key: string, values?: MessageValues): string {
   if (!values) return table[key] ?? key;

@@ -3,7 +3,9 @@ export type IsoDay = string;
 
 const URL_DATE = /^(\d{2})-(\d{2})-(\d{4})$/;
 
-/** Reads the `DD-MM-YYYY` of a URL; `null` unless it is a real date of the years 1900 to 2100 (R11). */
+/**
+ * Reads the `DD-MM-YYYY` of a URL; `null` unless it is a real date of the years 1900 to 2100 (R11).
+ */
 export function parseUrlDate(value: string): IsoDay | null {
   const match = URL_DATE.exec(value);
   if (!match) return null;

@@ -6,9 +6,9 @@ import { SLOT_LOADING, SLOT_NAMES, type SlotName } from './slots.ts';
 type Entries = Record<string, unknown>;
 
 /**
- * Checks a server bundle against the remote contract and answers every breach in words; an empty list is a pass. The
- * shell refuses a release with breaches, and every remote's own tests run the same check. Never throws, whatever the
- * bundle exports.
+ * Checks a server bundle against the remote contract and answers every breach in words; an empty
+ * list is a pass. The shell refuses a release with breaches, and every remote's own tests run the
+ * same check. Never throws, whatever the bundle exports.
  */
 export function findServerBreaches(remote: unknown): string[] {
   if (!isRecord(remote)) return ['The bundle exports no remote.'];
@@ -27,7 +27,10 @@ export function findServerBreaches(remote: unknown): string[] {
   ];
 }
 
-/** Checks that browsers get the same screens, slots and blocks as the server renders; otherwise hydration would find nothing. */
+/**
+ * Checks that browsers get the same screens, slots and blocks as
+ * the server renders; otherwise hydration would find nothing.
+ */
 export function findPairBreaches(browser: BrowserRemote, server: ServerRemote): string[] {
   const breaches: string[] = [];
   const compare = (kind: string, inBrowser: object, onServer: object) => {
@@ -49,7 +52,10 @@ export function findPairBreaches(browser: BrowserRemote, server: ServerRemote): 
   return breaches;
 }
 
-/** Tells whether React could render a value: a function, or what memo, forwardRef and styled components make. */
+/**
+ * Tells whether React could render a value: a function,
+ * or what memo, forwardRef and styled components make.
+ */
 export function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

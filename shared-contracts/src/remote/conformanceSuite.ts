@@ -3,8 +3,8 @@ import type { BrowserRemote, ServerRemote } from './defineRemote.ts';
 import { findMessageBreaches } from './messageBreaches.ts';
 
 /**
- * The tests that every remote runs on itself, in one line of its own test file (jest's globals are expected):
- * `describeRemote(remote, serverRemote);`
+ * The tests that every remote runs on itself, in one line of its own test
+ * file (jest's globals are expected): `describeRemote(remote, serverRemote);`
  */
 export function describeRemote(browser: BrowserRemote, server: ServerRemote): void {
   describe(`the remote "${server.name}"`, () => {

@@ -23,7 +23,10 @@ export interface BlockProps<Data> {
 type AnyComponent = ComponentType<any>;
 type Lazy<C> = () => Promise<C>;
 
-/** What a remote exposes to browsers (`src/remote.ts`): every entry is lazy, and the file imports nothing shared. */
+/**
+ * What a remote exposes to browsers (`src/remote.ts`):
+ * every entry is lazy, and the file imports nothing shared.
+ */
 export interface BrowserRemote {
   contract: number;
   name: RemoteName;
@@ -32,7 +35,10 @@ export interface BrowserRemote {
   blocks: Readonly<Record<string, Lazy<AnyComponent>>>;
 }
 
-/** What a remote exposes to the shell's server (`src/remote.server.ts`): the same components at once, plus loaders and texts. */
+/**
+ * What a remote exposes to the shell's server (`src/remote.server.ts`):
+ * the same components at once, plus loaders and texts.
+ */
 export interface ServerRemote {
   contract: number;
   name: RemoteName;
@@ -41,7 +47,10 @@ export interface ServerRemote {
   /** Addresses that answer a file (ICS, RSS), by route id. */
   files: Readonly<Record<string, { load: Loader }>>;
   slots: { readonly [N in SlotName]?: ComponentType<SlotProps[N]> };
-  /** `schemaVersion` is the newest version of the module's fields that a block reads; the first where it is left out. */
+  /**
+   * `schemaVersion` is the newest version of the module's
+   * fields that a block reads; the first where it is left out.
+   */
   blocks: Readonly<Record<string, { component: AnyComponent; load: BlockLoader<never>; schemaVersion?: number }>>;
   messages: RemoteMessages;
 }

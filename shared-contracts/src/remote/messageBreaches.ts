@@ -5,9 +5,10 @@ const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 /**
- * Checks the texts of a remote in both languages: each message fills the same values, each plural has all forms of
- * German and English (`_one` and `_other`, `_zero` if one likes), none is empty, and none uses what only i18next itself
- * could resolve (formats, nesting). Answers every breach in words. `_one` may leave out `{{count}}`: "ein Termin".
+ * Checks the texts of a remote in both languages: each message fills the same values, each plural
+ * has all forms of German and English (`_one` and `_other`, `_zero` if one likes), none is empty,
+ * and none uses what only i18next itself could resolve (formats, nesting). Answers every breach in
+ * words. `_one` may leave out `{{count}}`: "ein Termin".
  */
 export function findMessageBreaches(messages: Localised<MessageTable>): string[] {
   const breaches = [...breachesOf(messages.de, 'de'), ...breachesOf(messages.en, 'en')];

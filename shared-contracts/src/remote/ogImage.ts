@@ -1,7 +1,10 @@
 import type { Picture } from '../api/common.ts';
 import { SHARE_CARD, shareCardOf } from '../rules/shareCard.ts';
 
-/** The picture that a link to a page is shown with: a path of this site or an address, its pixels, and what it shows. */
+/**
+ * The picture that a link to a page is shown with: a path of
+ * this site or an address, its pixels, and what it shows.
+ */
 export interface OgImage {
   src: string;
   width: number;
@@ -10,8 +13,9 @@ export interface OgImage {
 }
 
 /**
- * A picture as a link's picture: its card where the provider makes them (`share_cards` in the settings), else its widest file in
- * a format that every network reads; `null` where there is neither.
+ * A picture as a link's picture: its card where the provider makes them (`share_cards` in the
+ * settings), else its widest file in a format that every network reads; `null` where there is
+ * neither.
  */
 export function ogImageOf(picture: Picture | null, settings: { share_cards?: boolean | undefined }): OgImage | null {
   if (!picture) return null;

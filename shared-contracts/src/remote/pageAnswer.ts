@@ -40,13 +40,18 @@ export interface SiteChrome {
   mediaOrigins?: readonly string[];
   theme: 'cc01' | 'cc02' | 'cc03';
   menuStyle: 'style1' | 'style2';
-  /** Today's opening hours in words, and where more is said about them; null where nothing is sure (R42). */
+  /**
+   * Today's opening hours in words, and where more is
+   * said about them; null where nothing is sure (R42).
+   */
   hours?: { text: string; link: string | null } | null;
   /** Shows the way to the saved events (R50). */
   hasSavedEvents?: boolean;
   /** The house's own clean markup in the footer: above the links, the logos, below all. */
   footerCode?: { top: string; logos: string; bottom: string };
-  /** The container of the tag manager, if the house has one; nothing of it is loaded before consent. */
+  /**
+   * The container of the tag manager, if the house has one; nothing of it is loaded before consent.
+   */
   tagManagerId?: string;
   /** Whether the sticky button that opens the event overlay is offered (design settings). */
   hasOverlayButton?: boolean;
@@ -54,21 +59,24 @@ export interface SiteChrome {
 
 /** What a browser needs of a page's head beyond the document that it has. */
 export interface ShownHead extends Pick<PageHead, 'title' | 'headline' | 'trail'> {
-  /** In an answer of `/_data…`: the elements of the document's head that belong to the page, as clean markup (`PAGE_TAGS`). */
+  /**
+   * In an answer of `/_data…`: the elements of the document's
+   * head that belong to the page, as clean markup (`PAGE_TAGS`).
+   */
   tags?: string;
 }
 
 /**
- * The elements of a document's head that belong to one page alone and go with it. All that a server writes of them is in
- * one place, so that a page has the same head whichever way it was reached.
+ * The elements of a document's head that belong to one page alone and go with it. All that a server
+ * writes of them is in one place, so that a page has the same head whichever way it was reached.
  */
 export const PAGE_TAGS =
   'meta[name=robots],meta[name=description],meta[name^=twitter],meta[name=theme-color],meta[property^=og],' +
   'link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
 
 /**
- * How the loading of a section of this page went: what fills it, `missing` where nobody has created it yet, `failed` where
- * it could not be read, which leaves a gap.
+ * How the loading of a section of this page went: what fills it, `missing` where
+ * nobody has created it yet, `failed` where it could not be read, which leaves a gap.
  */
 export type SectionAnswer =
   | {
@@ -79,7 +87,10 @@ export type SectionAnswer =
     }
   | { state: 'missing' | 'failed' };
 
-/** Everything a page needs in the browser, put into its HTML and answered again at `/_data…` (no secrets, the same for everyone). */
+/**
+ * Everything a page needs in the browser, put into its HTML and
+ * answered again at `/_data…` (no secrets, the same for everyone).
+ */
 export interface PageAnswer {
   /** Hash over the exact version of the shell and every remote. */
   releaseSet: string;
@@ -88,7 +99,10 @@ export interface PageAnswer {
   lang: Language;
   /** Path and query this answers. */
   url: string;
-  /** Where the site is, in the template that a shop on another host shows; left out on pages of the site itself. */
+  /**
+   * Where the site is, in the template that a shop on another
+   * host shows; left out on pages of the site itself.
+   */
   origin?: string;
   status: number;
   layout: Layout;
@@ -101,7 +115,10 @@ export interface PageAnswer {
   modules?: readonly BlockView[];
   /** The sections that editors fill on this page, by slug; left out where its route has none. */
   sections?: Readonly<Record<string, SectionAnswer>>;
-  /** Epoch ms at which what is shown changes by itself; a kept answer is asked for again from then on (R53). */
+  /**
+   * Epoch ms at which what is shown changes by itself; a
+   * kept answer is asked for again from then on (R53).
+   */
   validUntil?: number;
   head: ShownHead;
   /** What an editor sees that visitors do not; never in a page that is kept. */
@@ -109,8 +126,8 @@ export interface PageAnswer {
   /** What can be edited here; set for editors in edit mode and never in a page that is kept. */
   editing?: PageEditing;
   /**
-   * Where the language switch leads: this page in each language of the site, or that language's start page with a notice. The
-   * default comes first.
+   * Where the language switch leads: this page in each language of the site,
+   * or that language's start page with a notice. The default comes first.
    */
   languages: Partial<Localised>;
   site: SiteChrome;

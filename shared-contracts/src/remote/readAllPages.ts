@@ -10,8 +10,9 @@ interface Page<Item> {
 }
 
 /**
- * Reads a whole list that the provider pages; beyond 20 pages it ends, which `onCut` hears with the length of the list. Pages may be of
- * different moments: what has moved to another one meanwhile counts once, and a last page that has gone is empty.
+ * Reads a whole list that the provider pages; beyond 20 pages it ends, which `onCut` hears with the
+ * length of the list. Pages may be of different moments: what has moved to another one meanwhile
+ * counts once, and a last page that has gone is empty.
  */
 export async function readAllPages<Item extends { id: number }>(
   readPage: (page: number) => Promise<Page<Item>>,

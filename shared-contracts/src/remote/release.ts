@@ -12,7 +12,10 @@ export const releaseFileSchema = z.object({
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
-/** One published build of a remote. All files lie in `{name}/{version}/`, which never changes once published. */
+/**
+ * One published build of a remote. All files lie in
+ * `{name}/{version}/`, which never changes once published.
+ */
 export const remoteReleaseSchema = z.object({
   name: z.enum(REMOTE_NAMES),
   /** Hash of the build's content: the same sources give the same version. */
@@ -26,7 +29,10 @@ export const remoteReleaseSchema = z.object({
   browser: z.array(releaseFileSchema).min(1),
   /** Scripts of each lazy part beyond the entry: `screen-<id>`, `slot-<name>`, `block-<model>`. */
   chunks: z.record(z.string(), z.array(fileNameSchema)),
-  /** Message keys that the code of each lazy part can ask for. Pages carry all texts for a part that is not named here. */
+  /**
+   * Message keys that the code of each lazy part can ask for.
+   * Pages carry all texts for a part that is not named here.
+   */
   texts: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
@@ -40,5 +46,7 @@ export const releaseFeedSchema = z.object({
 });
 export type ReleaseFeed = z.infer<typeof releaseFeedSchema>;
 
-/** Below this public path the shell serves every published build: `/remotes/{name}/{version}/{file}`. */
+/**
+ * Below this public path the shell serves every published build: `/remotes/{name}/{version}/{file}`.
+ */
 export const REMOTES_PREFIX = '/remotes';

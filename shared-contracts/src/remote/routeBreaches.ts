@@ -3,8 +3,9 @@ import type { LinkedRoute } from '../routes/linkedRoutes.ts';
 import type { ServerRemote } from './defineRemote.ts';
 
 /**
- * Checks the addresses of a remote by themselves: no path twice, with the same values in both languages, and those that
- * others link to as they are linked to. The shell refuses a release with breaches.
+ * Checks the addresses of a remote by themselves: no path twice, with the same values in both
+ * languages, and those that others link to as they are linked to. The shell refuses a release with
+ * breaches.
  */
 export function findRouteBreaches({ routes }: Pick<ServerRemote, 'routes'>): string[] {
   const seen = new Set<string>();

@@ -2,15 +2,18 @@ import type { Editor, EventSummary, Price, SeatGroup } from '../api/index.ts';
 import type { PagePreview } from './loading.ts';
 
 /**
- * The places a page offers to other remotes, with what each one is given. Props are plain data (they cross the wire
- * into the browser), and every slot has a fallback at the place that offers it.
+ * The places a page offers to other remotes, with what each one is given. Props are plain data (they
+ * cross the wire into the browser), and every slot has a fallback at the place that offers it.
  */
 export interface SlotProps {
-  /** The booking widget of an event. `now` is the server's clock in epoch ms when the data was read. */
+  /**
+   * The booking widget of an event. `now` is the server's clock in epoch ms when the data was read.
+   */
   'event.booking': BookingSlotProps;
   /**
-   * What the event overlay holds between the headline and the way out, which are the shell's: the programme with its
-   * own filters and pages, and a ticket button (product.md section 2). It never touches the page's address.
+   * What the event overlay holds between the headline and the way out, which are the shell's: the
+   * programme with its own filters and pages, and a ticket button (product.md section 2). It never
+   * touches the page's address.
    */
   'event.overlay': EventOverlaySlotProps;
   /** The cart entry of the header. */
@@ -41,19 +44,25 @@ export interface BookingSlotProps {
 }
 
 export interface EventOverlaySlotProps {
-  /** The overlay's headline as the shell shows it, which names the programme inside for a screen reader. */
+  /**
+   * The overlay's headline as the shell shows it, which
+   * names the programme inside for a screen reader.
+   */
   headline: string;
-  /** Where tickets are sold: the webshop, or the event on screen. Null while there is nothing to buy. */
+  /**
+   * Where tickets are sold: the webshop, or the event on screen. Null while there is nothing to buy.
+   */
   ticketUrl: string | null;
 }
 
 export type SlotName = keyof SlotProps;
 
 /**
- * When a slot is filled: `eager` on the server, and in the browser with the page; `visible` on the server too, in the
- * browser when it comes near the viewport; `asked` in the browser alone, once the place that offers it does (a cart, an
- * editor, a press), so that until then it costs no script. No slot may wait for ever over the server's HTML: React holds
- * updates back while a place in the page is not taken over yet.
+ * When a slot is filled: `eager` on the server, and in the browser with the page; `visible` on the
+ * server too, in the browser when it comes near the viewport; `asked` in the browser alone, once the
+ * place that offers it does (a cart, an editor, a press), so that until then it costs no script. No
+ * slot may wait for ever over the server's HTML: React holds updates back while a place in the page
+ * is not taken over yet.
  */
 export const SLOT_LOADING = {
   'event.booking': 'eager',

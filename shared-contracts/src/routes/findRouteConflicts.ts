@@ -9,7 +9,10 @@ export interface OwnedRoute {
   patterns: RoutePatterns;
 }
 
-/** Says in words where addresses of different owners collide: one id for two, or a path that both would answer. */
+/**
+ * Says in words where addresses of different owners collide:
+ * one id for two, or a path that both would answer.
+ */
 export function findRouteConflicts(routes: readonly OwnedRoute[]): string[] {
   return routes.flatMap((route, index) =>
     routes.slice(0, index).flatMap((other) => (other.owner === route.owner ? [] : (conflictOf(other, route) ?? []))),

@@ -2,8 +2,8 @@
 const THING = ['slug', 'id'] as const;
 
 /**
- * The addresses that others than their owner link to, and the values each takes; optional ones end in `?`. How an address is
- * written, its owner's `routes.ts` says.
+ * The addresses that others than their owner link to, and the values each takes;
+ * optional ones end in `?`. How an address is written, its owner's `routes.ts` says.
  */
 export const LINKED_ROUTES = {
   home: [],

@@ -15,8 +15,8 @@ export function splitPattern(pattern: string): string[] {
 }
 
 /**
- * Finds the pattern that answers the decoded segments of a path. Static words win over parameters, part by part from the left.
- * A pattern that ends in `*` answers everything below, too.
+ * Finds the pattern that answers the decoded segments of a path. Static words win over parameters,
+ * part by part from the left. A pattern that ends in `*` answers everything below, too.
  */
 export function findBestMatch<T>(candidates: readonly Candidate<T>[], segments: readonly string[]): PathMatch<T> | null {
   let best: { value: T; params: Record<string, string>; rank: string } | null = null;
@@ -28,9 +28,9 @@ export function findBestMatch<T>(candidates: readonly Candidate<T>[], segments: 
 }
 
 /**
- * Reads the values of a path by its pattern, the way back of `fillPattern`: `/de/team/:slug/:id` and `/de/team/anna/7`
- * give `{ slug: 'anna', id: '7' }`. `null` where the path is another one or its percent-encoding is broken. A slash at
- * the end counts as none.
+ * Reads the values of a path by its pattern, the way back of `fillPattern`: `/de/team/:slug/:id` and
+ * `/de/team/anna/7` give `{ slug: 'anna', id: '7' }`. `null` where the path is another one or its
+ * percent-encoding is broken. A slash at the end counts as none.
  */
 export function parsePath(pattern: string, pathname: string): Record<string, string> | null {
   const path = pathname.replace(/^\/|\/$/g, '');

@@ -14,7 +14,10 @@ export const OLD_WEBSHOP_URLS: Readonly<Record<string, OldWebshopTarget>> = {
   series: 'subscriptions',
 };
 
-/** The new path of an old webshop address, such as `/eventim.webshop/webticket/eventlist`; `null` for any other path. */
+/**
+ * The new path of an old webshop address, such as
+ * `/eventim.webshop/webticket/eventlist`; `null` for any other path.
+ */
 export function oldWebshopTarget(pathname: string, lang: Language): string | null {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   if (!WEBSHOP_PATHS.some((shop) => path.startsWith(`${shop}/`))) return null;

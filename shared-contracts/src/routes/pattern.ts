@@ -3,7 +3,10 @@ import type { Language, Localised } from '../i18n/language.ts';
 /** Values of a path's `:name` parts. */
 export type PathParams = Readonly<Record<string, string | number | undefined>>;
 
-/** Fills a pattern such as `/de/team/:slug/:id`; a missing optional part (`:page?`) and all behind it are left out. */
+/**
+ * Fills a pattern such as `/de/team/:slug/:id`; a missing
+ * optional part (`:page?`) and all behind it are left out.
+ */
 export function fillPattern(pattern: string, params: PathParams): string {
   const parts: string[] = [];
   for (const part of pattern.split('/')) {
@@ -40,7 +43,10 @@ export type ParamsOf<P extends string> = { [K in Names<P>]: string | number } & 
 /** A route of the public site: its pattern in every language. */
 export type RoutePatterns = Localised<`/${string}`>;
 
-/** Makes the typed path function of a route: `paths.event({ lang: 'de', slug: 'nachtstuecke', id: 7 })`. */
+/**
+ * Makes the typed path function of a route: `paths.event({
+ * lang: 'de', slug: 'nachtstuecke', id: 7 })`.
+ */
 export function pathOf<const R extends RoutePatterns>(patterns: R) {
   return ({ lang, ...params }: { lang: Language } & ParamsOf<R['de']>): string => fillPattern(patterns[lang], params);
 }

@@ -8,10 +8,16 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return text ? `${path}?${text}` : path;
 }
 
-/** In the address while the event overlay is open. Nobody arrives with it: the server strips it (R18). */
+/**
+ * In the address while the event overlay is open.
+ * Nobody arrives with it: the server strips it (R18).
+ */
 export const OVERLAY_PARAM = 'overlay';
 
-/** Path and query without the event overlay's flag, which changes nothing of the page itself; a hash stays. */
+/**
+ * Path and query without the event overlay's flag, which
+ * changes nothing of the page itself; a hash stays.
+ */
 export function withoutOverlay(pathAndQuery: string): string {
   if (!pathAndQuery.includes(`${OVERLAY_PARAM}=`)) return pathAndQuery;
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(pathAndQuery) ?? [];
@@ -24,7 +30,10 @@ export function absoluteUrl(origin: string, pathOrUrl: string): string {
   return pathOrUrl.startsWith('/') ? origin + pathOrUrl : pathOrUrl;
 }
 
-/** Where the browser fetches the data of a page: the page's own path and query behind this prefix, answered by the same loader. */
+/**
+ * Where the browser fetches the data of a page: the page's own
+ * path and query behind this prefix, answered by the same loader.
+ */
 export const PAGE_DATA_PREFIX = '/_data';
 
 /** The address of a page's data answer: `/de/team?x=1` is `/_data/de/team?x=1`. */

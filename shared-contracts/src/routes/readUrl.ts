@@ -1,4 +1,6 @@
-/** The address as a URL, or `null` where it is none: `URL.parse`, which younger browsers alone have. */
+/**
+ * The address as a URL, or `null` where it is none: `URL.parse`, which younger browsers alone have.
+ */
 export function readUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);

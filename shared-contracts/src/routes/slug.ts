@@ -1,6 +1,9 @@
 const FOLDED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', å: 'a' };
 
-/** The slug of a title: "Wer spricht, wenn Bäume träumen?" is `wer-spricht-wenn-baeume-traeumen`. Never empty. */
+/**
+ * The slug of a title: "Wer spricht, wenn Bäume träumen?"
+ * is `wer-spricht-wenn-baeume-traeumen`. Never empty.
+ */
 export function slugify(title: string): string {
   const slug = title
     .toLowerCase()

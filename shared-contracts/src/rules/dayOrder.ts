@@ -1,4 +1,7 @@
-/** What the order within a day looks at: an instant in epoch ms (a teaser's is `teaserInstant`) and an id. */
+/**
+ * What the order within a day looks at: an instant in
+ * epoch ms (a teaser's is `teaserInstant`) and an id.
+ */
 export interface DayItem {
   instant: number;
   id: number;

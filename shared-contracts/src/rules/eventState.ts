@@ -1,6 +1,9 @@
 import type { EventSummary } from '../api/index.ts';
 
-/** What a visitor must know of an event before anything else; each has its words in the messages of who shows it. */
+/**
+ * What a visitor must know of an event before anything
+ * else; each has its words in the messages of who shows it.
+ */
 export type EventState = 'cancelled' | 'postponed' | 'over' | 'sold_out' | 'few' | 'free' | 'moved';
 
 type Dated = Pick<EventSummary, 'date_start' | 'date_end'>;
@@ -15,7 +18,10 @@ export interface StatedEvent extends Dated {
 /** How long an event lasts whose end the house does not give. */
 const WITHOUT_END_MS = 3 * 3_600_000;
 
-/** When an event is over: at its end, else three hours after its start. Epoch ms; an end that is not behind the start is none. */
+/**
+ * When an event is over: at its end, else three hours after its
+ * start. Epoch ms; an end that is not behind the start is none.
+ */
 export function endOfEvent(start: number, end: number | null): number {
   return end !== null && end > start ? end : start + WITHOUT_END_MS;
 }
@@ -35,14 +41,17 @@ export function isOver(event: Dated, now: number): boolean {
   return overAt(event) <= now;
 }
 
-/** When the next of some events is over (epoch ms), so that caches end there; infinity where none is to come. */
+/**
+ * When the next of some events is over (epoch ms), so
+ * that caches end there; infinity where none is to come.
+ */
 export function nextOver(events: readonly Dated[], now: number): number {
   return Math.min(Number.POSITIVE_INFINITY, ...events.map(overAt).filter((moment) => moment > now));
 }
 
 /**
- * The one state of an event that is shown at `now` (epoch ms): that it does not take place weighs most, then that it is over,
- * then its tickets, then that it was moved. Null is the ordinary case.
+ * The one state of an event that is shown at `now` (epoch ms): that it does not take place weighs
+ * most, then that it is over, then its tickets, then that it was moved. Null is the ordinary case.
  */
 export function eventState(event: StatedEvent, now: number): EventState | null {
   const { status, ticket_status: tickets, previous_date_start: before } = event;

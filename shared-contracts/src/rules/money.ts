@@ -3,8 +3,8 @@ import { SpielplanError } from '../errors/SpielplanError.ts';
 const AMOUNT = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/;
 
 /**
- * Parses a price as the ticket system writes it ("12", "12.00", "12,50") to integer cents, once, at the edge
- * (R26). Throws `MALFORMED_PRICE` for anything else; nothing is rounded.
+ * Parses a price as the ticket system writes it ("12", "12.00", "12,50") to integer cents,
+ * once, at the edge (R26). Throws `MALFORMED_PRICE` for anything else; nothing is rounded.
  */
 export function parseCents(price: string): number {
   const match = AMOUNT.exec(price);
@@ -12,7 +12,10 @@ export function parseCents(price: string): number {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Tells whether a price is nothing, in any of the ways a ticket system writes it; a free ticket is not booked here. */
+/**
+ * Tells whether a price is nothing, in any of the ways a
+ * ticket system writes it; a free ticket is not booked here.
+ */
 export function isFreePrice(price: string): boolean {
   return AMOUNT.test(price) && parseCents(price) === 0;
 }

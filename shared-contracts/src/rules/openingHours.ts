@@ -7,8 +7,9 @@ import type { IsoDay } from '../i18n/urlDate.ts';
 export type { RangeTimes } from './openingRanges.ts';
 
 /**
- * What the top bar says about today. With several ranges the label lists them all in `ranges`; with one it says until or
- * from when. `closed` is closed all day, or over for today. `unknown` shows nothing.
+ * What the top bar says about today. With several ranges the label lists them all in `ranges`; with
+ * one it says until or from when. `closed` is closed all day, or over for today. `unknown` shows
+ * nothing.
  */
 export type OpeningHoursLabel =
   | { kind: 'openUntil'; time: string; ranges: RangeTimes[] }
@@ -27,11 +28,12 @@ export interface OpeningHoursNow {
 }
 
 /**
- * Tells from the hours of one Berlin day what holds at `now` (epoch ms), by product.md section 4 and R42: the
- * status is that of the span from the first start to the last end; starts count in, ends count out; exceptions replace
- * the normal hours; `closed` wins over the alternative text, which wins over times; a range past midnight runs on into
- * the next day, and as long as it does it is what holds. `day` is the day the hours were given for (today where it is left out). Anything unclear is `unknown`,
- * never a guess. Times are Berlin wall time, `HH:mm`.
+ * Tells from the hours of one Berlin day what holds at `now` (epoch ms), by product.md section 4 and
+ * R42: the status is that of the span from the first start to the last end; starts count in, ends
+ * count out; exceptions replace the normal hours; `closed` wins over the alternative text, which
+ * wins over times; a range past midnight runs on into the next day, and as long as it does it is
+ * what holds. `day` is the day the hours were given for (today where it is left out). Anything
+ * unclear is `unknown`, never a guess. Times are Berlin wall time, `HH:mm`.
  */
 export function openingHoursAt(hours: OpeningHours, now: number, day: IsoDay = berlinDayAt(now)): OpeningHoursNow {
   const entries = hours.opening_hours_exceptions.length > 0 ? hours.opening_hours_exceptions : hours.opening_hours;
@@ -58,7 +60,10 @@ function labelOfWholeDay(entries: OpeningHours['opening_hours']): OpeningHoursLa
   return { kind: 'alternative', text: entry.alternative_text.trim(), link: LINK.test(link) ? link : null };
 }
 
-/** Lists ranges as the label shows them: "10-13 und 14-18 Uhr", "10-13 and 14-18"; full hours lose their minutes. */
+/**
+ * Lists ranges as the label shows them: "10-13 und 14-18
+ * Uhr", "10-13 and 14-18"; full hours lose their minutes.
+ */
 export function formatOpeningRanges(ranges: readonly RangeTimes[], lang: Language): string {
   const list = new Intl.ListFormat(lang === 'de' ? 'de-DE' : 'en-GB', { type: 'conjunction' });
   const text = list.format(ranges.map(({ from, to }) => `${withoutFullHour(from)}-${withoutFullHour(to)}`));

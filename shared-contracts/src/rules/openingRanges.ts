@@ -19,8 +19,9 @@ type Entry = OpeningHours['opening_hours'][number];
 const WALL_TIME = /^([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?$/;
 
 /**
- * Reads the ranges of a Berlin day, sorted by start, those that touch or overlap made one. A range that ends at or
- * before its start runs past midnight. Empty where there is none or where one cannot be read for sure.
+ * Reads the ranges of a Berlin day, sorted by start, those that touch or overlap made one. A range
+ * that ends at or before its start runs past midnight. Empty where there is none or where one cannot
+ * be read for sure.
  */
 export function readOpeningRanges(entries: readonly Entry[], day: IsoDay): OpeningRange[] {
   const ranges: OpeningRange[] = [];

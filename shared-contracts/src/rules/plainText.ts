@@ -1,6 +1,9 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' };
 
-/** What a reader sees of rich text: without tags, entities as the characters they stand for, a space between blocks, a colon after a heading. */
+/**
+ * What a reader sees of rich text: without tags, entities as the characters
+ * they stand for, a space between blocks, a colon after a heading.
+ */
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')

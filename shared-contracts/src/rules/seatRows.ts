@@ -12,7 +12,10 @@ export interface SeatRow {
   count: number;
 }
 
-/** Gathers seats by row, rows and numbers in the order given: "Reihe 4, Plätze 7–8, 11" needs only the words around it. */
+/**
+ * Gathers seats by row, rows and numbers in the order given:
+ * "Reihe 4, Plätze 7–8, 11" needs only the words around it.
+ */
 export function seatRows(seats: readonly Seat[]): SeatRow[] {
   const byRow = new Map<string, number[]>();
   for (const { row, number } of seats) byRow.set(row, [...(byRow.get(row) ?? []), number]);

@@ -1,10 +1,16 @@
-/** Where a browser keeps its saved events: a JSON list of event ids, latest first (R50). It never leaves the browser. */
+/**
+ * Where a browser keeps its saved events: a JSON list of
+ * event ids, latest first (R50). It never leaves the browser.
+ */
 export const SAVED_EVENTS_KEY = 'spielplan.favourites';
 
 /** So many events a browser saves at most; as many can be asked for at once. */
 export const MAX_SAVED_EVENTS = 100;
 
-/** The ids of the saved events; empty where there are none, storage is forbidden, or something else stands there. */
+/**
+ * The ids of the saved events; empty where there are none,
+ * storage is forbidden, or something else stands there.
+ */
 export function getSavedIds(storage: () => Pick<Storage, 'getItem'>): number[] {
   try {
     const ids: unknown = JSON.parse(storage().getItem(SAVED_EVENTS_KEY) ?? '[]');

@@ -11,8 +11,8 @@ interface BreadcrumbProps {
 }
 
 /**
- * The way from the start page to this one, which its loader gives (`head.trail`). The step before this page goes back where
- * the visitor came from there (product.md section 2).
+ * The way from the start page to this one, which its loader gives (`head.trail`). The step
+ * before this page goes back where the visitor came from there (product.md section 2).
  */
 export function Breadcrumb({ label, home }: BreadcrumbProps) {
   const { lang, head } = usePage();

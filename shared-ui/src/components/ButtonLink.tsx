@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-// By its public name: only that one is shared with the page, a relative path would bring a second router.
+// By its public name: only that one is shared with the
+// page, a relative path would bring a second router.
 import { Link } from '@spielplan/shared-ui/host';
 import { buttonStyles, type ButtonVariant } from './buttonStyles.ts';
 

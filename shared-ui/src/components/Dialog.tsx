@@ -5,7 +5,10 @@ import { Button } from './Button.tsx';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, by the close button and by a press outside; the owner then sets `isOpen` to false. */
+  /**
+   * Asked for by Escape, by the close button and by a
+   * press outside; the owner then sets `isOpen` to false.
+   */
   onClose: () => void;
   /** Heading and accessible name. */
   title: ReactNode;
@@ -13,7 +16,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. While it is open the focus stays inside; afterwards it is back where it was (WCAG 2.4.3). */
+/**
+ * A modal dialog. While it is open the focus stays inside;
+ * afterwards it is back where it was (WCAG 2.4.3).
+ */
 export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -15,7 +15,10 @@ interface FieldFrameProps {
   isGroup?: boolean;
 }
 
-/** A question of a form: its label, what helps to answer it, what is wrong with the answer, and its control below them. */
+/**
+ * A question of a form: its label, what helps to answer it,
+ * what is wrong with the answer, and its control below them.
+ */
 export function FieldFrame({ id, label, help, error, aside, children, isGroup = false }: FieldFrameProps) {
   const words = (
     <>

@@ -14,8 +14,9 @@ interface NoticeProps {
 const ROLES = { info: undefined, success: 'status', error: 'alert' } as const;
 
 /**
- * A message in the flow of the page. An error is announced at once, a success when the reader pauses, an info is read
- * where it stands (WCAG 4.1.3). The words carry the meaning, the tone only adds weight.
+ * A message in the flow of the page. An error is announced at once, a success when the reader
+ * pauses, an info is read where it stands (WCAG 4.1.3). The words carry the meaning, the tone only
+ * adds weight.
  */
 export function Notice({ tone = 'info', title, children, className }: NoticeProps) {
   return (

@@ -16,8 +16,9 @@ interface ShareButtonProps {
 }
 
 /**
- * Shares an address and says what became of it; where it can be neither shared nor copied, the link stands there to be
- * copied by hand. Hidden without scripts, where the browser's own address bar serves.
+ * Shares an address and says what became of it; where it can be neither shared nor copied, the link
+ * stands there to be copied by hand. Hidden without scripts, where the browser's own address bar
+ * serves.
  */
 export function ShareButton({ title, path, copied, field, children }: ShareButtonProps) {
   const { outcome, share } = useShare(path);

@@ -6,12 +6,18 @@ interface SkeletonProps {
   inlineSize?: string;
   /** Any CSS length; a line of text where it is left out. */
   blockSize?: string;
-  /** How many bars stand below each other; the last of several is shorter, as a paragraph's last line is. */
+  /**
+   * How many bars stand below each other; the last of
+   * several is shorter, as a paragraph's last line is.
+   */
   lines?: number;
   className?: string;
 }
 
-/** Keeps the place of what is still loading. It is hidden from assistive technology: say "loading" once, beside it. */
+/**
+ * Keeps the place of what is still loading. It is hidden
+ * from assistive technology: say "loading" once, beside it.
+ */
 export function Skeleton({ inlineSize = '100%', blockSize = '1em', lines = 1, className }: SkeletonProps) {
   return (
     <Bars aria-hidden="true" className={className}>

@@ -18,8 +18,9 @@ interface StepperProps {
 }
 
 /**
- * A number with a button on either side. The number is one stop for the keyboard and takes the arrow keys (ARIA
- * practices, spinbutton); the buttons are for pointers and touch. Without scripts the number alone stays, as a form field.
+ * A number with a button on either side. The number is one stop for the keyboard and takes the arrow
+ * keys (ARIA practices, spinbutton); the buttons are for pointers and touch. Without scripts the
+ * number alone stays, as a form field.
  */
 export function Stepper(props: StepperProps) {
   const { label, decrementLabel, incrementLabel, value, min = 0, max, onChange, name, isDisabled = false, describedBy } = props;

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 
-/** Text for screen readers only. With `as` it becomes another element: `<VisuallyHidden as="h2">`. */
+/**
+ * Text for screen readers only. With `as` it becomes another element: `<VisuallyHidden as="h2">`.
+ */
 export const VisuallyHidden = styled.span`
   position: absolute;
   inline-size: 1px;

@@ -4,7 +4,10 @@ import { color, motion, space, TARGET_SIZE } from '../tokens/index.ts';
 /** How much a button asks for attention. One `solid` button a view is enough. */
 export type ButtonVariant = 'solid' | 'outline' | 'quiet';
 
-/** The look of a button, for buttons and for links that look like one; the variant is read from `data-variant`. */
+/**
+ * The look of a button, for buttons and for links that
+ * look like one; the variant is read from `data-variant`.
+ */
 export const buttonStyles = css`
   display: inline-flex;
   align-items: center;

@@ -10,8 +10,9 @@ export const underlined = css`
 `;
 
 /**
- * Items (a selector), placed by themselves (`position`), that each are the target of the one link in them: its name stays the title, a
- * press anywhere follows it, and the focus is seen around the whole item.
+ * Items (a selector), placed by themselves (`position`), that each are the target of the one link in
+ * them: its name stays the title, a press anywhere follows it, and the focus is seen around the
+ * whole item.
  */
 export const coveredByLink = (item: '&' | 'li') => css`
   a {

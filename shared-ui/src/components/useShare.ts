@@ -1,12 +1,18 @@
 import { useState } from 'react';
 
-/** What became of sharing: the platform's own sheet took it, the link is in the clipboard, or the link can only be shown. */
+/**
+ * What became of sharing: the platform's own sheet took it,
+ * the link is in the clipboard, or the link can only be shown.
+ */
 export interface ShareOutcome {
   kind: 'shared' | 'copied' | 'shown';
   url: string;
 }
 
-/** Shares the page's own address, or `path` of this site; `outcome` is null before, and after the visitor closed the sheet. */
+/**
+ * Shares the page's own address, or `path` of this site; `outcome`
+ * is null before, and after the visitor closed the sheet.
+ */
 export function useShare(path?: string): { outcome: ShareOutcome | null; share: (title: string) => Promise<void> } {
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
   const share = async (title: string) => {
@@ -18,7 +24,10 @@ export function useShare(path?: string): { outcome: ShareOutcome | null; share: 
   return { outcome, share };
 }
 
-/** By the share sheet, else by the clipboard (Web Share, Clipboard API). Both want the moment of the press, so nothing is awaited before. */
+/**
+ * By the share sheet, else by the clipboard (Web Share, Clipboard API).
+ * Both want the moment of the press, so nothing is awaited before.
+ */
 async function shareAddress(title: string, url: string): Promise<ShareOutcome['kind'] | null> {
   try {
     if (typeof navigator.share === 'function') {

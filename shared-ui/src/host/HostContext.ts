@@ -6,7 +6,10 @@ import { createContext, useContext, type ComponentType, type RefObject } from 'r
 /** Who owns a message table: a remote, the shell, or this package. */
 export type MessageOwner = RemoteName | 'shell' | 'ui';
 
-/** A slot as the current release set fills it. On the server the component is there; in browsers it may suspend while its remote loads. */
+/**
+ * A slot as the current release set fills it. On the server the
+ * component is there; in browsers it may suspend while its remote loads.
+ */
 export interface FilledSlot<N extends SlotName = SlotName> {
   remote: RemoteName;
   version: string;
@@ -43,7 +46,10 @@ export interface SuggestionsProps {
   onChoose: (suggestion: string) => void;
 }
 
-/** Parts of the shell that screens of remotes place, too, by `PageModules`, `Section` and `SearchSuggestions`. Their code comes with the first one. */
+/**
+ * Parts of the shell that screens of remotes place, too, by `PageModules`,
+ * `Section` and `SearchSuggestions`. Their code comes with the first one.
+ */
 export interface HostParts {
   PageBlocks: ComponentType<{ blocks: readonly BlockView[] }>;
   SectionBlocks: ComponentType<{ blocks: readonly BlockView[]; slug: string }>;
@@ -51,8 +57,9 @@ export interface HostParts {
 }
 
 /**
- * What the shell gives to everything on the page. One object per page load, never replaced, so reading it costs no
- * re-render; what changes while the visitor navigates is in `PageContext` and `NavigationContext`.
+ * What the shell gives to everything on the page. One object per page load, never replaced, so
+ * reading it costs no re-render; what changes while the visitor navigates is in `PageContext` and
+ * `NavigationContext`.
  */
 export interface Host {
   lang: Language;
@@ -62,9 +69,10 @@ export interface Host {
   block(model: string): FilledBlock | undefined;
   parts: HostParts;
   /**
-   * Fetches the data answer of a path of this site from the shell. Rejects with `PROVIDER_UNREACHABLE` when there is no
-   * usable answer. If the answer comes from another release set the browser navigates fully and the promise never settles;
-   * with `isUnasked`, for what no visitor has asked for, it stays on the page and answers null.
+   * Fetches the data answer of a path of this site from the shell. Rejects with `PROVIDER_UNREACHABLE`
+   * when there is no usable answer. If the answer comes from another release set the browser navigates
+   * fully and the promise never settles; with `isUnasked`, for what no visitor has asked for, it stays
+   * on the page and answers null.
    */
   loadPage(pathAndQuery: string, options?: LoadPageOptions): Promise<PageAnswer | null>;
   report(failure: RemoteFailure): void;
@@ -72,7 +80,9 @@ export interface Host {
 
 export const HostContext = createContext<Host | null>(null);
 
-/** The shell's services. Throws outside of a page, which is always a mistake in a test or a remote. */
+/**
+ * The shell's services. Throws outside of a page, which is always a mistake in a test or a remote.
+ */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('There is no host: render inside <HostContext value={…}>, in tests with renderInHost().');

@@ -7,7 +7,10 @@ interface RemoteBoundaryProps extends Pick<RemoteFailure, 'remote' | 'version' |
   children: ReactNode;
 }
 
-/** Keeps a remote's failure in its place: says which remote, version and place failed, and shows the fallback there. */
+/**
+ * Keeps a remote's failure in its place: says which remote,
+ * version and place failed, and shows the fallback there.
+ */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

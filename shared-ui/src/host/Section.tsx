@@ -2,8 +2,9 @@ import { useHost, usePage } from './HostContext.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
 /**
- * A place of a screen, as wide as the page, that editors fill with blocks (product.md section 3). The screen's route names
- * its slug in `sections`. Nothing stands here while it has not been created, is empty, could not be read, or fails.
+ * A place of a screen, as wide as the page, that editors fill with blocks (product.md section 3).
+ * The screen's route names its slug in `sections`. Nothing stands here while it has not been
+ * created, is empty, could not be read, or fails.
  */
 export function Section({ slug }: { slug: string }) {
   const { parts, report } = useHost();

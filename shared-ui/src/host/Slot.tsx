@@ -11,8 +11,8 @@ interface SlotPlace<N extends SlotName> {
 }
 
 /**
- * A place that another remote fills, on the server too. It is memoised: a parent that renders again with the same `with`
- * object leaves the server's HTML standing until the remote is there.
+ * A place that another remote fills, on the server too. It is memoised: a parent that renders
+ * again with the same `with` object leaves the server's HTML standing until the remote is there.
  */
 export const Slot = memo(function Slot<N extends SlotName>({ name, fallback, with: props }: SlotPlace<N>) {
   const host = useHost();

@@ -1,9 +1,9 @@
 import { isPlainPress } from './isPlainPress.ts';
 
 /**
- * Lets a plain press on a link go back in the history where the entry before this page is the page that the link leads to,
- * so that a list is found as it was left, with its filters, its pages and its place (product.md section 2, breadcrumbs).
- * Browsers that do not tell follow the link.
+ * Lets a plain press on a link go back in the history where the entry before this page is the page
+ * that the link leads to, so that a list is found as it was left, with its filters, its pages and
+ * its place (product.md section 2, breadcrumbs). Browsers that do not tell follow the link.
  */
 export function goBack(event: BackPress): void {
   if (!isPlainPress(event) || previousPath() !== event.currentTarget.pathname) return;
@@ -13,7 +13,10 @@ export function goBack(event: BackPress): void {
 
 type BackPress = Parameters<typeof isPlainPress>[0] & { currentTarget: { pathname: string }; preventDefault(): void };
 
-/** What the Navigation API tells of the entries of this site; the types of older browsers' windows do not know it. */
+/**
+ * What the Navigation API tells of the entries of this site;
+ * the types of older browsers' windows do not know it.
+ */
 interface HistoryEntries {
   entries(): readonly { url: string | null }[];
   currentEntry: { index: number } | null;

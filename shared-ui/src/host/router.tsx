@@ -25,7 +25,10 @@ export interface Navigator {
   replace(href: string, options?: NavigateOptions): void;
 }
 
-/** Goes to a path of this site, or so many history entries back and forth. The same function in every render. */
+/**
+ * Goes to a path of this site, or so many history entries
+ * back and forth. The same function in every render.
+ */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
 const LocationContext = createContext<Location | null>(null);
@@ -72,8 +75,9 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link inside the site. A plain press changes the page in place, and one that leads to where the visitor is adds no history entry;
- * new tabs, downloads and other sites are the browser's. An `onClick` that prevents the default answers the press itself.
+ * A link inside the site. A plain press changes the page in place, and one that leads to where the
+ * visitor is adds no history entry; new tabs, downloads and other sites are the browser's. An
+ * `onClick` that prevents the default answers the press itself.
  */
 export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();

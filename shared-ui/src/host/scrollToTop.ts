@@ -4,8 +4,9 @@ const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'] as co
 let last: AbortController | undefined;
 
 /**
- * Scrolls to the top within `duration` milliseconds however long the page is (product.md section 9), at once for visitors who asked
- * for less motion. Whoever scrolls meanwhile, or is on another page by then, is let go.
+ * Scrolls to the top within `duration` milliseconds however long the page is (product.md section 9),
+ * at once for visitors who asked for less motion. Whoever scrolls meanwhile, or is on another page
+ * by then, is let go.
  */
 export function scrollToTop(duration: number): void {
   last?.abort();

@@ -11,8 +11,8 @@ interface StatedView {
 const TICK_MS = 20_000;
 
 /**
- * The state of an event by this browser's clock: what is over says so also while the page stands open. On the server, and while
- * hydrating, as the server said.
+ * The state of an event by this browser's clock: what is over says so also while
+ * the page stands open. On the server, and while hydrating, as the server said.
  */
 export function useEventState({ state, overAt }: StatedView): EventState | null {
   const isOver = useSyncExternalStore(

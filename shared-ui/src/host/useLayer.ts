@@ -8,9 +8,10 @@ interface Place {
 }
 
 /**
- * Makes what opens above the page (a menu, a list, a box) go as visitors expect: Escape closes the topmost layer only and brings a
- * focus inside it to `back`; a press outside of `area` and `back`, or the keyboard's focus there, closes it. Modal dialogs over it are layers
- * of their own: what happens in them is not outside, and their Escape is theirs.
+ * Makes what opens above the page (a menu, a list, a box) go as visitors expect: Escape closes the
+ * topmost layer only and brings a focus inside it to `back`; a press outside of `area` and `back`,
+ * or the keyboard's focus there, closes it. Modal dialogs over it are layers of their own: what
+ * happens in them is not outside, and their Escape is theirs.
  */
 export function useLayer(isOpen: boolean, area: Place, onClose: () => void, back?: Place): void {
   const close = useEffectEvent(onClose);
@@ -21,7 +22,8 @@ export function useLayer(isOpen: boolean, area: Place, onClose: () => void, back
     const isAbove = (target: Element) => target.closest?.('dialog')?.contains(area.current) === false;
     const leave = ({ type, target }: Event) => {
       const place = target as Element;
-      // A pointer moves the focus before its press is over; what closes then moves the target away from under it.
+      // A pointer moves the focus before its press is over;
+      // what closes then moves the target away from under it.
       if (isAbove(place) || (type === 'focusin' && !place.matches(':focus-visible'))) return;
       if (![area, back].some((inside) => inside?.current?.contains(place))) close();
     };

@@ -12,7 +12,10 @@ function textOf(table: MessageTable, lang: Language): Text {
   return text;
 }
 
-/** Makes the typed `useText` of one owner from its message file; the function it returns is the same in every render. */
+/**
+ * Makes the typed `useText` of one owner from its message
+ * file; the function it returns is the same in every render.
+ */
 export function createUseText<Key extends string>(owner: MessageOwner): () => Text<Key> {
   return function useText() {
     const host = useHost();

@@ -7,15 +7,18 @@ interface MoreOfListProps {
   list: PagedStore<object>;
   /** Says how much of the list is loaded. */
   progress: string;
-  /** Whether the progress is announced; not before more was asked for where something else says how much there is. */
+  /**
+   * Whether the progress is announced; not before more was
+   * asked for where something else says how much there is.
+   */
   isAnnounced?: boolean;
   words: Record<'loading' | 'failed' | 'retry' | 'more', string>;
   variant?: ButtonVariant;
 }
 
 /**
- * What stands below a list: how much of it is loaded, and the way on, which is a real link (R15). After a failure it offers to try
- * again (R21). Place it in an element of its own.
+ * What stands below a list: how much of it is loaded, and the way on, which is a real link
+ * (R15). After a failure it offers to try again (R21). Place it in an element of its own.
  */
 export function MoreOfList({ list, progress, isAnnounced = true, words, variant }: MoreOfListProps) {
   const { page, next, isLoading, hasFailed } = useStore(list);

@@ -2,11 +2,16 @@ import type { LoadPage } from './createPagedStore.ts';
 
 const MAX_SESSIONS = 10;
 
-/** The sessions of one kind of list in this browser tab, so that back and forward find the pages loaded there. */
+/**
+ * The sessions of one kind of list in this browser tab,
+ * so that back and forward find the pages loaded there.
+ */
 export interface ListSessions<View, Store> {
   /** Names the list of one history entry: another filter under the same key is another session. */
   idOf(locationKey: string, view: View): string;
-  /** The session left at a history entry, or a fresh one. It is kept by `remember`, in browsers only. */
+  /**
+   * The session left at a history entry, or a fresh one. It is kept by `remember`, in browsers only.
+   */
   open(id: string, view: View, loadPage: LoadPage): Store;
   /** Keeps a session for the way back; of many the oldest are forgotten. */
   remember(id: string, store: Store): void;

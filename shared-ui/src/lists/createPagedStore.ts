@@ -33,7 +33,9 @@ interface PagedOptions<View, Content> {
   loadPage: LoadPage;
   /** The Berlin day the list began with, where its pages depend on it (R5). */
   firstDay?: string;
-  /** The page of the list in an answer. Throws where it is another one's, an error page's above all. */
+  /**
+   * The page of the list in an answer. Throws where it is another one's, an error page's above all.
+   */
   viewIn: (answer: PageAnswer) => View;
   /** Which page a view is, and the path of the next one. */
   placeOf: (view: View) => Pick<Paging, 'page' | 'next'>;

@@ -5,13 +5,22 @@ import type { PagedStore } from './createPagedStore.ts';
 /** Finds what scrolls an element, the same function each time; null for the window. */
 export type ScrollerOf = (element: Element) => Element | null;
 
-/** So many pages come by themselves; then a link takes over, and what follows the list can be reached (R15). */
+/**
+ * So many pages come by themselves; then a link takes
+ * over, and what follows the list can be reached (R15).
+ */
 const MAX_AUTOMATIC_PAGES = 2;
 
-/** Within 170% of the height of what scrolls it, or above: a jump to the end of the page has passed it. */
+/**
+ * Within 170% of the height of what scrolls it, or
+ * above: a jump to the end of the page has passed it.
+ */
 const NEAR = '1000000px 0px 70% 0px';
 
-/** Loads the next page when what stands below the list comes within 170% of the height of what scrolls it (product.md section 9). */
+/**
+ * Loads the next page when what stands below the list comes within
+ * 170% of the height of what scrolls it (product.md section 9).
+ */
 export function useEndless(
   list: PagedStore<object>,
   end: RefObject<HTMLElement | null>,

@@ -3,7 +3,10 @@ import { useEffect, useMemo } from 'react';
 import type { ListSessions } from './createListSessions.ts';
 import type { PagingActions } from './createPagedStore.ts';
 
-/** The list session of the page on screen: another filter begins a fresh one, back and forward find the one left there. */
+/**
+ * The list session of the page on screen: another filter begins
+ * a fresh one, back and forward find the one left there.
+ */
 export function useListSession<View, Store extends PagingActions>(sessions: ListSessions<View, Store>, data: View): Store {
   const { loadPage } = useHost();
   const { key } = useLocation();

@@ -3,7 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useMoreInPlace } from './useMoreInPlace.ts';
 
-/** What the end of a list offers: the next page, another try at it, or nothing where that was the last one. */
+/**
+ * What the end of a list offers: the next page, another
+ * try at it, or nothing where that was the last one.
+ */
 type Way = 'link' | 'button' | 'none';
 
 function ListEnd({ way, loadMore, loaded = 1 }: { way: Way; loadMore: () => Promise<void>; loaded?: number }) {

@@ -6,13 +6,17 @@ interface MoreInPlace {
   /** For the line that says how much there is, which has to take the focus (`tabIndex` -1). */
   progress: RefObject<HTMLParagraphElement | null>;
   load: () => void;
-  /** For the link to the next page: a plain press loads that here, any other one is left to the browser. */
+  /**
+   * For the link to the next page: a plain press loads
+   * that here, any other one is left to the browser.
+   */
   follow: (event: MouseEvent) => void;
 }
 
 /**
- * Loads more of a list where it stands, with the focus kept near the place where it was. `loadMore` never rejects; `loaded` grows
- * with the list. The progress line and the controls share a parent; what stands beside that is kept in sight like them.
+ * Loads more of a list where it stands, with the focus kept near the place where it was. `loadMore`
+ * never rejects; `loaded` grows with the list. The progress line and the controls share a parent;
+ * what stands beside that is kept in sight like them.
  */
 export function useMoreInPlace(loadMore: () => Promise<void>, loaded: number): MoreInPlace {
   const progress = useRef<HTMLParagraphElement>(null);
@@ -20,7 +24,8 @@ export function useMoreInPlace(loadMore: () => Promise<void>, loaded: number): M
     const { activeElement: focused } = document;
     const controls = progress.current?.parentElement;
     const isBelow = controls?.contains(focused) || (controls?.parentElement?.contains(focused) && follows(focused, controls));
-    // What is loaded above a control pushes it out of sight; a keyboard's focus is never hidden (WCAG 2.4.11).
+    // What is loaded above a control pushes it out of sight;
+    // a keyboard's focus is never hidden (WCAG 2.4.11).
     if (isBelow && focused?.matches(':focus-visible')) focused.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   }, [loaded]);
   const loadAndStay = async () => {

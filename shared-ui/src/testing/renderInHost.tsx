@@ -28,13 +28,15 @@ interface RenderOptions {
   page?: Partial<PageAnswer>;
   host?: Partial<Host>;
   /**
-   * Whether the styles come into the document as well. A query by role asks for each element's style, and jsdom compares every
-   * rule with every element for it: a fifth of the time of component tests.
+   * Whether the styles come into the document as well. A query by role asks for each element's style,
+   * and jsdom compares every rule with every element for it: a fifth of the time of component tests.
    */
   isStyled?: boolean;
 }
 
-/** Renders a screen or slot as the shell would, with everything of the host real but the network. */
+/**
+ * Renders a screen or slot as the shell would, with everything of the host real but the network.
+ */
 export function renderInHost(element: ReactNode, options: RenderOptions = {}): RenderResult & TestHost {
   const { lang = 'de', url = `/${lang}`, messages = {}, page = {}, host: overrides = {}, isStyled = false } = options;
   const visited: string[] = [];

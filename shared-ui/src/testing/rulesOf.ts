@@ -1,6 +1,7 @@
 /**
- * What the styles of a component say of an element's own class, a line a rule: the media query it stands in, what its selector adds to the
- * class, and its declarations. For sizes that product.md section 9 names, where no test has a layout to measure.
+ * What the styles of a component say of an element's own class, a line a rule: the media query it
+ * stands in, what its selector adds to the class, and its declarations. For sizes that product.md
+ * section 9 names, where no test has a layout to measure.
  */
 export function rulesOf(element: Element): string {
   const read = (rules: CSSRuleList, within: string): string[] =>

@@ -1,6 +1,9 @@
 import type { BlockView, SectionAnswer } from '@spielplan/shared-contracts/remote';
 
-/** A section that editors have filled with these words, as a page's answer tells of it; `renderInHost` shows them. */
+/**
+ * A section that editors have filled with these words, as
+ * a page's answer tells of it; `renderInHost` shows them.
+ */
 export function sectionOf(words: string): SectionAnswer {
   return { state: 'loaded', blocks: [{ id: 1, model: 'text', owner: 'shell', data: words }] };
 }

@@ -1,4 +1,7 @@
-/** The three colour themes of a section or page, as custom properties. Every pair reaches 4.5:1; a test computes it. */
+/**
+ * The three colour themes of a section or page, as custom
+ * properties. Every pair reaches 4.5:1; a test computes it.
+ */
 export const THEMES = {
   cc01: { ground: '#F6F2EA', ink: '#141414', accent: '#B9341A', onAccent: '#FFFFFF', muted: '#5A554C', line: '#141414' },
   cc02: { ground: '#12182B', ink: '#F4F1E8', accent: '#FFB938', onAccent: '#12182B', muted: '#B9B9C2', line: '#F4F1E8' },

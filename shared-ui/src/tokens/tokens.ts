@@ -1,4 +1,7 @@
-/** Values for styles. Colours are custom properties set by the theme, so a section can change them for all inside it. */
+/**
+ * Values for styles. Colours are custom properties set by
+ * the theme, so a section can change them for all inside it.
+ */
 export const color = {
   ground: 'var(--ground)',
   ink: 'var(--ink)',
@@ -29,8 +32,8 @@ export const font = {
 } as const;
 
 /**
- * Hyphenation of running text: no word of fewer than ten letters is parted, and no part has fewer than four. Display type is
- * never hyphenated. The two prefixed properties say the same to WebKit.
+ * Hyphenation of running text: no word of fewer than ten letters is parted, and no part has fewer
+ * than four. Display type is never hyphenated. The two prefixed properties say the same to WebKit.
  */
 export const hyphenation =
   'hyphens: auto; hyphenate-limit-chars: 10 4 4; -webkit-hyphenate-limit-before: 4; -webkit-hyphenate-limit-after: 4;';
@@ -57,5 +60,7 @@ export const motion = {
 /** Smallest comfortable touch target. */
 export const TARGET_SIZE = '2.75rem';
 
-/** Only where scripts run: controls that would do nothing without them hide under `scripting: none`. */
+/**
+ * Only where scripts run: controls that would do nothing without them hide under `scripting: none`.
+ */
 export const withoutScript = '@media (scripting: none)';

@@ -243,7 +243,8 @@ describe('the editor’s toolbar', () => {
   it('appears for an editor who is logged in', async () => {
     document.cookie = 'editor_session=1; Path=/';
     globalThis.fetch = () => Promise.resolve(Response.json({ first_name: 'Ada' }));
-    // Parts that load while they render are awaited, or React waits for the end of a scope that is over.
+    // Parts that load while they render are awaited, or
+    // React waits for the end of a scope that is over.
     await act(async () => {
       renderInHost(<App Screen={() => <h1>Besuch</h1>} />, {
         messages: { shell: de },

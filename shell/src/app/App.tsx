@@ -20,8 +20,9 @@ const LAYOUTS: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> 
 };
 
 /**
- * Everything inside `<div id="root">`: the page frame around the current screen, by the page's layout. It renders the
- * same on the server and while hydrating; what belongs to one visitor appears in effects.
+ * Everything inside `<div id="root">`: the page frame around the current screen, by the page's
+ * layout. It renders the same on the server and while hydrating; what belongs to one visitor appears
+ * in effects.
  */
 export function App({ Screen }: AppProps) {
   useClientLinks();

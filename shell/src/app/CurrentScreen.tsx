@@ -7,7 +7,10 @@ interface CurrentScreenProps {
   Screen: ComponentType<{ data: unknown }>;
 }
 
-/** The page's screen, with the shared page header where its route asks for it. Memoised: opening a menu or starting a navigation leaves it alone. */
+/**
+ * The page's screen, with the shared page header where its route asks for
+ * it. Memoised: opening a menu or starting a navigation leaves it alone.
+ */
 export const CurrentScreen = memo(function CurrentScreen({ Screen }: CurrentScreenProps) {
   const { report } = useHost();
   const { screen, remotes, releaseSet, url, data, head, hasPageHeader } = usePage();

@@ -1,12 +1,14 @@
 import { font, fontSize } from '@spielplan/shared-ui/tokens';
 
 /**
- * Ground rules of every page. `--gutter` is the page's side margin, `--wide` the widest page with its margins, `--edge` the
- * side padding that keeps a full-bleed field's content in that page, `--header-height` what the sticky header covers;
- * the room of a scrollbar is kept, so that nothing moves where an open menu or overlay takes it away (product.md section 9).
- * Places on a page come to rest 130 px below the top, focused controls clear of all that sticks to an edge (WCAG 2.4.11). Both are
- * margins of what scrolls: the padding of the window would scroll it for controls that stick to its edges, too. Without motion a transition has no length at all: even the shortest
- * would make everything change a moment later, visibility too, and what opens could not take the focus.
+ * Ground rules of every page. `--gutter` is the page's side margin, `--wide` the widest page with
+ * its margins, `--edge` the side padding that keeps a full-bleed field's content in that page,
+ * `--header-height` what the sticky header covers; the room of a scrollbar is kept, so that nothing
+ * moves where an open menu or overlay takes it away (product.md section 9). Places on a page come to
+ * rest 130 px below the top, focused controls clear of all that sticks to an edge (WCAG 2.4.11).
+ * Both are margins of what scrolls: the padding of the window would scroll it for controls that
+ * stick to its edges, too. Without motion a transition has no length at all: even the shortest would
+ * make everything change a moment later, visibility too, and what opens could not take the focus.
  */
 export const BASE_CSS = `
 :root {

@@ -1,6 +1,9 @@
 import { motion } from '@spielplan/shared-ui/tokens';
 
-/** What several parts of the frame have in common: lists without marks, drawn icons, square buttons without a frame, arrows that turn. */
+/**
+ * What several parts of the frame have in common: lists without marks,
+ * drawn icons, square buttons without a frame, arrows that turn.
+ */
 export const CONTROLS_CSS = `
 :is(.main-menu, .side-navigation, .page-tabs, .site-footer, .sticky-navigation) ul { margin: 0; padding: 0; list-style: none; }
 :is(.top-alert, .site-header, .sticky-navigation, .info-layer) svg { display: block; fill: none; stroke: currentColor; stroke-width: 2.25; }

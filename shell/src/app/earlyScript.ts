@@ -3,8 +3,9 @@ import { CONSENT_KEY, CONSENT_REVISION } from '../consent/decision.ts';
 import { ALERT_COOKIE } from './TopAlert/alertDismissal.ts';
 
 /**
- * What the youngest versions on the list of browsers (package.json) have brought, and older ones lack: `zoom` is of Firefox 126,
- * `round()` of Chrome 125, `light-dark()` of Safari 17.5. A test compares it with the list.
+ * What the youngest versions on the list of browsers (package.json) have brought, and older ones
+ * lack: `zoom` is of Firefox 126, `round()` of Chrome 125, `light-dark()` of Safari 17.5. A test
+ * compares it with the list.
  */
 export const NEWEST_STYLES = '(zoom:1)and (width:round(1px,1px))and (color:light-dark(red,red))';
 
@@ -16,17 +17,22 @@ const WITHOUT_SCRIPT =
   `all('body noscript',e=>{e.outerHTML=e.textContent})`;
 
 /**
- * Runs in the head, before anything is painted and before any other script; the same on every page, so that one hash
- * allows it (content-security policy).
+ * Runs in the head, before anything is painted and before any other script; the
+ * same on every page, so that one hash allows it (content-security policy).
  *
- * - Hides the alert from a visitor who has closed it (`data-alert` holds its id), and the cookie banner from one who has
+ * - Hides the alert from a visitor who has closed it (`data-alert`
+ * holds its id), and the cookie banner from one who has
  *   decided under the current revision, so that nothing moves when the page hydrates. Without it they go a moment later.
- * - Marks a browser below the list (`data-info`), in which the shell's script does not run, and gives it the page of a browser
+ * - Marks a browser below the list (`data-info`), in which the
+ * shell's script does not run, and gives it the page of a browser
  *   without scripts: styles that ask for `scripting` are answered anew, and what `noscript` holds is shown. The policy allows no
  *   other text in a style element, so its rules are exchanged. All of it keeps to what such a browser can read.
- * - Marks a browser with tickets in its cart (`data-cart`): the header keeps a place for their number and the time left.
- * - Keeps the last press, which nobody answers yet, for whoever takes the page over (`recordEarlyClicks`).
- * - Where the house has a tag manager (`data-tags`), says first that nothing is agreed to: consent mode, denied by default.
+ * - Marks a browser with tickets in its cart (`data-cart`):
+ * the header keeps a place for their number and the time left.
+ * - Keeps the last press, which nobody answers yet, for
+ * whoever takes the page over (`recordEarlyClicks`).
+ * - Where the house has a tag manager (`data-tags`), says first
+ * that nothing is agreed to: consent mode, denied by default.
  */
 export const EARLY_SCRIPT =
   `{let d=document.documentElement.dataset,a=d.alert,c;` +

@@ -1,9 +1,10 @@
 import { FONT_PRELOADS } from './fontPreload.ts';
 
 /**
- * Bricolage Grotesque, self-hosted in the weights that are used, with the letters of Central Europe and rarer ones in files of their
- * own. The fallback faces take its measures (ascent 0.93, descent 0.27; 1.046 and 1.03 times as wide as Arial in regular and
- * heavy weights), so lines break alike and nothing moves when the font arrives.
+ * Bricolage Grotesque, self-hosted in the weights that are used, with the letters of Central Europe
+ * and rarer ones in files of their own. The fallback faces take its measures (ascent 0.93, descent
+ * 0.27; 1.046 and 1.03 times as wide as Arial in regular and heavy weights), so lines break alike
+ * and nothing moves when the font arrives.
  */
 export const FONT_CSS = `
 @font-face {

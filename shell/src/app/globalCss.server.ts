@@ -17,8 +17,9 @@ import { THEME_CSS } from './themeCss.server.ts';
 import { TOP_ALERT_CSS } from './TopAlert/topAlertCss.server.ts';
 
 /**
- * The page frame's styles, once in every head. The frame is on every page and never changes while one is open, so a
- * plain sheet saves both the script that would carry it and the rendering of it. Screens use styled-components.
+ * The page frame's styles, once in every head. The frame is on every page and never changes while
+ * one is open, so a plain sheet saves both the script that would carry it and the rendering of it.
+ * Screens use styled-components.
  */
 export const GLOBAL_CSS: string = [
   FONT_CSS,

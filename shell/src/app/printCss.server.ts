@@ -1,4 +1,7 @@
-/** A programme to pin to the fridge: black on white, no controls, no entry torn apart by the end of a page. */
+/**
+ * A programme to pin to the fridge: black on white, no
+ * controls, no entry torn apart by the end of a page.
+ */
 export const PRINT_CSS = `
 @media print {
   @page { margin: 14mm 12mm; }

@@ -11,7 +11,10 @@ export interface FrameView {
   stickyLinks?: readonly StickyLink[];
 }
 
-/** Reads what concerns the frame from any screen's data; screens that say nothing get the site's own look. */
+/**
+ * Reads what concerns the frame from any screen's data;
+ * screens that say nothing get the site's own look.
+ */
 export function readFrameView(data: unknown): FrameView {
   if (typeof data !== 'object' || data === null) return {};
   const { theme, isLandingPage, stickyLinks } = data as { [Key in keyof FrameView]?: unknown };

@@ -3,8 +3,9 @@ import { DARK_PAPER, THEMES } from '@spielplan/shared-ui/tokens';
 type Colors = (typeof THEMES)[keyof typeof THEMES] | typeof DARK_PAPER;
 
 /**
- * The themes as classes for the document, a section or a page. Paper follows a dark system; the other two stay. `field` colours
- * areas as large as a picture: beside posters, which are drawn on the accent of day, the bright one of night would not do.
+ * The themes as classes for the document, a section or a page. Paper follows a dark system; the
+ * other two stay. `field` colours areas as large as a picture: beside posters, which are drawn on
+ * the accent of day, the bright one of night would not do.
  */
 export const THEME_CSS = `
 .cc01, .cc02, .cc03 { --field: var(--accent); --on-field: var(--on-accent); background-color: var(--ground); color: var(--ink); }

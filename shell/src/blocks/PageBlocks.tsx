@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 import { Blocks } from './Blocks.tsx';
 import { rhythm } from './blockStyles.ts';
 
-/** The content modules of a page that is not the page editor's, one below the other in the width they are given. */
+/**
+ * The content modules of a page that is not the page
+ * editor's, one below the other in the width they are given.
+ */
 export function PageBlocks({ blocks }: { blocks: readonly BlockView[] }) {
   return (
     <Column data-column>

@@ -1,9 +1,13 @@
 import { css } from 'styled-components';
 
-/** Distances between blocks: `wide` between those of a page, `close` between those of one column. */
+/**
+ * Distances between blocks: `wide` between those of a page, `close` between those of one column.
+ */
 export const rhythm = { wide: 'clamp(3rem, 7vw, 7rem)', close: 'clamp(1.5rem, 2.5vw, 2.5rem)' } as const;
 
-/** The width of the page with its margins. Inside a column a block takes the column's width instead. */
+/**
+ * The width of the page with its margins. Inside a column a block takes the column's width instead.
+ */
 export const pageWidth = css`
   inline-size: 100%;
   padding-inline: var(--edge);
@@ -13,8 +17,14 @@ export const pageWidth = css`
   }
 `;
 
-/** The page's side margin where a percentage would be that of a part of the page, as in a grid of full width. */
+/**
+ * The page's side margin where a percentage would be that
+ * of a part of the page, as in a grid of full width.
+ */
 export const pageEdge = 'max(var(--gutter), (100vw - var(--wide)) / 2 + var(--gutter))';
 
-/** The size of a headline that its column can hold: the letters give way before a word does. The first is for browsers without `cqi`. */
+/**
+ * The size of a headline that its column can hold: the letters give
+ * way before a word does. The first is for browsers without `cqi`.
+ */
 export const headlineIn = (size: string): string => `font-size: ${size}; font-size: min(${size}, max(1.375rem, 13cqi));`;

@@ -22,7 +22,10 @@ import { TwoColumns } from './TwoColumns/TwoColumns.tsx';
 import { VideoFile } from './VideoFile/VideoFile.tsx';
 import { VideoList } from './VideoList/VideoList.tsx';
 
-/** The shell's own blocks by model; `serverBlocks` makes the data each one takes. Columns hold other blocks and stand in `Blocks`. */
+/**
+ * The shell's own blocks by model; `serverBlocks` makes the data
+ * each one takes. Columns hold other blocks and stand in `Blocks`.
+ */
 export const browserBlocks: Readonly<Record<string, ComponentType<{ data: never }>>> = {
   anchor_item: AnchorItem,
   anchor_list: AnchorList,

@@ -17,7 +17,7 @@ describe('blocks of the shell', () => {
     },
   );
 
-  it('refuse a module that is not as agreed', async () => {
+  it('refuse a block that is not as agreed', async () => {
     const broken = { id: 1, slug: '', model: 'headline', parent: null, content_type: '', object_id: 1, columns: [], content: 7 };
     await expect(serverBlocks['headline']?.load(broken, {} as never)).rejects.toThrow('expected string');
   });

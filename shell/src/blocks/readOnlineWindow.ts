@@ -7,8 +7,8 @@ interface OnlineWindow {
 }
 
 /**
- * Reads whether something is shown at `now` (epoch ms) by its `online_from` (inclusive) and `online_to` (exclusive), ISO
- * instants with offset (R53). A missing or unreadable end is no limit.
+ * Reads whether something is shown at `now` (epoch ms) by its `online_from` (inclusive) and
+ * `online_to` (exclusive), ISO instants with offset (R53). A missing or unreadable end is no limit.
  */
 export function readOnlineWindow(fields: Readonly<Record<string, unknown>>, now: number): OnlineWindow {
   const start = readInstant(fields['online_from']);

@@ -3,9 +3,10 @@ import { logFailure } from '../failures/logFailure.ts';
 
 const answer = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as PageAnswer;
 
-// What the script holds runs in steps, each in a task of its own: in one piece they keep a slow phone from answering for a
-// quarter of a second. `eager` keeps them in this script, for a second one would cost a request.
-// A browser that the early script has found too old keeps the server's page, which reads and links without us.
+// What the script holds runs in steps, each in a task of its own: in one piece they keep a slow
+// phone from answering for a quarter of a second. `eager` keeps them in this script, for a second
+// one would cost a request. A browser that the early script has found too old keeps the server's
+// page, which reads and links without us.
 if (document.documentElement.dataset['info'] !== 'unsupported')
   void start().catch((error: unknown) => logFailure('start', error));
 

@@ -1,12 +1,16 @@
 import type { Navigation } from './navigation/createNavigation.ts';
 import { logFailure } from '../failures/logFailure.ts';
 
-/** Milliseconds after the page has come alive, on the first visit and once the worker is there: the visitor's own page comes first. */
+/**
+ * Milliseconds after the page has come alive, on the first visit
+ * and once the worker is there: the visitor's own page comes first.
+ */
 const DELAY = { first: 8_000, later: 1_000 };
 
 /**
- * Registers the worker that keeps the programme readable without a connection, after a while or with the first click, and
- * tells it what is opened. Browsers that save data, editors' sessions and insecure origins go without.
+ * Registers the worker that keeps the programme readable without a connection, after a while or with
+ * the first click, and tells it what is opened. Browsers that save data, editors' sessions and
+ * insecure origins go without.
  */
 export function registerServiceWorker(navigation: Navigation, hasSession: boolean): void {
   const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -1,6 +1,6 @@
 /**
- * Brings what the keyboard focuses into full sight (WCAG 2.4.11) where Chromium does not: in a row that scrolls sideways it is
- * content with 32 px, and of a text area it shows the line of the caret.
+ * Brings what the keyboard focuses into full sight (WCAG 2.4.11) where Chromium does not: in a row
+ * that scrolls sideways it is content with 32 px, and of a text area it shows the line of the caret.
  */
 export function showFocused({ target }: FocusEvent): void {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return;

@@ -15,12 +15,16 @@ import { disableFailureReports } from '../failures/reportFailure.ts';
 import { recordEarlyClicks } from '../parts/lazy/replayEarlyClicks.ts';
 import type { Parts } from '../parts/lazy/PartsContext.ts';
 
-/** Brings the server's page to life: its first screen's code is fetched, then React takes the HTML over. */
+/**
+ * Brings the server's page to life: its first screen's
+ * code is fetched, then React takes the HTML over.
+ */
 export function startPage(answer: PageAnswer): void {
   const remotes = createRemotes(answer);
   const navigation = createNavigation(answer, remotes);
   const host = createBrowserHost(answer, remotes, navigation);
-  // A shop on another host shows the site's template, and has no worker of ours, nor anybody to tell of failures.
+  // A shop on another host shows the site's template, and
+  // has no worker of ours, nor anybody to tell of failures.
   if ((answer.origin ?? location.origin) === location.origin)
     registerServiceWorker(navigation, hasCookie(document.cookie, SESSION_HINT_COOKIE));
   else disableFailureReports();
@@ -31,7 +35,8 @@ export function startPage(answer: PageAnswer): void {
     onFailure: (name, error) => logFailure(`part ${name}`, error),
   };
 
-  // The first screen's code is waited for, so that hydration is one piece and its controls work when it says so.
+  // The first screen's code is waited for, so that hydration
+  // is one piece and its controls work when it says so.
   void loadFirstScreen(() => remotes.screen(answer.screen)).then((Screen) => {
     startTransition(() => {
       const page = <BrowserPage host={host} navigation={navigation} parts={parts} initialScreen={Screen} />;

@@ -11,7 +11,10 @@ const Settings = lazyPart<object>('consent-settings', () =>
   ),
 );
 
-/** Consent on a page of any layout: the banner, the settings once they are asked for, and the tag manager once it is agreed to. */
+/**
+ * Consent on a page of any layout: the banner, the settings once
+ * they are asked for, and the tag manager once it is agreed to.
+ */
 export function ConsentController() {
   const { decision, isAsking, isSettingsOpen } = useConsentState();
   useEffect(markDocument, [decision, isAsking]);
@@ -24,7 +27,10 @@ export function ConsentController() {
   );
 }
 
-/** Keeps what the early script wrote true: styles hide the banner, and the questions of services that are agreed to. */
+/**
+ * Keeps what the early script wrote true: styles hide the
+ * banner, and the questions of services that are agreed to.
+ */
 function markDocument(): void {
   const { decision, isAsking } = consentStore.get();
   const { dataset } = document.documentElement;

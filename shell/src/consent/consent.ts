@@ -1,6 +1,9 @@
 import { createConsentStore, type ConsentStore } from './consentStore.ts';
 
-/** The consent of this browser: `has(service)` before anything of a service is asked for, `grant(service)` on request. */
+/**
+ * The consent of this browser: `has(service)` before anything
+ * of a service is asked for, `grant(service)` on request.
+ */
 export const consentStore: ConsentStore = createConsentStore(async (choice) => {
   const { keepDecision } = await import(/* webpackChunkName: "keep-decision" */ './keepDecision.ts');
   return keepDecision(choice);

@@ -1,6 +1,9 @@
 import type { ConsentService } from './serviceIds.ts';
 
-/** A cookie by its name; one that ends with `*` stands for all that begin so. `days` is how long it stays, 0 as long as the browser is open. */
+/**
+ * A cookie by its name; one that ends with `*` stands for all that begin
+ * so. `days` is how long it stays, 0 as long as the browser is open.
+ */
 interface ServiceCookie {
   name: string;
   days: number;
@@ -8,7 +11,10 @@ interface ServiceCookie {
   host?: string;
 }
 
-/** Kinds of the content-security policy's directives, each with the sources that a service needs there. */
+/**
+ * Kinds of the content-security policy's directives,
+ * each with the sources that a service needs there.
+ */
 type ServiceSources = Partial<Readonly<Record<'script' | 'connect' | 'img' | 'frame', readonly string[]>>>;
 
 interface Service {
@@ -29,10 +35,10 @@ const GOOGLE_ADS_SCRIPTS = ['https://www.googleadservices.com', 'https://googlea
 const GOOGLE_ADS = [...GOOGLE_ADS_SCRIPTS, 'https://pagead2.googlesyndication.com', 'https://www.google.com'];
 
 /**
- * Every service of the site, the one place that the decision, the settings, the removal of cookies, the privacy page and
- * the content-security policy are made from; `serviceIds.ts` sorts them into categories. A service's purpose is the message
- * that `presentConsent` names. Whoever adds a service, or widens what one does, raises `CONSENT_REVISION`, so that visitors
- * are asked again.
+ * Every service of the site, the one place that the decision, the settings, the removal of cookies,
+ * the privacy page and the content-security policy are made from; `serviceIds.ts` sorts them into
+ * categories. A service's purpose is the message that `presentConsent` names. Whoever adds a
+ * service, or widens what one does, raises `CONSENT_REVISION`, so that visitors are asked again.
  */
 export const CONSENT_SERVICES = {
   site: {

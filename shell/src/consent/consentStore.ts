@@ -12,7 +12,10 @@ export interface ConsentState {
   isSettingsOpen: boolean;
 }
 
-/** What a visitor has agreed to, in this browser alone; every listener hears of each change at once (R40). */
+/**
+ * What a visitor has agreed to, in this browser alone;
+ * every listener hears of each change at once (R40).
+ */
 export interface ConsentStore {
   get(): ConsentState;
   subscribe(listener: () => void): () => void;
@@ -28,7 +31,10 @@ export interface ConsentStore {
   visit(isLegal: boolean): void;
 }
 
-/** Keeps a decision and answers what it comes to; behind a seam, since a page needs the code only now and then. */
+/**
+ * Keeps a decision and answers what it comes to; behind
+ * a seam, since a page needs the code only now and then.
+ */
 export type KeepDecision = (choice: Choice) => Promise<Decision>;
 
 const WAS_LEGAL = 'consent.wasLegal';
@@ -37,7 +43,10 @@ const HAS_RETURNED = 'consent.hasReturned';
 /** On a server, and until a browser knows better: nothing is decided and everything is asked. */
 export const UNDECIDED: ConsentState = { decision: null, isAsking: true, isSettingsOpen: false };
 
-/** Makes the store of one browser. Its state is what the browser keeps, in all of its tabs; without storage it holds for the page. */
+/**
+ * Makes the store of one browser. Its state is what the browser
+ * keeps, in all of its tabs; without storage it holds for the page.
+ */
 export function createConsentStore(keep: KeepDecision): ConsentStore {
   const listeners = new Set<() => void>();
   const stored = parseDecision(read('localStorage', CONSENT_KEY), Date.now());

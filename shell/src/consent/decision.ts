@@ -1,17 +1,24 @@
 import { TRACKING_SERVICES } from './serviceIds.ts';
 
-/** Raised when a service joins or does more than visitors have agreed to: every decision of an older one is asked for anew. */
+/**
+ * Raised when a service joins or does more than visitors have
+ * agreed to: every decision of an older one is asked for anew.
+ */
 export const CONSENT_REVISION = 1;
 
-/** Where a browser keeps the decision: in its storage and not in a cookie, so that no request carries it (R40). */
+/**
+ * Where a browser keeps the decision: in its storage and
+ * not in a cookie, so that no request carries it (R40).
+ */
 export const CONSENT_KEY = 'consent';
 
 /** What may be loaded, beyond the required; `null` is no decision. */
 export type Decision = readonly string[] | null;
 
 /**
- * Reads a stored decision as `keepDecision` writes it; `null` where there is none, it cannot be read, it has expired
- * by `now` (epoch ms), or it was made under another revision. The early script reads the same by the same rules.
+ * Reads a stored decision as `keepDecision` writes it; `null` where there is none, it cannot be
+ * read, it has expired by `now` (epoch ms), or it was made under another revision. The early script
+ * reads the same by the same rules.
  */
 export function parseDecision(stored: string | null, now: number): Decision {
   try {

@@ -12,8 +12,9 @@ export interface BannerSituation {
 }
 
 /**
- * Whether the banner is to be seen (product.md section 4, R44): where there is no decision of this revision, and
- * once per session where somebody without the tag manager leaves a legal page for another one.
+ * Whether the banner is to be seen (product.md section 4, R44): where there is no decision of this
+ * revision, and once per session where somebody without the tag manager leaves a legal page for
+ * another one.
  */
 export function isBannerDue({ isDecided, hasTagManager, wasLegal, isLegal, hasReturned }: BannerSituation): boolean {
   return !isDecided || (!hasTagManager && wasLegal && !isLegal && !hasReturned);

@@ -56,9 +56,9 @@ const PURPOSES = {
 } as const satisfies Record<ConsentService, string>;
 
 /**
- * Presents every category with its services and their cookies in the language of `text` (the shell's texts, area `consent`);
- * `house` is the name that the house's own services go by. Free of browser and server, so that the settings and the privacy
- * page print one and the same table.
+ * Presents every category with its services and their cookies in the language of `text` (the shell's
+ * texts, area `consent`); `house` is the name that the house's own services go by. Free of browser
+ * and server, so that the settings and the privacy page print one and the same table.
  */
 export function presentConsent(text: Say, house: string): ConsentCategoryView[] {
   return CATEGORIES.map((id) => ({

@@ -9,7 +9,10 @@ export function frameSources(): readonly string[] {
   return distinct(MEDIA_SERVICES.flatMap((id) => serviceOf(id).sources?.frame ?? []));
 }
 
-/** What the tag manager and every service behind it need of a page, by directive; nothing where the house has none. */
+/**
+ * What the tag manager and every service behind it need of
+ * a page, by directive; nothing where the house has none.
+ */
 export function tagSources(hasTagManager: boolean): Readonly<Record<Directive, readonly string[]>> {
   const of = (directive: Directive) =>
     hasTagManager

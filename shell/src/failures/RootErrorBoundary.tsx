@@ -8,8 +8,8 @@ interface RootErrorBoundaryProps {
 }
 
 /**
- * Stands where even the error page could not be shown (product.md section 8): a sentence and the way home, made of
- * nothing that could fail again.
+ * Stands where even the error page could not be shown (product.md section
+ * 8): a sentence and the way home, made of nothing that could fail again.
  */
 export class RootErrorBoundary extends Component<RootErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -16,7 +16,9 @@ const reportSchema: z.ZodType<FailureReport> = z.object({
 /** What is posted to the shell itself. */
 export interface FailureReports {
   takes(url: string): boolean;
-  /** Never rejects. Every sender is answered alike (204): a page has nothing to do with the answer. */
+  /**
+   * Never rejects. Every sender is answered alike (204): a page has nothing to do with the answer.
+   */
   take(request: IncomingMessage): Promise<void>;
 }
 
@@ -27,8 +29,8 @@ interface FailureReportsOptions {
 }
 
 /**
- * Takes what browsers tell of failures into the log, at most 60 a minute, so that nobody can fill it; how many more there were is said
- * once.
+ * Takes what browsers tell of failures into the log, at most 60 a minute,
+ * so that nobody can fill it; how many more there were is said once.
  */
 export function createFailureReports({ isOwn, log }: FailureReportsOptions): FailureReports {
   let windowStart = 0;

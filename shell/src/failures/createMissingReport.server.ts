@@ -9,7 +9,9 @@ const MAX_PER_MINUTE = 60;
 const MAX_URL = 2_000;
 const TIMEOUT = 5_000;
 
-/** How the server reaches the provider: connections that are kept, and the headers of every call. */
+/**
+ * How the server reaches the provider: connections that are kept, and the headers of every call.
+ */
 export interface ProviderLine {
   agentFor(target: URL): Agent;
   traceHeader(): Readonly<Record<string, string>>;
@@ -26,8 +28,9 @@ interface MissingReportOptions {
 type Pass = Record<'cookie' | typeof CSRF_HEADER, string>;
 
 /**
- * Tells the provider's error log of pages that are not there: once a page view, from the server, and at most 60 a minute,
- * so that a crawler cannot fill it (R49). A log that is away is no reason to fail anything.
+ * Tells the provider's error log of pages that are not there: once a page view, from the server, and
+ * at most 60 a minute, so that a crawler cannot fill it (R49). A log that is away is no reason to
+ * fail anything.
  */
 export function createMissingReport({ baseUrl, line, log }: MissingReportOptions): (url: string) => void {
   const target = new URL(baseUrl + errorLogCall.path);
@@ -55,7 +58,10 @@ export function createMissingReport({ baseUrl, line, log }: MissingReportOptions
   };
 }
 
-/** Reads the cart as a first visitor does, for the token and what it is bound to. A provider that gives none gets one of our own. */
+/**
+ * Reads the cart as a first visitor does, for the token and what
+ * it is bound to. A provider that gives none gets one of our own.
+ */
 async function readPass(baseUrl: string, line: ProviderLine): Promise<Pass> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const response = await fetch(baseUrl + callPath(readCartCall), { signal, headers: line.traceHeader() });

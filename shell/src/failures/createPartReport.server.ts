@@ -20,8 +20,8 @@ const counts = new Map<string, LeftOutCount>();
 const reportedIn = new WeakMap<FailureLog, Set<string>>();
 
 /**
- * Says which parts of answers could not be read: each call, field and reason once (SP-4001 for dates, SP-2003 for the rest), and
- * counts every part. Values are not logged.
+ * Says which parts of answers could not be read: each call, field and reason once (SP-4001
+ * for dates, SP-2003 for the rest), and counts every part. Values are not logged.
  */
 export function createPartReport(log: FailureLog): PartReport {
   const reported = reportedIn.get(log) ?? new Set<string>();
@@ -39,7 +39,10 @@ export function createPartReport(log: FailureLog): PartReport {
   };
 }
 
-/** How many parts of answers have been left out since the start, by call and field; at most 500, then by call alone. */
+/**
+ * How many parts of answers have been left out since the
+ * start, by call and field; at most 500, then by call alone.
+ */
 export function countLeftOutParts(): readonly LeftOutCount[] {
   return [...counts.values()];
 }

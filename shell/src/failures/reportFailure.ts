@@ -10,7 +10,9 @@ export function disableFailureReports(): void {
   isOwn = false;
 }
 
-/** Tells the server what went wrong here, for its log. Never throws; a report that is lost is lost. */
+/**
+ * Tells the server what went wrong here, for its log. Never throws; a report that is lost is lost.
+ */
 export function reportFailure(what: string, error: unknown): void {
   // Without a connection there is nobody to tell, and nothing wrong with the site.
   if (!isOwn || !navigator.onLine || told.size >= MAX_PER_PAGE) return;

@@ -2,8 +2,9 @@ import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
 import { createInstance } from 'i18next';
 
 /**
- * Resolves one owner's messages for a language with i18next: nested `$t()` references and German as the language to fall
- * back to. It runs once per release set and language; plural forms and `{{values}}` stay for the moment of use.
+ * Resolves one owner's messages for a language with i18next: nested `$t()` references and German as
+ * the language to fall back to. It runs once per release set and language; plural forms and
+ * `{{values}}` stay for the moment of use.
  */
 export function resolveMessages(tables: Readonly<Record<Language, MessageTable>>, lang: Language): MessageTable {
   const i18n = createInstance();

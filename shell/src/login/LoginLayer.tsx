@@ -6,8 +6,9 @@ import { browserLogin, useLogin } from './browserLogin.ts';
 import { loginLink } from './useSessionHint.ts';
 
 /**
- * The editor's toolbar for who is logged in, and the request to log in again where a session has ended while editing: the
- * page was opened to be edited and nobody is logged in, or a call was refused with 401 (`login.required`).
+ * The editor's toolbar for who is logged in, and the request to log in again where a session has
+ * ended while editing: the page was opened to be edited and nobody is logged in, or a call was
+ * refused with 401 (`login.required`).
  */
 export function LoginLayer() {
   const text = useText();

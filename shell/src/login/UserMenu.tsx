@@ -6,7 +6,10 @@ import { Popup } from '../parts/Popup.tsx';
 import { useText } from '../i18n/useText.ts';
 import { browserLogin, useLogin } from './browserLogin.ts';
 
-/** My Account and, once somebody is known to be logged in, a menu under their name; before that `account` stands. */
+/**
+ * My Account and, once somebody is known to be logged in,
+ * a menu under their name; before that `account` stands.
+ */
 export function UserMenu({ account }: { account: ReactNode }) {
   const text = useText();
   const { lang, site } = usePage();

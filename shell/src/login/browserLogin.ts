@@ -10,7 +10,10 @@ const DETAILS_PATH = '/api/user-details/' satisfies (typeof userDetailsCall)['pa
 
 let store: LoginStore | null = null;
 
-/** The login state of this browser; made by the first part of the page that needs it, and never on the server. */
+/**
+ * The login state of this browser; made by the first part
+ * of the page that needs it, and never on the server.
+ */
 export function browserLogin(): LoginStore {
   return (store ??= follow(
     createLoginStore({
@@ -22,7 +25,10 @@ export function browserLogin(): LoginStore {
   ));
 }
 
-/** A session that is ended elsewhere, by the toolbar or in another tab, takes its hint away: then nobody is logged in here. */
+/**
+ * A session that is ended elsewhere, by the toolbar or in another
+ * tab, takes its hint away: then nobody is logged in here.
+ */
 function follow(login: LoginStore): LoginStore {
   const { cookieStore } = globalThis as { cookieStore?: EventTarget };
   cookieStore?.addEventListener('change', () => {
@@ -44,6 +50,7 @@ async function readJson<T>(path: string): Promise<T> {
   const reply = await callProvider({ path });
   if (reply.kind === 'failed') throw new Error(`${path}: ${reply.name}, ${reply.detail}`);
   if (reply.status !== 200 || reply.body === null) throw new Error(`${path} answered ${reply.status}.`);
-  // The provider checks its answers against the same schema; it is too large for a browser (decision record 0010).
+  // The provider checks its answers against the same schema;
+  // it is too large for a browser (decision record 0010).
   return reply.body as T;
 }

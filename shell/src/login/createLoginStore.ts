@@ -23,8 +23,8 @@ export interface LoginSources {
 
 export interface LoginStore extends Omit<StoreApi<LoginState>, 'setState'> {
   /**
-   * Asks who is logged in; never rejects. On failure nobody is, and the request to log in appears only where it was asked
-   * for. Asked again while it runs, it asks once.
+   * Asks who is logged in; never rejects. On failure nobody is, and the request to log
+   * in appears only where it was asked for. Asked again while it runs, it asks once.
    */
   request(options?: { showsRedirect?: boolean }): Promise<void>;
   requireLogin(): void;
@@ -44,7 +44,10 @@ const NOBODY: LoginState = {
   showModalRedirect: false,
 };
 
-/** Makes the login state of one browser (product.md section 4): not logged in until the user request succeeds. */
+/**
+ * Makes the login state of one browser (product.md section
+ * 4): not logged in until the user request succeeds.
+ */
 export function createLoginStore({ readUser, readDetails, log }: LoginSources): LoginStore {
   const { setState: set, ...store } = createStore<LoginState>(() => NOBODY);
   let running: Promise<void> | null = null;

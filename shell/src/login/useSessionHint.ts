@@ -7,14 +7,17 @@ import { useInBrowser } from '../parts/useInBrowser.ts';
 const LOGIN_PATH = '/pageeditor-api/login' satisfies (typeof loginCall)['path'];
 
 /**
- * Whether this browser may hold a session. Without the hint nothing about a login is asked or loaded, so that a visitor's
- * page stays as the server sent it (product.md section 4, R40).
+ * Whether this browser may hold a session. Without the hint nothing about a login is asked or
+ * loaded, so that a visitor's page stays as the server sent it (product.md section 4, R40).
  */
 export function useSessionHint(): boolean {
   return useInBrowser(() => hasCookie(document.cookie, SESSION_HINT_COOKIE), false);
 }
 
-/** Where somebody logs in, by default an editor, to come back to a path of this site; another site is given no path of ours. */
+/**
+ * Where somebody logs in, by default an editor, to come back to
+ * a path of this site; another site is given no path of ours.
+ */
 export function loginLink(lang: Language, next: string, login: string = LOGIN_PATH): string {
   return login.startsWith('/') ? withQuery(login, { lang, next }) : login;
 }

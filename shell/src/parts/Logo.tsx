@@ -2,7 +2,10 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../i18n/useText.ts';
 
-/** The mark of the house, where it has one, beside its name; both lead to the start page (product.md section 2). */
+/**
+ * The mark of the house, where it has one, beside its name;
+ * both lead to the start page (product.md section 2).
+ */
 export function Logo() {
   const text = useText();
   const { lang, site } = usePage();

@@ -8,8 +8,8 @@ interface PopupProps {
 }
 
 /**
- * A short list of links behind a button. A native disclosure, so it opens before the page is alive and without JavaScript;
- * then Escape, a press outside and a choice close it as well.
+ * A short list of links behind a button. A native disclosure, so it opens before the page is
+ * alive and without JavaScript; then Escape, a press outside and a choice close it as well.
  */
 export function Popup({ className, label, children }: PopupProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -22,7 +22,8 @@ export function Popup({ className, label, children }: PopupProps) {
   const noticeToggle = () => {
     const { open, ownerDocument } = details.current!;
     const { activeElement: focused, body } = ownerDocument;
-    // The browser tells of an opening a moment later; by then a quick keyboard may have walked through it and out again.
+    // The browser tells of an opening a moment later; by then a
+    // quick keyboard may have walked through it and out again.
     if (open && focused && focused !== body && !details.current!.contains(focused)) close();
     else setIsOpen(open);
   };

@@ -5,12 +5,14 @@ export interface StyleSheets {
   of(screen: string): ServerStyleSheet;
 }
 
-// Styles come from a fixed number of components; a sheet beyond this has one that styles by endless values.
+// Styles come from a fixed number of components; a sheet
+// beyond this has one that styles by endless values.
 const MAX_CHARACTERS = 200_000;
 
 /**
- * Keeps one style sheet per screen and release set instead of one per page view: components make their rules once, which
- * saves a fifth of a rendering. A page may so carry a rule of a state that an earlier view of the screen was in.
+ * Keeps one style sheet per screen and release set instead of one per page view: components make
+ * their rules once, which saves a fifth of a rendering. A page may so carry a rule of a state that
+ * an earlier view of the screen was in.
  */
 export function createStyleSheets(): StyleSheets {
   const sheets = new Map<string, ServerStyleSheet>();

@@ -5,7 +5,10 @@ import type { ComponentType } from 'react';
 import { readyParts } from '../parts/lazy/lazyPart.tsx';
 import { shellScreens as lazyScreens } from '../screens/shellScreens.ts';
 
-/** What the shell's server takes from this bundle. Remotes get `host` from here, so that all share one React context. */
+/**
+ * What the shell's server takes from this bundle. Remotes
+ * get `host` from here, so that all share one React context.
+ */
 export { createStyleSheets, type StyleSheets } from './createStyleSheets.server.ts';
 export { renderApp, type ScreenResolver } from './renderApp.server.tsx';
 export { GLOBAL_CSS } from '../app/globalCss.server.ts';

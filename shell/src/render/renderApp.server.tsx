@@ -39,7 +39,10 @@ export interface RenderedApp {
   styleTags: string;
 }
 
-/** Milliseconds a page may take to render; a component that waits for ever must not keep its visitors waiting. */
+/**
+ * Milliseconds a page may take to render; a component
+ * that waits for ever must not keep its visitors waiting.
+ */
 const RENDER_TIMEOUT_MS = 5_000;
 
 const NOWHERE: Navigator = {
@@ -48,12 +51,15 @@ const NOWHERE: Navigator = {
   replace: () => undefined,
 };
 
-/** What React writes where a part of the page suspended or failed, and its fallback stands instead. */
+/**
+ * What React writes where a part of the page suspended or failed, and its fallback stands instead.
+ */
 const FALLBACK = '<!--$!-->';
 
 /**
- * Renders a whole page, slots of other remotes included, to one string. Nothing is streamed: styles belong in the head,
- * and a whole page is compressed at once. Rejects when the page frame itself fails; a failing slot shows its fallback.
+ * Renders a whole page, slots of other remotes included, to one string. Nothing is streamed: styles
+ * belong in the head, and a whole page is compressed at once. Rejects when the page frame itself
+ * fails; a failing slot shows its fallback.
  */
 export async function renderApp(
   answer: PageAnswer,
@@ -91,8 +97,9 @@ export async function renderApp(
 }
 
 /**
- * The way of nearly every page, which has all it needs: a stream to a string costs a third more. Null where something has
- * to be waited for or fails: that is for the other way to settle, and to tell.
+ * The way of nearly every page, which has all it needs: a stream to a string costs a third more.
+ * Null where something has to be waited for or fails: that is for the other way to settle, and to
+ * tell.
  */
 function renderAtOnce(app: ReactElement): string | null {
   try {
@@ -109,7 +116,9 @@ interface TimeOptions {
   limit: number;
 }
 
-/** Waits for what suspends, for `limit` ms at most; what has not come by then shows its fallback. */
+/**
+ * Waits for what suspends, for `limit` ms at most; what has not come by then shows its fallback.
+ */
 function renderInTime(app: ReactElement, { onError, isErrorFatal, limit }: TimeOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {

@@ -1,4 +1,6 @@
-/** A plain form that ends the session; it works without scripts. Only on pages that nobody else gets. */
+/**
+ * A plain form that ends the session; it works without scripts. Only on pages that nobody else gets.
+ */
 export interface LogOutView {
   action: string;
   csrfToken: string;

@@ -1,11 +1,14 @@
 import type { AnswerOf, Call, QueryOf } from '@spielplan/shared-contracts/api';
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 
-/** Whose cookies came with the request. What is read with it belongs to nobody else: pages with a session are never kept. */
+/**
+ * Whose cookies came with the request. What is read with it
+ * belongs to nobody else: pages with a session are never kept.
+ */
 export interface Session {
   /**
-   * Asks the provider as this account. Rejects with `NOT_LOGGED_IN` where the session has ended, with `FORBIDDEN`,
-   * `INVALID_QUERY`, `NOT_FOUND`, and with the provider's named errors.
+   * Asks the provider as this account. Rejects with `NOT_LOGGED_IN` where the session has ended,
+   * with `FORBIDDEN`, `INVALID_QUERY`, `NOT_FOUND`, and with the provider's named errors.
    */
   read<C extends Call>(
     call: C,

@@ -5,8 +5,9 @@ import type { LogOutView } from './LogOutView.ts';
 import type { ShellContext } from './ShellContext.ts';
 
 /**
- * The form that ends the session at the address the user details name, and leads to the start page. Null without a token, or
- * where that address is none of this site: a form must not carry the token elsewhere.
+ * The form that ends the session at the address the user details name, and leads to the start page.
+ * Null without a token, or where that address is none of this site: a form must not carry the token
+ * elsewhere.
  */
 export function presentLogOut({ lang, session }: ShellContext, details: Pick<UserDetails, 'logout_url'>): LogOutView | null {
   if (!session?.csrfToken || !isOwnPath(details.logout_url)) return null;

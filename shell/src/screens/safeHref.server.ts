@@ -1,9 +1,15 @@
-/** Whether an address of the provider is a path of this site, however a browser would read it: no `//host`, no `/\\host`, nothing hidden. */
+/**
+ * Whether an address of the provider is a path of this site, however
+ * a browser would read it: no `//host`, no `/\\host`, nothing hidden.
+ */
 export function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(href);
 }
 
-/** An address of the provider that a link may lead to: a path of this site, or an http(s) address; `null` for all else. */
+/**
+ * An address of the provider that a link may lead to: a path
+ * of this site, or an http(s) address; `null` for all else.
+ */
 export function safeHref(href: string | null): string | null {
   if (href === null || isOwnPath(href)) return href;
   const url = URL.parse(href);

@@ -15,8 +15,8 @@ export interface ShellRoute extends RemoteRoute {
 }
 
 /**
- * The shell's own addresses besides the pages of the page editor, which are all the others. `id` names the screen in
- * `shellScreens`; several routes may share one.
+ * The shell's own addresses besides the pages of the page editor, which are all the
+ * others. `id` names the screen in `shellScreens`; several routes may share one.
  */
 export const shellRoutes: readonly ShellRoute[] = [
   shellRoute('cmsHub', { id: 'hub', load: loadHub }),

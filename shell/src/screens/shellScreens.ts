@@ -4,8 +4,8 @@ import { ErrorPage } from './ErrorPage/ErrorPage.tsx';
 type AnyScreen = ComponentType<{ data: unknown }>;
 
 /**
- * The shell's own screens by their id; each takes the data its loader made. All but the error page, which must not have
- * to be loaded first, are chunks named `screen-<id>` (`parts.ts`).
+ * The shell's own screens by their id; each takes the data its loader made. All but the error
+ * page, which must not have to be loaded first, are chunks named `screen-<id>` (`parts.ts`).
  */
 export const shellScreens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   error: async () => ErrorPage as unknown as AnyScreen,

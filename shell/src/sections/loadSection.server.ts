@@ -19,8 +19,9 @@ interface LoadedSection {
 }
 
 /**
- * Loads a section of a screen by its slug, with everything in it. Its headlines stand below that of the screen. Rejects with
- * `NOT_FOUND` where nobody has created it; named errors of the provider pass through.
+ * Loads a section of a screen by its slug, with everything in it. Its headlines stand below that of
+ * the screen. Rejects with `NOT_FOUND` where nobody has created it; named errors of the provider
+ * pass through.
  */
 export async function loadSection(context: SectionContext): Promise<LoadedSection> {
   const { lang, slug, now, provider, loadBlock } = context;

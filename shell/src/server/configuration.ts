@@ -10,7 +10,10 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const webUrl = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
-/** The variables that the shell is started with, with their defaults; the README's table says what each is for. */
+/**
+ * The variables that the shell is started with, with their
+ * defaults; the README's table says what each is for.
+ */
 export const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -33,13 +36,17 @@ export const environmentSchema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(8_192).default(64),
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(1_024).default(2),
   /** Is called with what has changed, so that a CDN forgets it; nobody is where it is empty. */
-  // A request takes neither a name in its address nor a line break in its headers, and says so with the secret in its words.
+  // A request takes neither a name in its address nor a line break
+  // in its headers, and says so with the secret in its words.
   PURGE_URL: webUrl.refine((value) => !new URL(value).username && !new URL(value).password, 'no name or password').optional(),
   PURGE_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'ASCII without spaces')
     .optional(),
-  /** Pages a minute that one network may have made for itself, those in memory not counted; 0 for no limit. */
+  /**
+   * Pages a minute that one network may have made for
+   * itself, those in memory not counted; 0 for no limit.
+   */
   PAGE_LIMIT: z.coerce.number().int().min(0).default(1_200),
   /** Where holes are to be reported, for `/.well-known/security.txt`: `mailto:…` or `https://…`. */
   SECURITY_CONTACT: z
@@ -49,13 +56,18 @@ export const environmentSchema = z.object({
   /** Where Prometheus reads `/metrics`; none without a port. Never a port that visitors reach. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** `on` behind a balancer or CDN: the visitor's address is then the last one in its X-Forwarded-For. */
+  /**
+   * `on` behind a balancer or CDN: the visitor's address is then the last one in its X-Forwarded-For.
+   */
   TRUST_PROXY: flag.default(false),
   /** Megabytes of the largest body that is passed on; not below the provider's own limits. */
   BODY_MAX_MB: z.coerce.number().int().min(1).max(4_096).default(112),
   /** Parent domain of the cart cookies; host-only where it is empty (R32). */
   CART_COOKIE_DOMAIN: z.string().default(''),
-  /** Milliseconds in which a process that was asked to stop still takes connections: its balancer's time to notice. */
+  /**
+   * Milliseconds in which a process that was asked to stop
+   * still takes connections: its balancer's time to notice.
+   */
   STOP_NOTICE: z.coerce.number().int().min(0).max(25_000).default(2_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -89,7 +101,10 @@ export interface ShellConfiguration {
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 }
 
-/** Reads the shell's configuration from the environment; throws one sentence that names every variable that is wrong. */
+/**
+ * Reads the shell's configuration from the environment; throws
+ * one sentence that names every variable that is wrong.
+ */
 export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
   const parsed = environmentSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {

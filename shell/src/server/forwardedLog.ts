@@ -9,7 +9,10 @@ export interface ForwardedLine {
   error?: unknown;
 }
 
-/** Lines that leave at most. A loop that logs would otherwise keep the thread that writes them from serving. */
+/**
+ * Lines that leave at most. A loop that logs would
+ * otherwise keep the thread that writes them from serving.
+ */
 const MAX_LINES = 200;
 
 /** A log whose lines are written by another thread. */
@@ -27,7 +30,10 @@ export function createForwardedLog(forward: (line: ForwardedLine) => void): Log 
   };
 }
 
-/** An error that reaches another thread and is described there as it would be here; classes and causes do not travel. */
+/**
+ * An error that reaches another thread and is described there
+ * as it would be here; classes and causes do not travel.
+ */
 export function portableError(error: unknown): unknown {
   if (isSpielplanError(error)) {
     const { spielplan, code, detail, cause } = error;

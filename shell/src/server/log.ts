@@ -5,7 +5,9 @@ const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Writes one JSON line an event. Visitors' addresses, cookies and form values are never given to it. */
+/**
+ * Writes one JSON line an event. Visitors' addresses, cookies and form values are never given to it.
+ */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
@@ -33,7 +35,10 @@ export function describeCause(cause: unknown): string | undefined {
   return typeof cause === 'string' ? withoutValues(cause) : typeof cause;
 }
 
-/** What a log says of an error: its stable code, its message, and for unexpected ones where it came from. */
+/**
+ * What a log says of an error: its stable code, its
+ * message, and for unexpected ones where it came from.
+ */
 export function describeError(error: unknown): LogFields {
   if (isSpielplanError(error))
     return { code: error.code, name: error.spielplan, detail: error.detail, cause: describeCause(error.cause) };
@@ -50,7 +55,10 @@ export function describeError(error: unknown): LogFields {
 /** What JavaScript says of a property quotes its name, and the system the file. */
 const QUOTES_NO_VALUE = /^Cannot (?:read|set) properties of (?:undefined|null) \(/;
 
-/** A message as far as it holds no value: what is quoted may have been typed (`"Ada Lo"... is not valid JSON`). */
+/**
+ * A message as far as it holds no value: what is quoted
+ * may have been typed (`"Ada Lo"... is not valid JSON`).
+ */
 function withoutValues(message: string, isOfSystem = false): string {
   const [line = ''] = message.split('\n');
   const quoted = isOfSystem || QUOTES_NO_VALUE.test(line) ? -1 : line.search(/["'`“‘]/);

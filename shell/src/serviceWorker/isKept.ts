@@ -1,6 +1,9 @@
 import { LINKED_PATTERNS, parsePath, type LinkedRoute } from '@spielplan/shared-contracts/routes';
 
-/** Pages that stay readable without a connection: the programme. Nothing of accounts, forms, search or the webshop. */
+/**
+ * Pages that stay readable without a connection: the programme.
+ * Nothing of accounts, forms, search or the webshop.
+ */
 const OFFLINE_ROUTES: readonly LinkedRoute[] = [
   'home',
   'events',
@@ -13,7 +16,10 @@ const OFFLINE_ROUTES: readonly LinkedRoute[] = [
   'favourites',
 ];
 
-/** Whether a page of this site is kept for reading offline. Pages under edit and older versions are not. */
+/**
+ * Whether a page of this site is kept for reading
+ * offline. Pages under edit and older versions are not.
+ */
 export function isKept({ pathname, searchParams }: URL): boolean {
   if (searchParams.has('v') || searchParams.has('edit')) return false;
   return OFFLINE_ROUTES.some((name) =>

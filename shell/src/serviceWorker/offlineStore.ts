@@ -4,10 +4,16 @@ import { ownPaths } from '../routes.ts';
 import { PAGES_CACHE } from '../screens/Offline/keptPages.ts';
 import { markAsStored, scriptsOf } from './storedPage.ts';
 
-/** Where scripts and fonts are kept; another number, here or of the pages, forgets what an older worker kept. */
+/**
+ * Where scripts and fonts are kept; another number, here
+ * or of the pages, forgets what an older worker kept.
+ */
 export const FILES = 'files-1';
 
-/** Pages that others never push out: what says that there is no connection, and the saved events (R50). */
+/**
+ * Pages that others never push out: what says that
+ * there is no connection, and the saved events (R50).
+ */
 const STAYING = LANGUAGES.flatMap((lang) => [ownPaths.offline({ lang }), paths.favourites({ lang })]);
 
 /** How much is kept; what was kept longest ago leaves first. */
@@ -19,20 +25,31 @@ interface StoreOptions {
   fetch: typeof fetch;
 }
 
-/** What a browser keeps of the site for reading without a connection. Failures keep nothing and hold nobody up. */
+/**
+ * What a browser keeps of the site for reading without a
+ * connection. Failures keep nothing and hold nobody up.
+ */
 export interface OfflineStore {
-  /** Fetches a page and what it needs to run, and keeps both. Answers that are private or not whole are left alone. */
+  /**
+   * Fetches a page and what it needs to run, and keeps both.
+   * Answers that are private or not whole are left alone.
+   */
   keep(url: string): Promise<void>;
   /** Keeps the pages that say that there is no connection, in each language. */
   prepare(): Promise<void>;
-  /** A kept page, marked as such; without one the page that says so, in the language of the address. */
+  /**
+   * A kept page, marked as such; without one the page that says so, in the language of the address.
+   */
   page(url: string): Promise<Response | undefined>;
   file(request: Request): Promise<Response | undefined>;
   /** Forgets the caches of other versions. */
   clean(): Promise<void>;
 }
 
-/** Keeps pages and their files in the caches it is given, the latest in the place of the oldest; nothing that is not whole. */
+/**
+ * Keeps pages and their files in the caches it is given, the
+ * latest in the place of the oldest; nothing that is not whole.
+ */
 export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStore {
   async function keep(url: string): Promise<void> {
     const response = await fetch(url, { headers: { accept: 'text/html' }, credentials: 'omit', cache: 'no-cache' });
@@ -68,8 +85,8 @@ export function createOfflineStore({ caches, fetch }: StoreOptions): OfflineStor
       const kept = await pages.match(url);
       if (kept) return markAsStored(kept);
       const lang = LANGUAGES.find((each) => pathname.startsWith(`/${each}/`) || pathname === `/${each}`) ?? LANGUAGES[0];
-      // A list without its filters says more than no list.
-      // Of saved events the list without a query is the reader's own, and no part of the one that was sent.
+      // A list without its filters says more than no list. Of saved events the list
+      // without a query is the reader's own, and no part of the one that was sent.
       const hasWhole = search !== '' && !STAYING.includes(pathname);
       const unfiltered = hasWhole ? await pages.match(url.slice(0, -search.length)) : undefined;
       if (unfiltered) return markAsStored(unfiltered);

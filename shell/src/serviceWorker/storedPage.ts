@@ -5,9 +5,9 @@ export function scriptsOf(html: string): string[] {
 }
 
 /**
- * A kept page as it is shown: `data-stored` on its document element tells page and visitor since when it is kept, and
- * `data-missing` takes the booking away, because free seats of another hour must never be sold (issue of stale checkout
- * data). The ticket link stays.
+ * A kept page as it is shown: `data-stored` on its document element tells page and visitor since
+ * when it is kept, and `data-missing` takes the booking away, because free seats of another hour
+ * must never be sold (issue of stale checkout data). The ticket link stays.
  */
 export async function markAsStored(response: Response): Promise<Response> {
   const html = await response.text();

@@ -40,10 +40,14 @@ scope.addEventListener('fetch', (event) => {
   else if (isImmutable(url.pathname)) event.respondWith(answerFile(request));
 });
 
-/** Always the network's page; memory only where there is no answer at all, and of the webshop nothing is in it. A 503 is an answer. */
+/**
+ * Always the network's page; memory only where there is no answer
+ * at all, and of the webshop nothing is in it. A 503 is an answer.
+ */
 async function answerPage(request: Request): Promise<Response> {
   try {
-    // Unlike the browser's own navigations, those of a worker may take what is over from its cache (`stale-while-revalidate`).
+    // Unlike the browser's own navigations, those of a worker may
+    // take what is over from its cache (`stale-while-revalidate`).
     return await fetch(request, { cache: 'no-cache' });
   } catch (error) {
     const kept = await store.page(request.url.replace(/#.*$/, '')).catch(() => undefined);

@@ -14,7 +14,10 @@ interface AuditReport {
 
 const NOT_OFFERED = [400, 404, 405, 501];
 
-/** Reads what `npm audit --json` has printed. A registry without advisories is told apart from one that is away. */
+/**
+ * Reads what `npm audit --json` has printed. A registry
+ * without advisories is told apart from one that is away.
+ */
 export function readAudit(printed: string): AuditOutcome {
   let report: AuditReport;
   try {

@@ -6,7 +6,10 @@ import { type AuditOutcome, readAudit } from './readAudit.ts';
 /** A registry that says nothing for so long is away. */
 const FETCH = ['--fetch-retries=0', '--fetch-timeout=30000'];
 
-/** Asks the registry in use for known holes in what production runs. `folder` holds the lockfile; `signal` ends it. */
+/**
+ * Asks the registry in use for known holes in what production
+ * runs. `folder` holds the lockfile; `signal` ends it.
+ */
 export async function runAudit({
   folder = ROOT,
   registry,

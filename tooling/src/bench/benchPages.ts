@@ -5,9 +5,15 @@ type Path = `/${string}`;
 /** A page that stands for all of its kind. */
 export interface BenchPage {
   label: string;
-  /** A path, or the page whose first link of that shape leads to it: events have other addresses every day. */
+  /**
+   * A path, or the page whose first link of that shape
+   * leads to it: events have other addresses every day.
+   */
   path: Path | { linkedOn: string; as: RegExp } | 'an event on sale';
-  /** What a visitor presses there once the controls work, what that opens, and the call that fills it; all of it counts. */
+  /**
+   * What a visitor presses there once the controls work, what
+   * that opens, and the call that fills it; all of it counts.
+   */
   press?: { button: string; opens: string; awaits: RegExp };
   /** Whether its times on a slow phone are read, too, and beside them Lighthouse's scores. */
   times?: 'slow phone' | 'slow phone and Lighthouse';
@@ -108,7 +114,10 @@ interface ListedEvent {
   seat_groups: { status: number; prices: { price: string }[] }[];
 }
 
-/** The page of the first event that sells tickets for money: neither over nor cancelled, sold out or not yet on sale. */
+/**
+ * The page of the first event that sells tickets for money:
+ * neither over nor cancelled, sold out or not yet on sale.
+ */
 async function findEventOnSale(origin: string): Promise<string> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${origin}${path}`)).json();
   const { results } = (await read('/de/api/events/?page_size=50')) as { results: ListedEvent[] };

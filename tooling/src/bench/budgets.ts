@@ -15,13 +15,14 @@ export const BUDGETS = {
   script: { label: 'JavaScript on the wire', unit: 'KiB', must: 112, aim: 105, isBinding: true },
   requests: { label: 'requests', unit: '', must: 15, aim: 13, isBinding: true },
   layoutShift: { label: 'cumulative layout shift', unit: '', must: 0.01, aim: 0, isBinding: true },
-  // What every browser has to parse, lay out and match: counts that stand in for its processor time. Pages have their own
-  // limits (benchPages.ts); these are those of the events list.
+  // What every browser has to parse, lay out and match: counts that stand in for its processor
+  // time. Pages have their own limits (benchPages.ts); these are those of the events list.
   htmlWire: { label: 'HTML on the wire', unit: 'KiB', must: 23.5, aim: 15, isBinding: true },
   htmlSize: { label: 'HTML, decompressed', unit: 'KiB', must: 104, aim: 76, isBinding: true },
   elements: { label: 'elements of the document', unit: '', must: 640, aim: 400, isBinding: true },
   styleRules: { label: 'style rules', unit: '', must: 385, aim: 260, isBinding: true },
-  // On a slow phone. Two cores and nothing else running; what other sites cost there is in docs/performance.md.
+  // On a slow phone. Two cores and nothing else running;
+  // what other sites cost there is in docs/performance.md.
   layoutTime: { label: 'slow phone: style and layout', unit: 'ms', must: 185, aim: 124 },
   largestPaint: { label: 'slow phone: largest paint', unit: 'ms', must: 1558, aim: 1501 },
   interactive: { label: 'slow phone: controls work', unit: 'ms', must: 3048, aim: 2715 },
@@ -50,7 +51,9 @@ export function keepsBudget(budget: Budget, value: number): boolean {
   return budget.isFloor ? value >= budget.must : value <= budget.must;
 }
 
-/** The figures that are not what they must be, in words; for a build only those that are binding. */
+/**
+ * The figures that are not what they must be, in words; for a build only those that are binding.
+ */
 export function findBrokenBudgets(figures: Figures, limits: Figures = {}, { onlyBinding = true } = {}): string[] {
   return entriesOf(figures, limits)
     .filter(([budget, value]) => (budget.isBinding || !onlyBinding) && !keepsBudget(budget, value))

@@ -1,4 +1,7 @@
-/** Looks into a Node process that was started with `--inspect`, to read its heap after everything unused is freed. */
+/**
+ * Looks into a Node process that was started with `--inspect`,
+ * to read its heap after everything unused is freed.
+ */
 export interface HeapWatch {
   /** Bytes in use. */
   read(): Promise<number>;

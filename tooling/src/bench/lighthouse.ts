@@ -17,7 +17,10 @@ export interface Judgement {
   faults: string[];
 }
 
-/** Runs Lighthouse with its own settings for phones, in a browser of its own that is closed again. Rejects where it has no score. */
+/**
+ * Runs Lighthouse with its own settings for phones, in a browser
+ * of its own that is closed again. Rejects where it has no score.
+ */
 export async function runLighthouse(url: string, chromePath: string): Promise<Judgement> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...BROWSER_FLAGS], logLevel: 'error' });
   try {

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-// `node loadGenerator.ts <url> <connections> <seconds> [requests]`: keeps so many connections busy and prints what was
-// answered as JSON. Raw sockets, because an HTTP client would cost more than the server it measures.
+// `node loadGenerator.ts <url> <connections> <seconds> [requests]`: keeps so many connections busy
+// and prints what was answered as JSON. Raw sockets, because an HTTP client would cost more than
+// the server it measures.
 const [address = '', connections = '10', seconds = '5', most = 'Infinity'] = process.argv.slice(2);
 const url = new URL(address);
 const REQUEST = `GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: ${url.host}\r\naccept-encoding: br\r\naccept: text/html\r\n\r\n`;
@@ -40,7 +41,10 @@ function keepBusy(): Promise<void> {
   });
 }
 
-/** Length of the whole answer once its head is there; -1 before. Only whole 200 answers with a length are counted. */
+/**
+ * Length of the whole answer once its head is there; -1
+ * before. Only whole 200 answers with a length are counted.
+ */
 function answerLength(received: Buffer, socket: Socket): number {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd === -1) return -1;

@@ -20,7 +20,10 @@ interface LoadOptions {
   most?: number;
 }
 
-/** Loads an address from a process of its own and reads what that cost the server with the given process id. */
+/**
+ * Loads an address from a process of its own and reads
+ * what that cost the server with the given process id.
+ */
 export async function loadServer(url: string, pid: number, { connections, seconds, most }: LoadOptions): Promise<Load> {
   const before = await cpuTime(pid);
   const { stdout } = await run(process.execPath, [
@@ -42,7 +45,10 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** Processor time of all threads in ms. Linux counts it in nanoseconds here, and in hundredths of a second elsewhere. */
+/**
+ * Processor time of all threads in ms. Linux counts it in
+ * nanoseconds here, and in hundredths of a second elsewhere.
+ */
 async function cpuTime(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
   const stats = await Promise.all(

@@ -9,9 +9,9 @@ const STEPS = 8;
 const ROUNDS = 3;
 
 /**
- * How long a press in the booking widget waits for the next paint (interaction to next paint) with a processor four times slower:
- * opening the widget, with its code still to be downloaded and with it there, and stepping a quantity. Times depend on the machine, so
- * they are told and fail nothing.
+ * How long a press in the booking widget waits for the next paint (interaction to next paint) with a
+ * processor four times slower: opening the widget, with its code still to be downloaded and with it
+ * there, and stepping a quantity. Times depend on the machine, so they are told and fail nothing.
  */
 export async function reportBooking(origin: string, executablePath: string, say: (line: string) => void): Promise<void> {
   const page = BENCH_PAGES.find(({ label }) => label === 'booking');

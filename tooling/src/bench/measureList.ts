@@ -2,14 +2,20 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { PLAYWRIGHT_FLAGS } from '../processes/browserFlags.ts';
 import { medianOf, observePresses, timePress } from './press.ts';
 
-/** What the events list costs whoever uses it, on a processor four times slower. Times are read, never tested. */
+/**
+ * What the events list costs whoever uses it, on a processor
+ * four times slower. Times are read, never tested.
+ */
 export interface ListCost {
   /** Milliseconds from a press to the next paint, by what was pressed. */
   interactions: Interactions;
   /** Events loaded in one list, and the elements of the document then. */
   events: number;
   elements: number;
-  /** Milliseconds of the longest task while the last pages came in, and while the visitor scrolled through all of them. */
+  /**
+   * Milliseconds of the longest task while the last pages came
+   * in, and while the visitor scrolled through all of them.
+   */
   longestLoading: number;
   longestScrolling: number;
 }
@@ -127,8 +133,8 @@ interface ListAnswer {
 }
 
 /**
- * No house has a thousand events ahead: behind the last page the first ones come again, two years later each time, under ids
- * of their own.
+ * No house has a thousand events ahead: behind the last page the first
+ * ones come again, two years later each time, under ids of their own.
  */
 async function multiplyPages(page: Page, pages: number): Promise<void> {
   const own = 40;

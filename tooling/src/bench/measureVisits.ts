@@ -21,7 +21,10 @@ interface VisitOptions {
 const SLOW_ROUNDS = 3;
 const COUNTED_AT_ONCE = 3;
 
-/** Visits every page once to warm its pictures up, then counts for each of them what the next visitor pays. */
+/**
+ * Visits every page once to warm its pictures up, then
+ * counts for each of them what the next visitor pays.
+ */
 export async function measureVisits(
   origin: string,
   executablePath: string,

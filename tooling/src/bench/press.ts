@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a page has noted since a press: its events, as far as they have been told of, and whether it arrived at all. */
+/**
+ * What a page has noted since a press: its events, as far
+ * as they have been told of, and whether it arrived at all.
+ */
 export interface NotedPress {
   events: readonly { name: string; duration: number }[];
   hasArrived: boolean;
@@ -28,9 +31,10 @@ export function observePresses(page: Page): Promise<unknown> {
 }
 
 /**
- * Presses the middle of an element as a finger or a mouse does, and answers the milliseconds until the next paint: the longest of the
- * events that one press makes; browsers round to 8 ms and report nothing below 16. The page is asked nothing in between, as Playwright's
- * own presses do, since a page that is slowed down answers slowly. Rejects where the press did not arrive.
+ * Presses the middle of an element as a finger or a mouse does, and answers the milliseconds until
+ * the next paint: the longest of the events that one press makes; browsers round to 8 ms and report
+ * nothing below 16. The page is asked nothing in between, as Playwright's own presses do, since a
+ * page that is slowed down answers slowly. Rejects where the press did not arrive.
  */
 export async function timePress(page: Page, target: Locator, by: 'finger' | 'mouse'): Promise<number> {
   await target.waitFor();
@@ -62,8 +66,8 @@ export async function timePress(page: Page, target: Locator, by: 'finger' | 'mou
 }
 
 /**
- * The milliseconds that a press waited for its paint; `null` while its last event has not been told of. Once nobody waits any longer
- * (`isLast`) it was too quick to be reported, if it arrived.
+ * The milliseconds that a press waited for its paint; `null` while its last event has not been
+ * told of. Once nobody waits any longer (`isLast`) it was too quick to be reported, if it arrived.
  */
 export function readPress({ events, hasArrived }: NotedPress, isLast: boolean): number | null {
   const hasEnded = events.some(({ name }) => name === 'pointerup' || name === 'click');

@@ -1,6 +1,9 @@
 import { alignColumns } from './budgets.ts';
 
-/** Milliseconds from a press to the next paint on a phone, processor four times slower: what feels immediate. */
+/**
+ * Milliseconds from a press to the next paint on a phone,
+ * processor four times slower: what feels immediate.
+ */
 export const MAX_NEXT_PAINT_MS = 56;
 
 /** A time read in a browser, in milliseconds, and the longest it may be. */
@@ -10,7 +13,10 @@ export interface Timed {
   most: number;
 }
 
-/** The times as a table, beside what they must be. They depend on the machine, so they are told and fail nothing. */
+/**
+ * The times as a table, beside what they must be. They
+ * depend on the machine, so they are told and fail nothing.
+ */
 export function printPresses(times: readonly Timed[]): string {
   const rows = times.map(({ name, value, most }) => [
     name,

@@ -1,7 +1,10 @@
 import { printPresses, MAX_NEXT_PAINT_MS } from './pressTable.ts';
 import { measureList } from './measureList.ts';
 
-/** Milliseconds a task may take on a processor four times slower (product.md section 2: a long list stays usable). */
+/**
+ * Milliseconds a task may take on a processor four times
+ * slower (product.md section 2: a long list stays usable).
+ */
 const MAX_TASK_MS = 200;
 
 /** Measures the events list in use and prints the figures beside what they must be. */

@@ -4,7 +4,10 @@ import type { PageCost } from './measurePage.ts';
 import { measureVisits } from './measureVisits.ts';
 import { printPageTable } from './pageTable.ts';
 
-/** Measures the pages and prints what they cost, what Lighthouse thinks of them, and what is not as it must be. */
+/**
+ * Measures the pages and prints what they cost, what
+ * Lighthouse thinks of them, and what is not as it must be.
+ */
 export async function reportPages(origin: string, browser: string, say: (line: string) => void): Promise<void> {
   const visits = await measureVisits(origin, browser, { withSlowPhone: true });
   for (const { label, url, cost, slow } of visits) {

@@ -12,7 +12,10 @@ interface BenchSiteOptions {
   shellFlags?: SiteOptions['shellFlags'];
   /** Is told about builds and about what goes wrong. */
   say?: (line: string) => void;
-  /** A data folder of a provider that was filled today, to begin with; without it the provider fills one itself. */
+  /**
+   * A data folder of a provider that was filled today, to
+   * begin with; without it the provider fills one itself.
+   */
   seeded?: string | undefined;
 }
 
@@ -21,7 +24,10 @@ export interface BenchSite extends Site {
   listUrl: string;
 }
 
-/** Starts the built site on ports and in a folder of its own; a folder that has been used before is taken as it is. */
+/**
+ * Starts the built site on ports and in a folder of its own;
+ * a folder that has been used before is taken as it is.
+ */
 export async function startBenchSite(
   folder: string,
   { env, shellFlags, say = () => undefined, seeded }: BenchSiteOptions = {},
@@ -36,7 +42,8 @@ export async function startBenchSite(
     ...(shellFlags && { shellFlags }),
     // Programs log in JSON; the rest is what they say of themselves.
     onLine: (name, line) => line.startsWith('{') && say(`[${name}] ${line}`),
-    // Search engines see what they will see; addresses lead to this site whatever the machine's environment says.
+    // Search engines see what they will see; addresses lead
+    // to this site whatever the machine's environment says.
     env: {
       LOG_LEVEL: 'error',
       RATE_LIMIT: '10000000',

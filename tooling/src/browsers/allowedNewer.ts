@@ -1,4 +1,7 @@
-/** Features by the names the check reports, and why asking for them is safe where a browser of the list lacks them. */
+/**
+ * Features by the names the check reports, and why asking
+ * for them is safe where a browser of the list lacks them.
+ */
 export type Allowed = Readonly<Record<string, string>>;
 
 export const ALLOWED_SCRIPT: Allowed = {
@@ -16,7 +19,9 @@ export const ALLOWED_SCRIPT: Allowed = {
   '.retry()': 'a method of our booking store',
 };
 
-/** A browser drops a declaration that it does not know; here that leaves a page as good as before. */
+/**
+ * A browser drops a declaration that it does not know; here that leaves a page as good as before.
+ */
 export const ALLOWED_STYLE: Allowed = {
   'overscroll-behavior': 'partly there: what scrolls beneath a layer may move along',
   'overscroll-behavior-x': 'partly there: what scrolls beneath a layer may move along',

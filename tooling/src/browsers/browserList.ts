@@ -13,7 +13,10 @@ import { ROOT } from '../root.ts';
 /** The oldest version of each browser on the list, by MDN's names. */
 export type Minima = Readonly<Partial<Record<BrowserName, number>>>;
 
-/** MDN's names by those of browserslist. Its versions of Chrome and Firefox for Android are those of the desktop. */
+/**
+ * MDN's names by those of browserslist. Its versions of
+ * Chrome and Firefox for Android are those of the desktop.
+ */
 const NAMES: Readonly<Record<string, readonly BrowserName[]>> = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
@@ -46,14 +49,20 @@ export function readCompatData(): CompatTree {
   return createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatTree;
 }
 
-/** The browsers of the list whose oldest version lacks the feature, each with the version that brings it. */
+/**
+ * The browsers of the list whose oldest version lacks
+ * the feature, each with the version that brings it.
+ */
 export function findLacking({ support }: CompatStatement, minima: Minima): string[] {
   return (Object.entries(minima) as [BrowserName, number][])
     .filter(([browser, minimum]) => !(addedIn(support[browser]) <= minimum))
     .map(([browser]) => `${browser} ${addedIn(support[browser]) === Infinity ? 'never' : addedIn(support[browser])}`);
 }
 
-/** The first version that has the feature under its name, without a flag; one that lacks some of it counts. */
+/**
+ * The first version that has the feature under its name,
+ * without a flag; one that lacks some of it counts.
+ */
 export function addedIn(statements: SupportStatement | undefined): number {
   const versions = [statements ?? []]
     .flat()

@@ -6,8 +6,9 @@ const TOLD_APART = ['chrome', 'edge', 'firefox', 'safari', 'safari_ios'] as cons
 const QUESTION = /CSS\.supports\((["'])(.+?)\1\)/;
 
 /**
- * Compares the question that the page's first script asks of a browser with the list: every version of the list has to pass,
- * every older one to be told. Answers a sentence for each browser where it is otherwise.
+ * Compares the question that the page's first script asks of a browser with the list: every version
+ * of the list has to pass, every older one to be told. Answers a sentence for each browser where it
+ * is otherwise.
  */
 export function checkGate(script: string, minima: Minima): string[] {
   const question = QUESTION.exec(script)?.[2];

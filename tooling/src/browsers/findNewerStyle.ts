@@ -3,7 +3,10 @@ import { parse, type AtRule, type Declaration, type Rule } from 'postcss';
 import { findLacking, readCompatData, type Minima } from './browserList.ts';
 import type { NewerUse } from './findNewerScript.ts';
 
-/** Finds what a style sheet asks for and the list lacks, each once, but for what stands inside `@supports`. */
+/**
+ * Finds what a style sheet asks for and the list lacks,
+ * each once, but for what stands inside `@supports`.
+ */
 export function createStyleReader(minima: Minima): (sheet: string) => NewerUse[] {
   const { css } = readCompatData();
   const functions = collectFunctions(css.types);
@@ -35,7 +38,9 @@ export function createStyleReader(minima: Minima): (sheet: string) => NewerUse[]
   };
 }
 
-/** Functions of values stand in MDN's tree beside the types they make; of one name the oldest counts. */
+/**
+ * Functions of values stand in MDN's tree beside the types they make; of one name the oldest counts.
+ */
 function collectFunctions(types: Identifier, found = new Map<string, CompatStatement>()): Map<string, CompatStatement> {
   for (const [name, part] of Object.entries(types)) {
     if (name.startsWith('__')) continue;

@@ -3,7 +3,9 @@ import { findLacking, readCompatData, type Minima } from './browserList.ts';
 
 /** What scripts can name, and the browsers of the list that lack it. */
 export interface NewerNames {
-  /** `URL.parse`, `Iterator`, `requestIdleCallback`: found by the name of a global and of its member. */
+  /**
+   * `URL.parse`, `Iterator`, `requestIdleCallback`: found by the name of a global and of its member.
+   */
   globals: ReadonlyMap<string, string>;
   /** `toSorted`: methods of objects, where nothing older has one of that name. */
   members: ReadonlyMap<string, string>;
@@ -20,7 +22,8 @@ export function collectNewerNames(minima: Minima): NewerNames {
   const known = new Set<string>();
   const note = (table: Map<string, string>, name: string, compat: CompatStatement) => {
     const lacking = findLacking(compat, minima);
-    // A method that one engine alone has, or that is on its way out, is more likely one of our own by that name.
+    // A method that one engine alone has, or that is on its
+    // way out, is more likely one of our own by that name.
     if (table === members && lacking.length > 0 && !isPlanned(compat)) return;
     if (lacking.length > 0) table.set(name, lacking.join(', '));
     else known.add(table === members ? `.${name}` : name);

@@ -9,7 +9,8 @@ import { collectNewerNames } from '../browsers/scriptFeatures.ts';
 import { buildDir, PARTS } from '../parts.ts';
 import { report, type Finding } from './report.ts';
 
-// Built files beside the list of browsers in package.json: `node tooling/src/checks/checkBrowserSupport.ts`, after a build.
+// Built files beside the list of browsers in package.json: `node
+// tooling/src/checks/checkBrowserSupport.ts`, after a build.
 const minima = findMinima();
 const names = collectNewerNames(minima);
 const readStyle = createStyleReader(minima);

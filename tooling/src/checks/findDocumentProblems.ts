@@ -3,7 +3,10 @@ import type { Workspace } from './readWorkspace.ts';
 import type { Finding } from './report.ts';
 import type { SourceFile } from './sourceFiles.ts';
 
-/** Words of all documents together; a newcomer reads the README and one page, an operator finds the rest. */
+/**
+ * Words of all documents together; a newcomer reads
+ * the README and one page, an operator finds the rest.
+ */
 export const MAX_WORDS = 25_000;
 /** Lines of a decision record: one page. */
 export const MAX_RECORD_LINES = 60;
@@ -11,7 +14,10 @@ export const MAX_RECORD_LINES = 60;
 const SOURCE_FILE = /^[\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|mjs|md|sh|conf|sql)$/;
 const IS_PLACEHOLDER = /[<>{}*…]/;
 
-/** Finds files and links named in documents that do not exist, records longer than a page, and too many words in all. */
+/**
+ * Finds files and links named in documents that do not exist,
+ * records longer than a page, and too many words in all.
+ */
 export function findDocumentProblems({ paths, texts }: Workspace): Finding[] {
   const documents = texts.filter(({ path }) => path.endsWith('.md'));
   const folders = new Set(paths.map((path) => path.split('/')[0]).filter((name) => !name?.includes('.')));
@@ -36,7 +42,10 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Source files and folders of the workspace in backticks; placeholders, addresses and built files are none. */
+/**
+ * Source files and folders of the workspace in backticks;
+ * placeholders, addresses and built files are none.
+ */
 function namedIn(line: string, folders: ReadonlySet<string | undefined>): string[] {
   return [...line.matchAll(/`([^`\s]+)`/g)]
     .map(([, name = '']) => name.replace(/^\.\.?\//, '').replace(/\/$/, ''))

@@ -4,7 +4,10 @@ import type { Finding } from './report.ts';
 const LANGUAGES = ['de', 'en'] as const;
 const OTHER = { de: 'en', en: 'de' } as const;
 
-/** Compares the two languages of a package: the same messages, the same values to fill in, whole plurals, nothing empty. */
+/**
+ * Compares the two languages of a package: the same messages,
+ * the same values to fill in, whole plurals, nothing empty.
+ */
 export function findMessageProblems(tables: MessageTables): Finding[] {
   return LANGUAGES.flatMap((lang) => {
     const [table, twin] = [tables[lang], tables[OTHER[lang]]];

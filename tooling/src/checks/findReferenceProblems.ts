@@ -4,10 +4,16 @@ import type { Finding } from './report.ts';
 const RULES = 'docs/rules.md';
 const PRODUCT = 'docs/product.md';
 const IS_TEST = /\.(?:test|spec)\.tsx?$/;
-/** Legal texts name sections of laws, and the seeded content is no comment; this check and its test name what they refuse. */
+/**
+ * Legal texts name sections of laws, and the seeded content is
+ * no comment; this check and its test name what they refuse.
+ */
 const IS_LEFT_OUT = /^provider\/src\/seed\/content\/|^tooling\/src\/checks\/findReferenceProblems\./;
 
-/** Finds references to rules, product sections and records that do not exist, old forms, and rules that no test names. */
+/**
+ * Finds references to rules, product sections and records
+ * that do not exist, old forms, and rules that no test names.
+ */
 export function findReferenceProblems({ texts, paths }: Workspace): Finding[] {
   const textOf = (path: string) => texts.find((file) => file.path === path)?.text ?? '';
   const rules = [...textOf(RULES).matchAll(/\*\*R(\d+)\*\*/g)].map(([, id]) => Number(id));

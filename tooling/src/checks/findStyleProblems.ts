@@ -17,13 +17,15 @@ const RULES: readonly StyleRule[] = [
     instead: 'WebKit drops it; write text-decoration-color and text-decoration-thickness as longhands behind it',
   },
   {
-    // Without limits words of four letters are parted, and a browser without a dictionary shows nothing of it.
+    // Without limits words of four letters are parted, and
+    // a browser without a dictionary shows nothing of it.
     pattern: /(?<!-)hyphens:\s*auto/g,
     besides: 'shared-ui/src/tokens/tokens.ts',
     instead: 'running text takes `hyphenation` from @spielplan/shared-ui/tokens; display type is never hyphenated',
   },
   {
-    // A browser without `cqi` drops the declaration, and a heading has the size of text where no other size is given before.
+    // A browser without `cqi` drops the declaration, and a heading
+    // has the size of text where no other size is given before.
     pattern: /(?<!font(?:-size)?:(?:[^{}]|\$\{[^}]*\})*)font-size:[^;}]*cqi/g,
     instead: 'browsers without cqi drop it; give a size without it first, in the same rule',
   },

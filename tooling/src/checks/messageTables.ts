@@ -9,7 +9,10 @@ export interface MessageTables {
   en: Readonly<Record<string, string>>;
 }
 
-/** Reads `src/i18n/{de,en}.json` of every package that has texts. A table without its twin is read as an empty twin. */
+/**
+ * Reads `src/i18n/{de,en}.json` of every package that has
+ * texts. A table without its twin is read as an empty twin.
+ */
 export async function readMessageTables(root = ROOT): Promise<MessageTables[]> {
   const tables = await Promise.all(
     PACKAGES.map(async (name) => {

@@ -2,7 +2,10 @@ import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { ROOT } from '../root.ts';
 import { readIn, tableBelow, type Row, type Values } from './variableTables.ts';
 
-/** Names of what a configuration makes of a variable, where they are not the variable's own in camel case. */
+/**
+ * Names of what a configuration makes of a variable,
+ * where they are not the variable's own in camel case.
+ */
 const SHELL_NAMES: Readonly<Record<string, string>> = {
   LAST_GOOD: 'lastGoodDir',
   STOP_NOTICE: 'stopNoticeMs',
@@ -22,7 +25,10 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   EVENT_STYLE: 'design.event_style',
   MENU_STYLE: 'design.menu_style',
 };
-/** Those whose value stands there turned round, in another unit, or within what is missing as a whole. */
+/**
+ * Those whose value stands there turned round, in
+ * another unit, or within what is missing as a whole.
+ */
 const PROVIDER_VALUES: Readonly<Record<string, (values: Values) => unknown>> = {
   SITE_OFFLINE: ({ isSiteOnline }) => !isSiteOnline,
   SHOP_OFFLINE: ({ isShopOnline }) => !isShopOnline,

@@ -17,7 +17,10 @@ export function parseFile({ path, text }: SourceFile): SyntaxNode {
   }
 }
 
-/** Calls `visit` for every node in the order of the source; a visit that answers `false` leaves out what is inside. */
+/**
+ * Calls `visit` for every node in the order of the source;
+ * a visit that answers `false` leaves out what is inside.
+ */
 export function visitNodes(value: unknown, visit: (node: SyntaxNode) => boolean | void): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {

@@ -11,7 +11,9 @@ export interface Row {
   stated: string;
 }
 
-/** Runs a module of another package in a process with this environment alone, far from the workspace. */
+/**
+ * Runs a module of another package in a process with this environment alone, far from the workspace.
+ */
 export function readIn(path: string, taken: string, env: Readonly<Record<string, string>> = {}): Values {
   const script = `const it = await import(${JSON.stringify(`${ROOT}/${path}`)}); process.stdout.write(JSON.stringify(${taken}));`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];

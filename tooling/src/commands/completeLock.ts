@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ROOT } from '../root.ts';
 
-// `run.mjs completeLock`, after every change of a dependency: npm leaves optional packages of other platforms out of a
-// fresh lockfile, and its own `npm ci` then refuses that file. This adds what is missing.
+// `run.mjs completeLock`, after every change of a dependency: npm leaves optional packages of other
+// platforms out of a fresh lockfile, and its own `npm ci` then refuses that file. This adds what is
+// missing.
 interface Locked {
   version?: string;
   optional?: boolean;
@@ -31,7 +32,10 @@ lock.packages = { '': root!, ...Object.fromEntries(Object.entries(rest).sort(([a
 await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
 process.stdout.write(`package-lock.json: ${missing.size} optional packages of other platforms added\n`);
 
-/** Such a package says in its name what it is for; registries need not even hold those of platforms they do not serve. */
+/**
+ * Such a package says in its name what it is for; registries
+ * need not even hold those of platforms they do not serve.
+ */
 function describe(name: string, version: string, isDev: boolean): Locked {
   const words = name.split(/[/-]/);
   const os = OPERATING_SYSTEMS.filter((each) => words.includes(each));

@@ -7,7 +7,8 @@ import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { STATE_DIR } from '../root.ts';
 import { REMOTES } from '../parts.ts';
 
-// `npm run dev`: provider, shell and all remotes from their sources. A provider that runs already is used.
+// `npm run dev`: provider, shell and all remotes from
+// their sources. A provider that runs already is used.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const port = readPort('PORT', SITE_DEFAULTS.PORT);
 const providerPort = readPort('PROVIDER_PORT', SITE_DEFAULTS.PROVIDER_PORT);

@@ -6,7 +6,8 @@ import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { STATE_DIR } from '../root.ts';
 import { REMOTES, type Remote } from '../parts.ts';
 
-// `run.mjs dev-remote <remote>`: that remote from its sources beside the running site, the others as published.
+// `run.mjs dev-remote <remote>`: that remote from its
+// sources beside the running site, the others as published.
 const name = process.argv[2] as Remote;
 if (!REMOTES.includes(name)) {
   process.stderr.write(`There is no remote "${name ?? ''}". Remotes: ${REMOTES.join(', ')}.\n`);

@@ -2,7 +2,8 @@ import { publishRelease } from '../release/publishRelease.ts';
 import { REMOTES, type Remote } from '../parts.ts';
 import { buildAll } from '../webpack/buildAll.ts';
 
-// `run.mjs release <remote>`: builds that remote alone and publishes it; a running shell takes it up by itself.
+// `run.mjs release <remote>`: builds that remote alone and
+// publishes it; a running shell takes it up by itself.
 const name = process.argv[2] as Remote;
 if (!REMOTES.includes(name)) {
   process.stderr.write(`There is no remote "${name ?? ''}". Remotes: ${REMOTES.join(', ')}.\n`);

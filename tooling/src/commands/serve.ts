@@ -4,8 +4,8 @@ import { startSite, type Site } from '../processes/startSite.ts';
 import { SITE_DEFAULTS } from '../processes/siteDefaults.ts';
 import { STATE_DIR } from '../root.ts';
 
-// `npm start`: PORT (3000), PROVIDER_PORT (4000), SPIELPLAN_STATE (.spielplan), LOG_LEVEL (warn); whatever else the
-// provider and the shell read from the environment is passed on to them.
+// `npm start`: PORT (3000), PROVIDER_PORT (4000), SPIELPLAN_STATE (.spielplan), LOG_LEVEL (warn);
+// whatever else the provider and the shell read from the environment is passed on to them.
 const begin = performance.now();
 const running: { site?: Site; building?: Program; isStopping: boolean } = { isStopping: false };
 

@@ -1,5 +1,6 @@
 import { DEEP_STEPS } from '../testRun/deepSteps.ts';
 import { runChosenSteps } from '../testRun/runChosenSteps.ts';
 
-// `npm run test:deep`, or `npm run test:deep -- --only fuzz,kill`: at most an hour. Closes with the line `N passed, N failed`.
+// `npm run test:deep`, or `npm run test:deep -- --only fuzz,kill`:
+// at most an hour. Closes with the line `N passed, N failed`.
 await runChosenSteps([[DEEP_STEPS]], process.argv.slice(2));

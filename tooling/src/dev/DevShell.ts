@@ -16,7 +16,10 @@ interface DevShellOptions {
 export interface DevShell {
   /** Its port, as soon as it serves; rejects while it cannot. */
   port(): Promise<number>;
-  /** Starts it with a finished build, or again if the server's part of the build changed; rejects where it does not come up. */
+  /**
+   * Starts it with a finished build, or again if the server's
+   * part of the build changed; rejects where it does not come up.
+   */
   activate(serverHash: string): Promise<void>;
   stop(): Promise<void>;
 }

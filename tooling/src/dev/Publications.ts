@@ -7,7 +7,9 @@ interface Publication {
   needsReload: boolean;
 }
 
-/** Follows the published builds of the remotes under development until the shell has taken them up. */
+/**
+ * Follows the published builds of the remotes under development until the shell has taken them up.
+ */
 export interface Publications {
   published(remote: string, version: string, hash: string): void;
   /** The shell renders with a version: what pages are to be told, or null where that is no news. */
@@ -15,7 +17,10 @@ export interface Publications {
   isCurrent(remote: string, version: string): boolean;
 }
 
-/** A build whose browser side is the one before, as after a change in a loader or a text, can reach pages by a reload only. */
+/**
+ * A build whose browser side is the one before, as after a change
+ * in a loader or a text, can reach pages by a reload only.
+ */
 export function createPublications(): Publications {
   const known = new Map<string, Publication>();
   const isCurrent = (remote: string, version: string) => known.get(remote)?.version === version;

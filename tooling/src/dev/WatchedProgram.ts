@@ -17,7 +17,10 @@ interface WatchedProgramOptions {
 
 /** A server of ours that is started again when its code changes. */
 export interface WatchedProgram {
-  /** Resolves while it serves, waits while it starts again, rejects with its last words where it ended by itself. */
+  /**
+   * Resolves while it serves, waits while it starts again,
+   * rejects with its last words where it ended by itself.
+   */
   ready(): Promise<void>;
   /** Resolves when it serves again; rejects like `ready`. */
   restart(): Promise<void>;

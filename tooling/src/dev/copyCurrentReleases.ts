@@ -2,7 +2,10 @@ import { cp, mkdir } from 'node:fs/promises';
 import { readFeed, writeFeed, RELEASES_DIR } from '../release/publishRelease.ts';
 import type { Remote } from '../parts.ts';
 
-/** Takes published builds over into another folder of releases and makes them current there. Answers those that are not published. */
+/**
+ * Takes published builds over into another folder of releases and
+ * makes them current there. Answers those that are not published.
+ */
 export async function copyCurrentReleases(names: readonly Remote[], to: string, from = RELEASES_DIR): Promise<Remote[]> {
   const published = await readFeed(from);
   const borrowed = await readFeed(to);

@@ -1,7 +1,10 @@
 import type { StatsError } from 'webpack';
 import { ROOT } from '../root.ts';
 
-/** Build errors for a terminal and a console: `file:line:column`, then what is wrong there, one block an error. */
+/**
+ * Build errors for a terminal and a console: `file:line:column`,
+ * then what is wrong there, one block an error.
+ */
 export function describeBuildErrors(errors: readonly Pick<StatsError, 'message' | 'moduleName' | 'loc'>[]): string {
   return errors.map(describe).join('\n\n');
 }

@@ -3,7 +3,10 @@ import { createServer, request as sendRequest, type IncomingMessage, type Server
 import { extname } from 'node:path';
 
 interface FrontServerOptions {
-  /** Output folders by remote, and that of the shell; their files are always the newest, whatever version a page asks for. */
+  /**
+   * Output folders by remote, and that of the shell; their files
+   * are always the newest, whatever version a page asks for.
+   */
   folders: { shell: string; remotes: Readonly<Record<string, string>> };
   /** The port of the shell; pending while it starts, rejected while it cannot. */
   shellPort: () => Promise<number>;
@@ -22,8 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stands before the shell under development, on the same origin: answers the browser files of what is being worked on
- * from the build folders, tells pages about builds, and passes everything else through unchanged.
+ * Stands before the shell under development, on the same origin: answers the browser files of what
+ * is being worked on from the build folders, tells pages about builds, and passes everything else
+ * through unchanged.
  */
 export function createFrontServer({ folders, shellPort, onListener }: FrontServerOptions): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -7,8 +7,9 @@ import { writeRelease } from '../webpack/buildRemote.ts';
 const MAX_VERSIONS = 5;
 
 /**
- * Publishes a finished development build into `releases` the way a release is published; older ones leave after a while.
- * What is published is a copy, described after it was made: the next build may overwrite the original at any moment.
+ * Publishes a finished development build into `releases` the way a release is published; older ones
+ * leave after a while. What is published is a copy, described after it was made: the next build may
+ * overwrite the original at any moment.
  */
 export async function publishBuild(
   name: Remote,

@@ -9,7 +9,10 @@ interface ServeOptions {
   portVariable: string;
 }
 
-/** Waits until pages can be served, prints the address, and ends everything that was started when the terminal says so. */
+/**
+ * Waits until pages can be served, prints the address, and
+ * ends everything that was started when the terminal says so.
+ */
 export async function serveUntilStopped({ site, provider, portVariable }: ServeOptions): Promise<void> {
   let isStopping = false;
   async function stop(code: number): Promise<void> {

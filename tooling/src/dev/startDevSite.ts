@@ -28,9 +28,9 @@ export interface DevSite {
 }
 
 /**
- * Serves the site from the sources: the shell and the given remotes are built again on every change, remotes are
- * published to a release folder of their own and taken up by the shell like any release, and pages are brought up to
- * date by hot updates or a reload. Reachable from this machine only.
+ * Serves the site from the sources: the shell and the given remotes are built again on every change,
+ * remotes are published to a release folder of their own and taken up by the shell like any release,
+ * and pages are brought up to date by hot updates or a reload. Reachable from this machine only.
  */
 export function startDevSite({ remotes, port, providerUrl, stateDir, say }: DevSiteOptions): DevSite {
   const origin = `http://localhost:${port}`;

@@ -29,7 +29,10 @@ const AGGREGATE_MS = 30;
 // One saved file reaches both sides a moment apart; what is published must be of one piece.
 const SETTLE_MS = 50;
 
-/** Builds a part for browsers and for the server in development mode, and again whenever a file of it changes. */
+/**
+ * Builds a part for browsers and for the server in
+ * development mode, and again whenever a file of it changes.
+ */
 export function watchPart({ part, outDir, onBrowserBuilt, onReady, onBroken }: WatchPartOptions): PartWatch {
   let timer: NodeJS.Timeout | undefined;
   const [browserConfig, serverConfig] =

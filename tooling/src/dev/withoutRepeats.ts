@@ -1,6 +1,9 @@
 const SILENT_MS = 30_000;
 
-/** Passes a line on unless the same one was said within half a minute: a provider that restarts fails every page alike. */
+/**
+ * Passes a line on unless the same one was said within half
+ * a minute: a provider that restarts fails every page alike.
+ */
 export function withoutRepeats(say: (line: string) => void, now: () => number = Date.now): (line: string) => void {
   const said = new Map<string, number>();
   return (line) => {

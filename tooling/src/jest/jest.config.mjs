@@ -5,7 +5,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, 
 /** Test files that a run of everything leaves to another one, as a pattern of paths. */
 const { LEAVE_OUT } = process.env;
 
-/** Floods, faults and long tables have names of their own and a run of their own: `npm run test:deep`. */
+/**
+ * Floods, faults and long tables have names of their
+ * own and a run of their own: `npm run test:deep`.
+ */
 const { DEEP } = process.env;
 
 /** Compiles TypeScript and JSX; styled-components gets the same names as in the builds. */
@@ -42,7 +45,8 @@ const project = (name, testEnvironment, testMatch, extra = {}) => ({
   ...extra,
 });
 
-// Component tests are *.test.tsx and run in a browser-like environment; everything else runs in Node.
+// Component tests are *.test.tsx and run in a
+// browser-like environment; everything else runs in Node.
 export default {
   rootDir: ROOT,
   // Patience, not speed: what hangs is found as well, and a busy machine is no mistake.

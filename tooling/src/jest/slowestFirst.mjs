@@ -1,7 +1,10 @@
 // Comes with jest.
 import Sequencer from '@jest/test-sequencer';
 
-/** Start processes, wait for them, and take the longest of all: begun last they would leave the other workers with nothing to do. */
+/**
+ * Start processes, wait for them, and take the longest of all:
+ * begun last they would leave the other workers with nothing to do.
+ */
 const SLOWEST_FILES = [
   '/shell/src/server/smokeTest/smokeTestInProcess',
   '/provider/src/faults/',

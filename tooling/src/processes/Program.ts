@@ -11,10 +11,16 @@ export interface Program {
   /** Settles when the program has ended, with its exit code; `null` where a signal ended it. */
   ended: Promise<number | null>;
   hasEnded(): boolean;
-  /** Settles when a program that shares its port serves, and when it asks for another one in its place (`runServer`). */
+  /**
+   * Settles when a program that shares its port serves, and
+   * when it asks for another one in its place (`runServer`).
+   */
   ready: Promise<void>;
   wantsReplacement: Promise<void>;
-  /** Asks the program to end, and ends it by force when it has not done so after the given milliseconds. */
+  /**
+   * Asks the program to end, and ends it by force when
+   * it has not done so after the given milliseconds.
+   */
   stop(timeoutMs?: number): Promise<void>;
 }
 
@@ -23,7 +29,10 @@ interface ProgramOptions {
   /** Arguments of Node, flags first; paths are relative to the workspace's root. */
   args: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
-  /** Takes what the program prints, line by line; without it the lines are printed behind the program's name. */
+  /**
+   * Takes what the program prints, line by line; without
+   * it the lines are printed behind the program's name.
+   */
   onLine?: (line: string) => void;
   /** Programs that share a port take each other's place without a connection being refused. */
   sharesPort?: boolean;
@@ -58,7 +67,10 @@ export function startProgram(options: ProgramOptions): Program {
   };
 }
 
-/** No balancer waits for a program on a machine of one's own: it stops at once, unless the environment says otherwise. */
+/**
+ * No balancer waits for a program on a machine of one's own:
+ * it stops at once, unless the environment says otherwise.
+ */
 const environmentOf = ({ env = {} }: ProgramOptions) => ({ STOP_NOTICE: '0', ...process.env, ...env });
 
 function spawnAlone(options: ProgramOptions): ChildProcess {
@@ -69,7 +81,9 @@ function spawnAlone(options: ProgramOptions): ChildProcess {
   });
 }
 
-/** Node's cluster without its balancer: each program takes connections from the one socket by itself. */
+/**
+ * Node's cluster without its balancer: each program takes connections from the one socket by itself.
+ */
 function forkSharing(options: ProgramOptions): ChildProcess {
   const exec = options.args.at(-1);
   cluster.schedulingPolicy = cluster.SCHED_NONE;

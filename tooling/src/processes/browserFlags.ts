@@ -25,18 +25,28 @@ const OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** Three quarters of the time of a new window: two pages of the browser's own suggestions, and a process in reserve. */
+/**
+ * Three quarters of the time of a new window: two pages of
+ * the browser's own suggestions, and a process in reserve.
+ */
 const COSTLY_IN_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** What Playwright sets of the pages' engine: a mouse, also where the machine has none. Again, a second list replaces the first. */
+/**
+ * What Playwright sets of the pages' engine: a mouse, also where
+ * the machine has none. Again, a second list replaces the first.
+ */
 const MOUSE = ['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'];
-/** A headless shell knows nothing of its connection and would fetch pictures from further below than a browser with a good one. */
+/**
+ * A headless shell knows nothing of its connection and would fetch
+ * pictures from further below than a browser with a good one.
+ */
 const GOOD_CONNECTION = 'lazyLoadingImageMarginPxUnknown=1250';
 
 /** The same for a browser that Playwright starts, and opens a new window in for each visit. */
 export const PLAYWRIGHT_FLAGS: readonly string[] = [
   ...BROWSER_FLAGS,
-  // Letters as wide as on most screens; the headless shell alone would round each of them to whole pixels.
+  // Letters as wide as on most screens; the headless
+  // shell alone would round each of them to whole pixels.
   '--font-render-hinting=none',
   `--blink-settings=${[...MOUSE, GOOD_CONNECTION].join(',')}`,
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...COSTLY_IN_A_WINDOW].join(',')}`,

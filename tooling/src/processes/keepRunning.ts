@@ -17,8 +17,9 @@ const WINDOW_MS = 60_000;
 const REPLACEMENT_DELAY_MS = 10_000;
 
 /**
- * Starts a program again whenever it ends by itself, and another one beside it when it asks for a replacement, which it is
- * stopped for as soon as that one serves. Settles when the program has ended by itself five times within a minute.
+ * Starts a program again whenever it ends by itself, and another one beside it when it asks for a
+ * replacement, which it is stopped for as soon as that one serves. Settles when the program has
+ * ended by itself five times within a minute.
  */
 export async function keepRunning(kept: KeptProgram): Promise<void> {
   const { restart, isStopping, say, pause = 1_000, replacementPause = REPLACEMENT_DELAY_MS } = kept;
@@ -43,7 +44,9 @@ export async function keepRunning(kept: KeptProgram): Promise<void> {
   }
 }
 
-/** The next program once it serves; the failed one, which goes on, where the next one cannot start. */
+/**
+ * The next program once it serves; the failed one, which goes on, where the next one cannot start.
+ */
 async function replace(current: Program, restart: () => Program): Promise<Program> {
   const next = restart();
   await Promise.race([next.ready, next.ended]);

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 
-/** Reads a port from the environment; throws one sentence that names the variable where it is none. */
+/**
+ * Reads a port from the environment; throws one sentence that names the variable where it is none.
+ */
 export function readPort(name: string, fallback: number, env: NodeJS.ProcessEnv = process.env): number {
   const text = env[name] || String(fallback);
   const port = Number(text);

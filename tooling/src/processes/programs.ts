@@ -1,4 +1,7 @@
-/** Memory stays flat over many releases; pages are young garbage, and a larger nursery saves a fifth of their CPU. */
+/**
+ * Memory stays flat over many releases; pages are young
+ * garbage, and a larger nursery saves a fifth of their CPU.
+ */
 const SHELL_FLAGS = ['--no-compilation-cache', '--max-semi-space-size=32'];
 
 /** Arguments of Node for the two programs of the site, as docs/operating.md has them. */

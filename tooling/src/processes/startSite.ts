@@ -36,7 +36,10 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts provider and shell and waits until both are ready. Leaves nothing running when one of them fails. */
+/**
+ * Starts provider and shell and waits until both are
+ * ready. Leaves nothing running when one of them fails.
+ */
 export async function startSite({
   port,
   providerPort,
@@ -85,7 +88,8 @@ export async function startSite({
       });
     const provider = startProvider();
     const ready = waitUntilReady(provider, `${providerUrl}/health/ready`);
-    // Building and seeding take turns on the processor; both have to be done before the shell can start.
+    // Building and seeding take turns on the processor;
+    // both have to be done before the shell can start.
     await Promise.all([ready.then(() => say('Provider is ready.')), prepare?.()]);
     const startShell = () =>
       start('shell', [...shellFlags, ...SHELL_ARGS], {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Program } from './Program.ts';
 
 /**
- * Waits until the program answers 200 at the given address. Rejects with a sentence when the program ends first or is
- * not ready after `limit` milliseconds.
+ * Waits until the program answers 200 at the given address. Rejects with a
+ * sentence when the program ends first or is not ready after `limit` milliseconds.
  */
 export async function waitUntilReady(program: Program, url: string, limit = 300_000): Promise<void> {
   const deadline = performance.now() + limit;

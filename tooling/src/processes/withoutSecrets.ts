@@ -1,5 +1,8 @@
 const SECRETS = /PASS|SECRET|TOKEN|KEY|AUTH|CREDENTIAL|DATABASE_URL/i;
-/** The one secret that the shell itself needs, and takes out of its environment before code of remotes runs. */
+/**
+ * The one secret that the shell itself needs, and takes
+ * out of its environment before code of remotes runs.
+ */
 const ITS_OWN = 'PURGE_TOKEN';
 
 /** What the shell's process, in which code of remotes runs, does not even get. */

@@ -1,7 +1,10 @@
 import { REMOTES } from '../parts.ts';
 import { publishRelease, RELEASES_DIR } from './publishRelease.ts';
 
-/** Publishes the current build of every remote into a folder; those already current are left as they are. */
+/**
+ * Publishes the current build of every remote into a
+ * folder; those already current are left as they are.
+ */
 export async function publishAll(say: (line: string) => void = () => undefined, to = RELEASES_DIR): Promise<void> {
   for (const name of REMOTES) {
     const { version, isNew } = await publishRelease(name, { to });

@@ -3,7 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { STATE_DIR } from '../root.ts';
 import { buildDir, type Remote } from '../parts.ts';
 
-/** The folder that holds every published build and the feed; any object store with the same paths serves as well. */
+/**
+ * The folder that holds every published build and the feed;
+ * any object store with the same paths serves as well.
+ */
 export const RELEASES_DIR = `${STATE_DIR}/remotes`;
 
 interface Release {
@@ -18,8 +21,8 @@ interface Feed {
 }
 
 /**
- * Publishes the build of one remote: its files go to a folder of their own that never changes again, then the feed is
- * replaced in one step. A version that is published already is not copied again.
+ * Publishes the build of one remote: its files go to a folder of their own that never changes again,
+ * then the feed is replaced in one step. A version that is published already is not copied again.
  */
 export async function publishRelease(
   name: Remote,
@@ -55,8 +58,8 @@ export async function readFeed(folder = RELEASES_DIR): Promise<Feed> {
 }
 
 /**
- * Replaces the feed of a folder in one step, under a number above all before it. A feed that is begun anew goes on above the lost one:
- * numbers are at least the seconds of the clock.
+ * Replaces the feed of a folder in one step, under a number above all before it. A feed that
+ * is begun anew goes on above the lost one: numbers are at least the seconds of the clock.
  */
 export async function writeFeed(given: Feed, folder = RELEASES_DIR): Promise<void> {
   const { number: before = 0 } = await readFeed(folder);
@@ -68,7 +71,10 @@ export async function writeFeed(given: Feed, folder = RELEASES_DIR): Promise<voi
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Two teams may publish at once, and each must see the other's entry. A lock that a crash left behind is taken over. */
+/**
+ * Two teams may publish at once, and each must see the other's
+ * entry. A lock that a crash left behind is taken over.
+ */
 async function withFeedLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = `${folder}/.feed-lock`;
   while (!(await takeLock(lock))) {

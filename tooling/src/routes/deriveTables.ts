@@ -6,7 +6,10 @@ const NOTE = '// Made from the routes.ts of every owner by `npm run routes`; cha
 export const LINKED_FILE = 'shared-contracts/src/routes/linkedPatterns.ts';
 export const PACKAGED_FILE = 'shell/src/server/releases/packagedRoutes.ts';
 
-/** Writes both tables as source. Throws in words where an id that others link to is declared by nobody. */
+/**
+ * Writes both tables as source. Throws in words where
+ * an id that others link to is declared by nobody.
+ */
 export function deriveTables(routes: RoutesByOwner, linkedIds: readonly string[]): Record<string, string> {
   const all = Object.values(routes).flat();
   const linked = linkedIds.map((id) => {
@@ -30,7 +33,10 @@ import type { RoutePatterns } from '@spielplan/shared-contracts/routes';
 type Packaged = Readonly<Partial<Record<RemoteName, Readonly<Record<string, RoutePatterns>>>>>;
 
 ${NOTE}
-/** What the remotes answered when this shell was packed: while one of them is away its addresses are 503 and not 404. */
+/**
+ * What the remotes answered when this shell was packed: while
+ * one of them is away its addresses are 503 and not 404.
+ */
 export const PACKAGED_ROUTES: Packaged = {
 ${ofRemotes.map(([owner, own]) => `  ${owner}: {\n${own.map((route) => `    ${lineOf(route)}`).join('\n')}\n  },`).join('\n')}
 };

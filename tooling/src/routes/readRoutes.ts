@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { REMOTES } from '../parts.ts';
 import { ROOT } from '../root.ts';
 
-/** An address as its owner declares it; builds import nothing of the packages they build, so the shape stands here again. */
+/**
+ * An address as its owner declares it; builds import nothing
+ * of the packages they build, so the shape stands here again.
+ */
 export interface DeclaredRoute {
   id: string;
   patterns: { de: string; en: string };

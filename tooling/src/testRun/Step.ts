@@ -12,7 +12,10 @@ export function withNotes(counts: Counts, ...notes: readonly string[]): Counts {
   return note ? { ...counts, note } : counts;
 }
 
-/** What is said aloud of journeys that may be tried once more, since a browser on a busy machine can be late. */
+/**
+ * What is said aloud of journeys that may be tried once
+ * more, since a browser on a busy machine can be late.
+ */
 export function describeRepeats(names: readonly string[]): string {
   return names.length > 0 ? `passed only when tried again, find out why: ${names.join(', ')}` : '';
 }
@@ -30,6 +33,8 @@ export interface StepContext {
   say: (line: string) => void;
   /** A folder for this run's own state; deleted at its end. */
   scratch: string;
-  /** Ends the programs that the step has started once its time is over; absent where it has no limit. */
+  /**
+   * Ends the programs that the step has started once its time is over; absent where it has no limit.
+   */
   signal?: AbortSignal;
 }

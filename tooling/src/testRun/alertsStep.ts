@@ -11,7 +11,10 @@ export const alertsStep: Step = {
   run: async ({ say }) => checkAlerts('promtool', ALERTS, say),
 };
 
-/** Asks `tool` (promtool) whether a file of rules is right. Where it is missing nothing counts as passed, and that is said aloud. */
+/**
+ * Asks `tool` (promtool) whether a file of rules is right. Where
+ * it is missing nothing counts as passed, and that is said aloud.
+ */
 export function checkAlerts(tool: string, file: string, say: (line: string) => void): Counts {
   const { error, status, stdout, stderr } = spawnSync(tool, ['check', 'rules', file], { encoding: 'utf8' });
   if (error && 'code' in error && error.code === 'ENOENT') {

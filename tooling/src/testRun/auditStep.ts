@@ -1,7 +1,10 @@
 import { describeUnchecked, runAudit } from '../audit/runAudit.ts';
 import type { Step } from './Step.ts';
 
-/** Fails on a known hole in what production runs; where the registry offers no advisories the summary says that nothing was checked. */
+/**
+ * Fails on a known hole in what production runs; where the registry
+ * offers no advisories the summary says that nothing was checked.
+ */
 export function auditStep(ask: typeof runAudit = runAudit): Step {
   return {
     id: 'audit',

@@ -4,7 +4,9 @@ import { DATED, DATED_COMPONENTS } from './datedPaths.ts';
 
 /** The provider's tests all run ahead of the house's zone. */
 const PACKAGES = ['shared-contracts', 'shared-ui', 'shell', 'mfe-programme', 'mfe-magazine', 'mfe-booking', 'mfe-editor'];
-/** Imports of files that leave a trace in what runs; to parse a thousand files would take seconds. */
+/**
+ * Imports of files that leave a trace in what runs; to parse a thousand files would take seconds.
+ */
 const IMPORTS = /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'|\bimport\([^)']*'(\.[^']+)'\)/gm;
 /** What reads or writes a date by a zone, be it the machine's own. */
 const MAKES_DATES = /Intl\.DateTimeFormat|new Date\((?!\)\.toISOString)|\.toLocale(Date|Time)String|from 'luxon'/;

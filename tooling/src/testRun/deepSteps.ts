@@ -10,8 +10,9 @@ import { withTimeLimit } from './withTimeLimit.ts';
 export const DEEP_PATTERN = '[.]deep[.]test[.]tsx?$';
 
 /**
- * The full form of what `npm test` proves in short: floods, kills, long random runs, every control of every screen. Run one after
- * the other by `npm run test:deep` on two cores; the limits add up to an hour at most, which a test holds.
+ * The full form of what `npm test` proves in short: floods, kills, long random runs, every control
+ * of every screen. Run one after the other by `npm run test:deep` on two cores; the limits add up to
+ * an hour at most, which a test holds.
  */
 export const DEEP_STEPS: readonly DeepStep[] = [
   // Files named *.deep.test.ts are left out of every other run.
@@ -62,7 +63,10 @@ function command(id: string, title: string, args: readonly string[]): Step {
   return { id, title, run: async ({ say, signal }) => asOneTest(await runNode(args, say, {}, signal)) };
 }
 
-/** What a proof exits with where the machine lacks what it takes: root, Debian's tools. It says so and counts for nothing. */
+/**
+ * What a proof exits with where the machine lacks what it takes:
+ * root, Debian's tools. It says so and counts for nothing.
+ */
 const NOT_TRIED = 3;
 
 /** A script of deploy/prove. */

@@ -13,7 +13,10 @@ async function place(...names: readonly string[]): Promise<void> {
   }
 }
 
-/** A machine that tells what it was asked to install; `brings` is what the installation of a headless shell leaves. */
+/**
+ * A machine that tells what it was asked to install; `brings`
+ * is what the installation of a headless shell leaves.
+ */
 function machineWith(brings: readonly string[] = []) {
   const asked: string[] = [];
   return {

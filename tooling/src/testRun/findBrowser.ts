@@ -4,8 +4,9 @@ import { installHeadlessShell, installWhole } from './installBrowser.ts';
 import type { StepContext } from './Step.ts';
 
 /**
- * What a browser is wanted for. Tests take Chromium's headless shell, which draws the same pages without the frame, the
- * suggestions and the services of a window, in a third of the processor time. Measurements take the browser that visitors have.
+ * What a browser is wanted for. Tests take Chromium's headless shell, which draws the same pages
+ * without the frame, the suggestions and the services of a window, in a third of the processor time.
+ * Measurements take the browser that visitors have.
  */
 type Purpose = 'tests' | 'measurements';
 
@@ -22,9 +23,10 @@ const MACHINE = {
 };
 
 /**
- * Answers the path of a Chromium: CHROME_PATH or PLAYWRIGHT_CHROMIUM_EXECUTABLE, an installed one, or Playwright's own. Where
- * a headless shell is wanted and Debian's can be installed it is; what cannot be had is done without as long as there is any
- * other. Rejects with a sentence where there is none.
+ * Answers the path of a Chromium: CHROME_PATH or PLAYWRIGHT_CHROMIUM_EXECUTABLE, an installed one,
+ * or Playwright's own. Where a headless shell is wanted and Debian's can be installed it is; what
+ * cannot be had is done without as long as there is any other. Rejects with a sentence where there
+ * is none.
  */
 export async function findBrowser(say: StepContext['say'], purpose: Purpose = 'tests', machine = MACHINE): Promise<string> {
   const named = process.env.CHROME_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE;

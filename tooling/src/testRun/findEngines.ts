@@ -13,7 +13,10 @@ export interface Engines {
 const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] } as const;
 const MACHINE = { folders: ['/usr/bin', '/usr/local/bin'], libraries: ['/usr/lib', '/usr/libexec'], install: installPackages };
 
-/** Finds Firefox and WebKitGTK, and installs Debian's packages of what is missing where this process may. */
+/**
+ * Finds Firefox and WebKitGTK, and installs Debian's
+ * packages of what is missing where this process may.
+ */
 export async function findEngines(say: StepContext['say'], machine = MACHINE): Promise<Engines> {
   const found = await look(machine);
   const missing = [...(found.firefox ? [] : PACKAGES.firefox), ...(found.webkit ? [] : PACKAGES.webkit)];
@@ -33,7 +36,9 @@ async function look({ folders, libraries }: Pick<typeof MACHINE, 'folders' | 'li
   return { firefox, webkit: driver && browser && screen ? `${driver},${browser},${screen}` : null };
 }
 
-/** `MiniBrowser` lies in a folder named after the machine's architecture and the library's version. */
+/**
+ * `MiniBrowser` lies in a folder named after the machine's architecture and the library's version.
+ */
 async function findBrowser(libraries: readonly string[]): Promise<string | null> {
   const below = async (folder: string) => (await readdir(folder).catch(() => [])).map((name) => `${folder}/${name}`);
   const folders = (await Promise.all(libraries.map(below))).flat().filter((path) => /-linux-gnu$|webkit/.test(path));

@@ -9,7 +9,10 @@ const APT = '/usr/bin/apt-get';
 /** A machine without a network is to notice that soon, and its tests run on what there is. */
 const SWIFTLY = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
 
-/** Installs Debian's headless shell where this process may, beside an installed Chromium in that one's version. */
+/**
+ * Installs Debian's headless shell where this process may,
+ * beside an installed Chromium in that one's version.
+ */
 export async function installHeadlessShell(say: Say): Promise<void> {
   // Any other version would replace the browser that somebody has chosen.
   const version = await installedVersion();

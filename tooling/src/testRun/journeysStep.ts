@@ -12,7 +12,10 @@ interface PlaywrightReport {
   errors: readonly unknown[];
 }
 
-/** Whole journeys in a real browser through the composed site, which gets ports, database and releases of its own. */
+/**
+ * Whole journeys in a real browser through the composed
+ * site, which gets ports, database and releases of its own.
+ */
 export const journeysStep = journeys('e2e', 'journeys in a browser');
 
 /** The journeys named *.deep.spec.ts: every screen at every width. */
@@ -43,7 +46,10 @@ async function runJourneys({ say, scratch, signal }: StepContext, env: Readonly<
   return countJourneys(report);
 }
 
-/** A journey may be tried once more, since a browser on a busy machine can be late; that is said aloud. A run that could not begin has failed. */
+/**
+ * A journey may be tried once more, since a browser on a busy machine can
+ * be late; that is said aloud. A run that could not begin has failed.
+ */
 export function countJourneys({ stats, errors }: PlaywrightReport): Counts {
   const passed = stats.expected + stats.flaky;
   const hasRun = errors.length === 0 && passed > 0;

@@ -3,7 +3,10 @@ import { STATE_DIR } from '../root.ts';
 import { runNode } from './runTool.ts';
 import type { StepContext } from './Step.ts';
 
-/** Builds what has changed and begins a state folder with these builds, so that nothing is built twice. */
+/**
+ * Builds what has changed and begins a state folder
+ * with these builds, so that nothing is built twice.
+ */
 export async function prepareState(folder: string, say: StepContext['say']): Promise<string> {
   if ((await runNode(['tooling/src/commands/build.ts', '--changed'], say)) !== 0) throw new Error('The build failed.');
   await cp(`${STATE_DIR}/build`, `${folder}/build`, { recursive: true });

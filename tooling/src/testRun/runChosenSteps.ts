@@ -4,8 +4,8 @@ import { type Lane, runSteps } from './runSteps.ts';
 import type { Step } from './Step.ts';
 
 /**
- * Runs the steps, or those that `--only jest,e2e` among `args` names, in a folder of their own that goes at the end. Closes with
- * the line `N passed, N failed` and sets the exit code.
+ * Runs the steps, or those that `--only jest,e2e` among `args` names, in a folder of their
+ * own that goes at the end. Closes with the line `N passed, N failed` and sets the exit code.
  */
 export async function runChosenSteps(groups: readonly (readonly Lane[])[], args: readonly string[]): Promise<void> {
   const wanted = readOnly(groups, args);

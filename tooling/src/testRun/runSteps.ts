@@ -4,8 +4,8 @@ import type { Counts, Step, StepContext } from './Step.ts';
 export type Lane = readonly Step[];
 
 /**
- * Runs the groups one after the other, the lanes of a group at the same time, and adds up what their steps count. The output
- * of a step is shown only if it failed.
+ * Runs the groups one after the other, the lanes of a group at the same time, and
+ * adds up what their steps count. The output of a step is shown only if it failed.
  */
 export async function runSteps(
   groups: readonly (readonly Lane[])[],

@@ -9,8 +9,9 @@ const KILL_DELAY_MS = 10_000;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs a program in the workspace's root, hands its output on line by line and answers its exit code. With `signal` the
- * program is ended, and what it started has ten seconds to follow, when the signal aborts.
+ * Runs a program in the workspace's root, hands its output on line by line and answers its exit
+ * code. With `signal` the program is ended, and what it started has ten seconds to follow, when the
+ * signal aborts.
  */
 export function runTool(
   command: string,

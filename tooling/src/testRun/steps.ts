@@ -9,17 +9,18 @@ import type { Lane } from './runSteps.ts';
 import type { Step } from './Step.ts';
 
 /**
- * Zones on both sides of the house's own, one of them a day ahead, and that of most build machines; no result may depend on
- * them (R6).
+ * Zones on both sides of the house's own, one of them a day ahead,
+ * and that of most build machines; no result may depend on them (R6).
  */
 const BEHIND = 'America/Los_Angeles';
 const AHEAD = 'Pacific/Auckland';
 const MACHINES = 'UTC';
 
 /**
- * Everything runs behind. In the other two runs once more what makes dates on servers, and ahead also the components that do
- * so (`datedPaths.ts`); all others show what they are given. The provider runs ahead on PostgreSQL, and the journeys have servers behind
- * and browsers ahead. `ZONES=all npm test -- --only zones` runs everything in these two as well.
+ * Everything runs behind. In the other two runs once more what makes dates on servers, and ahead
+ * also the components that do so (`datedPaths.ts`); all others show what they are given. The
+ * provider runs ahead on PostgreSQL, and the journeys have servers behind and browsers ahead.
+ * `ZONES=all npm test -- --only zones` runs everything in these two as well.
  */
 const ZONES: Lane =
   process.env.ZONES === 'all'
@@ -35,10 +36,11 @@ const ZONES: Lane =
       ];
 
 /**
- * Provider tests whose result no engine can change by being embedded: they run on PostgreSQL alone. On both run what is about
- * the engine itself, its folders and locks, and every call of the contract; carts and search by the random purchases and the
- * journeys. Crowds at the box office do not: the embedded engine has one connection, so nobody can come between.
- * `ENGINES=all npm test -- --only jest,postgres` runs everything on both.
+ * Provider tests whose result no engine can change by being embedded: they run on PostgreSQL alone.
+ * On both run what is about the engine itself, its folders and locks, and every call of the
+ * contract; carts and search by the random purchases and the journeys. Crowds at the box office do
+ * not: the embedded engine has one connection, so nobody can come between. `ENGINES=all npm test --
+ * --only jest,postgres` runs everything on both.
  */
 const ON_POSTGRES_ALONE =
   process.env.ENGINES === 'all'
@@ -57,7 +59,8 @@ const CHECKS: readonly Step[] = [
   {
     id: 'types',
     title: 'type check',
-    // As one program and by one checker: package by package, four checkers each, the same types are made again and again.
+    // As one program and by one checker: package by package, four
+    // checkers each, the same types are made again and again.
     run: async ({ say }) =>
       asOneTest(await runTool(bin('tsc'), ['-p', 'tsconfig.all.json', '--checkers', '1', '--pretty', 'false'], say)),
   },
@@ -94,7 +97,8 @@ const SUITES: readonly Lane[] = [
       workers: 2,
     }),
   ],
-  // All of the provider's on the engine of larger houses, which the runner finds, starts and throws away.
+  // All of the provider's on the engine of larger houses,
+  // which the runner finds, starts and throws away.
   [
     jestStep({
       id: 'postgres',
@@ -116,9 +120,10 @@ const BUDGETS: Step = {
 };
 
 /**
- * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The lanes of a group run at
- * the same time. The journeys wait half of the time: for a site to start, for a page to settle, for a release to be refused.
- * The zones fill the half minute in which they wait for their site, sites of other steps what is left.
+ * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The
+ * lanes of a group run at the same time. The journeys wait half of the time: for a site to start,
+ * for a page to settle, for a release to be refused. The zones fill the half minute in which they
+ * wait for their site, sites of other steps what is left.
  */
 export const STEPS: readonly (readonly Lane[])[] = [
   CHECKS.map((step) => [step]),

@@ -1,6 +1,9 @@
 import type { Step, StepContext } from './Step.ts';
 
-/** The same step, failed with a sentence once it has taken `limitMs`; the programs that it started are ended by its signal. */
+/**
+ * The same step, failed with a sentence once it has taken
+ * `limitMs`; the programs that it started are ended by its signal.
+ */
 export function withTimeLimit(step: Step, limitMs: number): Step {
   return {
     ...step,

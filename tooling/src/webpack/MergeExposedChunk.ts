@@ -1,8 +1,8 @@
 import type { Chunk, Compilation, Compiler, NormalModule } from 'webpack';
 
 /**
- * Puts a container's exposed module into its entry script, which saves every page one request per remote. It works
- * because `src/remote.ts` imports nothing shared: all of that stays in lazy chunks.
+ * Puts a container's exposed module into its entry script, which saves every page one request per
+ * remote. It works because `src/remote.ts` imports nothing shared: all of that stays in lazy chunks.
  */
 export class MergeExposedChunk {
   readonly entryName: string;

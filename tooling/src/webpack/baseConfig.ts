@@ -16,7 +16,10 @@ interface BaseOptions {
   target: 'browser' | 'server';
 }
 
-/** What every build of the house has in common. Release builds keep no cache between runs: same sources, same bytes. */
+/**
+ * What every build of the house has in common. Release builds
+ * keep no cache between runs: same sources, same bytes.
+ */
 export function baseConfig({ name, mode, target }: BaseOptions): Configuration {
   const isBrowser = target === 'browser';
   const isDevelopment = mode === 'development';
@@ -60,18 +63,27 @@ export function baseConfig({ name, mode, target }: BaseOptions): Configuration {
   };
 }
 
-/** Released files carry their content's hash; in development names stay, because updates replace what is inside. */
+/**
+ * Released files carry their content's hash; in development
+ * names stay, because updates replace what is inside.
+ */
 export function chunkFilename(mode: Mode): string {
   return mode === 'development' ? '[name].js' : '[name].[contenthash:10].js';
 }
 
-/** Where webpack lays the updates of a build under development; the front server answers them from there. */
+/**
+ * Where webpack lays the updates of a build under
+ * development; the front server answers them from there.
+ */
 export const hotUpdateFilenames = {
   hotUpdateChunkFilename: 'hot/[id].[fullhash].js',
   hotUpdateMainFilename: 'hot/[runtime].[fullhash].json',
 } as const;
 
-/** What a build deletes: everything that is not its own, except the updates that open pages still step through. */
+/**
+ * What a build deletes: everything that is not its own,
+ * except the updates that open pages still step through.
+ */
 export function cleaning(mode: Mode) {
   return mode === 'development' ? { keep: /^hot\// } : true;
 }

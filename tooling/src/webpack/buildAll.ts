@@ -15,7 +15,10 @@ interface BuildOptions {
   say?: (line: string) => void;
 }
 
-/** Builds the shell and the remotes one after the other; a build that is up to date is skipped on request. */
+/**
+ * Builds the shell and the remotes one after the other;
+ * a build that is up to date is skipped on request.
+ */
 export async function buildAll({
   parts = PARTS,
   onlyIfChanged = false,

@@ -8,12 +8,15 @@ import { findTexts } from './findTexts.ts';
 import { remoteBrowserConfig, remoteServerConfig } from './remoteConfig.ts';
 import { runWebpack } from './runWebpack.ts';
 
-/** The version of shared-contracts/src/remote that builds of this checkout speak. Kept equal by a test. */
+/**
+ * The version of shared-contracts/src/remote that
+ * builds of this checkout speak. Kept equal by a test.
+ */
 export const CONTRACT_VERSION = 1;
 
 /**
- * Builds one remote for browsers and for the shell's server into `outDir`, and writes `release.json` beside them
- * (shape: `remoteReleaseSchema`). The version is a hash of everything built.
+ * Builds one remote for browsers and for the shell's server into `outDir`, and writes `release.json`
+ * beside them (shape: `remoteReleaseSchema`). The version is a hash of everything built.
  */
 export async function buildRemote(name: string, outDir: string, mode: Mode = 'production'): Promise<{ version: string }> {
   const stats = await runWebpack(remoteBrowserConfig(name, outDir, mode));
@@ -22,7 +25,10 @@ export async function buildRemote(name: string, outDir: string, mode: Mode = 'pr
   return writeRelease(name, outDir, stats);
 }
 
-/** Describes the files of a finished build in its `release.json`; `stats` are those of the browser build. */
+/**
+ * Describes the files of a finished build in its
+ * `release.json`; `stats` are those of the browser build.
+ */
 export async function writeRelease(name: string, outDir: string, stats: StatsCompilation): Promise<{ version: string }> {
   const browser = await describeFiles(`${outDir}/browser`);
   const [server] = await describeFiles(`${outDir}/server`);

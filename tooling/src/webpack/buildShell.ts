@@ -6,7 +6,10 @@ import { drawIcons } from './drawIcons.ts';
 import { runWebpack } from './runWebpack.ts';
 import { shellBrowserConfig, shellServerConfig, shellWorkerConfig } from './shellConfig.ts';
 
-/** Builds the shell into `outDir`: `browser/` (served at /assets), `server/render.cjs`, and `build.json` with the names of its scripts and of those of its lazy parts. */
+/**
+ * Builds the shell into `outDir`: `browser/` (served at /assets), `server/render.cjs`,
+ * and `build.json` with the names of its scripts and of those of its lazy parts.
+ */
 export async function buildShell(outDir: string, mode: Mode = 'production'): Promise<void> {
   const stats = await runWebpack(shellBrowserConfig(outDir, mode));
   if (mode === 'production') await runWebpack(shellWorkerConfig(outDir, mode));

@@ -1,11 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Icons of an installed site by file name; `app-icon.svg` has its mark inside the safe zone that masks leave. */
+/**
+ * Icons of an installed site by file name; `app-icon.svg`
+ * has its mark inside the safe zone that masks leave.
+ */
 const ICONS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512, 'maskable-512.png': 512 } as const;
 const TAB_SIZES = [16, 32, 48];
 
-/** Draws the site's icons from `app-icon.svg` and `favicon.svg` of `source`: PNGs below `icons/` and `favicon.ico` in `outDir`. */
+/**
+ * Draws the site's icons from `app-icon.svg` and `favicon.svg` of
+ * `source`: PNGs below `icons/` and `favicon.ico` in `outDir`.
+ */
 export async function drawIcons(source: string, outDir: string): Promise<void> {
   const [app, tab] = await Promise.all(['app-icon.svg', 'favicon.svg'].map((file) => readFile(`${source}/${file}`)));
   if (!app || !tab) throw new Error(`The icons in ${source} are missing.`);

@@ -5,7 +5,9 @@ import { findTexts } from './findTexts.ts';
 
 const KEYS = ['list.title', 'list.count_one', 'list.count_other', 'state.few', 'state.over', 'filter.reset', 'venue.title'];
 
-/** A list whose shared code knows the states, and which loads a filter on a press; a venue beside it. */
+/**
+ * A list whose shared code knows the states, and which loads a filter on a press; a venue beside it.
+ */
 const SCRIPTS = {
   'list.js': 'e("list.count",{count:1});import(3)',
   'shared.js': 'e(`state.${s}`)',

@@ -4,8 +4,9 @@ import type { StatsChunk, StatsCompilation } from 'webpack';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * The message keys that each lazy part of a build can ask for: those written in its scripts or in scripts that these load. The rule
- * is that of `findUnusedMessages`: a key is written whole, or begins with the head of a template that ends in a dot.
+ * The message keys that each lazy part of a build can ask for: those written in its scripts or in
+ * scripts that these load. The rule is that of `findUnusedMessages`: a key is written whole, or
+ * begins with the head of a template that ends in a dot.
  */
 export async function findTexts(
   keys: readonly string[],

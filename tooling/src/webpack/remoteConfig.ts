@@ -37,7 +37,10 @@ export function remoteBrowserConfig(name: string, outDir: string, mode: Mode): C
   };
 }
 
-/** The same remote as one self-contained CommonJS file for the shell's server; shared libraries stay outside. */
+/**
+ * The same remote as one self-contained CommonJS file
+ * for the shell's server; shared libraries stay outside.
+ */
 export function remoteServerConfig(name: string, outDir: string, mode: Mode): Configuration {
   const base = baseConfig({ name, mode, target: 'server' });
   return {

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Compiles our TypeScript. The styled-components plugin is not optional: it gives the same class names in the browser's
- * and the server's build; `namespace` keeps two packages from ever meeting in one name. `isRefreshed` prepares modules
- * for Fast Refresh.
+ * Compiles our TypeScript. The styled-components plugin is not optional: it gives the same class
+ * names in the browser's and the server's build; `namespace` keeps two packages from ever meeting in
+ * one name. `isRefreshed` prepares modules for Fast Refresh.
  */
 export function sourceRule(namespace: string, { isRefreshed = false } = {}) {
   return {
@@ -33,7 +33,10 @@ export function sourceRule(namespace: string, { isRefreshed = false } = {}) {
   };
 }
 
-/** Refuses server files in browser bundles; the lint rules refuse the import, this refuses whatever slips through. */
+/**
+ * Refuses server files in browser bundles; the lint rules
+ * refuse the import, this refuses whatever slips through.
+ */
 export const noServerFilesRule = {
   test: /\.server\.tsx?$/,
   use: { loader: require.resolve('./refuseServerFile.cjs') },

@@ -4,7 +4,10 @@ import type { Mode } from './baseConfig.ts';
 /** Names of styled-components that pages use; kept equal to the sources by a test. */
 export const STYLED_PARTS = fileURLToPath(new URL('styledComponents.mjs', import.meta.url));
 
-/** What the shell provides to every remote: exactly one instance of each on a page and in the server process. */
+/**
+ * What the shell provides to every remote: exactly one
+ * instance of each on a page and in the server process.
+ */
 export const SHARED_MODULES = ['react', 'react/jsx-runtime', 'styled-components', '@spielplan/shared-ui/host'] as const;
 
 // What the development transform calls instead of react/jsx-runtime.

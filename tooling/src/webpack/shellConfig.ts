@@ -5,7 +5,9 @@ import { baseConfig, chunkFilename, cleaning, hotUpdateFilenames, type Mode } fr
 import { FederationGlue } from './federation/FederationGlue.ts';
 import { sharedByShell } from './shared.ts';
 
-/** The shell for browsers: the federation host, the page frame and all that is shared, in one script. */
+/**
+ * The shell for browsers: the federation host, the page frame and all that is shared, in one script.
+ */
 export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
   const base = baseConfig({ name: 'shell', mode, target: 'browser' });
   const main = `${ROOT}/shell/src/browser/main.ts`;
@@ -37,7 +39,10 @@ export function shellBrowserConfig(outDir: string, mode: Mode): Configuration {
   };
 }
 
-/** The worker that keeps pages readable without a connection: one script of its own, whose name never changes. */
+/**
+ * The worker that keeps pages readable without a connection:
+ * one script of its own, whose name never changes.
+ */
 export function shellWorkerConfig(outDir: string, mode: Mode): Configuration {
   return {
     ...baseConfig({ name: 'shell worker', mode, target: 'browser' }),
@@ -48,7 +53,10 @@ export function shellWorkerConfig(outDir: string, mode: Mode): Configuration {
   };
 }
 
-/** The shell's React side for its own server. React itself comes from node_modules, so remotes get the same one. */
+/**
+ * The shell's React side for its own server. React itself
+ * comes from node_modules, so remotes get the same one.
+ */
 export function shellServerConfig(outDir: string, mode: Mode): Configuration {
   return {
     ...baseConfig({ name: 'shell', mode, target: 'server' }),

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { ROOT } from '../root.ts';
 
-/** A hash over the sources in the given folders (tests and tests' tools left out) and the locked packages. */
+/**
+ * A hash over the sources in the given folders (tests
+ * and tests' tools left out) and the locked packages.
+ */
 export async function sourceHash(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   hash.update(await readFile(`${ROOT}/package-lock.json`).catch(() => ''));

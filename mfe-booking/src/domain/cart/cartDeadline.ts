@@ -14,8 +14,9 @@ interface ServerTimes {
 }
 
 /**
- * The deadline as this browser's clock will show it (epoch ms): what is left by the server's clock, counted from `now`, so
- * a wrong clock here does no harm (R33). Without an answer of the server the house's 15 minutes apply.
+ * The deadline as this browser's clock will show it (epoch ms): what is left by the server's clock,
+ * counted from `now`, so a wrong clock here does no harm (R33). Without an answer of the server the
+ * house's 15 minutes apply.
  */
 export function localDeadline({ reservedUntil, serverTime }: ServerTimes, now: number): number {
   if (reservedUntil === null) return now + RESERVATION_MINUTES * 60_000;

@@ -1,7 +1,10 @@
 import type { TicketGroup } from './cartCalls.ts';
 import type { HeldLine } from './heldLine.ts';
 
-/** Why a request came to nothing: `notSent` has never left, of an `unknown` one nobody knows what became. Neither has a sentence of its own. */
+/**
+ * Why a request came to nothing: `notSent` has never left, of an `unknown`
+ * one nobody knows what became. Neither has a sentence of its own.
+ */
 export type FailureReason = 'noCookies' | 'noNetwork' | 'notSent' | 'shopOffline' | 'tooMany' | 'unknown';
 
 /** A cart as the ticket system tells it; times are epoch ms of the server's clock. */
@@ -20,8 +23,8 @@ export interface HeldCart {
 }
 
 /**
- * How a request to the cart ended. `held`: done, and this is the cart now. `refused`: the ticket system said no, with whatever code
- * it gave. `failed`: neither, for `detail` see the log.
+ * How a request to the cart ended. `held`: done, and this is the cart now. `refused`: the ticket
+ * system said no, with whatever code it gave. `failed`: neither, for `detail` see the log.
  */
 export type CartOutcome =
   | HeldCart

@@ -1,8 +1,8 @@
 import { readUrl } from '@spielplan/shared-contracts/routes';
 
 /**
- * A cart address that may be followed, or `null`: http or https, on one of the hosts the house sells on (R32).
- * Hosts are written as in a URL, with a port where it is not the usual one.
+ * A cart address that may be followed, or `null`: http or https, on one of the hosts the house
+ * sells on (R32). Hosts are written as in a URL, with a port where it is not the usual one.
  */
 export function safeCartUrl(url: string | null | undefined, hosts: readonly string[]): string | null {
   const cart = url ? readUrl(url) : null;

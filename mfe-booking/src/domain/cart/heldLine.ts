@@ -5,7 +5,9 @@ export interface HeldLine {
   /** To give it back; `null` where the ticket system names no lines. */
   id: number | null;
   idJet: number;
-  /** `null` where the ticket system does not say what was asked for: then it cannot be reserved again. */
+  /**
+   * `null` where the ticket system does not say what was asked for: then it cannot be reserved again.
+   */
   saleTypeId: number | null;
   seatGroup: number | null;
   blockId: number | null;
@@ -18,9 +20,14 @@ export interface HeldLine {
   /** When the visitor is expected, ISO 8601 with offset. */
   start: string | null;
   seats: readonly { row: string; number: number }[];
-  /** What it is called, by the language of the tabs that asked; tabs of all languages share one cart. */
+  /**
+   * What it is called, by the language of the tabs that asked; tabs of all languages share one cart.
+   */
   words?: Readonly<Partial<Record<string, LineWords>>>;
-  /** Nobody has asked in the language of this tab yet: its words are empty, and its seats are not for showing. */
+  /**
+   * Nobody has asked in the language of this tab yet: its
+   * words are empty, and its seats are not for showing.
+   */
   isForeign?: boolean;
 }
 
@@ -34,9 +41,10 @@ export interface HoldRequest {
 }
 
 /**
- * The calls that reserve lines once more (R33). What was asked for in one call is asked for in one: tickets of the same
- * seat group or time of admission that sit beside each other, each kind once. Large parties come first, since connected seats are
- * what runs out. Lines nobody can ask for are left out.
+ * The calls that reserve lines once more (R33). What was asked for in one call is asked for in one:
+ * tickets of the same seat group or time of admission that sit beside each other, each kind once.
+ * Large parties come first, since connected seats are what runs out. Lines nobody can ask for are
+ * left out.
  */
 export function holdRequestsOf(lines: readonly HeldLine[]): HoldRequest[] {
   const parties: HeldLine[][] = [];

@@ -32,7 +32,10 @@ export function refusalText(outcome: Exclude<CartOutcome, { kind: 'held' }>): Re
   return typeof code === 'number' && Number.isInteger(code) ? { key: 'error.code', code } : null;
 }
 
-/** Whether the webshop can help: not while it is offline itself or the visitor's device is, nor where its own limits refused. */
+/**
+ * Whether the webshop can help: not while it is offline itself
+ * or the visitor's device is, nor where its own limits refused.
+ */
 export function helpsTheShop(text: RefusalText): boolean {
   return !NO_HELP.has(text?.key ?? '');
 }

@@ -10,8 +10,8 @@ export interface Availability extends Pick<EventAvailability, 'ticket_status' | 
 type Live = Pick<BookingSlotProps, 'ticketStatus' | 'isShopOnline' | 'seatGroups'>;
 
 /**
- * An event with what is left now in the place of what its page knew. What the answer does not name stays as it was: names, prices and
- * times of admission are the page's.
+ * An event with what is left now in the place of what its page knew. What the answer
+ * does not name stays as it was: names, prices and times of admission are the page's.
  */
 export function withAvailability<E extends Live>(event: E, { ticket_status, is_shop_online, seat_groups }: Availability): E {
   const live = new Map(seat_groups.map((group) => [group.seat_group, group]));
@@ -25,7 +25,10 @@ export function withAvailability<E extends Live>(event: E, { ticket_status, is_s
   return { ...event, ticketStatus: ticket_status, isShopOnline: is_shop_online, seatGroups };
 }
 
-/** What a visitor should be told of: groups and times of admission that are gone, or of which few are left now. */
+/**
+ * What a visitor should be told of: groups and times of
+ * admission that are gone, or of which few are left now.
+ */
 export interface AvailabilityChange {
   kind: 'gone' | 'few' | 'back';
   group: string;

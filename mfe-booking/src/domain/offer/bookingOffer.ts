@@ -4,7 +4,10 @@ import { overAt } from '@spielplan/shared-contracts/rules';
 import { bookablePrices, priceListOf, type BookingMode, type PriceList } from './offeredPrices.ts';
 import { firstAvailableSlot, openTimeslots, type OfferedSlot } from './timeslots.ts';
 
-/** Tickets that are sold alike, as the widget offers them. `name` is empty for an event without seat groups. */
+/**
+ * Tickets that are sold alike, as the widget offers them.
+ * `name` is empty for an event without seat groups.
+ */
 export interface OfferedGroup extends PriceList {
   key: string;
   seatGroup: number | null;
@@ -14,7 +17,10 @@ export interface OfferedGroup extends PriceList {
   slots: OfferedSlot[];
 }
 
-/** Why tickets can be booked here, or why not. `elsewhere`: only the webshop sells them; `none`: nobody does. */
+/**
+ * Why tickets can be booked here, or why not. `elsewhere`:
+ * only the webshop sells them; `none`: nobody does.
+ */
 export type SaleState =
   | { kind: 'bookable' }
   | { kind: 'notYet'; /** Epoch ms. */ from: number }
@@ -33,7 +39,10 @@ type OfferInput = Pick<
   'idJet' | 'prices' | 'seatGroups' | 'dateStart' | 'dateEnd' | 'ticketSaleFrom' | 'isShopOnline' | 'ticketStatus'
 >;
 
-/** What the widget offers of an event at `now` (epoch ms of the server's clock): product.md sections 4 and 5, R22-R26. */
+/**
+ * What the widget offers of an event at `now` (epoch ms of
+ * the server's clock): product.md sections 4 and 5, R22-R26.
+ */
 export function describeOffer(event: OfferInput, now: number): BookingOffer {
   const mode: BookingMode = event.seatGroups.some(({ timeslots }) => timeslots.length > 0) ? 'timeslots' : 'seats';
   const sources = event.seatGroups.length > 0 ? event.seatGroups : [wholeHouse(event.prices)];
@@ -77,7 +86,9 @@ function saleState(event: OfferInput, { mode, groups, hasPrices, isFree }: SaleF
   return idJet === null ? { kind: 'elsewhere' } : { kind: 'bookable' };
 }
 
-/** By time of admission only slots count: without an open one nothing is sold by seat instead (R22). */
+/**
+ * By time of admission only slots count: without an open one nothing is sold by seat instead (R22).
+ */
 function isSoldOut(seatGroups: readonly SeatGroup[], mode: BookingMode): boolean {
   if (seatGroups.length === 0) return false;
   return seatGroups.every(({ status, timeslots }) =>

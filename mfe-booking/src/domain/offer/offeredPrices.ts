@@ -31,8 +31,9 @@ export function bookablePrices(prices: readonly Price[]): Price[] {
 }
 
 /**
- * Splits bookable prices into the base price and its discounts; `null` without any. By seat group the base price is the
- * one called Vollpreis, else the first; by timeslot it is the first (product.md section 5, R23).
+ * Splits bookable prices into the base price and its discounts; `null` without any. By seat group
+ * the base price is the one called Vollpreis, else the first; by timeslot it is the first
+ * (product.md section 5, R23).
  */
 export function priceListOf(prices: readonly Price[], mode: BookingMode): PriceList | null {
   const full = mode === 'seats' ? prices.find(({ text }) => text.trim().toLowerCase() === 'vollpreis') : prices[0];

@@ -16,12 +16,18 @@ interface Day {
   now: number;
 }
 
-/** A slot is past once its time of admission has gone by in Berlin; at the very minute one may still go in. */
+/**
+ * A slot is past once its time of admission has gone by
+ * in Berlin; at the very minute one may still go in.
+ */
 export function isSlotPast({ time_start }: Pick<Timeslot, 'time_start'>, { dateStart, now }: Day): boolean {
   return `${berlinDay(Date.parse(dateStart))}T${time_start}` < berlinWallTime(now);
 }
 
-/** The slots to choose from, earliest first: neither sold out (status 0) nor past (product.md section 5). */
+/**
+ * The slots to choose from, earliest first: neither
+ * sold out (status 0) nor past (product.md section 5).
+ */
 export function openTimeslots(slots: readonly Timeslot[], day: Day): OfferedSlot[] {
   return slots
     .filter((slot) => slot.status !== 0 && !isSlotPast(slot, day))

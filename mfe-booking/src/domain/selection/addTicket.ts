@@ -1,8 +1,8 @@
 import { amountOf, maxAmount, ticketKey, type Selection, type Ticket } from './selectedTicket.ts';
 
 /**
- * Adds tickets: raises the entry of the same key, or appends one (product.md section 4). What goes beyond the maximum
- * is not added.
+ * Adds tickets: raises the entry of the same key, or appends one
+ * (product.md section 4). What goes beyond the maximum is not added.
  */
 export function addTicket(selection: Selection, ticket: Ticket, count = 1): Selection {
   const before = amountOf(selection, ticket);

@@ -1,4 +1,7 @@
-/** A ticket that can be selected: a price of a seat group, at a time of admission where there are such. */
+/**
+ * A ticket that can be selected: a price of a seat
+ * group, at a time of admission where there are such.
+ */
 export interface Ticket {
   seatGroup: number | null;
   saleTypeId: number;
@@ -31,7 +34,10 @@ export function amountOf(selection: Selection, ticket: Ticket): number {
   return selection.find((selected) => ticketKey(selected) === key)?.amount ?? 0;
 }
 
-/** The most of a ticket that may be selected: a price's limit is for one cart, so its other times of admission count too (R28). */
+/**
+ * The most of a ticket that may be selected: a price's limit is
+ * for one cart, so its other times of admission count too (R28).
+ */
 export function maxAmount(selection: Selection, ticket: Ticket): number {
   const elsewhere = selection
     .filter((selected) => selected.seatGroup === ticket.seatGroup && selected.saleTypeId === ticket.saleTypeId)

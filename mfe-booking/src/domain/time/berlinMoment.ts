@@ -3,7 +3,10 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 const BERLIN = { timeZone: 'Europe/Berlin' } as const;
 
-/** A moment (epoch ms) in words and in Berlin: "1. August 2026" and "10:00 Uhr". Date and time apart: browsers join them differently. */
+/**
+ * A moment (epoch ms) in words and in Berlin: "1. August 2026" and
+ * "10:00 Uhr". Date and time apart: browsers join them differently.
+ */
 export function formatBerlinMoment(moment: number, lang: Language): { date: string; time: string } {
   const locale = LOCALES[lang];
   const date = new Intl.DateTimeFormat(locale, { ...BERLIN, day: 'numeric', month: 'long', year: 'numeric' }).format(moment);

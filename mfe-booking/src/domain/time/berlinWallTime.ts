@@ -3,8 +3,8 @@ const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 let formatter: Intl.DateTimeFormat | undefined;
 
 /**
- * The wall time in Berlin at an instant (epoch ms), as `YYYY-MM-DDTHH:MM:SS`; such strings sort by time (R1).
- * Browsers know the zone themselves, so no date library is needed in their bundle.
+ * The wall time in Berlin at an instant (epoch ms), as `YYYY-MM-DDTHH:MM:SS`; such strings sort
+ * by time (R1). Browsers know the zone themselves, so no date library is needed in their bundle.
  */
 export function berlinWallTime(instant: number): string {
   formatter ??= new Intl.DateTimeFormat('en-GB', {

@@ -17,9 +17,9 @@ const loadSession = () =>
   import(/* webpackChunkName: "booking-session" */ './session/BookingSession.tsx').then((m) => m.BookingSession);
 
 /**
- * Prices, and the way to tickets, below the heading of the place it stands in. Without JavaScript the prices and the
- * ticket link are there; with it a button that loads and opens the panel in which tickets are chosen and put into the cart
- * (product.md sections 2 and 4).
+ * Prices, and the way to tickets, below the heading of the place it stands in. Without JavaScript
+ * the prices and the ticket link are there; with it a button that loads and opens the panel in which
+ * tickets are chosen and put into the cart (product.md sections 2 and 4).
  */
 export function BookingWidget({ event }: { event: BookingSlotProps }) {
   const text = useText();

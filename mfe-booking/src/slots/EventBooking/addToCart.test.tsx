@@ -133,7 +133,8 @@ describe('a purchase that fails (R29)', () => {
     await summary('Das hat leider nicht geklappt.');
     expect(await screen.findByText('Im Warenkorb liegen zurzeit 2 Karten.')).toBeVisible();
     expect(readCartCookies(Date.now()).amount).toBe(2);
-    // Read before each holdRequest while nothing is held (record 0051), and once when all has been sent: no older answer overtakes a newer one.
+    // Read before each hold request while nothing is held (record 0051), and
+    // once when all has been sent: no older answer overtakes a newer one.
     expect([shop.posts.length, shop.reads]).toEqual([2, 3]);
   });
 

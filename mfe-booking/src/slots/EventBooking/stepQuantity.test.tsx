@@ -9,7 +9,10 @@ import { EventBooking } from './EventBooking.tsx';
 
 beforeEach(clearCookies);
 
-/** Opens the panel; `looked` counts how often a message was looked up since, which each part does once as it is rendered. */
+/**
+ * Opens the panel; `looked` counts how often a message was
+ * looked up since, which each part does once as it is rendered.
+ */
 async function openPanel() {
   const looked = new Map<string, number>();
   const table = new Proxy(de, {
@@ -40,7 +43,8 @@ it('A step of a quantity renders its own row and the sum, and nothing else of th
   expect(rendered('selection.title')).toBe(1);
   // The new line; the one of the other group stays as it is.
   expect(rendered('selection.removeOf')).toBe(1);
-  // Neither the frame of the panel, nor the step, nor the seat groups with their words, nor how fresh it is.
+  // Neither the frame of the panel, nor the step, nor the
+  // seat groups with their words, nor how fresh it is.
   for (const key of ['booking.panel', 'prices.title', 'prices.discountsOf', 'fresh.now', 'fresh.failed', 'booking.open'] as const)
     expect([key, rendered(key)]).toEqual([key, 0]);
 });

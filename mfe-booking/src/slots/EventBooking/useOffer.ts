@@ -5,7 +5,10 @@ import { describeOffer, overAtOf, type BookingOffer } from '../../domain/offer/b
 /** Browsers wait no longer than this in one go: 24 days. */
 const MAX_TIMER_MS = 2_000_000_000;
 
-/** What an event offers: as of the page, anew when its sale begins and when it is over, and as told with the second value returned. */
+/**
+ * What an event offers: as of the page, anew when its sale begins
+ * and when it is over, and as told with the second value returned.
+ */
 export function useOffer(event: BookingSlotProps): [BookingOffer, (offer: BookingOffer) => void] {
   const [offer, setOffer] = useState(() => describeOffer(event, event.now));
   const changesAt = offer.sale.kind === 'notYet' ? offer.sale.from : offer.sale.kind === 'over' ? null : overAtOf(event);

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { describeOffer } from '../../domain/offer/bookingOffer.ts';
 import { useReport } from './useReport.ts';
 
-/** Reports what the provider should mend: no price called Vollpreis (R23), a price nobody understands (R27). */
+/**
+ * Reports what the provider should mend: no price called
+ * Vollpreis (R23), a price nobody understands (R27).
+ */
 export function useOfferReports(event: BookingSlotProps): void {
   const report = useReport();
   useEffect(() => {

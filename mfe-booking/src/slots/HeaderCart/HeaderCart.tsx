@@ -13,9 +13,10 @@ import { hostsOf, useCart } from '../../stores/useCart.ts';
 const loadDetails = () => import(/* webpackChunkName: "cart-details" */ './details/CartDetails.tsx').then((m) => m.CartDetails);
 
 /**
- * The cart entry of the header: number of tickets and time left, as soon as the browser has told of a cart (R32,
- * R33), and the way to the cart panel. Its elements and classes are those of the shell's own entry, which stands here until
- * this one is loaded. It announces for the whole page that time runs short: after 10, after 13 and after 15 minutes.
+ * The cart entry of the header: number of tickets and time left, as soon as the browser has told of
+ * a cart (R32, R33), and the way to the cart panel. Its elements and classes are those of the
+ * shell's own entry, which stands here until this one is loaded. It announces for the whole page
+ * that time runs short: after 10, after 13 and after 15 minutes.
  */
 export function HeaderCart() {
   const text = useText();

@@ -4,7 +4,10 @@ import type { Place } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 
-/** Opens the list of kinds for a place. In an empty column it stands alone and can be reached with Tab. */
+/**
+ * Opens the list of kinds for a place. In an empty
+ * column it stands alone and can be reached with Tab.
+ */
 export function InsertButton({ session, place, isAlone = false }: { session: EditingSession; place: Place; isAlone?: boolean }) {
   const text = useText();
   return (

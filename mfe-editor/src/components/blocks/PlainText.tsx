@@ -16,7 +16,10 @@ interface PlainTextProps {
   text: EditableTextProps;
 }
 
-/** A text that is written where it stands. The browser owns its characters while somebody writes; the store follows. */
+/**
+ * A text that is written where it stands. The browser owns
+ * its characters while somebody writes; the store follows.
+ */
 export function PlainText({
   session,
   blockKey,

@@ -18,7 +18,10 @@ interface RichTextPlaceProps {
   children?: ReactNode;
 }
 
-/** A text with markup: shown as it is until it has the focus, which brings the engine and its buttons. */
+/**
+ * A text with markup: shown as it is until it has the
+ * focus, which brings the engine and its buttons.
+ */
 export function RichTextPlace({ session, blockKey, field, value, children }: RichTextPlaceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const label = useFieldLabel(session, blockKey, field);

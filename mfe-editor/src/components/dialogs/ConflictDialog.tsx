@@ -8,7 +8,10 @@ import { bothBelow, decideConflict, decideLost } from '../../domain/workspace/de
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 
-/** What was changed here and elsewhere: both texts with their differences, and three ways on. It stays until one is taken. */
+/**
+ * What was changed here and elsewhere: both texts with their
+ * differences, and three ways on. It stays until one is taken.
+ */
 export function ConflictDialog({ session, blockKey }: { session: EditingSession; blockKey: BlockKey }) {
   const text = useText();
   const conflicts = useStore(session.store, (state) => state.conflicts[blockKey]);

@@ -4,7 +4,10 @@ import { FIELD_INPUTS } from './fieldInputs.tsx';
 import { asText, type FieldInputProps } from './fieldTypes.ts';
 import { FieldLine } from './FieldLine.tsx';
 
-/** One field of a block: its label with what is required, its input by the kind of its schema, its limit and its error. */
+/**
+ * One field of a block: its label with what is required, its
+ * input by the kind of its schema, its limit and its error.
+ */
 export function FieldInput(props: FieldInputProps) {
   const text = useText();
   const { name, schema, isRequired, choices, value, error } = props;

@@ -13,7 +13,10 @@ import { FieldInput } from './FieldInput.tsx';
 /** Placement and keys of parts are no fields that anybody fills in. */
 const HIDDEN: readonly string[] = ['columns', 'id', 'schema_version'];
 
-/** Everything of a block that can be filled in, made from its JSON Schema; one press on "done" is one command. */
+/**
+ * Everything of a block that can be filled in, made from
+ * its JSON Schema; one press on "done" is one command.
+ */
 export function FieldPanel({ session, blockKey }: { session: EditingSession; blockKey: BlockKey }) {
   const text = useText();
   const block = useStore(session.store, ({ screen }) => findBlock(screen, blockKey)?.block);

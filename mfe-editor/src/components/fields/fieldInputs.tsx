@@ -5,7 +5,9 @@ import { asText, type InputProps } from './fieldTypes.ts';
 import { ListInput } from './ListInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 
-/** The input of each kind of field. A new kind: a name in `domain/fieldSchema.ts`, a component here. */
+/**
+ * The input of each kind of field. A new kind: a name in `domain/fieldSchema.ts`, a component here.
+ */
 export const FIELD_INPUTS: Readonly<Record<Exclude<FieldKind, 'other'>, ComponentType<InputProps>>> = {
   line: LineInput,
   lines: LinesInput,

@@ -33,7 +33,9 @@ const ACTIONS: readonly { action: RichTextAction; sign: string }[] = [
   { action: 'redo', sign: '↷' },
 ];
 
-/** Writes a text with markup in place, with its buttons above: exactly those of product.md section 5. */
+/**
+ * Writes a text with markup in place, with its buttons above: exactly those of product.md section 5.
+ */
 export function RichTextEditor({ label, value, className, onChange, onFocus, onLeave }: RichTextEditorProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);

@@ -29,7 +29,10 @@ export interface RichTextViewOptions {
   onUpdate: (state: EditorState) => void;
 }
 
-/** Makes the engine in an element. Its own undo works inside the text; that of the page takes the whole text back. */
+/**
+ * Makes the engine in an element. Its own undo works inside
+ * the text; that of the page takes the whole text back.
+ */
 export function createRichTextView(
   place: HTMLElement,
   { html, attributes, onChange, onUpdate }: RichTextViewOptions,

@@ -1,6 +1,9 @@
 import { Schema } from 'prosemirror-model';
 
-/** Exactly what an editor may write: paragraphs, bold, italic, links and two kinds of list (product.md section 5). */
+/**
+ * Exactly what an editor may write: paragraphs, bold, italic,
+ * links and two kinds of list (product.md section 5).
+ */
 export const richTextSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },

@@ -9,7 +9,10 @@ export interface Column {
   readonly children: readonly Block[];
 }
 
-/** A block as the screen shows it, in the language of the page; ids and revisions are the save queue's matter. */
+/**
+ * A block as the screen shows it, in the language of the
+ * page; ids and revisions are the save queue's matter.
+ */
 export interface Block {
   readonly key: BlockKey;
   readonly model: string;
@@ -20,7 +23,10 @@ export interface Block {
 /** The blocks of every document that is edited on a page. */
 export type Forest = Readonly<Record<DocumentKey, readonly Block[]>>;
 
-/** Where a block stands: `parent` null is the document itself, whose only column is 0. `position` counts from 0. */
+/**
+ * Where a block stands: `parent` null is the document
+ * itself, whose only column is 0. `position` counts from 0.
+ */
 export interface Place {
   readonly document: DocumentKey;
   readonly parent: BlockKey | null;

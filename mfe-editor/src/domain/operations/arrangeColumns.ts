@@ -1,7 +1,10 @@
 import { type Block, type BlockKey, findBlock, type Forest, withBlock } from '../forest/forest.ts';
 import { type ArrangedColumn, type Outcome, refuse } from './command.ts';
 
-/** Gives a block other columns and divides its blocks among them; none may be lost. Undone by the columns of before. */
+/**
+ * Gives a block other columns and divides its blocks among
+ * them; none may be lost. Undone by the columns of before.
+ */
 export function arrangeColumns(forest: Forest, key: BlockKey, columns: readonly ArrangedColumn[]): Outcome {
   const found = findBlock(forest, key);
   if (!found) return refuse('missing');
@@ -18,7 +21,9 @@ export function arrangeColumns(forest: Forest, key: BlockKey, columns: readonly 
   };
 }
 
-/** The columns of a block in other widths; blocks of columns that go stay at the end of the last one. */
+/**
+ * The columns of a block in other widths; blocks of columns that go stay at the end of the last one.
+ */
 export function arrangeAs(block: Block, classes: readonly string[]): readonly ArrangedColumn[] {
   const before = block.columns.map(keysOf);
   const last = classes.length - 1;

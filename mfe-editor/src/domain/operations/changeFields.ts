@@ -1,7 +1,9 @@
 import { type BlockKey, type Fields, findBlock, type Forest, withBlock } from '../forest/forest.ts';
 import { type Outcome, refuse } from './command.ts';
 
-/** Changes the named fields of a block, `undefined` takes one away; undone by their values of before. */
+/**
+ * Changes the named fields of a block, `undefined` takes one away; undone by their values of before.
+ */
 export function changeFields(forest: Forest, key: BlockKey, fields: Fields): Outcome {
   const found = findBlock(forest, key);
   if (!found) return refuse('missing');

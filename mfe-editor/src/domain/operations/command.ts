@@ -6,7 +6,9 @@ export type Command =
   | { readonly kind: 'remove'; readonly key: BlockKey }
   | { readonly kind: 'move'; readonly key: BlockKey; readonly place: Place }
   | { readonly kind: 'change'; readonly key: BlockKey; readonly fields: Fields }
-  /** `keys` names the copy of every block inside, so that the same command always makes the same copy. */
+  /**
+   * `keys` names the copy of every block inside, so that the same command always makes the same copy.
+   */
   | { readonly kind: 'duplicate'; readonly key: BlockKey; readonly keys: Readonly<Record<BlockKey, BlockKey>> }
   | { readonly kind: 'arrange'; readonly key: BlockKey; readonly columns: readonly ArrangedColumn[] };
 

@@ -2,7 +2,10 @@ import { type BlockKey, blocksOf, findBlock, type Forest, type Place, putAt, tak
 import { type Outcome, refuse } from './command.ts';
 import { refusePlace } from './insertBlock.ts';
 
-/** Moves a block, also to another document; `position` counts without the block itself. Undone by moving it back. */
+/**
+ * Moves a block, also to another document; `position` counts
+ * without the block itself. Undone by moving it back.
+ */
 export function moveBlock(forest: Forest, key: BlockKey, place: Place): Outcome {
   const found = findBlock(forest, key);
   if (!found) return refuse('missing');

@@ -9,7 +9,10 @@ export interface MergedFields {
   isMerged: boolean;
 }
 
-/** Joins what was written here with what was saved elsewhere, both since `base`: each field goes its own way. */
+/**
+ * Joins what was written here with what was saved elsewhere,
+ * both since `base`: each field goes its own way.
+ */
 export function mergeFields(base: Fields, theirs: Fields, mine: Fields): MergedFields {
   const fields: Record<string, unknown> = {};
   const conflicts: FieldConflict[] = [];

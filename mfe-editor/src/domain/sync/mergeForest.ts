@@ -26,8 +26,9 @@ export interface MergedForest {
 }
 
 /**
- * Joins the screen with what the provider has now, both since `base`. Their structure is taken, and what was done here is done
- * to it again: my places, my new blocks, my removals. A block that was removed here and changed elsewhere comes back.
+ * Joins the screen with what the provider has now, both since `base`. Their structure is taken, and
+ * what was done here is done to it again: my places, my new blocks, my removals. A block that was
+ * removed here and changed elsewhere comes back.
  */
 export function mergeForest(base: Forest, theirs: Forest, mine: Forest): MergedForest {
   const conflicts: Record<BlockKey, readonly FieldConflict[]> = {};
@@ -100,7 +101,10 @@ function movedKeys(base: Forest, mine: Forest): ReadonlySet<BlockKey> {
   return moved;
 }
 
-/** The place behind the neighbour that is before it here; at the end of the document where its parent is no more. */
+/**
+ * The place behind the neighbour that is before it here;
+ * at the end of the document where its parent is no more.
+ */
 function placeHere(screen: Forest, mine: Forest, place: Place): Place {
   const list = listAt(screen, place);
   if (!list) return { document: place.document, parent: null, column: 0, position: Number.MAX_SAFE_INTEGER };

@@ -31,13 +31,17 @@ interface Plan {
   server: Forest;
   /** What the screen shows. */
   screen: Forest;
-  /** Whether a block may be sent: a new one not while required fields are missing. What is inside it waits too. */
+  /**
+   * Whether a block may be sent: a new one not while required
+   * fields are missing. What is inside it waits too.
+   */
   isReady: (block: Block) => boolean;
 }
 
 /**
- * The next change of the structure, or null where it is as the screen shows it: blocks are put to their places from the top
- * down, then those that the screen has no more are removed, so that nothing goes with a parent that it was moved out of.
+ * The next change of the structure, or null where it is as the screen shows it: blocks are put to
+ * their places from the top down, then those that the screen has no more are removed, so that
+ * nothing goes with a parent that it was moved out of.
  */
 export function nextStructureStep({ server, screen, isReady }: Plan): Step | null {
   for (const { list, blocks } of listsOf(screen)) {

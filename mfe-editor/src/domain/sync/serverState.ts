@@ -26,7 +26,10 @@ export function changedFields(known: Fields, wanted: Fields): Fields {
   return Object.fromEntries(changed.map((name) => [name, wanted[name] === undefined ? emptyOf(known[name]) : wanted[name]]));
 }
 
-/** Whether two values of a field are the same; nothing, no text, "no" and an empty list all count as empty. */
+/**
+ * Whether two values of a field are the same; nothing,
+ * no text, "no" and an empty list all count as empty.
+ */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return (isEmpty(one) && isEmpty(other)) || isSame(one, other);
 }

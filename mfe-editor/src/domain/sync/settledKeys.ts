@@ -1,6 +1,9 @@
 import type { Block, BlockKey } from '../forest/forest.ts';
 
-/** The longest run of blocks of a list that are in the wanted order already; only the others have to move. */
+/**
+ * The longest run of blocks of a list that are in the
+ * wanted order already; only the others have to move.
+ */
 export function settledKeys(there: readonly Block[], wanted: readonly Block[]): Set<BlockKey> {
   const positions = new Map(there.map(({ key }, index) => [key, index]));
   const common = wanted.flatMap(({ key }) => {

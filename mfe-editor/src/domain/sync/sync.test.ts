@@ -37,7 +37,8 @@ function afterStep(server: Forest, screen: Forest, step: Step): Forest {
   const emptied = block && { ...block, columns: block.columns.map(({ classes }) => ({ classes, children: [] })) };
   const command = (step.kind === 'create' ? { ...step, kind: 'insert', block: emptied } : step) as Command;
   const outcome = applyCommand(server, command);
-  // Blocks on their way may stand one level too deep for a moment; the provider then says so, and the queue reads again.
+  // Blocks on their way may stand one level too deep for a
+  // moment; the provider then says so, and the queue reads again.
   if ('refusal' in outcome) throw new Error(outcome.refusal);
   return outcome.forest;
 }

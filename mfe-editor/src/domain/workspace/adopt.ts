@@ -4,13 +4,18 @@ import { mergeFields } from '../sync/mergeFields.ts';
 import { isSame, type ServerState } from '../sync/serverState.ts';
 import { emptied, type Workspace, without } from './workspace.ts';
 
-/** A workspace after what came from the provider, and the blocks in which changes of two editors were joined. */
+/**
+ * A workspace after what came from the provider, and the
+ * blocks in which changes of two editors were joined.
+ */
 export interface Adopted {
   workspace: Workspace;
   merged: readonly BlockKey[];
 }
 
-/** Takes over what the provider has now, and does to it again what was done here and is not sent yet. */
+/**
+ * Takes over what the provider has now, and does to it again what was done here and is not sent yet.
+ */
 export function adoptDocuments(workspace: Workspace, server: ServerState): Adopted {
   const { screen, conflicts, merged, removedElsewhere } = mergeForest(
     knownBase(workspace, server.forest),
@@ -37,7 +42,10 @@ export function adoptDocuments(workspace: Workspace, server: ServerState): Adopt
   };
 }
 
-/** Takes over one block that somebody else has changed meanwhile, as a refusal with 409 or 412 hands it out. */
+/**
+ * Takes over one block that somebody else has changed
+ * meanwhile, as a refusal with 409 or 412 hands it out.
+ */
 export function adoptBlock(workspace: Workspace, key: BlockKey, current: Block, revision: number): Adopted {
   const was = findBlock(workspace.server.forest, key)?.block;
   const mine = findBlock(workspace.screen, key)?.block;
@@ -61,8 +69,8 @@ export function adoptBlock(workspace: Workspace, key: BlockKey, current: Block, 
 }
 
 /**
- * What both sides began with. What was sent and has arrived counts as known, although no answer said so: else an editor would
- * be in conflict with themselves.
+ * What both sides began with. What was sent and has arrived counts as known,
+ * although no answer said so: else an editor would be in conflict with themselves.
  */
 function knownBase(workspace: Workspace, theirs: Forest): Forest {
   let base = workspace.server.forest;

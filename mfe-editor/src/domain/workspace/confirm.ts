@@ -19,7 +19,10 @@ export interface Stamp {
   readonly revision: number;
 }
 
-/** The fields of a block are saved. What was typed since stays; what the provider has cleaned of what was sent is shown. */
+/**
+ * The fields of a block are saved. What was typed since stays;
+ * what the provider has cleaned of what was sent is shown.
+ */
 export function confirmSave(workspace: Workspace, { key, fields, columns }: SaveStep, answered: Fields, stamp: Stamp): Workspace {
   const was = findBlock(workspace.server.forest, key)?.block;
   if (!was) return workspace;
@@ -81,7 +84,9 @@ export function confirmRemove(workspace: Workspace, key: BlockKey, subtree: unkn
   };
 }
 
-/** The provider has refused a step. What was moved or removed is shown again as the provider has it. */
+/**
+ * The provider has refused a step. What was moved or removed is shown again as the provider has it.
+ */
 export function refuseStep(
   workspace: Workspace,
   kind: 'create' | 'save' | 'move' | 'remove',

@@ -12,8 +12,8 @@ const EMPTY: Stacks = { undo: [], redo: [] };
 export const MAX_ENTRIES = 200;
 
 /**
- * Does a command and remembers how to undo it. With `joins` it becomes one with the last one where both write the same field of
- * the same block: one undo takes back what was typed in one go.
+ * Does a command and remembers how to undo it. With `joins` it becomes one with the last one where
+ * both write the same field of the same block: one undo takes back what was typed in one go.
  */
 export function runCommand(workspace: Workspace, command: Command, joins = false): RunOutcome {
   const outcome = applyCommand(workspace.screen, command);
@@ -30,7 +30,10 @@ export function runCommand(workspace: Workspace, command: Command, joins = false
   return { workspace: { ...stacked, lastEntry: entry.id }, areas };
 }
 
-/** Undoes what was done last in an area. An entry of two areas must be the last one in both, or later commands depend on it. */
+/**
+ * Undoes what was done last in an area. An entry of two areas
+ * must be the last one in both, or later commands depend on it.
+ */
 export function undo(workspace: Workspace, area: Area): RunOutcome {
   return goBack(workspace, area, 'undo', 'redo', ({ inverse }) => inverse);
 }

@@ -3,7 +3,9 @@ import type { ServerState } from '../sync/serverState.ts';
 import type { Stamp } from './confirm.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A block as the provider's calls for editing carry it: its own fields stand beside the envelope. */
+/**
+ * A block as the provider's calls for editing carry it: its own fields stand beside the envelope.
+ */
 export interface WireBlock {
   id: number;
   slug: string;
@@ -33,7 +35,10 @@ export function fieldsOf(wire: WireBlock): Block['fields'] {
   return Object.fromEntries(Object.entries(wire).filter(([name]) => !ENVELOPE.includes(name)));
 }
 
-/** What the provider has, in the keys of the editor: known ids keep their key, new blocks are known by their slug. */
+/**
+ * What the provider has, in the keys of the editor: known
+ * ids keep their key, new blocks are known by their slug.
+ */
 export function toServerState(workspace: Workspace, documents: Readonly<Record<string, readonly WireBlock[]>>): ServerState {
   const keys = new Map(Object.entries(workspace.server.known).map(([key, { id }]) => [id, key]));
   const sent = new Map(workspace.sent.map((key) => [slugOf(key), key]));
@@ -45,7 +50,10 @@ export function toServerState(workspace: Workspace, documents: Readonly<Record<s
   return { forest, known };
 }
 
-/** A block that was just answered, in the keys of the one on the screen it was made from, position by position. */
+/**
+ * A block that was just answered, in the keys of the one
+ * on the screen it was made from, position by position.
+ */
 export function readCreated(wire: WireBlock, wanted: Block): { block: Block; stamps: Readonly<Record<BlockKey, Stamp>> } {
   const stamps: Record<BlockKey, Stamp> = {};
   const keys = new Map<number, BlockKey>();

@@ -2,14 +2,20 @@ import type { Block, BlockKey, DocumentKey, Fields, Forest } from '../forest/for
 import type { Command } from '../operations/command.ts';
 import type { FieldConflict, ServerState } from '../sync/serverState.ts';
 
-/** What the provider refused of a block, and what was sent: nothing is sent again until that has changed. */
+/**
+ * What the provider refused of a block, and what was
+ * sent: nothing is sent again until that has changed.
+ */
 export interface Problem {
   readonly status: number;
   readonly field?: string;
   readonly detail?: string;
 }
 
-/** A command that was done, with what undoes it. One that concerns two stacks lies on both under the same id. */
+/**
+ * A command that was done, with what undoes it. One that
+ * concerns two stacks lies on both under the same id.
+ */
 export interface Entry {
   readonly id: number;
   readonly command: Command;
@@ -21,7 +27,10 @@ export interface Stacks {
   readonly redo: readonly Entry[];
 }
 
-/** Everything an editor has at hand for the documents of a page, as plain data: it is kept in the browser as it is. */
+/**
+ * Everything an editor has at hand for the documents of a
+ * page, as plain data: it is kept in the browser as it is.
+ */
 export interface Workspace {
   /** What the screen shows. */
   readonly screen: Forest;

@@ -7,7 +7,9 @@ import type { EditingBar as EditingBarType } from '../../components/startEditing
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** The editing part of the toolbar: loads the editor's code once a page is edited, and ends with it. */
+/**
+ * The editing part of the toolbar: loads the editor's code once a page is edited, and ends with it.
+ */
 export function EditingPart({ editor }: { editor: Editor }) {
   const text = useText();
   const { lang, signals } = useHost();

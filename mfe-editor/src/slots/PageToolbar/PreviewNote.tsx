@@ -3,7 +3,10 @@ import { useLocation } from '@spielplan/shared-ui/host';
 import { withoutVersion } from '../../domain/editMode.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Says that this is not what visitors see: which saved state it is, with the way to the current one, and that it is offline. */
+/**
+ * Says that this is not what visitors see: which saved state it
+ * is, with the way to the current one, and that it is offline.
+ */
 export function PreviewNote({ preview: { version, isOffline } }: { preview: PagePreview }) {
   const text = useText();
   const { pathname, search } = useLocation();

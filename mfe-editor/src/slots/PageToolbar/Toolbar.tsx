@@ -19,7 +19,10 @@ interface ToolbarProps {
   onLoggedOut: () => void;
 }
 
-/** The editor's toolbar at the lower edge of every page: who is logged in, the edit switch, the way to administration and out. */
+/**
+ * The editor's toolbar at the lower edge of every page: who is
+ * logged in, the edit switch, the way to administration and out.
+ */
 export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   const text = useText();
   const isSavedState = preview?.version != null;
@@ -123,7 +126,10 @@ const Bar = styled.section`
   }
 `;
 
-/** Pressed is told by shape too: a box that turns into a tick, both of borders, which forced colours keep. */
+/**
+ * Pressed is told by shape too: a box that turns into
+ * a tick, both of borders, which forced colours keep.
+ */
 const EditSwitch = styled(Button)`
   &::before {
     content: '';

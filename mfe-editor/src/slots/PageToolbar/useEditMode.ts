@@ -6,9 +6,10 @@ import { createEditorClient } from '../../transport/editorClient.ts';
 const EDIT_CLASS = 'edit-mode';
 
 /**
- * Edit mode is kept in the address, so a reload and a shared link keep it too; the document carries it as a class. Before it begins,
- * and whenever an editor comes back to a page that is being edited, the session is asked after: one that has ended is told
- * before anything is written, not after. A saved state is looked at and not edited: `isLocked`.
+ * Edit mode is kept in the address, so a reload and a shared link keep it too; the document carries
+ * it as a class. Before it begins, and whenever an editor comes back to a page that is being edited,
+ * the session is asked after: one that has ended is told before anything is written, not after. A
+ * saved state is looked at and not edited: `isLocked`.
  */
 export function useEditMode(isLocked: boolean): { isOn: boolean; toggle: () => Promise<void> } {
   const { pathname, search, hash } = useLocation();

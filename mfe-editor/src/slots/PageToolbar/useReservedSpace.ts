@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the end of the page free for an element while it is fixed there. `--toolbar-size` tells its height to whatever else sticks to the
- * lower edge, and to the frame's sheet, which keeps what the keyboard focuses above it (WCAG 2.4.11).
+ * Keeps the end of the page free for an element while it is fixed there. `--toolbar-size` tells its
+ * height to whatever else sticks to the lower edge, and to the frame's sheet, which keeps what the
+ * keyboard focuses above it (WCAG 2.4.11).
  */
 export function useReservedSpace(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -7,8 +7,8 @@ import { createEditorClient } from '../../transport/editorClient.ts';
 import { createSectionClient } from '../../transport/sectionClient.ts';
 
 /**
- * While editing, the sections of the page on screen that nobody has created yet are created, empty, so that there is
- * something to fill (product.md section 4). Tells how far each of them is.
+ * While editing, the sections of the page on screen that nobody has created yet are created,
+ * empty, so that there is something to fill (product.md section 4). Tells how far each of them is.
  */
 export function useSections(isEditing: boolean): readonly { slug: string; state: SectionState }[] {
   const { lang, signals, report } = useHost();

@@ -6,11 +6,13 @@ import { loadContext } from '../../testing/loadContext.ts';
 import { sampleSummary } from '../../testing/sampleStories.ts';
 import { BlogTeaserList } from './BlogTeaserList.tsx';
 
-const articles = [presentStoryCard(sampleSummary(1), loadContext('/de', {}))];
+const stories = [presentStoryCard(sampleSummary(1), loadContext('/de', {}))];
 const open = (data: object) =>
-  renderInHost(<BlogTeaserList data={{ headline: '', articles, all: '/de/stories', ...data }} />, { messages: { magazine: de } });
+  renderInHost(<BlogTeaserList data={{ headline: '', articles: stories, all: '/de/stories', ...data }} />, {
+    messages: { magazine: de },
+  });
 
-describe('articles on a page of the site', () => {
+describe('stories on a page of the site', () => {
   it('stand under the headline of the editor', () => {
     open({ headline: 'Lesestoff' });
     const block = screen.getByRole('region', { name: 'Lesestoff' });

@@ -8,7 +8,7 @@ import { StoryGrid } from '../../components/StoryGrid.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { BlogTeaserListView } from './blogTeaserListView.ts';
 
-/** The newest articles on a page of the site; nothing while there are none. */
+/** The newest stories on a page of the site; nothing while there are none. */
 export function BlogTeaserList({ data }: BlockProps<BlogTeaserListView>) {
   const text = useText();
   const id = useId();

@@ -14,21 +14,21 @@ import type { BlogTeaserListView } from './blogTeaserListView.ts';
 const USUAL = { headline: '', items: 3 };
 
 /**
- * Loads the newest articles for a block of a page, one to eight (product.md section 3). A block without a usable
- * number shows three, and is logged. Provider failures come out as thrown.
+ * Loads the newest stories for a block of a page, one to eight (product.md section 3). A block
+ * without a usable number shows three, and is logged. Provider failures come out as thrown.
  */
-export async function loadBlogTeaserList(module: PageBlock, context: LoadContext): Promise<{ data: BlogTeaserListView }> {
+export async function loadBlogTeaserList(block: PageBlock, context: LoadContext): Promise<{ data: BlogTeaserListView }> {
   const { lang, log } = context;
-  const fields = blogTeaserListBlock.fields.safeParse(module);
-  if (!fields.success) log('warn', 'magazine.teaserMalformed', { module: module.id });
+  const fields = blogTeaserListBlock.fields.safeParse(block);
+  if (!fields.success) log('warn', 'magazine.teaserMalformed', { module: block.id });
   const { headline, items } = fields.data ?? USUAL;
-  const articles = await readNewest(Math.min(items, BLOG_TEASER_ITEMS.max), context);
+  const stories = await readNewest(Math.min(items, BLOG_TEASER_ITEMS.max), context);
   return {
-    data: { headline, articles: articles.map((article) => presentStoryCard(article, context)), all: paths.magazine({ lang }) },
+    data: { headline, articles: stories.map((story) => presentStoryCard(story, context)), all: paths.magazine({ lang }) },
   };
 }
 
-/** The teaser call answers few articles; a block that wants more takes them from the list. */
+/** The teaser call answers few stories; a block that wants more takes them from the list. */
 async function readNewest(wanted: number, { lang, provider }: LoadContext): Promise<StorySummary[]> {
   const teased = await provider.read(storiesTeaserCall, { params: { lang } });
   if (teased.length >= wanted) return teased.slice(0, wanted);

@@ -3,8 +3,8 @@ import { loadContext, pageOf } from '../../testing/loadContext.ts';
 import { sampleSummary } from '../../testing/sampleStories.ts';
 import { loadBlogTeaserList } from './loadBlogTeaserList.server.ts';
 
-const articles = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => sampleSummary(from + index));
-const answers = { articlesTeaser: articles(1, 3), articles: pageOf(articles(1, 12)) };
+const stories = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => sampleSummary(from + index));
+const answers = { articlesTeaser: stories(1, 3), articles: pageOf(stories(1, 12)) };
 const block = (fields: object): PageBlock => ({
   id: 5,
   slug: 'home-stories',
@@ -22,7 +22,7 @@ async function shown(fields: object) {
   return { context, data, ids: data.articles.map(({ id }) => id) };
 }
 
-describe('articles on a page of the site', () => {
+describe('stories on a page of the site', () => {
   it('are the newest ones, as many as the editor asked for', async () => {
     const { ids, data, context } = await shown({ items: 2, headline: 'Lesestoff' });
     expect(ids).toEqual([1, 2]);

@@ -9,7 +9,7 @@ import { GRID_SIZES } from '../../domain/page/pictureSizes.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { HighlightTeaserView } from './highlightTeaserView.ts';
 
-/** Articles and productions side by side; nothing while there are none. */
+/** Stories and productions side by side; nothing while there are none. */
 export function HighlightTeaser({ data }: BlockProps<HighlightTeaserView>) {
   const text = useText();
   const id = useId();

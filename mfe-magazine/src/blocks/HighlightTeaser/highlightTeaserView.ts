@@ -1,6 +1,6 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
 
-/** An article or a production, ready to print. */
+/** A story or a production, ready to print. */
 export interface Highlight {
   key: string;
   href: string;

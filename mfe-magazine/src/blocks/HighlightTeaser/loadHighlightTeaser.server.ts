@@ -18,16 +18,17 @@ import { interleave } from './interleave.ts';
 const MAX_CARDS = 6;
 
 /**
- * Loads articles and productions of the categories an editor chose, in turn, at most six (product.md section 3). The
- * productions of a category are those to come that the site's search finds by its name; without
- * the search articles stand alone, and without a choice all categories count. Article failures come out as thrown.
+ * Loads stories and productions of the categories an editor chose, in turn, at most six (product.md
+ * section 3). The productions of a category are those to come that the site's search finds by its
+ * name; without the search stories stand alone, and without a choice all categories count. Story
+ * failures come out as thrown.
  */
 export async function loadHighlightTeaser(
-  module: PageBlock,
+  block: PageBlock,
   context: LoadContext,
 ): Promise<{ data: HighlightTeaserView; validUntil?: number }> {
-  const fields = highlightTeaserBlock.fields.safeParse(module);
-  if (!fields.success) context.log('warn', 'magazine.highlightMalformed', { module: module.id });
+  const fields = highlightTeaserBlock.fields.safeParse(block);
+  if (!fields.success) context.log('warn', 'magazine.highlightMalformed', { module: block.id });
   const { headline, categories: chosen } = fields.data ?? { headline: '', categories: [] };
   const known = (await readCategories(context, context.lang)) ?? [];
   const categories = chosen.length > 0 ? known.filter(({ id }) => chosen.includes(id)) : known;
@@ -51,11 +52,11 @@ interface Candidate {
 async function readStories(context: LoadContext, { id }: StoryCategory): Promise<Candidate[]> {
   const { lang, provider } = context;
   const { results } = await provider.read(storiesCall, { params: { lang }, query: { category: id } });
-  return results.slice(0, MAX_CARDS).map((article) => presentStory(article, context));
+  return results.slice(0, MAX_CARDS).map((story) => presentStory(story, context));
 }
 
-function presentStory(article: StorySummary, context: LoadContext): Candidate {
-  const { id, href, kicker, headline, intro, day, date, picture } = presentStoryCard(article, context);
+function presentStory(story: StorySummary, context: LoadContext): Candidate {
+  const { id, href, kicker, headline, intro, day, date, picture } = presentStoryCard(story, context);
   return {
     highlight: { key: `article-${id}`, href, kicker, headline, text: intro, day, date, picture: picture && inList(picture) },
   };

@@ -16,7 +16,7 @@ const answers = {
 };
 
 describe('highlights', () => {
-  it('are articles and productions of the chosen categories in turn', async () => {
+  it('are stories and productions of the chosen categories in turn', async () => {
     const context = loadContext('/de/fest', answers);
     const { data, validUntil } = await loadHighlightTeaser(block({ headline: 'Vorher lesen', categories: [2] }), context);
     expect(context.reads).toContain('articles {"category":2}');
@@ -39,7 +39,7 @@ describe('highlights', () => {
     expect(data.highlights.map(({ key }) => key)).toEqual(['article-1', 'production-8', 'article-2']);
   });
 
-  it('are articles alone while nothing can be searched', async () => {
+  it('are stories alone while nothing can be searched', async () => {
     const { searchOthers: _, ...rest } = answers;
     const context = loadContext('/de/fest', rest);
     const { data, validUntil } = await loadHighlightTeaser(block({ categories: [1] }), context);
@@ -53,7 +53,7 @@ describe('highlights', () => {
     expect(data.highlights).toEqual([]);
   });
 
-  it('fail where the articles cannot be read, so that the page shows a gap and is tried again', async () => {
+  it('fail where the stories cannot be read, so that the page shows a gap and is tried again', async () => {
     const { articleCategories } = answers;
     await expect(loadHighlightTeaser(block({ categories: [1] }), loadContext('/de/fest', { articleCategories }))).rejects.toThrow(
       'PROVIDER_UNREACHABLE',

@@ -1,4 +1,7 @@
-/** The page of a list that a query asks for: 1 where it asks for none, `null` where it asks for something that is no page. */
+/**
+ * The page of a list that a query asks for: 1 where it asks for
+ * none, `null` where it asks for something that is no page.
+ */
 export function readPageNumber(search: URLSearchParams): number | null {
   const value = search.get('page');
   if (!value) return 1;

@@ -30,7 +30,9 @@ export function presentMagazineHeader(
   };
 }
 
-/** The way to a list of the magazine or what is on one: the magazine itself leads to all but itself. */
+/**
+ * The way to a list of the magazine or what is on one: the magazine itself leads to all but itself.
+ */
 export function magazineTrail(
   path: string,
   { lang, text }: Pick<LoadContext, 'lang' | 'text'>,

@@ -24,7 +24,10 @@ export function nameOf({ first_name: first, last_name: last }: Pick<PersonSummar
   return [first, last].filter(Boolean).join(' ');
 }
 
-/** The first letters of a name, whole even where one is made of two characters: "Élise Østergård" is "ÉØ". */
+/**
+ * The first letters of a name, whole even where one is
+ * made of two characters: "Élise Østergård" is "ÉØ".
+ */
 function initialsOf({ first_name: first, last_name: last }: PersonSummary): string {
   return [first, last].map((name) => [...name.normalize('NFC')][0]?.toLocaleUpperCase() ?? '').join('');
 }

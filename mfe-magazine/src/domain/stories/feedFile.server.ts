@@ -14,9 +14,9 @@ interface Feed {
   articles: readonly StorySummary[];
 }
 
-/** A list of articles for feed readers (RSS 2.0); an article keeps its address as its identity. */
-export function feedFile({ title, description, lang, origin, page, self, articles }: Feed): string {
-  const newest = articles[0]?.published;
+/** A list of stories for feed readers (RSS 2.0); a story keeps its address as its identity. */
+export function feedFile({ title, description, lang, origin, page, self, articles: stories }: Feed): string {
+  const newest = stories[0]?.published;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
@@ -26,7 +26,7 @@ export function feedFile({ title, description, lang, origin, page, self, article
     element('language', lang),
     `<atom:link href="${escapeXml(origin + self)}" rel="self" type="application/rss+xml"/>`,
     newest ? element('lastBuildDate', rfcDate(newest)) : '',
-    ...articles.map((article) => item(article, origin)),
+    ...stories.map((story) => item(story, origin)),
     '</channel></rss>\n',
   ].join('');
 }

@@ -5,7 +5,7 @@ import { presentStoryCard } from './presentStoryCard.server.ts';
 const german = loadContext('/de/stories', {});
 const english = loadContext('/en/stories', {}, { lang: 'en' });
 
-describe('an article in a list', () => {
+describe('a story in a list', () => {
   it('is dated by the day in Berlin', () => {
     expect(presentStoryCard(sampleSummary(1), german)).toMatchObject({
       day: '2026-08-01',

@@ -3,7 +3,7 @@ import type { Picture } from '@spielplan/shared-contracts/api';
 /** Colours of a category, as the theme classes of the house. */
 export type CategoryTheme = 'cc01' | 'cc02' | 'cc03';
 
-/** An article as lists show it, ready to print. */
+/** A story as lists show it, ready to print. */
 export interface StoryCard {
   id: number;
   href: string;

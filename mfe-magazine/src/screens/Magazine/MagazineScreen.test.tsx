@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 
 describe('the magazine on screen', () => {
-  it('has one headline, the lead and the other articles below it', () => {
+  it('has one headline, the lead and the other stories below it', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Magazin');
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -88,7 +88,7 @@ describe('the magazine on screen', () => {
     expect(screen.getByText('Von Werkstätten der Kulturmeile')).toBeVisible();
   });
 
-  it('has what editors put above it between the headline and the articles', () => {
+  it('has what editors put above it between the headline and the stories', () => {
     const sections = { 'magazine-intro': sectionOf('Auch auf Papier') };
     const { container } = renderInHost(<MagazineScreen data={view} />, {
       url: '/de/stories',
@@ -99,7 +99,7 @@ describe('the magazine on screen', () => {
     expect(routes.magazine.sections).toEqual(Object.keys(sections));
   });
 
-  it('leads to an article and to a category without leaving the page', async () => {
+  it('leads to a story and to a category without leaving the page', async () => {
     const { visited } = open();
     await userEvent.click(screen.getByRole('link', { name: 'Die Frau, die den Regen macht' }));
     await userEvent.click(

@@ -18,7 +18,7 @@ import type { MagazineView } from './magazineView.ts';
 export function MagazineScreen({ data }: ScreenProps<MagazineView>) {
   const text = useText();
   const list = useListSession(storyListSessions, data);
-  const articles = useStore(list, (state) => state.articles);
+  const stories = useStore(list, (state) => state.articles);
   const { lead } = data;
   return (
     <>
@@ -26,8 +26,8 @@ export function MagazineScreen({ data }: ScreenProps<MagazineView>) {
       <Section slug="magazine-intro" />
       {lead ? <LeadStory article={lead} byline={lead.author && text('article.by', { author: lead.author })} /> : null}
       <Rest>
-        {articles.length > 0 ? <StoryGrid articles={articles} headingLevel={2} isFirst={!lead} /> : null}
-        {!lead && articles.length === 0 ? (
+        {stories.length > 0 ? <StoryGrid articles={stories} headingLevel={2} isFirst={!lead} /> : null}
+        {!lead && stories.length === 0 ? (
           <Notice title={text('magazine.empty.title')}>
             <ButtonLink to={data.all} variant="quiet">
               {text('magazine.empty.all')}

@@ -9,7 +9,9 @@ import { ownPaths } from '../../routes.ts';
 export interface ListPlace {
   kind: 'all' | 'category' | 'tag';
   heading: string;
-  /** The name of the category or the topic; `null` for the whole magazine and where it cannot be read. */
+  /**
+   * The name of the category or the topic; `null` for the whole magazine and where it cannot be read.
+   */
   name: string | null;
   /** The path with the right slug, without a query. */
   path: string;
@@ -32,7 +34,10 @@ export function wholeMagazine({ lang, text }: LoadContext): ListPlace {
   };
 }
 
-/** A category by its id; `null` where there is none. Without the list of categories the path as it was asked for holds. */
+/**
+ * A category by its id; `null` where there is none. Without
+ * the list of categories the path as it was asked for holds.
+ */
 export async function findCategory(
   context: LoadContext,
   id: number,

@@ -22,7 +22,10 @@ export async function loadMagazine(context: LoadContext): Promise<Found> {
   return loadList(context, {}, async () => wholeMagazine(context));
 }
 
-/** Loads a page of one category. An unknown category is missing, a wrong slug is redirected to the right one (R36). */
+/**
+ * Loads a page of one category. An unknown category is
+ * missing, a wrong slug is redirected to the right one (R36).
+ */
 export async function loadMagazineCategory(context: LoadContext): Promise<Found> {
   const id = readId(context.params.id);
   if (!id) return { kind: 'missing', status: 404 };
@@ -44,7 +47,7 @@ async function loadList(context: LoadContext, filter: { category?: number; tag?:
     return { kind: 'redirect', status: 302, to: url.pathname + withoutPage(url.searchParams) };
   }
   try {
-    const [articles, categories] = await Promise.all([
+    const [stories, categories] = await Promise.all([
       provider.read(storiesCall, { params: { lang }, query: { ...filter, page } }),
       readCategories(context, lang),
     ]);
@@ -52,7 +55,7 @@ async function loadList(context: LoadContext, filter: { category?: number; tag?:
     if (!place) return { kind: 'missing', status: 404 };
     if (!place.isCanonical) return { kind: 'redirect', status: 301, to: place.path + url.search };
     const isWhole = categories !== null && (place.kind === 'all' || place.name !== null);
-    const data = presentMagazine({ place, page, articles, categories: categories ?? [] }, context);
+    const data = presentMagazine({ place, page, articles: stories, categories: categories ?? [] }, context);
     return {
       kind: 'page',
       data,

@@ -14,7 +14,7 @@ function found(result: LoadResult<MagazineView>) {
 }
 
 describe('the magazine', () => {
-  it('opens with its newest article and goes on with the others', async () => {
+  it('opens with its newest story and goes on with the others', async () => {
     const { data, heroImage } = found(
       await loadMagazine(loadContext('/de/stories', { articles: pageOf(three), articleCategories })),
     );
@@ -29,8 +29,8 @@ describe('the magazine', () => {
   });
 
   it('has no lead on its second page, and leads back to a first page without number', async () => {
-    const articles = pageOf(three, { count: 9, next: true, previous: true });
-    const { data, head } = found(await loadMagazine(loadContext('/de/stories?page=2', { articles, articleCategories })));
+    const stories = pageOf(three, { count: 9, next: true, previous: true });
+    const { data, head } = found(await loadMagazine(loadContext('/de/stories?page=2', { articles: stories, articleCategories })));
     expect(data).toMatchObject({ lead: null, page: 2, pages: 3, newer: '/de/stories', older: '/de/stories?page=3' });
     expect(data.articles).toHaveLength(3);
     expect(head).toMatchObject({
@@ -40,7 +40,7 @@ describe('the magazine', () => {
     });
   });
 
-  it('shows its articles without the categories when those cannot be read, but not for long', async () => {
+  it('shows its stories without the categories when those cannot be read, but not for long', async () => {
     const context = loadContext('/de/stories', { articles: pageOf(three) });
     const { data, validUntil } = found(await loadMagazine(context));
     expect(data.header.categories).toEqual([]);
@@ -68,7 +68,7 @@ describe('the magazine', () => {
     expect(await loadMagazine(context)).toEqual({ kind: 'missing', status: 404 });
   });
 
-  it('fails when its articles cannot be read', async () => {
+  it('fails when its stories cannot be read', async () => {
     await expect(loadMagazine(loadContext('/de/stories', { articleCategories }))).rejects.toThrow('PROVIDER_UNREACHABLE');
   });
 });
@@ -81,7 +81,7 @@ describe('a category of the magazine', () => {
     return { context, result: loadMagazineCategory(context) };
   };
 
-  it('asks for its own articles and marks itself', async () => {
+  it('asks for its own stories and marks itself', async () => {
     const { context, result } = load('/de/stories/categories/musik/2');
     const { data, head } = found(await result);
     expect(context.reads).toContain('articles {"category":2,"page":1}');
@@ -108,7 +108,7 @@ describe('a category of the magazine', () => {
     expect(await load('/de/stories/categories/musik/99', given).result).toEqual({ kind: 'missing', status: 404 });
   });
 
-  it('still shows its articles when the categories cannot be read', async () => {
+  it('still shows its stories when the categories cannot be read', async () => {
     const { data, head } = found(await load('/de/stories/categories/musik/2', params, { articles: pageOf(three) }).result);
     expect(data).toMatchObject({ header: { heading: 'Magazin', categories: [] } });
     expect(data.articles).toHaveLength(3);
@@ -123,7 +123,7 @@ describe('a topic of the magazine', () => {
     return { context, result: loadMagazineTag(context) };
   };
 
-  it('asks for its own articles, and stands below all topics', async () => {
+  it('asks for its own stories, and stands below all topics', async () => {
     const { context, result } = load({ tag: 'handwerk', id: '1' });
     const { data, head } = found(await result);
     expect(context.reads).toContain('articles {"tag":1,"page":1}');
@@ -147,7 +147,7 @@ describe('a topic of the magazine', () => {
     expect(await load({ tag: 'handwerk', id }).result).toEqual({ kind: 'missing', status: 404 });
   });
 
-  it('still shows its articles when the topics cannot be read, but not for long', async () => {
+  it('still shows its stories when the topics cannot be read, but not for long', async () => {
     const { context, result } = load({ tag: 'handwerk', id: '1' }, { articles: pageOf(three), articleCategories });
     const { data, validUntil } = found(await result);
     expect(data.header.heading).toBe('#handwerk');

@@ -7,7 +7,7 @@ import { ownPaths } from '../../routes.ts';
 
 /** What search engines, social networks and feed readers read of a list of the magazine. */
 export function magazineHead(
-  { page, lead, articles }: MagazineView,
+  { page, lead, articles: stories }: MagazineView,
   { kind, name, heading, path, alternates, feed }: ListPlace,
   context: LoadContext,
 ): PageHead {
@@ -28,7 +28,7 @@ export function magazineHead(
       : text('magazine.description', { siteName }),
     canonical: listPath(path, page),
     alternates: Object.fromEntries(Object.entries(alternates).map(([other, twin]) => [other, listPath(twin, page)])),
-    ogImage: ogImageOf((lead ?? articles[0])?.picture ?? null, settings),
+    ogImage: ogImageOf((lead ?? stories[0])?.picture ?? null, settings),
     feed: { title: text('feed.title', { title, siteName }), path: feed },
   };
 }

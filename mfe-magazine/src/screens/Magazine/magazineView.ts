@@ -1,12 +1,15 @@
 import type { StoryCard } from '../../domain/stories/storyCard.ts';
 import type { MagazineHeaderView } from '../../domain/page/magazineHeaderView.ts';
 
-/** The magazine, one of its categories or one of its topics, ready to show (product.md section 2, magazine lists). */
+/**
+ * The magazine, one of its categories or one of its topics,
+ * ready to show (product.md section 2, magazine lists).
+ */
 export interface MagazineView {
   header: MagazineHeaderView;
   /** Path of this list, without its query. */
   path: string;
-  /** The newest article, on the first page of the whole magazine only. */
+  /** The newest story, on the first page of the whole magazine only. */
   lead: StoryCard | null;
   articles: StoryCard[];
   page: number;

@@ -15,10 +15,13 @@ export interface MagazineParts {
 }
 
 /** The view model of a list of the magazine. */
-export function presentMagazine({ page, articles, categories, place }: MagazineParts, context: LoadContext): MagazineView {
+export function presentMagazine(
+  { page, articles: stories, categories, place }: MagazineParts,
+  context: LoadContext,
+): MagazineView {
   const { lang } = context;
   const { kind, heading, path, feed } = place;
-  const cards = articles.results.map((article) => presentStoryCard(article, context));
+  const cards = stories.results.map((story) => presentStoryCard(story, context));
   const hasLead = kind === 'all' && page === 1;
   return {
     header: presentMagazineHeader({ heading, path, categories }, context),
@@ -26,9 +29,9 @@ export function presentMagazine({ page, articles, categories, place }: MagazineP
     lead: (hasLead && cards[0]) || null,
     articles: hasLead ? cards.slice(1) : cards,
     page,
-    pages: countPages({ page, count: articles.count, shown: cards.length, isLast: articles.next === null }),
+    pages: countPages({ page, count: stories.count, shown: cards.length, isLast: stories.next === null }),
     newer: page > 1 ? listPath(path, page - 1) : null,
-    older: articles.next === null ? null : listPath(path, page + 1),
+    older: stories.next === null ? null : listPath(path, page + 1),
     all: paths.magazine({ lang }),
     feed,
   };

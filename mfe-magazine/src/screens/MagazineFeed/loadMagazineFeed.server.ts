@@ -8,8 +8,9 @@ import { ownPaths } from '../../routes.ts';
 const MISSING: LoadResult = { kind: 'missing', status: 404 };
 
 /**
- * The newest articles for feed readers: of the whole magazine, of one category (`?category=`) or of one topic (`?tag=`).
- * What is not known, or no number, is missing. Provider failures come out as thrown.
+ * The newest stories for feed readers: of the whole magazine, of one category (`?category=`) or of
+ * one topic (`?tag=`). What is not known, or no number, is missing. Provider failures come out as
+ * thrown.
  */
 export async function loadMagazineFeed(context: LoadContext): Promise<LoadResult> {
   const { lang, url, settings, provider, text } = context;
@@ -45,7 +46,7 @@ interface FeedPlace {
   filter: { category?: number; tag?: number };
 }
 
-/** Names are worth less than articles: where they cannot be read, the feed goes by the id alone. */
+/** Names are worth less than stories: where they cannot be read, the feed goes by the id alone. */
 async function findPlace(context: LoadContext): Promise<FeedPlace | null> {
   const { lang, url } = context;
   const [category, tag] = [url.searchParams.get('category'), url.searchParams.get('tag')];

@@ -43,7 +43,7 @@ describe('the feed of the magazine', () => {
     expect(await loadMagazineFeed(context)).toEqual({ kind: 'missing', status: 404 });
   });
 
-  it('fails when the articles cannot be read', async () => {
+  it('fails when the stories cannot be read', async () => {
     await expect(loadMagazineFeed(loadContext('/de/stories/feed.xml', {}))).rejects.toThrow('PROVIDER_UNREACHABLE');
   });
 });

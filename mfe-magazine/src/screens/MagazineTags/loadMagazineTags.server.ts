@@ -9,7 +9,9 @@ import { ownPaths } from '../../routes.ts';
 /** How long a page that lacks its categories may be kept, in ms. */
 const PARTIAL_MS = 10_000;
 
-/** Loads the list of all topics, in the order of the alphabet. Provider failures come out as thrown. */
+/**
+ * Loads the list of all topics, in the order of the alphabet. Provider failures come out as thrown.
+ */
 export async function loadMagazineTags(context: LoadContext): Promise<PageFound<MagazineTagsView>> {
   const { lang, now, settings, provider, text } = context;
   const [topics, categories] = await Promise.all([

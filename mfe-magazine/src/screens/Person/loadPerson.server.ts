@@ -10,8 +10,9 @@ import type { PersonView } from './personView.ts';
 import { personData, presentPerson } from './presentPerson.server.ts';
 
 /**
- * Loads somebody of the house. A wrong slug with a right id is redirected to the canonical one (R36), an unknown
- * one is missing. The page ends when the next of their events begins. Provider failures come out as thrown.
+ * Loads somebody of the house. A wrong slug with a right id is redirected to the canonical one
+ * (R36), an unknown one is missing. The page ends when the next of their events begins. Provider
+ * failures come out as thrown.
  */
 export async function loadPerson(context: LoadContext): Promise<LoadResult<PersonView>> {
   const { lang, url, params, now, provider, settings, text } = context;

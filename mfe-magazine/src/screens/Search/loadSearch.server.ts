@@ -24,8 +24,9 @@ import type { SearchView } from './searchView.ts';
 type Found = SearchParts['found'];
 
 /**
- * Loads a page of results of one group or of both, or the place to begin where nothing is asked. A path that is neither
- * a group nor a page, and a page behind the last one, are missing. Provider failures come out as thrown.
+ * Loads a page of results of one group or of both, or the place to begin where nothing is asked. A
+ * path that is neither a group nor a page, and a page behind the last one, are missing. Provider
+ * failures come out as thrown.
  */
 export async function loadSearch(context: LoadContext): Promise<LoadResult<SearchView>> {
   const { lang, url, params, now, provider } = context;
@@ -48,7 +49,10 @@ export async function loadSearch(context: LoadContext): Promise<LoadResult<Searc
   return { kind: 'page', data, head: headOf(context, place, term, count), ...(next ? { validUntil: next } : {}) };
 }
 
-/** Whether this is what a form leads to: the first page of everything, or of a group by its number. Tabs leave the number out. */
+/**
+ * Whether this is what a form leads to: the first page of everything,
+ * or of a group by its number. Tabs leave the number out.
+ */
 function isSearch(params: LoadContext['params'], { group, page }: SearchPlace): boolean {
   return page === 1 && (group === null || params.page !== undefined);
 }
@@ -86,7 +90,10 @@ async function readPage(
   }
 }
 
-/** Terms like one that finds nothing, from what it or its longest word may become; none, and logged, where they cannot be read. */
+/**
+ * Terms like one that finds nothing, from what it or its longest
+ * word may become; none, and logged, where they cannot be read.
+ */
 async function readNearest({ provider, lang, log }: LoadContext, term: string): Promise<string[]> {
   const lower = term.toLowerCase();
   const longest = lower.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? lower;
@@ -113,7 +120,10 @@ function nextStart(found: Found, now: number): number | null {
   return starts.length > 0 ? Math.min(...starts) : null;
 }
 
-/** `count` is how much the place holds, `null` before anything was asked. A change of tab or page announces the title, so it says it. */
+/**
+ * `count` is how much the place holds, `null` before anything was
+ * asked. A change of tab or page announces the title, so it says it.
+ */
 function headOf({ lang, text, settings }: LoadContext, place: SearchPlace, term: string, count: number | null): PageHead {
   const siteName = settings.site_name[lang];
   const group = place.group && text(`search.group.${place.group}`);

@@ -12,15 +12,15 @@ const view = presentStory(sampleStory(), loadContext(sampleStory().link, {}));
 const open = (change: Partial<StoryView> = {}) =>
   renderInHost(<StoryScreen data={{ ...view, ...change }} />, { messages: { magazine: de } });
 
-describe('an article on screen', () => {
+describe('a story on screen', () => {
   it('can be read from headline to end', () => {
     open();
-    const article = screen.getAllByRole('article')[0] as HTMLElement;
-    expect(within(article).getByRole('heading', { level: 1 })).toHaveTextContent('Die Frau, die den Regen macht');
-    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent('Wie er aufhört');
-    expect(within(article).getByText('Elf Liter stehen in den Rohren.')).toBeVisible();
-    expect(within(article).getByRole('img', { name: 'Grafik: Regen über einer Bühne' })).toBeVisible();
-    expect(within(article).getByText('Bild: Werkstatt')).toBeVisible();
+    const story = screen.getAllByRole('article')[0] as HTMLElement;
+    expect(within(story).getByRole('heading', { level: 1 })).toHaveTextContent('Die Frau, die den Regen macht');
+    expect(within(story).getByRole('heading', { level: 2 })).toHaveTextContent('Wie er aufhört');
+    expect(within(story).getByText('Elf Liter stehen in den Rohren.')).toBeVisible();
+    expect(within(story).getByRole('img', { name: 'Grafik: Regen über einer Bühne' })).toBeVisible();
+    expect(within(story).getByText('Bild: Werkstatt')).toBeVisible();
   });
 
   it('says when, by whom, how long and about what', () => {
@@ -69,7 +69,7 @@ describe('an article on screen', () => {
     expect(within(next).getByRole('link', { name: 'Beitrag 7' })).toHaveAttribute('href', '/de/stories/beitrag-7/7');
   });
 
-  it('leads to the article before it, and to none after the newest', () => {
+  it('leads to the story before it, and to none after the newest', () => {
     open();
     const ways = screen.getByRole('navigation', { name: 'Davor und danach' });
     expect(within(ways).getAllByRole('link')).toHaveLength(1);

@@ -11,7 +11,7 @@ import { StoryFacts } from './components/StoryFacts.tsx';
 import { StoryHeader } from './components/StoryHeader.tsx';
 import { Neighbours } from './components/Neighbours.tsx';
 
-/** An article of the magazine. */
+/** A story of the magazine. */
 export function StoryScreen({ data }: ScreenProps<StoryView>) {
   const text = useText();
   return (

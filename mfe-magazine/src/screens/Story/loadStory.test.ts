@@ -3,12 +3,12 @@ import { loadContext } from '../../testing/loadContext.ts';
 import { sampleStory, sampleEvent } from '../../testing/sampleStories.ts';
 import { loadStory } from './loadStory.server.ts';
 
-const article = sampleStory();
-const params = { slug: article.slug, id: '1' };
+const story = sampleStory();
+const params = { slug: story.slug, id: '1' };
 
-describe('an article', () => {
+describe('a story', () => {
   it('comes with its text, its date in Berlin and what to read next', async () => {
-    const result = await loadStory(loadContext(article.link, { article }, { params }));
+    const result = await loadStory(loadContext(story.link, { article: story }, { params }));
     expect(result).toMatchObject({
       kind: 'page',
       data: {
@@ -19,9 +19,9 @@ describe('an article', () => {
       },
       head: {
         title: 'Die Frau, die den Regen macht',
-        canonical: article.link,
+        canonical: story.link,
         trail: [{ title: 'Magazin', url: '/de/stories' }],
-        alternates: article.urls,
+        alternates: story.urls,
         ogType: 'article',
         ogImage: { src: '/media/posters/article-1-1600.jpg', width: 1600 },
       },
@@ -30,12 +30,12 @@ describe('an article', () => {
   });
 
   it('keeps the alternative text and the credit of its own picture', async () => {
-    const result = await loadStory(loadContext(article.link, { article }, { params }));
+    const result = await loadStory(loadContext(story.link, { article: story }, { params }));
     expect(result).toMatchObject({ data: { picture: { alt: 'Grafik: Regen über einer Bühne', credit: 'Werkstatt' } } });
   });
 
   it('tells search engines who wrote it, when and for whom', async () => {
-    const result = await loadStory(loadContext(article.link, { article }, { params }));
+    const result = await loadStory(loadContext(story.link, { article: story }, { params }));
     const [data] = (result.kind === 'page' && result.head.structuredData) || [];
     expect(data).toMatchObject({
       '@type': 'Article',
@@ -45,13 +45,13 @@ describe('an article', () => {
       author: { name: 'Werkstätten der Kulturmeile' },
       publisher: { name: 'Kulturmeile Altwasser' },
       image: ['https://kulturmeile.example/media/posters/article-1-1600.jpg'],
-      mainEntityOfPage: `https://kulturmeile.example${article.link}`,
+      mainEntityOfPage: `https://kulturmeile.example${story.link}`,
     });
   });
 
   it('invents neither author nor picture', async () => {
     const bare = sampleStory({ author: null, image_obj: null });
-    const result = await loadStory(loadContext(article.link, { article: bare }, { params }));
+    const result = await loadStory(loadContext(story.link, { article: bare }, { params }));
     const [data] = (result.kind === 'page' && result.head.structuredData) || [];
     expect(data).not.toHaveProperty('author');
     expect(data).not.toHaveProperty('image');
@@ -59,7 +59,7 @@ describe('an article', () => {
   });
 
   it('hands its content modules to the shell, and ends when one of them or its next date begins', async () => {
-    const modules = [
+    const blocks = [
       {
         id: 5,
         slug: 'regen',
@@ -71,11 +71,11 @@ describe('an article', () => {
         content: 'Elf Liter',
       },
     ];
-    const of = async (change: Partial<typeof article>) => {
-      const result = await loadStory(loadContext(article.link, { article: { ...article, modules, ...change } }, { params }));
+    const of = async (change: Partial<typeof story>) => {
+      const result = await loadStory(loadContext(story.link, { article: { ...story, modules: blocks, ...change } }, { params }));
       return result.kind === 'page' ? result : null;
     };
-    expect(await of({})).toMatchObject({ modules });
+    expect(await of({})).toMatchObject({ modules: blocks });
     expect((await of({}))?.validUntil).toBeUndefined();
     expect((await of({ events: [sampleEvent()] }))?.validUntil).toBe(Date.parse('2026-11-28T17:00:00Z'));
     const end = '2026-08-06T00:00:00+02:00';
@@ -83,8 +83,8 @@ describe('an article', () => {
   });
 
   it('names the events it tells of, with their date and what keeps visitors from going', async () => {
-    const told = { ...article, events: [sampleEvent(), sampleEvent({ id: 10, status: 'cancelled' })] };
-    const result = await loadStory(loadContext(article.link, { article: told }, { params }));
+    const told = { ...story, events: [sampleEvent(), sampleEvent({ id: 10, status: 'cancelled' })] };
+    const result = await loadStory(loadContext(story.link, { article: told }, { params }));
     expect(result).toMatchObject({
       data: {
         events: [
@@ -109,8 +109,12 @@ describe('an article', () => {
   });
 
   it('sends a wrong slug to the right one, keeping the query', async () => {
-    const context = loadContext('/de/stories/regen/1?utm_source=brief', { article }, { params: { slug: 'regen', id: '1' } });
-    expect(await loadStory(context)).toEqual({ kind: 'redirect', status: 301, to: `${article.link}?utm_source=brief` });
+    const context = loadContext(
+      '/de/stories/regen/1?utm_source=brief',
+      { article: story },
+      { params: { slug: 'regen', id: '1' } },
+    );
+    expect(await loadStory(context)).toEqual({ kind: 'redirect', status: 301, to: `${story.link}?utm_source=brief` });
   });
 
   it.each([
@@ -118,11 +122,11 @@ describe('an article', () => {
     ['is gone', '1', new SpielplanError('GONE'), 410],
     ['has an id that is none', 'regen', undefined, 404],
   ])('that %s is missing', async (_, id, answer, status) => {
-    const context = loadContext(article.link, { article: answer }, { params: { slug: article.slug, id } });
+    const context = loadContext(story.link, { article: answer }, { params: { slug: story.slug, id } });
     expect(await loadStory(context)).toEqual({ kind: 'missing', status });
   });
 
   it('fails when it cannot be read', async () => {
-    await expect(loadStory(loadContext(article.link, {}, { params }))).rejects.toThrow('PROVIDER_UNREACHABLE');
+    await expect(loadStory(loadContext(story.link, {}, { params }))).rejects.toThrow('PROVIDER_UNREACHABLE');
   });
 });

@@ -7,47 +7,50 @@ import { eventData, plainPicturePath } from '../../domain/stories/structuredData
 import type { StoryView } from './storyView.ts';
 import { ownPaths } from '../../routes.ts';
 
-/** The view model of an article. */
-export function presentStory(article: Article, context: LoadContext): StoryView {
+/** The view model of a story. */
+export function presentStory(story: Article, context: LoadContext): StoryView {
   const { lang } = context;
-  const { id: _id, href: _href, ...card } = presentStoryCard(article, context);
+  const { id: _id, href: _href, ...card } = presentStoryCard(story, context);
   return {
     ...card,
-    picture: article.image_obj,
-    body: article.body,
-    path: article.link,
-    categories: article.categories.map(({ id, name, slug }) => ({
+    picture: story.image_obj,
+    body: story.body,
+    path: story.link,
+    categories: story.categories.map(({ id, name, slug }) => ({
       name,
       href: ownPaths.magazineCategory({ lang, category: slug, id }),
     })),
-    events: article.events.map((event) => presentEventLine(event, context)),
-    tags: article.tags.map(({ id, name, slug }) => ({ name, href: ownPaths.magazineTag({ lang, tag: slug, id }) })),
-    related: article.related.map((one) => presentStoryCard(one, context)),
-    older: article.older && { headline: article.older.headline, href: article.older.link },
-    newer: article.newer && { headline: article.newer.headline, href: article.newer.link },
+    events: story.events.map((event) => presentEventLine(event, context)),
+    tags: story.tags.map(({ id, name, slug }) => ({ name, href: ownPaths.magazineTag({ lang, tag: slug, id }) })),
+    related: story.related.map((one) => presentStoryCard(one, context)),
+    older: story.older && { headline: story.older.headline, href: story.older.link },
+    newer: story.newer && { headline: story.newer.headline, href: story.newer.link },
   };
 }
 
-/** An article as search engines read it (schema.org Article). Articles are signed by the house's departments, hence organisations. */
-export function storyData(article: Article, { lang, url, settings }: LoadContext): object {
-  const image = plainPicturePath(article.image_obj);
+/**
+ * A story as search engines read it (schema.org Article). Stories
+ * are signed by the house's departments, hence organisations.
+ */
+export function storyData(story: Article, { lang, url, settings }: LoadContext): object {
+  const image = plainPicturePath(story.image_obj);
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
-    headline: article.headline,
-    description: article.intro,
+    headline: story.headline,
+    description: story.intro,
     inLanguage: lang,
-    url: url.origin + article.link,
-    mainEntityOfPage: url.origin + article.link,
+    url: url.origin + story.link,
+    mainEntityOfPage: url.origin + story.link,
     isAccessibleForFree: true,
-    datePublished: article.published,
-    dateModified: article.modified,
+    datePublished: story.published,
+    dateModified: story.modified,
     ...(image ? { image: [absoluteUrl(url.origin, image)] } : {}),
-    ...(article.author ? { author: { '@type': 'Organization', name: article.author, url: url.origin } } : {}),
+    ...(story.author ? { author: { '@type': 'Organization', name: story.author, url: url.origin } } : {}),
     publisher: { '@type': 'Organization', name: settings.site_name[lang], url: url.origin },
-    articleSection: article.categories.map(({ name }) => name),
-    keywords: article.tags.map(({ name }) => name),
-    timeRequired: `PT${article.reading_minutes}M`,
-    ...(article.events.length > 0 ? { mentions: article.events.map((event) => eventData(event, url.origin)) } : {}),
+    articleSection: story.categories.map(({ name }) => name),
+    keywords: story.tags.map(({ name }) => name),
+    timeRequired: `PT${story.reading_minutes}M`,
+    ...(story.events.length > 0 ? { mentions: story.events.map((event) => eventData(event, url.origin)) } : {}),
   };
 }

@@ -1,9 +1,12 @@
 import type { StoryCard } from '../../domain/stories/storyCard.ts';
 import type { EventLine } from '../../domain/search/eventLine.ts';
 
-/** An article, ready to show: what its card shows, its picture with its own alternative text, and the rest of it. */
+/**
+ * A story, ready to show: what its card shows, its picture
+ * with its own alternative text, and the rest of it.
+ */
 export interface StoryView extends Omit<StoryCard, 'id' | 'href'> {
-  /** Sanitised rich text above the content modules; empty where they are all of it. */
+  /** Sanitised rich text above the content blocks; empty where they are all of it. */
   body: string;
   /** Its own canonical path. */
   path: string;
@@ -12,7 +15,7 @@ export interface StoryView extends Omit<StoryCard, 'id' | 'href'> {
   /** The next dates of what it tells of. */
   events: EventLine[];
   related: StoryCard[];
-  /** The articles published before and after this one. */
+  /** The stories published before and after this one. */
   older: NeighbourView | null;
   newer: NeighbourView | null;
 }

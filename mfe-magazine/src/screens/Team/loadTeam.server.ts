@@ -10,8 +10,8 @@ import type { TeamView } from './teamView.ts';
 const PARTIAL_MS = 10_000;
 
 /**
- * Loads the people of the house, all or of one category (`?category=`). A category that is none is redirected away.
- * Provider failures come out as thrown.
+ * Loads the people of the house, all or of one category (`?category=`). A
+ * category that is none is redirected away. Provider failures come out as thrown.
  */
 export async function loadTeam(context: LoadContext): Promise<LoadResult<TeamView>> {
   const { lang, url, now, log } = context;

@@ -2,7 +2,10 @@ import { personCategoriesCall, personsCall, type PersonCategory, type PersonSumm
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { readAllPages, type LoadContext } from '@spielplan/shared-contracts/remote';
 
-/** Everybody of the house, or of one category, in the order of the house. Provider failures come out as thrown. */
+/**
+ * Everybody of the house, or of one category, in the order
+ * of the house. Provider failures come out as thrown.
+ */
 export function readTeam({ lang, provider, log }: LoadContext, category: number | null): Promise<PersonSummary[]> {
   return readAllPages(
     (page) => provider.read(personsCall, { params: { lang }, query: category === null ? { page } : { category, page } }),
@@ -10,7 +13,10 @@ export function readTeam({ lang, provider, log }: LoadContext, category: number 
   );
 }
 
-/** The categories in their order; `null`, and logged, where they cannot be read, since the people are worth more. */
+/**
+ * The categories in their order; `null`, and logged, where
+ * they cannot be read, since the people are worth more.
+ */
 export async function readPersonCategories(
   { provider, log }: Pick<LoadContext, 'provider' | 'log'>,
   lang: Language,

@@ -13,7 +13,9 @@ export interface TeamGroup {
   people: PersonCard[];
 }
 
-/** The people of the house by the part of it they belong to, ready to show (product.md section 2). */
+/**
+ * The people of the house by the part of it they belong to, ready to show (product.md section 2).
+ */
 export interface TeamView {
   filters: TeamFilter[];
   groups: TeamGroup[];

@@ -15,15 +15,16 @@ const MAX_EVENTS = 12;
 type Fields = FieldsOf<'event_list'>;
 
 /**
- * Loads the events of a block: picked by hand, else those of its moving window, else those between its dates (null is
- * now), and none that is over. What it shows changes when one of them is, and at the end of the Berlin day.
+ * Loads the events of a block: picked by hand, else those of its moving window, else those between
+ * its dates (null is now), and none that is over. What it shows changes when one of them is, and at
+ * the end of the Berlin day.
  */
 export async function loadEventListBlock(
-  module: unknown,
+  block: unknown,
   context: LoadContext,
 ): Promise<{ data: EventListBlockView; validUntil: number }> {
   const { lang, now, settings } = context;
-  const fields = eventListBlock.fields.parse(module);
+  const fields = eventListBlock.fields.parse(block);
   const today = berlinDayAt(now);
   const found = fields.children.length > 0 ? await readPicked(fields.children, context) : await readWindow(fields, context);
   const events = found.filter((event) => !isOver(event, now)).slice(0, MAX_EVENTS);

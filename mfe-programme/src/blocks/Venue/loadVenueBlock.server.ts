@@ -4,8 +4,8 @@ import { readVenueCards } from '../../transport/readVenueCards.server.ts';
 import type { VenueBlockView } from './venueBlockView.ts';
 
 /** Loads the house a block shows; null, so that no block is shown, where it is gone. */
-export async function loadVenueBlock(module: unknown, context: LoadContext): Promise<{ data: VenueBlockView | null }> {
-  const { venue: id, headline } = venueBlock.fields.parse(module);
+export async function loadVenueBlock(block: unknown, context: LoadContext): Promise<{ data: VenueBlockView | null }> {
+  const { venue: id, headline } = venueBlock.fields.parse(block);
   const [venue] = await readVenueCards([id], context);
   return { data: venue ? { headline, venue } : null };
 }

@@ -3,8 +3,8 @@ import { font, fontSize, from, motion, space } from '@spielplan/shared-ui/tokens
 import { styled } from 'styled-components';
 
 /**
- * Things as cards, one, two or three beside each other: a `picture` and a link in a heading (`name`), whose target is the
- * whole card. With `data-single` it is one wide card.
+ * Things as cards, one, two or three beside each other: a `picture` and a link in a heading
+ * (`name`), whose target is the whole card. With `data-single` it is one wide card.
  */
 export const CardGrid = styled.ul`
   display: grid;

@@ -5,7 +5,10 @@ import { CardGrid } from './CardGrid.ts';
 /** Of a poster in the grid, by the width of the window. */
 export const POSTER_SIZES = '(min-width: 85.375em) 30vw, (min-width: 48em) 46vw, 100vw';
 
-/** Posters as cards under their large day: `date` with a `b` for its number, the picture, then what it is. */
+/**
+ * Posters as cards under their large day: `date` with
+ * a `b` for its number, the picture, then what it is.
+ */
 export const PosterGrid = styled(CardGrid)`
   > li {
     grid-template-rows: auto auto 1fr;

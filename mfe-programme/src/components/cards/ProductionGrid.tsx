@@ -12,7 +12,10 @@ interface ProductionGridProps {
   isFirst?: boolean;
 }
 
-/** Productions as posters, each under the date on which it can be seen next: one, two or three beside each other. */
+/**
+ * Productions as posters, each under the date on which it
+ * can be seen next: one, two or three beside each other.
+ */
 export function ProductionGrid({ productions, headingLevel, isFirst = false }: ProductionGridProps) {
   const text = useText();
   return (

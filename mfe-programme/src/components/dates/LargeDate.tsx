@@ -13,7 +13,9 @@ export interface StageDate {
   endTime?: string | null;
 }
 
-/** A date as the strongest element of its page: the day of the month, and beside it all the rest. */
+/**
+ * A date as the strongest element of its page: the day of the month, and beside it all the rest.
+ */
 export function LargeDate({ date: { day, title, time, endTime } }: { date: StageDate }) {
   const text = useText();
   const [clock, unit] = time.split(' ');

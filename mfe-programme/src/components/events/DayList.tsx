@@ -8,7 +8,10 @@ import { EventDay } from './EventDay.tsx';
 
 /** Up to so many items a browser lays a list out as a whole. */
 const SHORT_LIST = 40;
-/** So many stretches at the end still come in with motion: more than fits the window when the next page is added. */
+/**
+ * So many stretches at the end still come in with motion:
+ * more than fits the window when the next page is added.
+ */
 const ANIMATED_ROWS = 8;
 
 interface DayListProps {
@@ -17,11 +20,17 @@ interface DayListProps {
   style: EventStyle;
   /** The first picture of the list is the largest of the page, and comes first. */
   isMain?: boolean;
-  /** Pixels each stretch took when the visitor left the list, by its first day: a long list has its length before it is laid out. */
+  /**
+   * Pixels each stretch took when the visitor left the list, by its
+   * first day: a long list has its length before it is laid out.
+   */
   heights?: ReadonlyMap<string, number>;
 }
 
-/** Events by day. Of a long list only the stretches near the window are laid out, and only they are looked at while it scrolls. */
+/**
+ * Events by day. Of a long list only the stretches near the window
+ * are laid out, and only they are looked at while it scrolls.
+ */
 export function DayList({ items, days, style, isMain = false, heights }: DayListProps) {
   const stretches = useMemo(() => stretchesOf(groupByDay(items)), [items]);
   const firstItem = isMain ? stretches[0]?.[0]?.items.find(({ picture }) => picture) : undefined;

@@ -17,8 +17,8 @@ interface EventDayProps {
 }
 
 /**
- * One day of the programme: its date, which stays in view while the day scrolls by, and what happens on it. Memoised: of a
- * thousand loaded events only the days that changed are rendered again.
+ * One day of the programme: its date, which stays in view while the day scrolls by, and what happens
+ * on it. Memoised: of a thousand loaded events only the days that changed are rendered again.
  */
 export const EventDay = memo(function EventDay({ group, title, style, firstPicture }: EventDayProps) {
   const Items = EVENT_ITEMS[style];

@@ -19,7 +19,10 @@ interface EventDaysProps {
   children?: ReactNode;
 }
 
-/** A few events by day below a headline, in the site's event style: a taste of the programme on another page. */
+/**
+ * A few events by day below a headline, in the site's
+ * event style: a taste of the programme on another page.
+ */
 export function EventDays({ headline, style, items, days, empty, children }: EventDaysProps) {
   const id = useId();
   return (

@@ -17,8 +17,8 @@ interface EventItemProps {
 const WITHOUT_STATE = { state: null, overAt: Number.POSITIVE_INFINITY };
 
 /**
- * An event or a teaser in a list. The markup is the same in every style and styled by the list around it (`EventItems`),
- * so that an item costs the server next to nothing.
+ * An event or a teaser in a list. The markup is the same in every style and styled by
+ * the list around it (`EventItems`), so that an item costs the server next to nothing.
  */
 export function EventItem({ item, sizes, isFirst }: EventItemProps) {
   const text = useText();

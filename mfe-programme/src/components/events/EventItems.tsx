@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 import type { EventStyle } from '../../domain/lists/eventListView.ts';
 import { eventItemStyles } from './eventItemStyles.ts';
 
-/** style1: a line per event like a timetable; the poster stands small at the end of the line and grows when it is meant. */
+/**
+ * style1: a line per event like a timetable; the poster stands
+ * small at the end of the line and grows when it is meant.
+ */
 const TimetableItems = styled.ol`
   ${eventItemStyles}
 

@@ -26,7 +26,10 @@ interface StageProps {
   children?: ReactNode;
 }
 
-/** The head of a page of the programme: its date above all where it has one, then what it is, where, and its picture. */
+/**
+ * The head of a page of the programme: its date above all
+ * where it has one, then what it is, where, and its picture.
+ */
 export function Stage({ date, preline, title, transitionName, subline, state, lines = [], picture, children }: StageProps) {
   const text = useText();
   return (

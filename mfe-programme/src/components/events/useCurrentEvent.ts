@@ -8,7 +8,10 @@ interface CurrentEvent {
   isBookable: boolean;
 }
 
-/** Tells the page which event is on screen, for the sticky ticket button, and takes it back when it leaves. */
+/**
+ * Tells the page which event is on screen, for the sticky
+ * ticket button, and takes it back when it leaves.
+ */
 export function useCurrentEvent(event: CurrentEvent | null): void {
   const { signals } = useHost();
   const { id, ticketUrl = null, isBookable = false } = event ?? {};

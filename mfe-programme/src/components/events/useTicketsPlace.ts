@@ -2,8 +2,9 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { useEffect } from 'react';
 
 /**
- * Tells the page where its tickets are and whether they are out of view, for the sticky ticket button; takes it back when
- * the place leaves. `id` is that of the element, `null` where there is nothing to buy.
+ * Tells the page where its tickets are and whether they are out of view, for the sticky ticket
+ * button; takes it back when the place leaves. `id` is that of the element, `null` where there is
+ * nothing to buy.
  */
 export function useTicketsPlace(id: string | null): void {
   const { signals } = useHost();

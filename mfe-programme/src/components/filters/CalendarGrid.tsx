@@ -1,4 +1,5 @@
-// A date grid of the ARIA pattern is a table whose roles say more than its elements; not every browser derives them.
+// A date grid of the ARIA pattern is a table whose roles say
+// more than its elements; not every browser derives them.
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-redundant-roles */
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { Button, Notice } from '@spielplan/shared-ui/components';
@@ -20,9 +21,9 @@ interface CalendarGridProps extends DateFilterView {
 const WEEK = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-06', '2024-01-07'];
 
 /**
- * A month of days as an ARIA date grid: arrows move by days and weeks, Home and End within the week, Page keys by months and
- * with Shift by years, Enter and Space choose (WAI-ARIA Authoring Practices, date picker dialog). Days that cannot be chosen
- * stay in reach of the keys and say why.
+ * A month of days as an ARIA date grid: arrows move by days and weeks, Home and End within the week,
+ * Page keys by months and with Shift by years, Enter and Space choose (WAI-ARIA Authoring Practices,
+ * date picker dialog). Days that cannot be chosen stay in reach of the keys and say why.
  */
 export function CalendarGrid({ day, today, call, isCertain, isOpen, onSelect }: CalendarGridProps) {
   const text = useText();
@@ -30,7 +31,8 @@ export function CalendarGrid({ day, today, call, isCertain, isOpen, onSelect }: 
   const headingId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(day ?? today);
-  // The day in reach of the keys takes the focus when the grid opens and whenever a key moved it, not when a button did.
+  // The day in reach of the keys takes the focus when the grid
+  // opens and whenever a key moved it, not when a button did.
   const takesFocus = useRef(true);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
@@ -48,7 +50,8 @@ export function CalendarGrid({ day, today, call, isCertain, isOpen, onSelect }: 
     takesFocus.current = false;
     const cell = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
     cell?.focus({ preventScroll: true });
-    // It may lie below the window or under the cookie banner (WCAG 2.4.11); to look for its place can wait for the paint.
+    // It may lie below the window or under the cookie banner (WCAG
+    // 2.4.11); to look for its place can wait for the paint.
     afterPaint(() => cell?.scrollIntoView?.({ block: 'nearest' }));
   }, [active, isOpen]);
 
@@ -143,7 +146,10 @@ export function CalendarGrid({ day, today, call, isCertain, isOpen, onSelect }: 
   );
 }
 
-/** Days in words. A formatter costs a hundred times what it formats, and a month has fifty dates to say. */
+/**
+ * Days in words. A formatter costs a hundred times
+ * what it formats, and a month has fifty dates to say.
+ */
 function usePrint(lang: string) {
   return useMemo(() => {
     const print = (options: Intl.DateTimeFormatOptions) => {

@@ -17,7 +17,10 @@ interface DateFilterProps {
   onSelect: (day: IsoDay | null) => void;
 }
 
-/** The calendar as the first filter (product.md section 2): a button and, once it is reached for, a month of days, unseen until it opens. */
+/**
+ * The calendar as the first filter (product.md section 2): a button
+ * and, once it is reached for, a month of days, unseen until it opens.
+ */
 export function DateFilter({ id, dates, isOpen, onToggle, onSelect }: DateFilterProps) {
   const text = useText();
   const { Part: CalendarGrid, hasFailed, load } = useLazyPart(loadGrid, isOpen);

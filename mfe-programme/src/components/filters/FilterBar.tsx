@@ -21,8 +21,8 @@ interface FilterBarProps<Key extends AnyFilterKey> extends FilterItemsProps<Key>
 }
 
 /**
- * The filters above a list. In a small window they are one row to swipe, led by a button that opens all of them in a dialog
- * (product.md section 2).
+ * The filters above a list. In a small window they are one row to swipe, led
+ * by a button that opens all of them in a dialog (product.md section 2).
  */
 export function FilterBar<Key extends AnyFilterKey>({ result, isBusy, reset, onReset, ...items }: FilterBarProps<Key>) {
   const text = useText();

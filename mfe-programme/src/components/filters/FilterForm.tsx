@@ -14,7 +14,10 @@ interface FilterFormProps<Key extends AnyFilterKey> {
   day?: string | null | undefined;
 }
 
-/** The filters as a plain form for visitors without scripts. React renders what is in `noscript` on the server only. */
+/**
+ * The filters as a plain form for visitors without scripts.
+ * React renders what is in `noscript` on the server only.
+ */
 export function FilterForm<Key extends AnyFilterKey>({ path, query, filters, day }: FilterFormProps<Key>) {
   const text = useText();
   return (

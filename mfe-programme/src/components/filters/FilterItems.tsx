@@ -21,7 +21,9 @@ export interface FilterItemsProps<Key extends AnyFilterKey> {
   idPrefix?: string;
 }
 
-/** The filters of a list, one open at a time, closed by a press elsewhere (product.md section 4). */
+/**
+ * The filters of a list, one open at a time, closed by a press elsewhere (product.md section 4).
+ */
 export function FilterItems<Key extends AnyFilterKey>({
   label,
   filters,
@@ -49,7 +51,8 @@ export function FilterItems<Key extends AnyFilterKey>({
     [close, opener, onSelect],
   );
 
-  // The keys that lead from the calendar to the next filter leave a panel behind that would lie over it.
+  // The keys that lead from the calendar to the next
+  // filter leave a panel behind that would lie over it.
   const closeBehind = ({ target }: FocusEvent<HTMLElement>) => {
     const { filter } = target.dataset;
     if (filter !== undefined && filter !== open && target.matches(':focus-visible')) close();

@@ -23,8 +23,9 @@ interface FilterListboxProps {
 }
 
 /**
- * The options of one filter as an ARIA listbox: arrows, Home, End and typing move, Enter and Space select
- * (WAI-ARIA Authoring Practices, listbox). The list is always there for `aria-controls`, its options from when they are reached for.
+ * The options of one filter as an ARIA listbox: arrows, Home, End and typing move, Enter and Space
+ * select (WAI-ARIA Authoring Practices, listbox). The list is always there for `aria-controls`, its
+ * options from when they are reached for.
  */
 export function FilterListbox({ id, label, options, selected, isOpen, isReached, onSelect, onClose }: FilterListboxProps) {
   const list = useRef<HTMLUListElement>(null);

@@ -19,8 +19,8 @@ export interface FilterModalProps<Key extends AnyFilterKey = AnyFilterKey> exten
 }
 
 /**
- * All filters of a list in one dialog, for windows in which they do not stand beside each other. Every choice takes effect at
- * once, so the button below only closes, and says what is there to see.
+ * All filters of a list in one dialog, for windows in which they do not stand beside each other.
+ * Every choice takes effect at once, so the button below only closes, and says what is there to see.
  */
 export function FilterModal<Key extends AnyFilterKey>(props: FilterModalProps<Key>) {
   const { isOpen, onClose, result, isBusy, reset, onReset, ...items } = props;
@@ -40,7 +40,10 @@ export function FilterModal<Key extends AnyFilterKey>(props: FilterModalProps<Ke
   );
 }
 
-/** The panels open below their buttons, where they push down what follows (product.md section 9: their heights). */
+/**
+ * The panels open below their buttons, where they push
+ * down what follows (product.md section 9: their heights).
+ */
 const Stack = styled.div`
   display: grid;
   gap: ${space(2)};

@@ -20,8 +20,9 @@ interface ListFilterProps {
 }
 
 /**
- * One filter: a button and its list of options. The options are made when the browser has nothing else to do, at the latest when
- * somebody reaches for the button, so that a press only shows them (interaction to next paint). Memoised: a press on one renders no other.
+ * One filter: a button and its list of options. The options are made when the browser has nothing
+ * else to do, at the latest when somebody reaches for the button, so that a press only shows them
+ * (interaction to next paint). Memoised: a press on one renders no other.
  */
 export const ListFilter = memo(function ListFilter(props: ListFilterProps) {
   const { filter, id, options, selected, isOpen, onOpen, onChoose, onClose } = props;

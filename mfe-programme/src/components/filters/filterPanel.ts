@@ -1,7 +1,9 @@
 import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { css } from 'styled-components';
 
-/** What a filter opens: a sheet at the foot of a small window, a panel below its button elsewhere. */
+/**
+ * What a filter opens: a sheet at the foot of a small window, a panel below its button elsewhere.
+ */
 export const filterPanel = css`
   position: fixed;
   inset: auto 0 0;

@@ -17,8 +17,8 @@ export function optionFor(key: string, active: number, count: number): number | 
 }
 
 /**
- * The option whose name begins with `typed`, from the active one on and around. The same letter again and again walks
- * through the names that begin with it. Null where there is none.
+ * The option whose name begins with `typed`, from the active one on and around. The same
+ * letter again and again walks through the names that begin with it. Null where there is none.
  */
 export function optionByName(names: readonly string[], active: number, typed: string): number | null {
   const isOneLetter = [...typed].every((letter) => letter === typed[0]);

@@ -10,8 +10,8 @@ interface LazyPart<Props> {
 }
 
 /**
- * A part of a filter whose script comes when somebody reaches for it, never with the page. It is only for what a press
- * opens: on the server there is nothing of it.
+ * A part of a filter whose script comes when somebody reaches for it, never with the
+ * page. It is only for what a press opens: on the server there is nothing of it.
  */
 export function useLazyPart<Props>(script: () => Promise<ComponentType<Props>>, isNeeded: boolean): LazyPart<Props> {
   const [state, setState] = useState<{ Part: ComponentType<Props> | null; hasFailed: boolean }>({ Part: null, hasFailed: false });

@@ -13,8 +13,8 @@ interface ListEndProps {
 }
 
 /**
- * The end of what is loaded, announced once more is loaded. Before more was asked for it announces nothing: the count above the list
- * says how much there is, and twice would be too much.
+ * The end of what is loaded, announced once more is loaded. Before more was asked for it announces
+ * nothing: the count above the list says how much there is, and twice would be too much.
  */
 export function ListEnd({ session, shown, firstPage }: ListEndProps) {
   const { page, count, isLoading } = useStore(session);

@@ -2,7 +2,10 @@ import { Skeleton } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 
-/** The place of a list of events that is on its way: a day and three lines of it. Who hears the page is told elsewhere. */
+/**
+ * The place of a list of events that is on its way: a day and
+ * three lines of it. Who hears the page is told elsewhere.
+ */
 export function ListSkeleton({ className }: { className?: string }) {
   return (
     <Day className={className} aria-hidden="true">

@@ -12,7 +12,10 @@ interface ListPlace {
   scrollerOf?: ScrollerOf;
 }
 
-/** Loads the next pages as the reader comes near the end, and keeps what is looked at where it is (R8, R15). */
+/**
+ * Loads the next pages as the reader comes near the end,
+ * and keeps what is looked at where it is (R8, R15).
+ */
 export function useEndlessList(session: EventListStore, { list, end, scrollerOf = inWindow }: ListPlace): void {
   const page = useStore(session, (state) => state.page);
   useEndless(session, end, scrollerOf);

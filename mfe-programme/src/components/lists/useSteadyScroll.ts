@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { EventListStore } from '../../stores/eventListStore.ts';
 
 /**
- * Keeps what the reader looks at where it is while pages are added: within a day the newest stands first, so an event
- * may come in above (R8). Not every browser anchors the scroll position itself; the list switches that off.
+ * Keeps what the reader looks at where it is while pages are added: within a day the newest stands
+ * first, so an event may come in above (R8). Not every browser anchors the scroll position itself;
+ * the list switches that off.
  */
 export function useSteadyScroll(
   list: RefObject<HTMLElement | null>,

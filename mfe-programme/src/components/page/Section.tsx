@@ -10,7 +10,9 @@ interface SectionProps {
   className?: string;
 }
 
-/** A part of a page of the programme: its heading in the column of the date, what it says beside it. */
+/**
+ * A part of a page of the programme: its heading in the column of the date, what it says beside it.
+ */
 export function Section({ title, id, children, className }: SectionProps) {
   const titleId = useId();
   return (

@@ -17,8 +17,8 @@ interface SaveToggleProps {
 }
 
 /**
- * Saves an event in this browser, or removes it (R50); nothing where the house has no favourites. In the server's
- * HTML no event is saved, for any visitor (R40).
+ * Saves an event in this browser, or removes it (R50); nothing where the house has
+ * no favourites. In the server's HTML no event is saved, for any visitor (R40).
  */
 export function SaveToggle(props: SaveToggleProps) {
   return useContext(PageContext)?.site.hasSavedEvents ? <Toggle {...props} /> : null;

@@ -4,8 +4,9 @@ import { savedEventsOf } from '../../stores/savedEventsStore.ts';
 import { loadSavedEvents } from '../../stores/shownSavedEvents.ts';
 
 /**
- * Makes the saved events readable without a connection: what they look like is kept, and the service worker is asked for
- * the page that lists them and, where one was just saved, for its own (`href`). Rejects where they cannot be loaded now.
+ * Makes the saved events readable without a connection: what they look like is kept, and the service
+ * worker is asked for the page that lists them and, where one was just saved, for its own (`href`).
+ * Rejects where they cannot be loaded now.
  */
 export async function keepSavedEventsOffline(host: Host, href: string | null): Promise<void> {
   for (const path of [paths.favourites({ lang: host.lang }), href]) if (path !== null) void postToWorker(path);

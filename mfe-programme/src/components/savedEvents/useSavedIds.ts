@@ -2,7 +2,10 @@ import { useHost } from '@spielplan/shared-ui/host';
 import { useSyncExternalStore } from 'react';
 import { savedEventsOf, type SavedEventsStore } from '../../stores/savedEventsStore.ts';
 
-/** The saved events of this browser; null on the server and while the browser takes over, which show every visitor the same. */
+/**
+ * The saved events of this browser; null on the server and while
+ * the browser takes over, which show every visitor the same.
+ */
 export function useSavedIds(): { ids: readonly number[] | null; store: SavedEventsStore } {
   const store = savedEventsOf(useHost().signals);
   const ids = useSyncExternalStore<readonly number[] | null>(store.subscribe, store.ids, () => null);

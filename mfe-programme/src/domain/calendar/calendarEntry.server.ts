@@ -4,7 +4,10 @@ import type { CalendarEvent } from './calendarFile.server.ts';
 import { placeOf } from '../events/presentCards.server.ts';
 import { addressLines } from '../venues/presentAddress.server.ts';
 
-/** An event for a calendar: where it is, what it is and where tickets are. `made` is when the file is, for events that do not say when they changed. */
+/**
+ * An event for a calendar: where it is, what it is and where tickets are.
+ * `made` is when the file is, for events that do not say when they changed.
+ */
 export function calendarEntry(event: CalendarEvent['event'], made: string, { text }: Pick<LoadContext, 'text'>): CalendarEvent {
   return {
     event,

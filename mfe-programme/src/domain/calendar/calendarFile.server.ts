@@ -3,7 +3,10 @@ import { BERLIN, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { knownEnd } from '@spielplan/shared-contracts/rules';
 import { escapeCalendarText, foldLine } from './calendarText.ts';
 
-/** An event as a calendar entry: what lists know of it, with what only details know where it is at hand. */
+/**
+ * An event as a calendar entry: what lists know of it,
+ * with what only details know where it is at hand.
+ */
 export interface CalendarEvent {
   event: EventSummary & Partial<Pick<EventDetail, 'address'>>;
   place: string;
@@ -26,7 +29,9 @@ const FIRST_REVISION = Date.UTC(2020, 0, 1);
 
 const STATUS = { scheduled: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
 
-/** The rules of Central European time since 1996, as calendars without their own zone data need them. */
+/**
+ * The rules of Central European time since 1996, as calendars without their own zone data need them.
+ */
 const BERLIN_ZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${BERLIN}`,
@@ -48,8 +53,9 @@ const BERLIN_ZONE = [
 ];
 
 /**
- * Events as an iCalendar file (RFC 5545; name and refresh by RFC 7986): the same UID in every language, every file and
- * after every change, times in Berlin, no end where the house gives none (R20).
+ * Events as an iCalendar file (RFC 5545; name and refresh by RFC 7986): the same UID in every
+ * language, every file and after every change, times in Berlin, no end where the house gives none
+ * (R20).
  */
 export function calendarFile(events: readonly CalendarEvent[], options: CalendarOptions): string {
   const { head, tail } = calendarFrame(options);
@@ -102,8 +108,8 @@ function eventLines({ event, place, description, made }: CalendarEvent, origin: 
 }
 
 /**
- * Wall time with its zone. In the hour that autumn has twice, wall time alone means the first one (RFC 5545, 3.3.5), so
- * the second is written in UTC.
+ * Wall time with its zone. In the hour that autumn has twice, wall time alone
+ * means the first one (RFC 5545, 3.3.5), so the second is written in UTC.
  */
 function dateTime(name: string, instant: string): string {
   const time = inBerlin(instant);
@@ -112,8 +118,9 @@ function dateTime(name: string, instant: string): string {
 }
 
 /**
- * Which revision of an entry this is (RFC 5545, 3.8.7.4): calendars take over a new time or a cancellation only under a higher
- * number. Seconds since 2020 rise with every change and need no count to be kept; they fit the property's 32 bits until 2088.
+ * Which revision of an entry this is (RFC 5545, 3.8.7.4): calendars take over a new time or a
+ * cancellation only under a higher number. Seconds since 2020 rise with every change and need no
+ * count to be kept; they fit the property's 32 bits until 2088.
  */
 function sequenceOf(modified: string): number {
   return Math.max(0, Math.floor((inBerlin(modified).toMillis() - FIRST_REVISION) / 1000));

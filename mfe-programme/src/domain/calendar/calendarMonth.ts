@@ -12,7 +12,10 @@ export function monthOf(day: IsoDay): IsoMonth {
   return day.slice(0, 7);
 }
 
-/** The weeks of a month from Monday to Sunday; days of its neighbours are null. Plain arithmetic on dates, so no zone matters. */
+/**
+ * The weeks of a month from Monday to Sunday; days of its neighbours
+ * are null. Plain arithmetic on dates, so no zone matters.
+ */
 export function weeksOf(month: IsoMonth): (IsoDay | null)[][] {
   const first: IsoDay = `${month}-01`;
   const days: (IsoDay | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
@@ -28,7 +31,10 @@ export function shiftDays(day: IsoDay, days: number): IsoDay {
   return within(date.toISOString().slice(0, 10));
 }
 
-/** The same day so many months later, or that month's last one: 31 January, a month later, is 28 February. */
+/**
+ * The same day so many months later, or that month's
+ * last one: 31 January, a month later, is 28 February.
+ */
 export function shiftMonths(day: IsoDay, months: number): IsoDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -60,7 +66,9 @@ export function dayForKey(key: string, isShifted: boolean, day: IsoDay): IsoDay 
   }
 }
 
-/** What is known of a day: over, without events, with some, possibly with some (R17), or nothing yet. */
+/**
+ * What is known of a day: over, without events, with some, possibly with some (R17), or nothing yet.
+ */
 export type DayKind = 'past' | 'none' | 'events' | 'possible' | 'unknown';
 
 interface KnownDays {
@@ -71,7 +79,10 @@ interface KnownDays {
   isCertain: boolean;
 }
 
-/** What a day of the calendar is. A day is never said to have events unless the provider said so under all filters. */
+/**
+ * What a day of the calendar is. A day is never said to have
+ * events unless the provider said so under all filters.
+ */
 export function dayKind(day: IsoDay, { today, days, isCertain }: KnownDays): DayKind {
   if (day < today) return 'past';
   if (days === null) return 'unknown';
@@ -79,7 +90,9 @@ export function dayKind(day: IsoDay, { today, days, isCertain }: KnownDays): Day
   return isCertain ? 'events' : 'possible';
 }
 
-/** Whether a day can be chosen: while nothing is known of it, too, since the list itself will tell. */
+/**
+ * Whether a day can be chosen: while nothing is known of it, too, since the list itself will tell.
+ */
 export function isChoosable(kind: DayKind): boolean {
   return kind !== 'past' && kind !== 'none';
 }

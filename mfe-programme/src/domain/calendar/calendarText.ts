@@ -6,8 +6,8 @@ export function escapeCalendarText(text: string): string {
 }
 
 /**
- * Folds a line so that none is longer than 75 octets of UTF-8 without its line break, never inside a character
- * (RFC 5545, 3.1).
+ * Folds a line so that none is longer than 75 octets of UTF-8
+ * without its line break, never inside a character (RFC 5545, 3.1).
  */
 export function foldLine(line: string): string {
   const parts: string[] = [];

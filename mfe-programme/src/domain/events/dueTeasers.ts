@@ -10,8 +10,9 @@ interface Stretch {
 }
 
 /**
- * The teasers that this page of the list brings: those beyond its last day wait until that day is loaded or no page
- * follows (R9), those of earlier pages' days are there already. Every teaser comes on exactly one page.
+ * The teasers that this page of the list brings: those beyond its last day wait until that day is
+ * loaded or no page follows (R9), those of earlier pages' days are there already. Every teaser comes
+ * on exactly one page.
  */
 export function dueTeasers(teasers: readonly Teaser[], { firstDay, shownUntil, lastDay }: Stretch): Teaser[] {
   return teasers.filter(

@@ -1,7 +1,9 @@
 import { compareWithinDay } from '@spielplan/shared-contracts/rules';
 import type { ListItem } from './listItem.ts';
 
-/** All that one Berlin day holds. A group of teasers alone shows no heading (product.md section 2). */
+/**
+ * All that one Berlin day holds. A group of teasers alone shows no heading (product.md section 2).
+ */
 export interface DayGroup {
   day: string;
   hasHeading: boolean;
@@ -9,8 +11,8 @@ export interface DayGroup {
 }
 
 /**
- * Groups a list by Berlin day: days ascend, within a day `compareWithinDay` rules (R1, R2 and R4). The days are
- * the items' own, so nothing here depends on a zone.
+ * Groups a list by Berlin day: days ascend, within a day `compareWithinDay` rules
+ * (R1, R2 and R4). The days are the items' own, so nothing here depends on a zone.
  */
 export function groupByDay(items: readonly ListItem[]): DayGroup[] {
   const groups = new Map<string, ListItem[]>();
@@ -31,7 +33,10 @@ export function groupByDay(items: readonly ListItem[]): DayGroup[] {
 /** A stretch of a list holds at least so many items: about what fits the window of a phone. */
 const CHUNK_ITEMS = 5;
 
-/** Consecutive days, put together until they hold enough to be dealt with as one. Days that come in later leave whole stretches alone. */
+/**
+ * Consecutive days, put together until they hold enough to be dealt
+ * with as one. Days that come in later leave whole stretches alone.
+ */
 export function stretchesOf(groups: readonly DayGroup[]): DayGroup[][] {
   const stretches: DayGroup[][] = [];
   let room = 0;

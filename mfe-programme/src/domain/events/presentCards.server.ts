@@ -48,7 +48,9 @@ export function presentTeaserCard(teaser: Teaser): TeaserCard {
   };
 }
 
-/** The headings of the days that hold events; `today` (a Berlin day) names the first two in words. */
+/**
+ * The headings of the days that hold events; `today` (a Berlin day) names the first two in words.
+ */
 export function presentDayTitles(items: readonly ListItem[], lang: Language, today: string): DayTitles {
   const tomorrow = addDays(today, 1);
   const titles: Record<string, DayTitle> = {};
@@ -67,7 +69,9 @@ export function placeOf({ room, venue }: Pick<EventSummary, 'room' | 'venue'>): 
   return [room?.name, venue?.name].filter(Boolean).join(', ');
 }
 
-/** Pixels. No style shows a card wider than half of this; the rest would only make every page longer. */
+/**
+ * Pixels. No style shows a card wider than half of this; the rest would only make every page longer.
+ */
 const WIDEST_IN_LIST = 800;
 
 /** In a list the title stands beside the picture and says what the alternative text would. */

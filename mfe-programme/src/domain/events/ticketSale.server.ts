@@ -2,7 +2,10 @@ import type { EventDetail, SiteSettings } from '@spielplan/shared-contracts/api'
 import { isFreePrice, isOver } from '@spielplan/shared-contracts/rules';
 import type { BookingSlotProps, LoadContext } from '@spielplan/shared-contracts/remote';
 
-/** Whether the booking widget has anything to say: the event takes place, is not over and has prices or a ticket link. */
+/**
+ * Whether the booking widget has anything to say: the event
+ * takes place, is not over and has prices or a ticket link.
+ */
 export function isSold(event: EventDetail, now: number): boolean {
   const hasPrices = event.prices.length > 0 || event.seat_groups.length > 0;
   return event.status === 'scheduled' && !isOver(event, now) && (hasPrices || event.ticket_url !== null);
@@ -35,7 +38,10 @@ export function bookingOf(
   };
 }
 
-/** Where a house that names no hosts of its shop sells: on the site itself, and where its own links to tickets lead. */
+/**
+ * Where a house that names no hosts of its shop sells: on
+ * the site itself, and where its own links to tickets lead.
+ */
 function shopHostsOf({ ticket_url: ticketUrl }: EventDetail, { design }: SiteSettings, { host }: URL): string[] {
   const { basketLink, webshopLink } = design.header;
   const linked = [ticketUrl, basketLink, webshopLink].map((link) => URL.parse(link ?? '')?.host);

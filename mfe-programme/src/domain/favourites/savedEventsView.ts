@@ -1,7 +1,9 @@
 import type { EventStyle } from '../lists/eventListView.ts';
 import type { DayTitles, EventCard } from '../events/listItem.ts';
 
-/** A calendar in pieces, so that a browser can put the file together without a connection (RFC 5545). */
+/**
+ * A calendar in pieces, so that a browser can put the file together without a connection (RFC 5545).
+ */
 export interface CalendarPieces {
   head: string;
   /** By event id. */
@@ -9,7 +11,10 @@ export interface CalendarPieces {
   tail: string;
 }
 
-/** Saved events, ready to show (R50). The address names them; an address without any shows this browser's own. */
+/**
+ * Saved events, ready to show (R50). The address names
+ * them; an address without any shows this browser's own.
+ */
 export interface SavedEventsView {
   /** The ids of the address, ascending; null where it names none. */
   asked: number[] | null;

@@ -2,7 +2,10 @@ import { defineListQuery, FIRST_DAY_KEY, isId, isSlug, type ListQuery } from './
 
 export { FIRST_DAY_KEY };
 
-/** The addresses of the events page; `type` (exhibition type) goes by its slug, the others by id (R12). */
+/**
+ * The addresses of the events page; `type` (exhibition
+ * type) goes by its slug, the others by id (R12).
+ */
 const eventList = defineListQuery({ room: isId, type: isSlug, tag: isId, series: isId, genre: isId });
 
 /** The five filters in the order of the filter bar (product.md section 2). */

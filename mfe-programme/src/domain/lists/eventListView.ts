@@ -25,6 +25,8 @@ export interface EventListView {
   chips: ChipView<FilterKey>[];
   /** The list without any filter. */
   reset: string;
-  /** The same programme as a calendar: a `webcal:` address to subscribe to, and the path of the file. */
+  /**
+   * The same programme as a calendar: a `webcal:` address to subscribe to, and the path of the file.
+   */
   calendar: { subscribe: string; file: string };
 }

@@ -12,8 +12,8 @@ const SATURDAY = 6;
 const SUNDAY = 7;
 
 /**
- * The Berlin days of a moving window at `now` (epoch ms): today and the two next days, or the coming Saturday and
- * Sunday; on a Saturday that is today and tomorrow, on a Sunday today only (R19).
+ * The Berlin days of a moving window at `now` (epoch ms): today and the two next days, or the coming
+ * Saturday and Sunday; on a Saturday that is today and tomorrow, on a Sunday today only (R19).
  */
 export function windowDays(window: EventListWindow, now: number): { from: string; to: string } {
   const today = berlinDayAt(now);

@@ -15,8 +15,8 @@ export function filterEntry({ name }: Pick<Option, 'name'>, value: number | stri
 }
 
 /**
- * Reads the option lists of a list's filters side by side. One that cannot be read is empty, logged, and makes the page
- * `isPartial`; the list itself is worth more than a filter.
+ * Reads the option lists of a list's filters side by side. One that cannot be read is empty,
+ * logged, and makes the page `isPartial`; the list itself is worth more than a filter.
  */
 export async function readFilterEntries<Key extends AnyFilterKey>(
   lists: Readonly<Record<Key, () => Promise<FilterEntry[]>>>,
@@ -34,7 +34,10 @@ export async function readFilterEntries<Key extends AnyFilterKey>(
   return { entries, isPartial: results.some(({ status }) => status === 'rejected') };
 }
 
-/** The filters that offer anything, in the order of `keys`; `counts` by the value of an option, what it leaves out is 0. */
+/**
+ * The filters that offer anything, in the order of `keys`;
+ * `counts` by the value of an option, what it leaves out is 0.
+ */
 export function presentFilters<Key extends AnyFilterKey>(
   keys: readonly Key[],
   entries: FilterEntries<Key>,
@@ -50,7 +53,10 @@ export function presentFilters<Key extends AnyFilterKey>(
     .filter(({ options }) => options.length > 0);
 }
 
-/** What is selected, each with the address of the list without it; what is not offered any more says so. */
+/**
+ * What is selected, each with the address of the list
+ * without it; what is not offered any more says so.
+ */
 export function presentChips<Key extends AnyFilterKey>(
   keys: readonly Key[],
   selected: Partial<Record<Key, string>>,

@@ -7,7 +7,10 @@ export interface ListQuery<Key extends string> {
   /** The first day shown, DD-MM-YYYY; null is "now", which never enters the URL (R10). */
   date: string | null;
   page: number;
-  /** Keys that are the shell's (`edit`), as a query string without `?`; those of nobody stay in the visitor's address. */
+  /**
+   * Keys that are the shell's (`edit`), as a query string
+   * without `?`; those of nobody stay in the visitor's address.
+   */
   kept: string;
 }
 
@@ -21,22 +24,29 @@ export interface ReadQuery<Key extends string> {
 
 type IsValid = (value: string) => boolean;
 
-/** The key under which the shell sends the frozen first day of a list session; never part of a public address (R5). */
+/**
+ * The key under which the shell sends the frozen first day
+ * of a list session; never part of a public address (R5).
+ */
 export const FIRST_DAY_KEY = '_day';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const isId: IsValid = (value) => readId(value) !== null;
 export const isSlug: IsValid = (value) => value.length <= 100 && SLUG.test(value);
 
-/** Declares the addresses of a list by its filters: what each takes, in the order in which addresses name them. */
+/**
+ * Declares the addresses of a list by its filters: what
+ * each takes, in the order in which addresses name them.
+ */
 export function defineListQuery<const Filters extends Readonly<Record<string, IsValid>>>(filters: Filters) {
   type Key = keyof Filters & string;
   const keys = Object.keys(filters) as Key[]; // Filters has string keys only.
   const isValid: Readonly<Record<string, IsValid>> = { ...filters, date: (value) => parseUrlDate(value) !== null, page: isId };
 
   /**
-   * Reads the query of the list. Of a repeated key the first counts; empty and invalid values and `overlay` are left out
-   * and ask for a redirect; keys of others are kept (R10-R13 and R18, product.md section 5).
+   * Reads the query of the list. Of a repeated key the first counts; empty and invalid values and
+   * `overlay` are left out and ask for a redirect; keys of others are kept (R10-R13 and R18,
+   * product.md section 5).
    */
   function read(search: URLSearchParams): ReadQuery<Key> {
     const kept = new URLSearchParams();
@@ -70,7 +80,10 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
     return { query, problems, needsRedirect };
   }
 
-  /** Writes the query of a list, with its `?`; the first page carries no number. Reading it back gives the same list. */
+  /**
+   * Writes the query of a list, with its `?`; the first page
+   * carries no number. Reading it back gives the same list.
+   */
   function search({ filters: selected, date, page, kept }: ListQuery<Key>): string {
     const written = new URLSearchParams();
     for (const key of keys) if (selected[key]) written.set(key, selected[key]);
@@ -85,7 +98,10 @@ export function defineListQuery<const Filters extends Readonly<Record<string, Is
     return date !== null || keys.some((key) => selected[key] !== undefined);
   }
 
-  /** The list with one option chosen, from its first page; choosing the current one again clears it (product.md section 4). */
+  /**
+   * The list with one option chosen, from its first page; choosing
+   * the current one again clears it (product.md section 4).
+   */
   function withOption(query: ListQuery<Key>, key: Key, value: string | null): ListQuery<Key> {
     const others = { ...query.filters };
     delete others[key];

@@ -6,7 +6,10 @@ type Address = NonNullable<EventDetail['address']>;
 
 const STATUS = { scheduled: 'EventScheduled', cancelled: 'EventCancelled', postponed: 'EventPostponed' } as const;
 
-/** Event results know `InStock`, `SoldOut` and `PreOrder` alone (Google Search, event results): few tickets are tickets. */
+/**
+ * Event results know `InStock`, `SoldOut` and `PreOrder` alone
+ * (Google Search, event results): few tickets are tickets.
+ */
 const AVAILABILITY = {
   available: 'InStock',
   few: 'InStock',
@@ -49,8 +52,8 @@ function structuredState({ status, previous_date_start: before }: Pick<EventSumm
 }
 
 /**
- * Whether and where there are tickets (schema.org/Offer), without a price unless it is free. Null without a word on tickets,
- * for what is cancelled, and for what is over at `now` (epoch ms).
+ * Whether and where there are tickets (schema.org/Offer), without a price unless it is free. Null
+ * without a word on tickets, for what is cancelled, and for what is over at `now` (epoch ms).
  */
 export function structuredOffer(event: EventSummary, url: string, now: number): object | null {
   const availability = AVAILABILITY[event.ticket_status];

@@ -1,6 +1,9 @@
 import type { Credit } from '@spielplan/shared-contracts/api';
 
-/** Each role once and each name once in it, in the order they come: a production and its house may both name who is at the lights. */
+/**
+ * Each role once and each name once in it, in the order they come:
+ * a production and its house may both name who is at the lights.
+ */
 export function mergeCredits(credits: readonly Credit[]): Credit[] {
   const roles = [...new Set(credits.map(({ role }) => role))];
   return roles.map((role) => {

@@ -3,7 +3,10 @@ import type { BookingSlotProps } from '@spielplan/shared-contracts/remote';
 import type { EventState } from '@spielplan/shared-contracts/rules';
 import type { DayTitle } from '../../domain/events/listItem.ts';
 
-/** The parts of an event's page, in the order the house configures (product.md section 3, design settings). */
+/**
+ * The parts of an event's page, in the order the house
+ * configures (product.md section 3, design settings).
+ */
 export const EVENT_BLOCKS = ['stage', 'booking', 'text', 'credits', 'dates', 'venue', 'related'] as const;
 export type EventBlock = (typeof EVENT_BLOCKS)[number];
 
@@ -44,7 +47,9 @@ export interface EventView {
   calendarPath: string;
   /** What the booking slot is given; null where nothing is sold. */
   booking: BookingSlotProps | null;
-  /** Whether anything with a price can be booked, for the sticky ticket button (product.md section 2). */
+  /**
+   * Whether anything with a price can be booked, for the sticky ticket button (product.md section 2).
+   */
   isBookable: boolean;
   /** "Vorverkauf ab …" while the sale has not begun. */
   saleNote: string | null;

@@ -9,8 +9,9 @@ const MAX_RELATED = 3;
 const LOOKED_AT = 20;
 
 /**
- * What else is on: the next events of its series, without one of its genre, each of another production and none cancelled.
- * None, logged, where they cannot be read: the page is whole without them.
+ * What else is on: the next events of its series, without one of its genre, each of another
+ * production and none cancelled. None, logged, where they cannot be read: the page is whole without
+ * them.
  */
 export async function readRelatedEvents(
   { id, production, series, genre }: EventDetail,

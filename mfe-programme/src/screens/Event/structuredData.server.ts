@@ -10,7 +10,10 @@ import {
   type StructuredSite,
 } from '../../domain/page/structuredParts.server.ts';
 
-/** The event for search engines (schema.org/Event). What the house does not tell, such as an end, is left out (R20). */
+/**
+ * The event for search engines (schema.org/Event). What the
+ * house does not tell, such as an end, is left out (R20).
+ */
 export function eventStructuredData(event: EventDetail, { origin, name, lang, description, now }: StructuredSite): object {
   const url = origin + event.link;
   return {
@@ -40,7 +43,9 @@ function offersOf(event: EventDetail, url: string, now: number): { offers?: obje
   return { offers: all.map((price) => ({ ...offer, ...(left.has(price) ? {} : soldOut), ...structuredPrice(price) })) };
 }
 
-/** A group of seats without a seat, and one with times of admission of which none has any (status 0). */
+/**
+ * A group of seats without a seat, and one with times of admission of which none has any (status 0).
+ */
 function isSoldOut({ status, timeslots }: SeatGroup): boolean {
   return status === 0 || (timeslots.length > 0 && timeslots.every((slot) => slot.status === 0));
 }

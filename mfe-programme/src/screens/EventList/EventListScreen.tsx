@@ -29,7 +29,10 @@ import { useEndlessList } from '../../components/lists/useEndlessList.ts';
 import { eventListSessions } from '../../stores/eventListSessions.ts';
 import { useStretchHeights } from './useStretchHeights.ts';
 
-/** The programme by day: filters, events with teasers, infinite loading (product.md section 2, events list screen). */
+/**
+ * The programme by day: filters, events with teasers, infinite
+ * loading (product.md section 2, events list screen).
+ */
 export function EventListScreen({ data }: ScreenProps<EventListView>) {
   const { style, path, query, filters, dates, chips, reset, previous, calendar } = data;
   const text = useText();

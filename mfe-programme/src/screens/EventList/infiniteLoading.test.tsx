@@ -139,7 +139,9 @@ describe('infinite loading', () => {
   });
 });
 
-/** The list of `first`, and what shows another list in the same place, as following a filter does. */
+/**
+ * The list of `first`, and what shows another list in the same place, as following a filter does.
+ */
 async function showOneAfterAnother(first: EventListView, { loadPage }: Pick<ReturnType<typeof listLoading>, 'loadPage'>) {
   const { HostContext, NavigationContext, PageContext, Router } = await import('@spielplan/shared-ui/host');
   const navigator = { go: () => undefined, push: () => undefined, replace: () => undefined };

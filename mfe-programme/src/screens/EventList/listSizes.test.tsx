@@ -45,7 +45,8 @@ describe('the sizes of the filters (product.md section 9)', () => {
     await visitor.click(screen.getByRole('button', { name: /^Alle Filter/ }));
     const stack = within(await screen.findByRole('dialog')).getByRole('group').parentElement!;
     expect(rulesOf(stack)).toMatch(/^& \[role=.listbox.\] \{max-block-size: 19\.4625rem;\}/m);
-    // A list that ends between two rows looks as if that was all: the last one is cut through its words.
+    // A list that ends between two rows looks as if that
+    // was all: the last one is cut through its words.
     const rowBeside = /^@media[^{]*48em[^{]*& ?> ?li \{min-block-size: ([\d.]+)rem;/m.exec(options)?.[1];
     const rowInDialog = /^& \[role=.option.\] \{min-block-size: ([\d.]+)rem;/m.exec(rulesOf(stack))?.[1];
     for (const rows of [16.4 / Number(rowBeside), 19.4625 / Number(rowInDialog)]) {
@@ -79,7 +80,8 @@ describe('the three styles of a list of events', () => {
       `${MEDIUM}& {grid-template-columns: repeat(2, minmax(0, 1fr));}`,
       `${LARGE}& {grid-template-columns: repeat(3, minmax(0, 1fr));}`,
     ]);
-    // In a third of 1440 px (a column of 307) a word of twenty letters, each about half as wide as it is high, must not break.
+    // In a third of 1440 px (a column of 307) a word of twenty
+    // letters, each about half as wide as it is high, must not break.
     const [, base, slope] = /^@media[^{]*64em[^{]*& h3 \{font-size: clamp\([^,]+, ([\d.]+)rem \+ ([\d.]+)vw/m.exec(list) ?? [];
     expect(20 * 0.52 * (Number(base) * 16 + Number(slope) * 14.4)).toBeLessThan(307);
   });

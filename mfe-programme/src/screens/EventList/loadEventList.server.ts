@@ -23,8 +23,9 @@ import { readFilters } from './readFilters.server.ts';
 const PARTIAL_MS = 10_000;
 
 /**
- * Loads one page of the programme. An address with invalid, empty or repeated keys is redirected to the same list
- * without them, a day as a date field writes it to the day as addresses do (R10-R13, R18); a page behind the end is missing. Provider failures come out as thrown.
+ * Loads one page of the programme. An address with invalid, empty or repeated keys is redirected to
+ * the same list without them, a day as a date field writes it to the day as addresses do (R10-R13,
+ * R18); a page behind the end is missing. Provider failures come out as thrown.
  */
 export async function loadEventList(context: LoadContext): Promise<LoadResult<EventListView>> {
   const { lang, url, now, provider, log } = context;
@@ -88,7 +89,9 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
   }
 }
 
-/** The day on which the visitor's list session began, where the data answer is asked for it (R5). */
+/**
+ * The day on which the visitor's list session began, where the data answer is asked for it (R5).
+ */
 function frozenDay(url: URL): string | null {
   const day = url.searchParams.get(FIRST_DAY_KEY);
   return day && parseUrlDate(formatUrlDate(day));

@@ -14,8 +14,9 @@ const REFRESH_HOURS = 6;
 const HOUR = 3_600_000;
 
 /**
- * The programme from today on as a calendar to subscribe to, filtered as the events page is. It is made anew every hour;
- * cancelled events stay in it and say so. Invalid keys are redirected away as on the page (R13).
+ * The programme from today on as a calendar to subscribe to, filtered as the events page is. It is
+ * made anew every hour; cancelled events stay in it and say so. Invalid keys are redirected away as
+ * on the page (R13).
  */
 export async function loadProgrammeCalendar(context: LoadContext): Promise<LoadResult> {
   const { lang, url, now, settings, text } = context;

@@ -62,7 +62,10 @@ export function presentEventList(parts: EventListParts, { lang, url, now, settin
   };
 }
 
-/** The calendar of a list: under a filter that the provider's calendar does not heed its days are only possible (R17). */
+/**
+ * The calendar of a list: under a filter that the provider's
+ * calendar does not heed its days are only possible (R17).
+ */
 function presentDateFilter(
   { filters, date }: EventListQuery,
   today: string,

@@ -4,8 +4,8 @@ import type { FilterKey } from '../../domain/lists/eventListQuery.ts';
 import { filterEntry, readFilterEntries } from '../../domain/lists/filterEntries.server.ts';
 
 /**
- * Reads the five option lists (product.md section 3): rooms and genres as returned, exhibition types by slug and
- * unless hidden, tags and series only where they are meant for the filter.
+ * Reads the five option lists (product.md section 3): rooms and genres as returned, exhibition
+ * types by slug and unless hidden, tags and series only where they are meant for the filter.
  */
 export function readFilters({ provider, lang, log }: LoadContext) {
   const query = { lang };

@@ -8,7 +8,10 @@ import { ExhibitionCards } from './components/ExhibitionCards.tsx';
 import { OpeningHoursList } from './components/OpeningHoursList.tsx';
 import type { ExhibitionListView } from './exhibitionListView.ts';
 
-/** The exhibitions: what is on view with today's hours, what is to come, and when the houses are open. */
+/**
+ * The exhibitions: what is on view with today's hours,
+ * what is to come, and when the houses are open.
+ */
 export function ExhibitionListScreen({ data }: ScreenProps<ExhibitionListView>) {
   const { running, ahead, hours, next, previous } = data;
   const text = useText();

@@ -7,7 +7,9 @@ export interface ExhibitionCard {
   preline: string;
   title: string;
   subline: string;
-  /** The Berlin day written large: the last one of what is on view, the first one of what is to come. */
+  /**
+   * The Berlin day written large: the last one of what is on view, the first one of what is to come.
+   */
   date: { day: string; dayNumber: string; month: string; year: string };
   /** "12. Dezember 2026 bis 3. März 2027"; null for an exhibition of one day. */
   range: string | null;

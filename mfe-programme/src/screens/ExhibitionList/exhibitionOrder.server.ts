@@ -12,8 +12,9 @@ export interface Exhibition {
 }
 
 /**
- * The exhibitions of a list in the order of their page: what is on view, what closes soonest first, before what is to come, what opens
- * soonest first; ties by id. Those that are over are left out. `now` is epoch ms.
+ * The exhibitions of a list in the order of their page: what is on view, what closes soonest first,
+ * before what is to come, what opens soonest first; ties by id. Those that are over are left out.
+ * `now` is epoch ms.
  */
 export function orderExhibitions(productions: readonly ProductionSummary[], now: number): Exhibition[] {
   const today = berlinDayAt(now);

@@ -16,9 +16,10 @@ const PER_PAGE = 12;
 const PARTIAL_MS = 10_000;
 
 /**
- * Loads the exhibitions: the productions of the type that the design settings name, through all pages those on view before those to
- * come. A page number that is none is redirected away, a page behind the end is missing. Failures of the productions come out as thrown,
- * never as an empty list (R21).
+ * Loads the exhibitions: the productions of the type that the design settings name, through all
+ * pages those on view before those to come. A page number that is none is redirected away, a page
+ * behind the end is missing. Failures of the productions come out as thrown, never as an empty list
+ * (R21).
  */
 export async function loadExhibitionList(context: LoadContext): Promise<LoadResult<ExhibitionListView>> {
   const { lang, url, now, settings } = context;

@@ -16,7 +16,10 @@ import { dayOf, type Exhibition } from './exhibitionOrder.server.ts';
 
 type Context = Pick<LoadContext, 'lang' | 'now' | 'text'>;
 
-/** An exhibition with its range of days and when it can be entered next. `dates` are its next ones, soonest first. */
+/**
+ * An exhibition with its range of days and when it can be
+ * entered next. `dates` are its next ones, soonest first.
+ */
 export function presentExhibition(exhibition: Exhibition, dates: readonly EventSummary[], context: Context): ExhibitionCard {
   const { production, first, last, isRunning } = exhibition;
   const { lang, now, text } = context;

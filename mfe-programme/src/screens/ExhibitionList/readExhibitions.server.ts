@@ -3,7 +3,10 @@ import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { readAllPages, type LoadContext } from '@spielplan/shared-contracts/remote';
 
-/** All exhibitions of a type that can still be seen: the provider pages them by their next date, which is not the order they are shown in. */
+/**
+ * All exhibitions of a type that can still be seen: the provider pages
+ * them by their next date, which is not the order they are shown in.
+ */
 export function readExhibitions(type: string, { provider, lang, now, log }: LoadContext): Promise<ProductionSummary[]> {
   const date = formatUrlDate(berlinDayAt(now));
   return readAllPages(

@@ -7,12 +7,18 @@ import type { VenueHours } from './exhibitionListView.ts';
 /** So many dates of all exhibitions hold the next one of each that is on view, as a rule. */
 const DATES_READ = 50;
 
-/** The next dates of an exhibition type, soonest first. Null, logged, where they cannot be read: the list is of use without them. */
+/**
+ * The next dates of an exhibition type, soonest first. Null, logged,
+ * where they cannot be read: the list is of use without them.
+ */
 export function readOpenDates(type: string, context: LoadContext): Promise<EventSummary[] | null> {
   return readDates({ type, page_size: DATES_READ }, context);
 }
 
-/** The next dates of single exhibitions, for those of which none was among them. Null, logged, where one of them cannot be read. */
+/**
+ * The next dates of single exhibitions, for those of which none
+ * was among them. Null, logged, where one of them cannot be read.
+ */
 export async function readDatesOf(productions: readonly number[], context: LoadContext): Promise<EventSummary[] | null> {
   const read = await Promise.all(productions.map((production) => readDates({ production, page_size: 3 }, context)));
   return read.includes(null) ? null : read.flatMap((dates) => dates ?? []);

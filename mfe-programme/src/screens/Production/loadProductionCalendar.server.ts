@@ -5,8 +5,8 @@ import { readProduction } from './readProduction.server.ts';
 import { ownPaths } from '../../routes.ts';
 
 /**
- * All dates of a production to come as a file for the visitor's calendar, cancelled ones said to be so. Addresses are
- * settled as on its page.
+ * All dates of a production to come as a file for the visitor's calendar,
+ * cancelled ones said to be so. Addresses are settled as on its page.
  */
 export async function loadProductionCalendar(context: LoadContext): Promise<LoadResult> {
   const { lang, url, settings } = context;

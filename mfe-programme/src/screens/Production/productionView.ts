@@ -5,7 +5,10 @@ import type { EventState } from '@spielplan/shared-contracts/rules';
 import type { DayTitle } from '../../domain/events/listItem.ts';
 import type { ProductionCard } from '../../domain/productions/productionCard.ts';
 
-/** The parts of a production's page, in the order the house configures (product.md section 3, design settings). */
+/**
+ * The parts of a production's page, in the order the house
+ * configures (product.md section 3, design settings).
+ */
 export const PRODUCTION_BLOCKS = ['stage', 'dates', 'text', 'credits', 'related'] as const;
 export type ProductionBlock = (typeof PRODUCTION_BLOCKS)[number];
 

@@ -9,13 +9,16 @@ import {
 } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
-/** So many dates are booked right on the production's page; each costs a call. The others are booked on their own pages. */
+/**
+ * So many dates are booked right on the production's page;
+ * each costs a call. The others are booked on their own pages.
+ */
 const BOOKED_HERE = 4;
 const MAX_RELATED = 3;
 
 /**
- * Reads what the booking widgets of the next dates on sale need. A date that cannot be read is left out, logged: it is
- * then booked on its own page.
+ * Reads what the booking widgets of the next dates on sale need. A date that
+ * cannot be read is left out, logged: it is then booked on its own page.
  */
 export async function readBookedDates({ dates }: ProductionDetail, context: LoadContext): Promise<Map<number, EventDetail>> {
   const { provider, lang, log } = context;
@@ -38,7 +41,10 @@ export function hasTickets(status: EventDetail['ticket_status']): boolean {
   return status === 'available' || status === 'few';
 }
 
-/** Other productions of the same kind that are still to be seen; none, logged, where they cannot be read. */
+/**
+ * Other productions of the same kind that are still to
+ * be seen; none, logged, where they cannot be read.
+ */
 export async function readRelated(
   { id, exhibition_type: type }: ProductionDetail,
   { provider, lang, log }: LoadContext,

@@ -13,8 +13,9 @@ import {
 export type VenueAddresses = ReadonlyMap<number, VenueSummary['address']>;
 
 /**
- * A production with its dates for search engines (schema.org/EventSeries), without an end of its own (R20). Each date is told in full by its own page;
- * without a date to come there is no event to tell of.
+ * A production with its dates for search engines (schema.org/EventSeries), without an end of its own
+ * (R20). Each date is told in full by its own page; without a date to come there is no event to tell
+ * of.
  */
 export function productionStructuredData(
   production: ProductionDetail,
@@ -40,7 +41,8 @@ export function productionStructuredData(
       ...(production.image_obj && { image: [absoluteUrl(origin, largestFile(production.image_obj))] }),
       ...structuredPlace({ venue: first.venue, room: null }, addressOf(first, addresses)),
       organizer,
-      // A date without an address would be refused as an event (Google Search, event results): its own page tells it.
+      // A date without an address would be refused as an event
+      // (Google Search, event results): its own page tells it.
       subEvent: dates.flatMap((event) => (addressOf(event, addresses) ? [dateData(event, addresses, { origin, now })] : [])),
     },
   ];

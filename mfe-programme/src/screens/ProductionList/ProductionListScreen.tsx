@@ -23,7 +23,10 @@ import type { ProductionListView } from '../../domain/lists/productionListView.t
 import { useText } from '../../i18n/useText.ts';
 import { productionListSessions } from '../../stores/productionListSessions.ts';
 
-/** The productions: filters, posters under their next date, the next page by a real link (product.md section 2). */
+/**
+ * The productions: filters, posters under their next date,
+ * the next page by a real link (product.md section 2).
+ */
 export function ProductionListScreen({ data }: ScreenProps<ProductionListView>) {
   const { path, query, before, filters, dates, chips, reset, previous } = data;
   const text = useText();

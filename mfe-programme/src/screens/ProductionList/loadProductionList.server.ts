@@ -13,9 +13,10 @@ import { readProductionFilters } from './readProductionFilters.server.ts';
 const PARTIAL_MS = 10_000;
 
 /**
- * Loads one page of the productions. An address with invalid, empty or repeated keys is redirected to the same list
- * without them, a day as a date field writes it to the day as addresses write it (R11-R13); a page behind the
- * end is missing. Provider failures come out as thrown, never as an empty list (R21).
+ * Loads one page of the productions. An address with invalid, empty or repeated keys is redirected
+ * to the same list without them, a day as a date field writes it to the day as addresses write it
+ * (R11-R13); a page behind the end is missing. Provider failures come out as thrown, never as an
+ * empty list (R21).
  */
 export async function loadProductionList(context: LoadContext): Promise<LoadResult<ProductionListView>> {
   const { lang, url, now, provider, log } = context;

@@ -55,7 +55,9 @@ export function presentProductionList({ query, page, entries }: ProductionListPa
   };
 }
 
-/** How the calendar is asked: it knows no seasons, so under one its days are only possible (R17). */
+/**
+ * How the calendar is asked: it knows no seasons, so under one its days are only possible (R17).
+ */
 function calendarOf({ filters }: ProductionListQuery, heeded: readonly string[]): Pick<DateFilterView, 'call' | 'isCertain'> {
   const asked = Object.entries(filters).flatMap(([key, value]) => (key === 'season' ? [] : [[CALENDAR_KEYS[key] ?? key, value]]));
   const search = new URLSearchParams(asked).toString();
@@ -65,7 +67,10 @@ function calendarOf({ filters }: ProductionListQuery, heeded: readonly string[])
   };
 }
 
-/** The provider chooses how long a page is: a full one tells by its length, the last one by what is left of the count. */
+/**
+ * The provider chooses how long a page is: a full one tells
+ * by its length, the last one by what is left of the count.
+ */
 function standingBefore(page: number, { count, next, results }: ProductionListParts['page']): number {
   if (page === 1) return 0;
   return next === null ? count - results.length : (page - 1) * results.length;

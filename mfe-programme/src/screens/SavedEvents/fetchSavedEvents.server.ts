@@ -3,8 +3,9 @@ import { MAX_SAVED_EVENTS } from '@spielplan/shared-contracts/storage';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 
 /**
- * Reads events by id, past ones included, soonest first; ids that no event has are left out. A provider that does not
- * know `ids` gives others, which are left out too. Failures come out as thrown: nothing of what is saved is lost by them.
+ * Reads events by id, past ones included, soonest first; ids that no event has are left out. A
+ * provider that does not know `ids` gives others, which are left out too. Failures come out as
+ * thrown: nothing of what is saved is lost by them.
  */
 export async function fetchSavedEvents(ids: readonly number[], { provider, lang }: LoadContext): Promise<EventSummary[]> {
   if (ids.length === 0) return [];

@@ -8,9 +8,9 @@ import { presentSavedEvents } from './presentSavedEvents.server.ts';
 import { fetchSavedEvents } from './fetchSavedEvents.server.ts';
 
 /**
- * Loads the page of saved events (R50): the events its address names, or an empty page that the browser fills with
- * its own, so that it is the same for every visitor (R40). Without the house's flag there is no such page. Equal
- * lists have one address; others are redirected to it.
+ * Loads the page of saved events (R50): the events its address names, or an empty page that the
+ * browser fills with its own, so that it is the same for every visitor (R40). Without the house's
+ * flag there is no such page. Equal lists have one address; others are redirected to it.
  */
 export async function loadSavedEvents(context: LoadContext): Promise<LoadResult<SavedEventsView>> {
   const { lang, url, now, settings, text } = context;

@@ -4,7 +4,10 @@ import { presentSavedEvents } from './presentSavedEvents.server.ts';
 import { fetchSavedEvents } from './fetchSavedEvents.server.ts';
 import { ownPaths } from '../../routes.ts';
 
-/** The events of the address as a file for the visitor's calendar, an empty one without any. Without the house's flag there is none. */
+/**
+ * The events of the address as a file for the visitor's calendar,
+ * an empty one without any. Without the house's flag there is none.
+ */
 export async function loadSavedEventsCalendar(context: LoadContext): Promise<LoadResult> {
   const { lang, url, settings } = context;
   if (!settings.design.favourites) return { kind: 'missing', status: 404, isSwitchedOff: true };

@@ -9,7 +9,10 @@ import { presentDayTitles, presentEventCard } from '../../domain/events/presentC
 import type { SavedEventsView } from '../../domain/favourites/savedEventsView.ts';
 import { ownPaths } from '../../routes.ts';
 
-/** The view model of saved events: those to come, those that are over, those that are gone, and all as a calendar. */
+/**
+ * The view model of saved events: those to come, those that
+ * are over, those that are gone, and all as a calendar.
+ */
 export function presentSavedEvents(
   asked: number[] | null,
   events: readonly EventSummary[],

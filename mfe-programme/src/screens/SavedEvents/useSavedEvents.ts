@@ -16,7 +16,10 @@ interface Outcome {
   hasFailed: boolean;
 }
 
-/** The events of these ids: at once as they looked last, then as they are now. An id that is not known yet loads them again. */
+/**
+ * The events of these ids: at once as they looked last, then as
+ * they are now. An id that is not known yet loads them again.
+ */
 export function useSavedEvents(ids: readonly number[] | null): SavedEvents {
   const { lang, loadPage } = useHost();
   const [attempt, setAttempt] = useState(0);

@@ -9,7 +9,10 @@ interface Undo {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Remembers each removal from the saved events while the page is open, so that it can be taken back, the latest first. */
+/**
+ * Remembers each removal from the saved events while the page
+ * is open, so that it can be taken back, the latest first.
+ */
 export function useUndo(ids: readonly number[] | null, store: SavedEventsStore): Undo {
   const [steps, setSteps] = useState<readonly (readonly number[])[]>([]);
   const [last, setLast] = useState(ids);

@@ -4,8 +4,8 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import type { HoursToday } from './venueView.ts';
 
 /**
- * What today's hours say at `now`, with the moment (epoch ms) it may change (R42). A day of several ranges lists
- * them all; null where nothing is sure.
+ * What today's hours say at `now`, with the moment (epoch ms) it may change
+ * (R42). A day of several ranges lists them all; null where nothing is sure.
  */
 export function presentHoursToday(
   hours: OpeningHours,

@@ -13,8 +13,8 @@ import type { LoadContext } from '@spielplan/shared-contracts/remote';
 const MAX_EVENTS = 8;
 
 /**
- * The next events in a house, soonest first. The provider filters by room, so each room is asked. A failure is logged and
- * answers null: the page of a house is of use without its programme.
+ * The next events in a house, soonest first. The provider filters by room, so each room is asked.
+ * A failure is logged and answers null: the page of a house is of use without its programme.
  */
 export async function readVenueEvents(rooms: readonly RoomDetail[], context: LoadContext): Promise<EventSummary[] | null> {
   const { provider, lang, now, log } = context;

@@ -11,8 +11,8 @@ import { OverlayProgramme } from './OverlayProgramme.tsx';
 import { useOverlayList } from './useOverlayList.ts';
 
 /**
- * The slot `event.overlay`: the programme with filters and pages of its own, and a ticket button. The dialog around it,
- * its headline and how it closes are the shell's.
+ * The slot `event.overlay`: the programme with filters and pages of its own, and a
+ * ticket button. The dialog around it, its headline and how it closes are the shell's.
  */
 export function EventOverlay({ headline, ticketUrl }: SlotProps['event.overlay']) {
   const text = useText();

@@ -24,7 +24,10 @@ interface OverlayProgrammeProps {
   isBusy: boolean;
 }
 
-/** The programme inside the overlay: what is a link to another list of the events page shows that list right here. */
+/**
+ * The programme inside the overlay: what is a link to another
+ * list of the events page shows that list right here.
+ */
 export function OverlayProgramme({ list, session, onFollow, isBusy }: OverlayProgrammeProps) {
   const { path, query, filters, dates, chips, reset, style } = list;
   const text = useText();

@@ -21,8 +21,8 @@ interface Outcome {
 }
 
 /**
- * The programme of an address of the events page, loaded without going there: the page's own address stays as it is.
- * Only the answer asked for last is shown (R14).
+ * The programme of an address of the events page, loaded without going there: the
+ * page's own address stays as it is. Only the answer asked for last is shown (R14).
  */
 export function useOverlayList(href: string): OverlayList {
   const { loadPage } = useHost();

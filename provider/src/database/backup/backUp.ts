@@ -9,8 +9,9 @@ type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes everything the database holds into one file, as it is at one moment, while others go on working. Values are written
- * as PostgreSQL writes them, so the file fits either engine. Answers the header. Uploaded files are not in the database.
+ * Writes everything the database holds into one file, as it is at one moment, while others go on
+ * working. Values are written as PostgreSQL writes them, so the file fits either engine. Answers the
+ * header. Uploaded files are not in the database.
  */
 export function backUp({ db }: Pick<Database, 'db'>, file: string): Promise<BackupHeader> {
   return db.transaction(

@@ -62,7 +62,8 @@ function writeSigned(lines: readonly string[]): void {
 describe('A backup', () => {
   it('brings back every row that was there, and no other', async () => {
     const { db } = database;
-    // What a careless format loses: line separators, quotes, a JSON null, and the id of a row that is gone.
+    // What a careless format loses: line separators, quotes,
+    // a JSON null, and the id of a row that is gone.
     await db.insert(settings).values([
       { key: 'odd', value: 'a\u2028b\n"c"\\ ä 🎭' },
       { key: 'nothing', value: sql`'null'::jsonb` },

@@ -6,12 +6,18 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
-/** The first line of a backup. The rows of its tables follow in the same order, one line of JSON each. */
+/**
+ * The first line of a backup. The rows of its tables
+ * follow in the same order, one line of JSON each.
+ */
 const headerSchema = z.object({
   format: z.literal('spielplan-backup'),
   version: z.literal(1),
   made: z.iso.datetime(),
-  /** The checksum of each migration that the database had had, by name: a backup fits only its own structure. */
+  /**
+   * The checksum of each migration that the database had
+   * had, by name: a backup fits only its own structure.
+   */
   migrations: z.record(z.string(), z.string()),
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
   tables: z.array(z.object({ name: z.string(), rows: z.int().nonnegative() })),
@@ -21,7 +27,10 @@ const footerSchema = z.object({ sha256: z.string() });
 
 export type BackupHeader = z.infer<typeof headerSchema>;
 
-/** Writes a backup, readable by its owner only, because it holds accounts. The file is there when it is whole, or not at all. */
+/**
+ * Writes a backup, readable by its owner only, because it holds
+ * accounts. The file is there when it is whole, or not at all.
+ */
 export async function writeBackupFile(file: string, header: BackupHeader, rows: AsyncIterable<string>): Promise<void> {
   const draft = `${file}.part`;
   async function* lines() {
@@ -44,8 +53,8 @@ export async function writeBackupFile(file: string, header: BackupHeader, rows: 
 }
 
 /**
- * Reads a backup from end to end and answers its header, so that nothing is touched for the sake of a file that is damaged or
- * not a backup at all. Throws a sentence that says which.
+ * Reads a backup from end to end and answers its header, so that nothing is touched for the
+ * sake of a file that is damaged or not a backup at all. Throws a sentence that says which.
  */
 export async function checkBackupFile(file: string): Promise<BackupHeader> {
   const hash = createHash('sha256');

@@ -8,8 +8,9 @@ interface BackupPlaces {
 }
 
 /**
- * The file a backup goes into: the one that was named, else a new one in `DATA_DIR/backups`. A folder that was named must be
- * there, since a disk that is not mounted would otherwise be a backup on the wrong one.
+ * The file a backup goes into: the one that was named, else a new one in `DATA_DIR/backups`. A
+ * folder that was named must be there, since a disk that is not mounted would otherwise be a backup
+ * on the wrong one.
  */
 export function chooseBackupFile(named: string | undefined, { calledFrom, dataDir }: BackupPlaces): string {
   if (named) {

@@ -18,9 +18,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup in the place of everything the database holds, all or nothing, on either engine. Throws a sentence for a
- * file that is damaged, for one of another structure, and for a database that is not empty unless it is to be replaced;
- * then nothing has been touched. Processes that serve from this database learn that everything has changed.
+ * Puts a backup in the place of everything the database holds, all or nothing, on either engine.
+ * Throws a sentence for a file that is damaged, for one of another structure, and for a database
+ * that is not empty unless it is to be replaced; then nothing has been touched. Processes that serve
+ * from this database learn that everything has changed.
  */
 export async function restore(database: Database, file: string, { replaces }: RestoreOptions): Promise<BackupHeader> {
   const header = await checkBackupFile(file);
@@ -64,8 +65,8 @@ async function isFilled(db: Db): Promise<boolean> {
 }
 
 /**
- * Empties the tables and takes references and triggers off them, so that rows may come in any order. What is answered puts
- * them back, which checks every reference.
+ * Empties the tables and takes references and triggers off them, so that rows may
+ * come in any order. What is answered puts them back, which checks every reference.
  */
 async function setRulesAside(tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> {
   const references = await tx

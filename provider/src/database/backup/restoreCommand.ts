@@ -4,7 +4,8 @@ import { connect } from '../connect.ts';
 import { restore } from './restore.ts';
 import { runCommand } from '../runCommand.ts';
 
-// `npm run db:restore -w provider -- FILE [--replace]`: a backup of either engine into the database, all or nothing.
+// `npm run db:restore -w provider -- FILE [--replace]`: a
+// backup of either engine into the database, all or nothing.
 await runCommand(async (say) => {
   const replaces = process.argv.includes('--replace');
   const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'));

@@ -34,7 +34,10 @@ export async function readTableShapes(db: Reader): Promise<TableShape[]> {
   }));
 }
 
-/** Where each sequence stands; ids that were handed out once are not handed out again, even if their rows are gone. */
+/**
+ * Where each sequence stands; ids that were handed out once
+ * are not handed out again, even if their rows are gone.
+ */
 export async function readSequences(db: Reader): Promise<Record<string, string>> {
   const rows = await db
     .select({ name: sql<string>`sequencename`, last: sql<string | null>`last_value::text` })

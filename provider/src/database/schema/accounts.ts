@@ -28,7 +28,9 @@ export const loginFailures = pgTable('login_failures', {
   failed: timestamp('failed', { withTimezone: true }).notNull(),
 });
 
-/** What carts and form tokens are signed with, where `SIGNING_SECRET` is not set; the newest signs. */
+/**
+ * What carts and form tokens are signed with, where `SIGNING_SECRET` is not set; the newest signs.
+ */
 export const signingKeys = pgTable('signing_keys', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   secret: text('secret').notNull(),

@@ -21,7 +21,7 @@ export const searchDocuments = pgTable(
     link: text('link').notNull(),
     image: text('image'),
     imageAlt: text('image_alt').notNull(),
-    /** When an event begins, when an article is published. */
+    /** When an event begins, when a story is published. */
     shownAt: timestamp('shown_at', { withTimezone: true }),
     /** Cancelled or postponed: another date of the same production is the better hit. */
     isOff: boolean('is_off').notNull(),

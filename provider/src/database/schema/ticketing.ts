@@ -15,7 +15,10 @@ export const seatGroups = pgTable('seat_groups', {
   text: localised('text').notNull(),
 });
 
-/** What can be sold: the seats of a seat group, the places of a timeslot (block), or the places of a whole event. */
+/**
+ * What can be sold: the seats of a seat group, the places
+ * of a timeslot (block), or the places of a whole event.
+ */
 export const inventory = pgTable('inventory', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   eventId: integer('event_id').notNull(),
@@ -41,7 +44,10 @@ export const carts = pgTable('carts', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** When it was last put to use. */
   touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
-  /** Since when it has held something without a break. Null once everything was given back or bought, not when it ran out. */
+  /**
+   * Since when it has held something without a break. Null once
+   * everything was given back or bought, not when it ran out.
+   */
   heldSince: timestamp('held_since', { withTimezone: true }),
 });
 
@@ -59,7 +65,10 @@ export const reservations = pgTable('reservations', {
   network: text('network'),
 });
 
-/** Numbered places: the rows of a stock from the front (position 1) to the back, each with seats from 1 to `seats`. */
+/**
+ * Numbered places: the rows of a stock from the front
+ * (position 1) to the back, each with seats from 1 to `seats`.
+ */
 export const seatRows = pgTable(
   'seat_rows',
   {
@@ -74,7 +83,10 @@ export const seatRows = pgTable(
   (table) => [primaryKey({ columns: [table.inventoryId, table.position] })],
 );
 
-/** A numbered seat that is held (`reservationId`) or was sold here (`orderLineId`): never both, and no seat twice. */
+/**
+ * A numbered seat that is held (`reservationId`) or was
+ * sold here (`orderLineId`): never both, and no seat twice.
+ */
 export const seats = pgTable(
   'seats',
   {

@@ -1,7 +1,10 @@
 import type { Random } from '../../seed/random.ts';
 import type { Palette } from '../palettes.ts';
 
-/** The sheet a composition is drawn on; lengths are in units of the sheet, of which `unit` is a twelfth of the width. */
+/**
+ * The sheet a composition is drawn on; lengths are in units
+ * of the sheet, of which `unit` is a twelfth of the width.
+ */
 export interface Sheet {
   width: number;
   height: number;
@@ -10,7 +13,10 @@ export interface Sheet {
   random: Random;
 }
 
-/** Draws one poster as SVG elements, without the ground. The same sheet always gives the same drawing. */
+/**
+ * Draws one poster as SVG elements, without the ground.
+ * The same sheet always gives the same drawing.
+ */
 export type Composition = (sheet: Sheet) => string;
 
 /** Rounds for SVG: a tenth of a unit is finer than any pixel here. */
@@ -40,7 +46,10 @@ export function arc(x: number, y: number, r: number, from: number, to: number, s
   return `<path d="M${at(from)}A${n(r)} ${n(r)} 0 ${isLong} 1 ${at(to)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"/>`;
 }
 
-/** A quarter of a disc in a square cell, its centre in one of the four corners (0 is top left, then clockwise). */
+/**
+ * A quarter of a disc in a square cell, its centre in one
+ * of the four corners (0 is top left, then clockwise).
+ */
 export function quarter(x: number, y: number, size: number, corner: number, fill: string): string {
   const corners = [
     `M${n(x)} ${n(y)}h${n(size)}a${n(size)} ${n(size)} 0 0 1 ${n(-size)} ${n(size)}z`,

@@ -15,7 +15,10 @@ const MIN_CONTRAST = 40;
 
 type Part = (head: Head, sheet: Sheet) => string;
 
-/** A person as the poster artists drew them: discs, halves and bars, looking past us. Nobody real is meant. */
+/**
+ * A person as the poster artists drew them: discs, halves
+ * and bars, looking past us. Nobody real is meant.
+ */
 export const portrait: Composition = (sheet) => {
   const { width, height, unit, palette, random } = sheet;
   const head: Head = {

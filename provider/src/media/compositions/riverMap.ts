@@ -9,7 +9,10 @@ const HOUSES = [
   [0.89, 0.26],
 ] as const;
 
-/** The way along the river as a plan without words: five houses, the bridges between them, and the one that is meant. */
+/**
+ * The way along the river as a plan without words: five
+ * houses, the bridges between them, and the one that is meant.
+ */
 export function riverMap(house: number): Composition {
   return ({ width, height, unit, palette }) => {
     const river = `<path d="M0 ${n(height * 0.56)}C${n(width * 0.2)} ${n(height * 0.3)} ${n(width * 0.32)} ${n(height * 0.82)} ${n(width * 0.52)} ${n(height * 0.52)}S${n(width * 0.82)} ${n(height * 0.34)} ${n(width)} ${n(height * 0.62)}" fill="none" stroke="${palette.ink}" stroke-width="${n(unit * 1.5)}"/>`;

@@ -10,7 +10,10 @@ const VALUES: Readonly<Record<string, string>> = {
   date: '12-12-2026',
 };
 
-/** The call as one would try it in a terminal; `$PROVIDER` is its address, `cookies.txt` keeps session and token. */
+/**
+ * The call as one would try it in a terminal; `$PROVIDER`
+ * is its address, `cookies.txt` keeps session and token.
+ */
 export function curlExample(method: string, path: string, operation: Operation): string {
   const needed = operation.parameters.filter(({ in: place, required }) => place === 'query' && required);
   const query = needed.map(({ name }) => `${name}=${VALUES[name] ?? '1'}`).join('&');

@@ -19,8 +19,8 @@ interface ShownCall {
 }
 
 /**
- * Every call of the contract as one page in one language: no script, no picture, nothing folded away, so that the browser's own
- * search finds everything.
+ * Every call of the contract as one page in one language: no script, no picture,
+ * nothing folded away, so that the browser's own search finds everything.
  */
 export function docsPage(lang: Language): string {
   const texts = apiTexts(lang);

@@ -1,4 +1,6 @@
-/** The look of the page of calls: the house's paper and ink, one column of text beside its contents. */
+/**
+ * The look of the page of calls: the house's paper and ink, one column of text beside its contents.
+ */
 export const DOCS_STYLE = `
 :root{color-scheme:light dark;--ground:#F6F2EA;--ink:#141414;--accent:#B9341A;--field:#ECE6D9;--line:#14141433}
 @media (prefers-color-scheme:dark){:root{--ground:#12182B;--ink:#F4F1E8;--accent:#FFB938;--field:#1E2740;--line:#F4F1E844}}

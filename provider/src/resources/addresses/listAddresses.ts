@@ -82,7 +82,10 @@ const LISTS: Readonly<Record<AddressKind, Of>> = {
   },
 };
 
-/** Everything of one kind that the public may see and that is not over, with its addresses in both languages. */
+/**
+ * Everything of one kind that the public may see and that
+ * is not over, with its addresses in both languages.
+ */
 export function listAddresses(context: ProviderContext, kind: AddressKind): Promise<Address[]> {
   return LISTS[kind](context);
 }

@@ -7,8 +7,9 @@ export type FieldKind = 'richText' | 'picture' | 'file' | 'plain';
 export type Visit = (kind: FieldKind, value: unknown, field: string) => Promise<unknown>;
 
 /**
- * Rebuilds the fields of a block with every value replaced by what `visit` makes of it. What a value is, the contract's
- * schema says; so a new field of rich text is cleaned because it is declared as one. `field` is the outermost name.
+ * Rebuilds the fields of a block with every value replaced by what `visit` makes of it. What a value
+ * is, the contract's schema says; so a new field of rich text is cleaned because it is declared as
+ * one. `field` is the outermost name.
  */
 export async function mapFields(
   schema: z.ZodObject,

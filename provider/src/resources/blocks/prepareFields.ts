@@ -5,7 +5,10 @@ import { cleanHtml, cleanRichText } from '../../security/cleanMarkup.ts';
 import { toStoredPicture } from '../pages/storedPicture.ts';
 import { mapFields, type Visit } from './mapFields.ts';
 
-/** Puts an uploaded file into the place of its temp file's id; null where there is none, or it is no file of this kind. */
+/**
+ * Puts an uploaded file into the place of its temp file's id;
+ * null where there is none, or it is no file of this kind.
+ */
 export type AdoptUpload = (upload: { temp_file: string; alt?: string }, kind: 'picture' | 'file') => Promise<object | null>;
 
 /** As long as the longest markup the contract allows; cleaning takes its time with more. */
@@ -14,8 +17,9 @@ const MAX_TEXT_CHARS = 200_000;
 const EMBEDS: Partial<Record<BlockModel, EmbedKind>> = { audio: 'audio', viewer: 'viewer', social_media: 'social' };
 
 /**
- * Makes what an editor sent fit to be stored: markup is cleaned, a snippet to embed becomes the address it stands for,
- * uploads become files, parts of a list get their keys. Throws `INVALID_BODY` with the field where nothing is left of it.
+ * Makes what an editor sent fit to be stored: markup is cleaned, a snippet to embed becomes the
+ * address it stands for, uploads become files, parts of a list get their keys. Throws `INVALID_BODY`
+ * with the field where nothing is left of it.
  */
 export async function prepareFields(model: BlockModel, input: BlockFields, adoptUpload: AdoptUpload): Promise<BlockFields> {
   const visit: Visit = async (kind, value, field) => {

@@ -1,7 +1,10 @@
 import type { BlockChange } from './changeBlocks.ts';
 import type { NewBlock } from './createBlock.ts';
 
-/** What every body may carry besides the fields of its block; by then the call's schema has checked all of it. */
+/**
+ * What every body may carry besides the fields of its
+ * block; by then the call's schema has checked all of it.
+ */
 interface Envelope {
   id?: number;
   parent?: number | null;

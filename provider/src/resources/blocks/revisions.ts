@@ -5,7 +5,10 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { toProblem } from '../../http/problems.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 
-/** What an editor believes to be current: a `revision` in the body or query, tags in the header `If-Match`. */
+/**
+ * What an editor believes to be current: a `revision`
+ * in the body or query, tags in the header `If-Match`.
+ */
 export interface ExpectedRevision {
   revision: number | undefined;
   ifMatch: string | undefined;
@@ -16,8 +19,9 @@ export function expectedRevision(request: FastifyRequest, revision: number | und
 }
 
 /**
- * Tells whether a change may go ahead on what has `current` as its revision. Without an expectation it may. The header is
- * compared as RFC 9110 wants it, strongly: a weak tag never fits, and `*` fits whatever is there.
+ * Tells whether a change may go ahead on what has `current` as its revision. Without an expectation
+ * it may. The header is compared as RFC 9110 wants it, strongly: a weak tag never fits, and `*` fits
+ * whatever is there.
  */
 export function checkRevision(
   current: number,
@@ -36,7 +40,9 @@ interface RefusalParts {
   schema?: z.ZodType;
 }
 
-/** The refusal of a change that comes too late, with what is current, so that an editor can compare. */
+/**
+ * The refusal of a change that comes too late, with what is current, so that an editor can compare.
+ */
 export function refuseChange(
   name: 'CONFLICT' | 'PRECONDITION_FAILED',
   current: object,

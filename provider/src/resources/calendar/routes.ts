@@ -5,7 +5,10 @@ import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { isInList, readDay } from '../events/eventFilters.ts';
 
-/** The days with events from `date` to the end of the following month; series and genre are honoured too (R17). */
+/**
+ * The days with events from `date` to the end of the
+ * following month; series and genre are honoured too (R17).
+ */
 export function registerCalendar(app: FastifyInstance, context: ProviderContext): void {
   registerCall(
     app,

@@ -12,7 +12,9 @@ afterAll(() => provider.close());
 const CART = '/api/shop-cart/';
 const used = new Set<number>();
 
-/** An event on sale that no other test has touched, with just so many places left in its first stock. */
+/**
+ * An event on sale that no other test has touched, with just so many places left in its first stock.
+ */
 async function eventWith(
   free: number,
   type = 'lesung-gespraech',

@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { ensureVisitorId, visitorIdOf } from '../../security/visitorId.ts';
 
-/** The id of the request's cart in the database, or null for a visitor who has none. Only the hash of the cookie is ever stored. */
+/**
+ * The id of the request's cart in the database, or null for a
+ * visitor who has none. Only the hash of the cookie is ever stored.
+ */
 export function cartIdOf(context: ProviderContext, request: FastifyRequest): string | null {
   const visitor = visitorIdOf(context, request);
   return visitor === null ? null : hash(visitor);

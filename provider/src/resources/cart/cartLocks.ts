@@ -12,7 +12,10 @@ export type StockRow = typeof inventory.$inferSelect;
  * first and then its stocks in the order of their ids, so two of them never wait for each other.
  */
 
-/** Locks a cart and makes it where it is new. Whoever else works on the same cart waits. Answers since when it holds something. */
+/**
+ * Locks a cart and makes it where it is new. Whoever else works
+ * on the same cart waits. Answers since when it holds something.
+ */
 export async function lockOrOpenCart(tx: Tx, cartId: string, now: number): Promise<Date | null> {
   const moment = new Date(now);
   const [cart] = await tx
@@ -45,7 +48,10 @@ export async function lockStocks(tx: Tx, ids: Iterable<number>): Promise<Map<num
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The stocks that a cart holds something of, expired or not. The caller has locked the cart, so none is added meanwhile. */
+/**
+ * The stocks that a cart holds something of, expired or not.
+ * The caller has locked the cart, so none is added meanwhile.
+ */
 export async function stocksInCart(tx: Tx, cartId: string): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: reservations.inventoryId })

@@ -22,11 +22,12 @@ import { type Refusal, refused } from './refusal.ts';
 import { findSeating, freeLastSeats, takeSeats } from './seating.ts';
 
 /**
- * Holds tickets for a cart, all of the call or nothing, for the configured minutes of the server's clock; with
- * `RESERVATION_EXTENDS` what the cart already holds is extended to the same moment, within the limit of the house
- * (`holdUntil`). Tickets of a numbered stock lie beside each other in one row, or are refused. `key` names the holdRequest: what is
- * held of it already is not held twice. `network` (`networkKey`) is whose holds are counted together. Throws `INVALID_BODY` naming the field for an event, seat group, block or sale type that
- * is not offered.
+ * Holds tickets for a cart, all of the call or nothing, for the configured minutes of the server's
+ * clock; with `RESERVATION_EXTENDS` what the cart already holds is extended to the same moment,
+ * within the limit of the house (`holdUntil`). Tickets of a numbered stock lie beside each other in
+ * one row, or are refused. `key` names the hold request: what is held of it already is not held
+ * twice. `network` (`networkKey`) is whose holds are counted together. Throws `INVALID_BODY` naming
+ * the field for an event, seat group, block or sale type that is not offered.
  */
 export async function addToCart(
   context: ProviderContext,
@@ -84,8 +85,8 @@ export async function addToCart(
 }
 
 /**
- * Holds all that a cart holds anew, within the limit of the house. Refused where it holds nothing (any more), and where that
- * would give no time: nothing changes then.
+ * Holds all that a cart holds anew, within the limit of the house. Refused where it
+ * holds nothing (any more), and where that would give no time: nothing changes then.
  */
 export async function renewCart(context: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
   const { db, clock, configuration, changes } = context;
@@ -106,7 +107,10 @@ export async function renewCart(context: ProviderContext, cartId: string | null)
   return outcome;
 }
 
-/** Gives everything in a cart back at once. A cart that holds nothing (any more) is refused: there is no reservation to end. */
+/**
+ * Gives everything in a cart back at once. A cart that holds
+ * nothing (any more) is refused: there is no reservation to end.
+ */
 export async function releaseCart(context: ProviderContext, cartId: string | null): Promise<CartState | Refusal> {
   const { db, clock, changes } = context;
   if (cartId === null) return refused('noReservation');
@@ -125,8 +129,8 @@ export async function releaseCart(context: ProviderContext, cartId: string | nul
 }
 
 /**
- * Gives one line of a cart back, or `quantity` tickets of it. Refused where the cart holds nothing (any more); throws
- * `NOT_FOUND` for a line that is not in it.
+ * Gives one line of a cart back, or `quantity` tickets of it. Refused where the
+ * cart holds nothing (any more); throws `NOT_FOUND` for a line that is not in it.
  */
 export async function releaseLine(
   context: ProviderContext,
@@ -174,7 +178,10 @@ function isWhole(lines: readonly ReservationRow[], { prices, stock }: Offer, { q
   return held.length > 0 && held.join() === asked.join();
 }
 
-/** What counts in locked stocks and in the cart; what has expired in the stocks is cleared away with its seats. */
+/**
+ * What counts in locked stocks and in the cart; what has
+ * expired in the stocks is cleared away with its seats.
+ */
 async function readLiving(tx: Tx, cartId: string, stocks: ReadonlyMap<number, StockRow>, now: number): Promise<ReservationRow[]> {
   const isConcerned = or(inArray(reservations.inventoryId, [...stocks.keys()]), eq(reservations.cartId, cartId));
   const known = await tx.select().from(reservations).where(isConcerned);
@@ -192,8 +199,8 @@ interface Wanted {
 class NotEnoughSeats extends Error {}
 
 /**
- * Holds what is wanted in the place of what is left of the same holdRequest, a part of which was given back meanwhile: as a whole
- * and still once, or else what is left stays.
+ * Holds what is wanted in the place of what is left of the same hold request, a part of
+ * which was given back meanwhile: as a whole and still once, or else what is left stays.
  */
 async function holdLinesAgain(tx: Tx, left: readonly ReservationRow[], wanted: Wanted): Promise<boolean> {
   if (left.length === 0) return hold(tx, wanted);

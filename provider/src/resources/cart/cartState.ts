@@ -10,13 +10,21 @@ export interface CartState {
   kind: 'cart';
   /** Tickets. */
   quantity: number;
-  /** Until when all of it is held (epoch ms): what is promised to the visitor. Null when it holds nothing. */
+  /**
+   * Until when all of it is held (epoch ms): what is
+   * promised to the visitor. Null when it holds nothing.
+   */
   until: number | null;
-  /** Since when it has held something without a break (epoch ms); of an empty cart, that this has run out. */
+  /**
+   * Since when it has held something without a break
+   * (epoch ms); of an empty cart, that this has run out.
+   */
   heldSince: number | null;
 }
 
-/** What a cart holds now. Expired reservations are not in it; nobody has to clear them away for that. */
+/**
+ * What a cart holds now. Expired reservations are not in it; nobody has to clear them away for that.
+ */
 export async function readCart({ db, clock }: ProviderContext, cartId: string | null): Promise<CartState> {
   return cartId === null ? cartStateOf([], null) : cartStateAt(db, cartId, clock.now());
 }

@@ -1,4 +1,6 @@
-/** A row with what is free in it: the numbers of its seats, 1 to `seats`, without the taken ones. */
+/**
+ * A row with what is free in it: the numbers of its seats, 1 to `seats`, without the taken ones.
+ */
 export interface FreeRow {
   /** 1 is the front. */
   position: number;
@@ -22,15 +24,19 @@ export interface Candidate extends SeatBlock {
 }
 
 /**
- * The best `count` seats beside each other in one row, or null where no row has that many connected ones, however many
- * single seats there are. First of all no seat is left single that need not be; then the front and the middle win. Equal
- * ones go to the front, then to the lower number, so the same house always gives the same answer.
+ * The best `count` seats beside each other in one row, or null where no row has that many connected
+ * ones, however many single seats there are. First of all no seat is left single that need not be;
+ * then the front and the middle win. Equal ones go to the front, then to the lower number, so the
+ * same house always gives the same answer.
  */
 export function chooseSeats(rows: readonly FreeRow[], count: number): SeatBlock | null {
   return bestOf(rows.map((row) => bestInRow(row, count)));
 }
 
-/** The best seats of one row, which depend on no other row; null where it has not so many beside each other. */
+/**
+ * The best seats of one row, which depend on no other
+ * row; null where it has not so many beside each other.
+ */
 export function bestInRow(row: FreeRow, count: number): Candidate | null {
   let best: Candidate | null = null;
   for (const run of freeRuns(row)) {

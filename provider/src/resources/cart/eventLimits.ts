@@ -19,7 +19,10 @@ export interface EventLimits extends HouseLimits {
 /** What the box office has set for one event; null where the house's own limit holds. */
 export type SetLimits = Pick<typeof eventHoldLimits.$inferSelect, 'perVisitor' | 'networkPercent'>;
 
-/** Reads the limits of one event from the database, so that what the box office sets counts from the next hold on. */
+/**
+ * Reads the limits of one event from the database, so that
+ * what the box office sets counts from the next hold on.
+ */
 export async function readEventLimits(db: Pick<Db, 'select'>, house: HouseLimits, eventId: number): Promise<EventLimits> {
   const { perVisitor, networkPercent } = eventHoldLimits;
   const [found] = await db
@@ -40,7 +43,10 @@ export async function listEventLimits({ db }: Pick<ProviderContext, 'db'>): Prom
   return db.select().from(eventHoldLimits);
 }
 
-/** Sets the limits of one event, or takes them away where both are null, and keeps in the audit table who did it. */
+/**
+ * Sets the limits of one event, or takes them away where
+ * both are null, and keeps in the audit table who did it.
+ */
 export async function setEventLimits(
   context: ProviderContext,
   request: FastifyRequest,

@@ -7,7 +7,10 @@ import { isOnSale } from '../events/presentEventSummary.ts';
 import type { SeatGroupRow, StockEntry } from '../events/ticketing.ts';
 import { DEFAULT_MAX_TICKETS } from './defaultMaxTickets.ts';
 
-/** What a request to the cart asks for: one stock of one event, and a price per quantity. How much of it is left is not in it. */
+/**
+ * What a request to the cart asks for: one stock of one event,
+ * and a price per quantity. How much of it is left is not in it.
+ */
 export interface Offer {
   event: typeof events.$inferSelect;
   stock: Pick<StockEntry, 'id' | 'seatGroupId' | 'blockId' | 'timeStart'>;
@@ -15,8 +18,8 @@ export interface Offer {
 }
 
 /**
- * Finds what is asked for in the programme and price list that are kept in memory, so that no lock waits for it. Throws
- * `INVALID_BODY` that names the field which fits nothing on offer.
+ * Finds what is asked for in the programme and price list that are kept in memory, so that no
+ * lock waits for it. Throws `INVALID_BODY` that names the field which fits nothing on offer.
  */
 export async function findOffer(context: ProviderContext, body: CartRequest): Promise<Offer> {
   const { entries } = await context.readProgramme();
@@ -29,7 +32,10 @@ export async function findOffer(context: ProviderContext, body: CartRequest): Pr
   return { event, stock, prices: body.sale_type_ids.map((saleTypeId) => findPrice(own, saleTypeId, body)) };
 }
 
-/** Tells whether what was found is sold at `now` (epoch ms): its event is on sale, and its slot has not begun. */
+/**
+ * Tells whether what was found is sold at `now` (epoch
+ * ms): its event is on sale, and its slot has not begun.
+ */
 export function isOfferOpen({ event, stock }: Offer, now: number): boolean {
   if (!isOnSale({ event }, now)) return false;
   return stock.timeStart === null || inBerlin(`${event.day}T${stock.timeStart}`).toMillis() > now;

@@ -117,7 +117,7 @@ describe('Many behind one address', () => {
 });
 
 describe('A visitor', () => {
-  it('holds twenty tickets of one event at most, and the same holdRequest twice only once', async () => {
+  it('holds twenty tickets of one event at most, and the same hold request twice only once', async () => {
     const event = await addTicketedEvent(provider, [{ places: 400 }, { places: 400 }]);
     const visitor = await newVisitor(provider.url);
     const from = '192.0.2.9';
@@ -145,7 +145,8 @@ describe('Within any minute', () => {
   const STEPS = 8;
   const KEY = '0123456789abcdef'.repeat(2);
 
-  // All that a network gets that tries every 20 s for as many carts as are given, and pays them after `payDelay` steps.
+  // All that a network gets that tries every 20 s for as many
+  // carts as are given, and pays them after `payDelay` steps.
   async function attack({ idJet, stocks }: TicketedEvent, network: string, { perCart, payDelay }: Attack) {
     const { context, clock } = provider;
     const body = { event_jet_id: idJet, seat_group: 1, quantities: [perCart], sale_type_ids: [1] };

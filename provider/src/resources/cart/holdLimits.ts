@@ -29,16 +29,20 @@ export function networkKey({ signing }: Pick<ProviderContext, 'signing'>, { ip }
   return signing.sign('network', networkOf(ip));
 }
 
-/** Makes the holds of one network for one event wait for each other. Taken after the cart's lock and before those of stocks. */
+/**
+ * Makes the holds of one network for one event wait for each
+ * other. Taken after the cart's lock and before those of stocks.
+ */
 export async function lockNetwork(tx: Tx, eventId: number, network: string | null): Promise<void> {
   if (network === null) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${eventId} ${network}`}, 0))`);
 }
 
 /**
- * Says which limit of one event a holdRequest would pass: what one cart holds, or what all carts of one network hold and bought in the
- * last minute (`networkShare`). `house` holds where the box office has set nothing for the event. The caller holds the network's
- * lock, so that of two carts of a network the second counts what the first holds.
+ * Says which limit of one event a hold request would pass: what one cart holds, or what all carts of
+ * one network hold and bought in the last minute (`networkShare`). `house` holds where the box
+ * office has set nothing for the event. The caller holds the network's lock, so that of two carts of
+ * a network the second counts what the first holds.
  */
 export async function exceededLimit(tx: Tx, house: HouseLimits, holdRequest: HoldRequest): Promise<Refusal['reason'] | null> {
   const { cartId, network, eventId, wanted, now } = holdRequest;
@@ -63,15 +67,18 @@ export async function exceededLimit(tx: Tx, house: HouseLimits, holdRequest: Hol
 }
 
 /**
- * The most of an event's places that one network takes within a minute, so that nobody empties a hall: its share, or where that
- * is less what one visitor may buy of one price, but no more than half of a small hall. One place can always be had.
+ * The most of an event's places that one network takes within a minute, so that nobody empties a
+ * hall: its share, or where that is less what one visitor may buy of one price, but no more than
+ * half of a small hall. One place can always be had.
  */
 export function networkShare({ places, holdsPerNetworkPercent }: Omit<EventLimits, 'holdsPerVisitor'>): number {
   const share = Math.floor((places * holdsPerNetworkPercent) / 100);
   return Math.max(1, share, Math.min(DEFAULT_MAX_TICKETS, Math.floor(places / 2)));
 }
 
-/** Notes what was bought from a network, for the minute that it counts, and forgets what is older. */
+/**
+ * Notes what was bought from a network, for the minute that it counts, and forgets what is older.
+ */
 export async function recordPurchase(
   tx: Tx,
   lines: readonly { eventId: number; network: string | null; quantity: number }[],

@@ -5,8 +5,9 @@ type HoldRules = Pick<Configuration, 'reservationMinutes' | 'reservationLimitMin
 const MINUTE = 60_000;
 
 /**
- * Until when (epoch ms) a cart is held that is extended at `now`: for the configured minutes, but never beyond the limit counted
- * from `heldSince`, and never for less than it has already (`current`). Nobody keeps seats from others by renewing for ever.
+ * Until when (epoch ms) a cart is held that is extended at `now`: for the configured minutes, but
+ * never beyond the limit counted from `heldSince`, and never for less than it has already
+ * (`current`). Nobody keeps seats from others by renewing for ever.
  */
 export function holdUntil(
   { reservationMinutes, reservationLimitMinutes }: HoldRules,
@@ -15,7 +16,10 @@ export function holdUntil(
   return Math.min(now + reservationMinutes * MINUTE, Math.max(heldSince + reservationLimitMinutes * MINUTE, current));
 }
 
-/** Whether renewing a cart gives it a minute or more, now or later. A house that extends nothing renews nothing. */
+/**
+ * Whether renewing a cart gives it a minute or more, now
+ * or later. A house that extends nothing renews nothing.
+ */
 export function isRenewable(
   { reservationLimitMinutes, extendsReservations }: HoldRules,
   { heldSince, until }: { heldSince: number | null; until: number | null },

@@ -79,7 +79,7 @@ describe('What a cart holds', () => {
     expect(cart).toMatchObject({ tickets_quantity: 1, is_renewable: false });
   });
 
-  it('holds a holdRequest once, however often it arrives', async () => {
+  it('holds a hold request once, however often it arrives', async () => {
     const event = await eventWith();
     const visitor = await newVisitor(provider.url);
     const holdRequest = (key: string) =>
@@ -105,7 +105,7 @@ describe('What a cart holds', () => {
     expect(await (await holdRequest('no')).json()).toMatchObject({ error: 'INVALID_BODY', field: IDEMPOTENCY_HEADER });
   });
 
-  it('holds a holdRequest as a whole when a part of it was given back before it arrived again', async () => {
+  it('holds a hold request as a whole when a part of it was given back before it arrived again', async () => {
     const event = await eventWith();
     const visitor = await newVisitor(provider.url);
     const holdRequest = () => addTwoPrices(visitor, event.idJet, 'wish-0003');
@@ -116,7 +116,7 @@ describe('What a cart holds', () => {
     expect((await read(visitor)).items?.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
-  it('keeps what is held of a holdRequest when it arrives again and cannot be held as a whole any more', async () => {
+  it('keeps what is held of a hold request when it arrives again and cannot be held as a whole any more', async () => {
     const event = await eventWith(3);
     const visitor = await newVisitor(provider.url);
     const holdRequest = () => addTwoPrices(visitor, event.idJet, 'wish-0004');

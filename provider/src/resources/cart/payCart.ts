@@ -6,7 +6,10 @@ import { recordPurchase } from './holdLimits.ts';
 import { activeReservations } from './cartState.ts';
 import { type Refusal, refused } from './refusal.ts';
 
-/** What the visitor saw when agreeing to pay; `key` names this one payment, so that sending it twice pays once. */
+/**
+ * What the visitor saw when agreeing to pay; `key` names
+ * this one payment, so that sending it twice pays once.
+ */
 export interface Payment {
   key: string;
   quantity: number;
@@ -17,9 +20,10 @@ export interface Payment {
 export type PaymentOutcome = { kind: 'paid'; orderId: number } | { kind: 'changed' } | Refusal;
 
 /**
- * Turns what a cart holds into an order: in one transaction the seats become sold, the counter moves and the reservations
- * end. What has expired is not sold, even if it is still free: the visitor has been told that it went. Nor is an event that
- * was cancelled meanwhile. A payment that was sent before answers with its order.
+ * Turns what a cart holds into an order: in one transaction the seats become sold, the counter moves
+ * and the reservations end. What has expired is not sold, even if it is still free: the visitor has
+ * been told that it went. Nor is an event that was cancelled meanwhile. A payment that was sent
+ * before answers with its order.
  */
 export async function payCart(context: ProviderContext, cartId: string | null, payment: Payment): Promise<PaymentOutcome> {
   const { db, clock, changes } = context;

@@ -20,7 +20,9 @@ interface CartParts {
   configuration: Configuration;
 }
 
-/** A cart as the contract wants it: the deadline of the server's clock, and that clock itself (R33). */
+/**
+ * A cart as the contract wants it: the deadline of the server's clock, and that clock itself (R33).
+ */
 export function presentCart({ state, lines, lang, now, configuration }: CartParts): CartAnswer {
   return {
     tickets_quantity: state.quantity,

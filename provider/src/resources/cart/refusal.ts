@@ -1,4 +1,7 @@
-/** What the ticket system says when it refuses; the numbers are its own and known to the site (R29, docs/errors.md). */
+/**
+ * What the ticket system says when it refuses; the numbers
+ * are its own and known to the site (R29, docs/errors.md).
+ */
 export const REFUSAL_CODES = {
   /** Not enough (connected) seats found. */
   notEnoughSeats: -214,
@@ -6,7 +9,10 @@ export const REFUSAL_CODES = {
   noReservation: -204,
   /** Not on sale: cancelled, over, or too early. */
   notOnSale: -110,
-  /** With what the cart holds already, more of one price or one event than the house sells to one visitor. */
+  /**
+   * With what the cart holds already, more of one price
+   * or one event than the house sells to one visitor.
+   */
   limitReached: -120,
   /** Held for as long as the house allows without a break, or a house that renews nothing. */
   notRenewable: -130,

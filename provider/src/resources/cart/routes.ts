@@ -25,8 +25,9 @@ import { keepCartsSwept } from './sweepCarts.ts';
 import { readCartLines } from './ticketLines.ts';
 
 /**
- * The cart of the visitor's cookie: read it, which hands out the cookie, add to it, renew it, give it or a line of it back. Refusals are 409 with a
- * `response_code` (R29); while the shop is offline a cart can only be read (`SHOP_OFFLINE`).
+ * The cart of the visitor's cookie: read it, which hands out the cookie, add to it, renew it, give
+ * it or a line of it back. Refusals are 409 with a `response_code` (R29); while the shop is offline
+ * a cart can only be read (`SHOP_OFFLINE`).
  */
 export function registerCart(app: FastifyInstance, context: ProviderContext): void {
   const { configuration, clock } = context;
@@ -86,7 +87,10 @@ export function registerCart(app: FastifyInstance, context: ProviderContext): vo
   keepCartsSwept(app, context);
 }
 
-/** What names the holdRequest for tickets; null where nothing does. Throws `INVALID_BODY` for a name that is none. */
+/**
+ * What names the hold request for tickets; null where nothing
+ * does. Throws `INVALID_BODY` for a name that is none.
+ */
 function wishOf({ headers }: FastifyRequest): string | null {
   const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (key === undefined) return null;

@@ -3,10 +3,16 @@ import type { Db } from '../../database/connect.ts';
 import { seatRows, seats } from '../../database/schema/index.ts';
 import { chooseSeats, type FreeRow, type SeatBlock } from './chooseSeats.ts';
 
-/** What a stock has for a request: a block of numbered seats, places without numbers, or nothing that fits. */
+/**
+ * What a stock has for a request: a block of numbered
+ * seats, places without numbers, or nothing that fits.
+ */
 export type Seating = { kind: 'numbered'; block: SeatBlock } | { kind: 'unnumbered' } | { kind: 'full' };
 
-/** Finds `count` connected seats in a numbered stock. The caller holds the stock's lock and has cleared expired reservations. */
+/**
+ * Finds `count` connected seats in a numbered stock. The caller
+ * holds the stock's lock and has cleared expired reservations.
+ */
 export async function findSeating(tx: Pick<Db, 'select'>, inventoryId: number, count: number): Promise<Seating> {
   const rows = await readFreeRows(tx, inventoryId);
   if (rows.length === 0) return { kind: 'unnumbered' };
@@ -14,7 +20,10 @@ export async function findSeating(tx: Pick<Db, 'select'>, inventoryId: number, c
   return block ? { kind: 'numbered', block } : { kind: 'full' };
 }
 
-/** The rows of a numbered stock, front first, with the seats that are sold or held; none for a stock without numbers. */
+/**
+ * The rows of a numbered stock, front first, with the seats
+ * that are sold or held; none for a stock without numbers.
+ */
 export async function readFreeRows(tx: Pick<Db, 'select'>, inventoryId: number): Promise<FreeRow[]> {
   const rows = await tx.select().from(seatRows).where(eq(seatRows.inventoryId, inventoryId)).orderBy(asc(seatRows.position));
   if (rows.length === 0) return [];
@@ -27,7 +36,9 @@ export async function readFreeRows(tx: Pick<Db, 'select'>, inventoryId: number):
   }));
 }
 
-/** Gives the seats of a block to reservations, from its low end on, each as many as it has tickets. */
+/**
+ * Gives the seats of a block to reservations, from its low end on, each as many as it has tickets.
+ */
 export async function takeSeats(
   tx: Pick<Db, 'insert'>,
   inventoryId: number,
@@ -40,7 +51,10 @@ export async function takeSeats(
     .values(owners.map((reservationId, index) => ({ inventoryId, rowPosition: position, number: first + index, reservationId })));
 }
 
-/** Frees the last `count` seats of a reservation, so that the ones it keeps stay beside each other. Unnumbered ones have none. */
+/**
+ * Frees the last `count` seats of a reservation, so that the ones
+ * it keeps stay beside each other. Unnumbered ones have none.
+ */
 export async function freeLastSeats(tx: Pick<Db, 'select' | 'delete'>, reservationId: number, count: number): Promise<void> {
   const own = await tx.select().from(seats).where(eq(seats.reservationId, reservationId)).orderBy(asc(seats.number));
   const last = own.slice(-count).map(({ number }) => number);

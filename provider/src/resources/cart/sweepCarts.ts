@@ -8,8 +8,9 @@ const INTERVAL_MS = 10 * 60_000;
 const RETENTION_MS = 86_400_000;
 
 /**
- * Clears away what nobody will ask for again: expired reservations, and carts that hold nothing for a day. It frees
- * nothing, because an expired reservation does not count anyway; it only keeps the tables small.
+ * Clears away what nobody will ask for again: expired reservations, and carts that hold nothing for
+ * a day. It frees nothing, because an expired reservation does not count anyway; it only keeps the
+ * tables small.
  */
 export async function sweepCarts({ db, clock }: ProviderContext): Promise<void> {
   const now = clock.now();

@@ -172,7 +172,9 @@ async function add(one: Extract<Op, { kind: 'add' }>, visitor: Visitor, { event,
   if (isAlone) expectConnected((await readTakenSeats(stock.id)).filter((seat) => !before.has(seatKey(seat))));
 }
 
-/** One call's tickets lie beside each other in one row; places without numbers have no seats at all. */
+/**
+ * One call's tickets lie beside each other in one row; places without numbers have no seats at all.
+ */
 function expectConnected(block: readonly TakenSeat[]): void {
   const numbers = block.map(({ number }) => number);
   expect(new Set(block.map(({ row }) => row)).size).toBe(Math.min(1, block.length));

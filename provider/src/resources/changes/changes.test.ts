@@ -18,7 +18,10 @@ async function read(): Promise<ChangeCounters> {
   return changesCall.answer.parse(await response.json());
 }
 
-/** The numbers once one has risen: the other processes are told first, which takes a busy machine a while. */
+/**
+ * The numbers once one has risen: the other processes
+ * are told first, which takes a busy machine a while.
+ */
 async function readRisen(before: ChangeCounters): Promise<ChangeCounters> {
   let after = await read();
   await until(async () => othersThan(before, (after = await read())).length > 0);
@@ -53,7 +56,8 @@ it('Held tickets are a change of the inventory, and one more when they come free
   expect(othersThan(empty, held)).toEqual(['inventory']);
   await read();
   provider.clock.forward(16);
-  // The first call after that moment notices it, and the number rises once the other processes know as well.
+  // The first call after that moment notices it, and the
+  // number rises once the other processes know as well.
   expect(othersThan(held, await readRisen(held))).toEqual(['inventory']);
 });
 

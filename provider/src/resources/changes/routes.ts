@@ -5,10 +5,16 @@ import type { ProviderContext } from '../../context.ts';
 import { reservations } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 
-/** Whoever asks within this time gets the same answer, so that any number of shells costs two small queries. */
+/**
+ * Whoever asks within this time gets the same answer,
+ * so that any number of shells costs two small queries.
+ */
 const CACHED_MS = 100;
 
-/** Tells which topics have changed, by a number for each. Held tickets that come free by themselves count as a change. */
+/**
+ * Tells which topics have changed, by a number for each. Held
+ * tickets that come free by themselves count as a change.
+ */
 export function registerChanges(app: FastifyInstance, context: ProviderContext): void {
   const { db, clock, changes, counters } = context;
   let kept: { until: number; counts: Promise<ChangeCounters> } | null = null;

@@ -8,8 +8,9 @@ import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './pag
 import { readPeriod } from './period.ts';
 
 /**
- * What was searched for in a period, most often first unless asked otherwise, ties by term. `results` is what the latest search of a term found;
- * `without_results` keeps the terms for which that was nothing.
+ * What was searched for in a period, most often first unless asked otherwise, ties by term.
+ * `results` is what the latest search of a term found; `without_results` keeps the terms for which
+ * that was nothing.
  */
 export async function listKeywords(
   context: ProviderContext,

@@ -7,7 +7,10 @@ import { presentLogEntry } from '../errorLog/errorLogService.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 import { readPeriod } from './period.ts';
 
-/** The addresses that were not found in a period, one line per address and Berlin day, newest first unless asked otherwise. */
+/**
+ * The addresses that were not found in a period, one line per
+ * address and Berlin day, newest first unless asked otherwise.
+ */
 export async function listMissingAddresses(
   context: ProviderContext,
   query: PeriodQuery & SortQuery<DashboardSort<'errorLogEntries'>>,

@@ -15,8 +15,8 @@ const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
 
 /**
- * The period a call asks for: by default the last 30 days, today included. Throws `INVALID_QUERY` for one that ends before it
- * begins or is longer than a year.
+ * The period a call asks for: by default the last 30 days, today included. Throws
+ * `INVALID_QUERY` for one that ends before it begins or is longer than a year.
  */
 export function readPeriod(
   { clock }: ProviderContext,

@@ -11,8 +11,8 @@ import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './pag
 type TicketEvent = z.output<typeof ticketEventSchema>;
 
 /**
- * The events of today and later that the ticket system knows, with what is sold and held, in the order of the programme unless
- * asked otherwise; ties by date.
+ * The events of today and later that the ticket system knows, with what is sold
+ * and held, in the order of the programme unless asked otherwise; ties by date.
  */
 export async function listTicketEvents(
   context: ProviderContext,
@@ -49,7 +49,9 @@ function compare(one: TicketEvent, other: TicketEvent, sort: DashboardSort<'tick
   return one[sort] - other[sort];
 }
 
-/** Asked of the database itself, not of memory: whoever looks here wants the number of this moment. */
+/**
+ * Asked of the database itself, not of memory: whoever looks here wants the number of this moment.
+ */
 async function countStock({ db, clock }: ProviderContext, eventIds: readonly number[]) {
   const isMeant = inArray(inventory.eventId, [...eventIds]);
   const stocks = await db

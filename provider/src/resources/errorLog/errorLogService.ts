@@ -6,14 +6,17 @@ import { errorLog } from '../../database/schema/index.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
 import { withoutPersonalData } from './withoutPersonalData.ts';
 
-/** Different addresses of one day; what comes on top of that is a scanner, and is counted as one. */
+/**
+ * Different addresses of one day; what comes on top of that is a scanner, and is counted as one.
+ */
 const MAX_PER_DAY = 1_000;
 const EVERYTHING_ELSE = '…';
 const RETENTION_DAYS = 90;
 
 /**
- * Takes down that an address was not found: one row per address and Berlin day, counted up, without personal data. The log
- * keeps 90 days of at most a thousand addresses each, so that nobody can fill the disk with it.
+ * Takes down that an address was not found: one row per address and Berlin day, counted up, without
+ * personal data. The log keeps 90 days of at most a thousand addresses each, so that nobody can fill
+ * the disk with it.
  */
 export async function logMissing({ db, clock }: ProviderContext, address: string): Promise<ErrorLogEntry> {
   const now = new Date(clock.now());

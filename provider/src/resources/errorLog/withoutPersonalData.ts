@@ -5,8 +5,9 @@ const SECRET = /^(?:[A-Za-z0-9_=]{24,}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22,27})
 const MAX_TEXT_CHARS = 500;
 
 /**
- * An address as it may be kept: without query and fragment, and with what may point to a person taken out of its path:
- * e-mail addresses, long numbers, and tokens of links that were sent to somebody.
+ * An address as it may be kept: without query and fragment, and with what may point to a person
+ * taken out of its path: e-mail addresses, long numbers, and tokens of links that were sent to
+ * somebody.
  */
 export function withoutPersonalData(url: string): string {
   const [address = ''] = url.split(/[?#]/);

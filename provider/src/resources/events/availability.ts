@@ -21,12 +21,14 @@ export type StockStatus = 0 | 1 | 2;
 /** A tenth of the house or less is "few". */
 const FEW_SHARE = 0.1;
 
-/** Tells the stocks of an event: sold places and living reservations are taken, expired ones are not. */
+/**
+ * Tells the stocks of an event: sold places and living reservations are taken, expired ones are not.
+ */
 export type Availability = () => Promise<(eventId: number) => readonly Stock[]>;
 
 /**
- * Availability as lists and pages show it, from memory: what is sold is read once per sale, what is held once per
- * reservation. Who sells asks the database itself, behind a lock.
+ * Availability as lists and pages show it, from memory: what is sold is read once per sale,
+ * what is held once per reservation. Who sells asks the database itself, behind a lock.
  */
 export function createAvailability(db: Db, changes: Changes, clock: Clock): Availability {
   const readInventory = cacheUntilChange(

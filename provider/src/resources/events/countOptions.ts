@@ -3,8 +3,9 @@ import { type DayRange, type EventFilterKey, type EventFilters, FILTERED_BY, fit
 import type { ProgrammeEntry } from './programme.ts';
 
 /**
- * How many events each option of each filter would leave beside the other filters. An event that misses one filter alone
- * counts for the options of that filter, because choosing there would replace what it misses.
+ * How many events each option of each filter would leave beside the other filters. An event that
+ * misses one filter alone counts for the options of that filter, because choosing there would
+ * replace what it misses.
  */
 export function countOptions(entries: readonly ProgrammeEntry[], filters: EventFilters, days: DayRange): OptionCounts {
   const counts: OptionCounts = { room: {}, type: {}, tag: {}, series: {}, genre: {} };

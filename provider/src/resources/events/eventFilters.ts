@@ -26,7 +26,9 @@ export function isInList(entry: ProgrammeEntry, filters: EventFilters, days: Day
   return isWithin(entry, filters, days) && EVENT_FILTER_KEYS.every((key) => fits(entry, filters, key));
 }
 
-/** Whether an event is of the days and of the production asked for, whatever is filtered besides. */
+/**
+ * Whether an event is of the days and of the production asked for, whatever is filtered besides.
+ */
 export function isWithin({ event, production }: ProgrammeEntry, filters: EventFilters, { from, to }: DayRange): boolean {
   return (
     event.day >= from &&

@@ -24,9 +24,11 @@ const MAX_OTHER_DATES = 12;
 const FIRST_DAY: IsoDay = '1900-01-01';
 
 /**
- * A page of the programme: Berlin days ascending, within a day by instant, ties by id. Without `date` it starts today;
- * what began earlier today is still in it. The neighbours' addresses carry that day, so that paging across midnight has
- * no gap and no double (R5). Asked for by `ids`, past events are in it too. Throws `INVALID_QUERY` for a date that is none, `NOT_FOUND` behind the last page.
+ * A page of the programme: Berlin days ascending, within a day by instant, ties by id. Without
+ * `date` it starts today; what began earlier today is still in it. The neighbours' addresses carry
+ * that day, so that paging across midnight has no gap and no double (R5). Asked for by `ids`, past
+ * events are in it too. Throws `INVALID_QUERY` for a date that is none, `NOT_FOUND` behind the last
+ * page.
  */
 export async function listEvents(context: ProviderContext, lang: Language, query: EventsQuery) {
   const { page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE, date, date_to: dateTo, ids, counts, ...filters } = query;

@@ -77,7 +77,10 @@ export function isEventOver(
   return endOfEvent(dateStart.getTime(), dateEnd?.getTime() ?? null) <= now;
 }
 
-/** Tells whether tickets are sold for an event at `now`: it takes place, has not ended and its sale has begun. */
+/**
+ * Tells whether tickets are sold for an event at `now`:
+ * it takes place, has not ended and its sale has begun.
+ */
 export function isOnSale({ event }: Pick<ProgrammeEntry, 'event'>, now: number): boolean {
   if (event.status !== 'scheduled' || event.idJet === null) return false;
   if (event.ticketSaleFrom && event.ticketSaleFrom.getTime() > now) return false;

@@ -19,15 +19,18 @@ export interface ProgrammeEntry {
   tags: readonly EventTag[];
 }
 
-/** All events in the order of the programme: Berlin days ascending, within a day by instant, ties by id. */
+/**
+ * All events in the order of the programme: Berlin
+ * days ascending, within a day by instant, ties by id.
+ */
 export interface Programme {
   entries: readonly ProgrammeEntry[];
   byId: ReadonlyMap<number, ProgrammeEntry>;
 }
 
 /**
- * The programme in memory, read from the database once per change of content: filtering a year of events then takes
- * microseconds, and no list waits for seven joins.
+ * The programme in memory, read from the database once per change of content: filtering
+ * a year of events then takes microseconds, and no list waits for seven joins.
  */
 export function createProgramme(db: Db, changes: Changes, clock: Clock): () => Promise<Programme> {
   return cacheUntilChange(changes, 'content', () => loadProgramme(db), clock.now);

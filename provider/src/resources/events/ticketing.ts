@@ -20,7 +20,10 @@ export interface Ticketing {
   stocks: StockEntry[];
 }
 
-/** The seat groups, stocks and prices of every event, from memory, in the order of the house: full price first. */
+/**
+ * The seat groups, stocks and prices of every event, from
+ * memory, in the order of the house: full price first.
+ */
 export function createTicketing(db: Db, changes: Changes, clock: Clock): () => Promise<(eventId: number) => Ticketing> {
   return cacheUntilChange(
     changes,

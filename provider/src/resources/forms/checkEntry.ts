@@ -14,8 +14,8 @@ export interface CheckedEntry {
 }
 
 /**
- * Checks all values of a submission against the form's fields. The confirmation of the e-mail address is compared, where it
- * was sent, and not stored. `today` is the Berlin day.
+ * Checks all values of a submission against the form's fields. The confirmation of the
+ * e-mail address is compared, where it was sent, and not stored. `today` is the Berlin day.
  */
 export function checkEntry(fields: readonly FieldRow[], given: FormEntryRequest['field_values'], today: IsoDay): CheckedEntry {
   const sent = new Map<string, FieldValue>(Object.entries(given));
@@ -35,7 +35,10 @@ export function checkEntry(fields: readonly FieldRow[], given: FormEntryRequest[
   return { values: Object.fromEntries(values), faults: Object.fromEntries(faults), files: Object.fromEntries(files) };
 }
 
-/** Whether the second e-mail address repeats the first (R52). Without one in the request there is nothing to compare. */
+/**
+ * Whether the second e-mail address repeats the first (R52).
+ * Without one in the request there is nothing to compare.
+ */
 function confirmsEmail(fields: readonly FieldRow[], sent: ReadonlyMap<string, FieldValue>): boolean {
   const confirmation = sent.get(EMAIL_CONFIRMATION.slug);
   const email = fields.find(({ fieldType, visible }) => visible && fieldType === FORM_FIELD_TYPES.email);

@@ -18,7 +18,9 @@ const CONTROLS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/;
 
-/** What each number of the contract takes. A number that is not here is a text, as the site shows it. */
+/**
+ * What each number of the contract takes. A number that is not here is a text, as the site shows it.
+ */
 const RULES: Readonly<Record<number, Rule>> = {
   [FORM_FIELD_TYPES.textarea]: (value, { maxLength }) => text(value, maxLength ?? FORM_TEXT_LENGTHS.area, CONTROLS_BUT_LINES),
   [FORM_FIELD_TYPES.email]: (value) => fitting(text(value, FORM_TEXT_LENGTHS.email, CONTROLS), isEmail),
@@ -39,9 +41,10 @@ const RULES: Readonly<Record<number, Rule>> = {
 };
 
 /**
- * Checks one value of a form by the definition of its field and brings it into the form that is stored: texts without spaces
- * around them, numbers as numbers, days as `YYYY-MM-DD`, moments as Berlin wall time. Only visible fields can be missing
- * (R52). `today` is the Berlin day. Whether an uploaded file is there is for the caller to find out.
+ * Checks one value of a form by the definition of its field and brings it into the form that is
+ * stored: texts without spaces around them, numbers as numbers, days as `YYYY-MM-DD`, moments as
+ * Berlin wall time. Only visible fields can be missing (R52). `today` is the Berlin day. Whether an
+ * uploaded file is there is for the caller to find out.
  */
 export function checkValue(field: FieldRow, given: FieldValue, today: IsoDay): CheckedValue {
   const rule = RULES[field.fieldType] ?? line;

@@ -29,8 +29,9 @@ export async function readForm({ db }: ProviderContext, id: number): Promise<Sto
 }
 
 /**
- * Takes a submission down, once for each `submission_id`, with its files, all or nothing. What a machine filled in is
- * forgotten, and answered like the others. `owner` is whose uploads the request may use. Throws `NOT_FOUND`.
+ * Takes a submission down, once for each `submission_id`, with its files, all or nothing. What a
+ * machine filled in is forgotten, and answered like the others. `owner` is whose uploads the request
+ * may use. Throws `NOT_FOUND`.
  */
 export async function submitForm(
   context: ProviderContext,
@@ -52,7 +53,8 @@ export async function submitForm(
         .values({ ...entry, createdAt: new Date(now) })
         .onConflictDoNothing()
         .returning({ id: formEntries.id });
-      // The same submission came twice at once, and the other one was first: this insert waited for it to be done.
+      // The same submission came twice at once, and the other
+      // one was first: this insert waited for it to be done.
       if (!row) return { id: await findEntryId(tx, request) };
       const missing: string[] = [];
       // In the same order everywhere, so that two entries never wait for each other.
@@ -92,7 +94,8 @@ async function findEntryId(tx: Pick<Db, 'select'>, request: FormEntryRequest): P
     .select({ id: formEntries.id })
     .from(formEntries)
     .where(and(eq(formEntries.formId, request.form), eq(formEntries.submissionId, request.submission_id ?? '')));
-  // It went between the two statements, as entries do when their time is over; the sender may try again.
+  // It went between the two statements, as entries do
+  // when their time is over; the sender may try again.
   if (!row) throw new SpielplanError('CONFLICT', { field: 'submission_id', detail: 'this submission is being removed' });
   return row.id;
 }

@@ -4,8 +4,8 @@ import type { forms } from '../../database/schema/index.ts';
 import type { FieldRow } from './checkValue.ts';
 
 /**
- * A form with its fields in their order, in one language; `maxBytes` is what a visitor's file may have. The confirmation of
- * the e-mail address is added by the site.
+ * A form with its fields in their order, in one language; `maxBytes` is what a
+ * visitor's file may have. The confirmation of the e-mail address is added by the site.
  */
 export function presentForm(
   { id, title, intro }: typeof forms.$inferSelect,

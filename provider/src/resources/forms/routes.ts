@@ -12,7 +12,10 @@ import { presentForm } from './presentForm.ts';
 /** Several long texts in a script of three bytes a letter. */
 const MAX_ENTRY_BYTES = 256 * 1024;
 
-/** Forms of the house and what visitors send with them. Entries go into the database, and no call gives them out. */
+/**
+ * Forms of the house and what visitors send with them.
+ * Entries go into the database, and no call gives them out.
+ */
 export function registerForms(app: FastifyInstance, context: ProviderContext): void {
   registerCall(
     app,

@@ -3,12 +3,16 @@ import type { ProviderContext } from '../../context.ts';
 import { findFolderProblem, probeWrite } from '../../database/canWrite.ts';
 
 const TIMEOUT_MS = 1_000;
-/** Whoever asks within this time gets the same answer, so that nobody can make this process write by asking. */
+/**
+ * Whoever asks within this time gets the same answer,
+ * so that nobody can make this process write by asking.
+ */
 const CACHED_MS = 500;
 
 /**
- * `live`: the process answers. `ready`: its database takes what it is given, within a second; nothing is served before the
- * database has its newest structure. A provider that stops is not ready (`watchRequests`).
+ * `live`: the process answers. `ready`: its database takes what it is given, within a second;
+ * nothing is served before the database has its newest structure. A provider that stops is not ready
+ * (`watchRequests`).
  */
 export function registerHealth(app: FastifyInstance, { db, configuration }: ProviderContext): void {
   const { dataDir, databaseUrl } = configuration;

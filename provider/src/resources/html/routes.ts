@@ -6,7 +6,10 @@ import type { ProviderContext } from '../../context.ts';
 import { htmlParts } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 
-/** Fragments of a page that the house keeps itself, such as its error pages: a handful, kept in memory. */
+/**
+ * Fragments of a page that the house keeps itself,
+ * such as its error pages: a handful, kept in memory.
+ */
 export function registerHtmlParts(app: FastifyInstance, context: ProviderContext): void {
   const { db, changes, clock } = context;
   const readParts = cacheUntilChange(

@@ -6,7 +6,10 @@ import type { EditorRow } from '../../security/sessions.ts';
 
 let dummyHash: Promise<string> | undefined;
 
-/** Makes the hash that unknown names are compared with, so that the first of them takes no longer than the others. */
+/**
+ * Makes the hash that unknown names are compared with, so
+ * that the first of them takes no longer than the others.
+ */
 export async function prepareDummyHash(): Promise<void> {
   await (dummyHash ??= hash('a password that nobody has'));
 }
@@ -18,7 +21,10 @@ export interface Attempt {
   editor: EditorRow | null;
 }
 
-/** Looks for the editor with this name and password. An unknown name takes as long as a wrong password, so neither shows. */
+/**
+ * Looks for the editor with this name and password. An unknown
+ * name takes as long as a wrong password, so neither shows.
+ */
 export async function authenticate(db: Db, username: string, password: string): Promise<Attempt> {
   // A NUL is a character that PostgreSQL's text cannot hold, so nobody's name has one.
   if (username.includes('\0')) return { id: null, editor: null };

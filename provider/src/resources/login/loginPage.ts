@@ -24,7 +24,10 @@ ${loginForm(state)}
 <nav aria-label="${text('login.languages')}"><a href="${otherUrl}" hreflang="${other}" lang="${other}">${text('login.otherLanguage')}</a></nav>`;
 }
 
-/** The part of the page's address that another language keeps: where to go afterwards, unless it is the start page of this one. */
+/**
+ * The part of the page's address that another language keeps:
+ * where to go afterwards, unless it is the start page of this one.
+ */
 export function keptNext({ lang, next }: Pick<LoginPageState, 'lang' | 'next'>): string {
   return next === paths.home({ lang }) ? '' : new URLSearchParams({ next }).toString();
 }

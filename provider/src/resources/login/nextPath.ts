@@ -1,6 +1,7 @@
 /**
- * Where to go after login or logout: a path of this site, else the fallback. An address of another host never passes, in
- * whichever way it is written: `//host`, `/\host`, `https:host`, with control characters or tabs in between.
+ * Where to go after login or logout: a path of this site, else the fallback. An address of another
+ * host never passes, in whichever way it is written: `//host`, `/\host`, `https:host`, with control
+ * characters or tabs in between.
  */
 export function safeNextPath(next: unknown, fallback: string): string {
   if (typeof next !== 'string' || next.length > 2_000 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes('\\'))

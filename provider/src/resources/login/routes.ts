@@ -20,8 +20,9 @@ import { safeNextPath } from './nextPath.ts';
 type Form = Record<string, unknown>;
 
 /**
- * Login and logout of the page editor, for programs (JSON, token in the header) and for people (a form, token in a
- * hidden field). A form is answered with a page or a redirect to a path of this site; JSON as the contract says.
+ * Login and logout of the page editor, for programs (JSON, token in the header) and for people (a
+ * form, token in a hidden field). A form is answered with a page or a redirect to a path of this
+ * site; JSON as the contract says.
  */
 export async function registerLogin(app: FastifyInstance, context: ProviderContext): Promise<void> {
   const throttle = createLoginThrottle(context.db, context.clock);
@@ -98,7 +99,8 @@ export async function registerLogin(app: FastifyInstance, context: ProviderConte
     };
     const title = texts(lang)('login.title');
     const status = tried ? STATUS[tried.failure] : 200;
-    // In the site's own layout; of our own make while the site does not answer, so that an editor gets in all the same.
+    // In the site's own layout; of our own make while the site
+    // does not answer, so that an editor gets in all the same.
     const template = await context.readShopTemplate(lang);
     if (!template) return sendHtml(reply, lang, title, loginPage(state), status);
     return sendInTemplate(reply, template, {

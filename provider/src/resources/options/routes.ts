@@ -33,7 +33,10 @@ const LISTS = [
   [productionTagsCall, productionTags],
 ] as const;
 
-/** The option lists of the filters, hidden entries included: `show_in_filter` is for the site to heed. */
+/**
+ * The option lists of the filters, hidden entries
+ * included: `show_in_filter` is for the site to heed.
+ */
 export function registerOptions(app: FastifyInstance, context: ProviderContext): void {
   const { db } = context;
   const cachedUntilChangeOf = 'content';

@@ -5,7 +5,10 @@ const MAX_NAME_CHARS = 60;
 
 type Action = 'create' | 'update' | 'delete';
 
-/** A change of one block in a few words: what kind of block, what it says, what was done, and in which language. */
+/**
+ * A change of one block in a few words: what kind of block,
+ * what it says, what was done, and in which language.
+ */
 export function describeChange(
   action: Action,
   model: string,

@@ -117,7 +117,7 @@ describe('A block with a time', () => {
     const inner = await create('hero_media', { ...hero, parent: box.id });
     const list = await create('teaser_list', { children: [{ headline: 'immer' }, { ...hero, headline: 'bald' }] });
     const teasers = async () => {
-      const found = (await readPage('ueber-uns')).modules.find((module) => module.id === list.id);
+      const found = (await readPage('ueber-uns')).modules.find((block) => block.id === list.id);
       const children = (found?.['children'] ?? []) as { headline: string }[];
       return children.map(({ headline }) => headline);
     };

@@ -7,7 +7,10 @@ import { presentBlocks, type StoredBlock } from './presentBlocks.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 
-/** A page with its blocks, in one language. `visible` are all pages the reader may see: parents and siblings come from there. */
+/**
+ * A page with its blocks, in one language. `visible` are all
+ * pages the reader may see: parents and siblings come from there.
+ */
 export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly StoredBlock[], lang: Language): Page {
   const image = page.image ? poster(page.image, page.imageAlt?.[lang] ?? '') : null;
   const siblings = visible.filter(({ id, parentId }) => id === page.id || (parentId !== null && parentId === page.parentId));

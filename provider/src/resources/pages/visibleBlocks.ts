@@ -7,10 +7,11 @@ export interface VisibleBlocks {
 }
 
 /**
- * The blocks that visitors see at `now` (epoch ms): `online_from` is the first moment, `online_to` the first one after
- * (R53). It holds for blocks, for those in their columns, and for the parts of a list.
+ * The blocks that visitors see at `now` (epoch ms): `online_from` is the first moment, `online_to`
+ * the first one after (R53). It holds for blocks, for those in their columns, and for the parts of a
+ * list.
  */
-export function visibleBlocks(modules: readonly PageBlock[], now: number): VisibleBlocks {
+export function visibleBlocks(blocks: readonly PageBlock[], now: number): VisibleBlocks {
   let nextChange = Number.POSITIVE_INFINITY;
 
   const isVisible = (fields: object): boolean => {
@@ -21,15 +22,15 @@ export function visibleBlocks(modules: readonly PageBlock[], now: number): Visib
     return start <= now && now < end;
   };
 
-  const prune = (module: PageBlock): PageBlock => ({
-    ...module,
-    ...(Array.isArray(module['children']) && { children: module['children'].filter(isVisiblePart) }),
-    columns: module.columns.map((column) => ({ ...column, children: keep(column.children) })),
+  const prune = (block: PageBlock): PageBlock => ({
+    ...block,
+    ...(Array.isArray(block['children']) && { children: block['children'].filter(isVisiblePart) }),
+    columns: block.columns.map((column) => ({ ...column, children: keep(column.children) })),
   });
   const isVisiblePart = (part: unknown): boolean => typeof part !== 'object' || part === null || isVisible(part);
   const keep = (list: readonly PageBlock[]): PageBlock[] => list.filter(isVisible).map(prune);
 
-  return { modules: keep(modules), nextChange };
+  return { modules: keep(blocks), nextChange };
 }
 
 function readInstant(value: unknown): number | undefined {

@@ -17,7 +17,10 @@ export interface PersonFilters {
   page?: number | undefined;
 }
 
-/** A page of the people of the house, in the order the house gives them. Throws `NOT_FOUND` behind the last page. */
+/**
+ * A page of the people of the house, in the order the house
+ * gives them. Throws `NOT_FOUND` behind the last page.
+ */
 export async function listPersons(context: ProviderContext, lang: Language, { category, page = 1 }: PersonFilters) {
   const { entries } = await context.readPeople();
   const found = entries.filter(({ categories }) => category === undefined || categories.some(({ id }) => id === category));
@@ -26,7 +29,10 @@ export async function listPersons(context: ProviderContext, lang: Language, { ca
   return pagedAnswer(request, found.length, results);
 }
 
-/** Somebody of the house with their productions and the next events they take part in. Throws `NOT_FOUND`. */
+/**
+ * Somebody of the house with their productions and the
+ * next events they take part in. Throws `NOT_FOUND`.
+ */
 export async function readPerson(context: ProviderContext, lang: Language, id: number): Promise<PersonDetail> {
   const entry = (await context.readPeople()).byId.get(id);
   if (!entry) throw new SpielplanError('NOT_FOUND', { detail: 'no such person' });

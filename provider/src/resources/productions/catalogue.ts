@@ -30,7 +30,9 @@ export interface Catalogue {
   byId: ReadonlyMap<number, CatalogueEntry>;
 }
 
-/** The productions in memory, read once per change of content, with the dates the programme knows. */
+/**
+ * The productions in memory, read once per change of content, with the dates the programme knows.
+ */
 export function createCatalogue(
   db: Db,
   changes: Changes,

@@ -17,9 +17,9 @@ import { datesAhead, presentProduction, presentProductionSummary } from './prese
 const PAGE_SIZE = 12;
 
 /**
- * A page of the productions: those still to be seen first, by their next date, then the others by their last one, newest
- * first; ties by id. `date` keeps those that play on that day or later. Throws `INVALID_QUERY` for a date that is none,
- * `NOT_FOUND` behind the last page.
+ * A page of the productions: those still to be seen first, by their next date, then the others by
+ * their last one, newest first; ties by id. `date` keeps those that play on that day or later.
+ * Throws `INVALID_QUERY` for a date that is none, `NOT_FOUND` behind the last page.
  */
 export async function listProductions(context: ProviderContext, lang: Language, query: ProductionsQuery) {
   const { page = 1, date, ...filters } = query;

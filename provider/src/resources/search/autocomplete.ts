@@ -15,17 +15,24 @@ import { readRows } from './readRows.ts';
 const MAX_SUGGESTIONS = 8;
 /** A correction of fewer letters would be any word. */
 const MIN_CORRECTED_CHARS = 4;
-/** Longer terms are looked for while they are typed; guessing at each of their words would take too long. */
+/**
+ * Longer terms are looked for while they are typed;
+ * guessing at each of their words would take too long.
+ */
 const MAX_CORRECTED = 4;
 const MIN_TAG_CHARS = 2;
 
-/** What a title is where it names several things: a production is what most visitors look for by a date of it. */
+/**
+ * What a title is where it names several things: a
+ * production is what most visitors look for by a date of it.
+ */
 const KIND_ORDER: readonly SearchKind[] = ['event', 'production', 'person', 'venue', 'series', 'article', 'page'];
 
 /**
- * What a term that has been begun may become: titles and names in which it begins a word, what is asked for in practice,
- * then labels, then words around titles, then words of texts. Those that begin with the term come first. Where nothing
- * begins like it, it is taken by ear, then put right. A title comes with what it names; a production to come is an event.
+ * What a term that has been begun may become: titles and names in which it begins a word, what is
+ * asked for in practice, then labels, then words around titles, then words of texts. Those that
+ * begin with the term come first. Where nothing begins like it, it is taken by ear, then put right.
+ * A title comes with what it names; a production to come is an event.
  */
 export async function suggest(
   context: Pick<ProviderContext, 'db' | 'clock'>,
@@ -45,7 +52,10 @@ export async function suggest(
   return corrected.join(' ') === words.join(' ') ? [] : withKinds(context, lang, await complete(db, lang, corrected));
 }
 
-/** Where an umlaut was typed, what is spelt with it comes first, "Fährhaus" before "Fahrt": of titles, then of words. */
+/**
+ * Where an umlaut was typed, what is spelt with it comes
+ * first, "Fährhaus" before "Fahrt": of titles, then of words.
+ */
 function asTyped(offered: Suggestion[], term: string): Suggestion[] {
   const typed = term.normalize('NFC').trim().toLowerCase();
   if (!/[äöü]/.test(typed)) return offered;
@@ -54,7 +64,10 @@ function asTyped(offered: Suggestion[], term: string): Suggestion[] {
   return offered.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Puts what is asked for in practice, such as opening hours, behind the titles that begin with the term and before the rest. */
+/**
+ * Puts what is asked for in practice, such as opening hours,
+ * behind the titles that begin with the term and before the rest.
+ */
 async function withTopics(
   context: Pick<ProviderContext, 'db' | 'clock'>,
   lang: Language,

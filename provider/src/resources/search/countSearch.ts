@@ -7,13 +7,17 @@ import { readRows } from './readRows.ts';
 
 const MAX_CHARS = 60;
 const MAX_WORDS = 6;
-/** So that nobody fills the table: what is searched for the first time on a day that has as many terms is not counted. */
+/**
+ * So that nobody fills the table: what is searched for the
+ * first time on a day that has as many terms is not counted.
+ */
 const MAX_PER_DAY = 5_000;
 const RETENTION_DAYS = 400;
 
 /**
- * The form in which a term is counted: small letters, single spaces. `null` for what may tell who searched: something
- * like an e-mail address or a link, a long number (telephone, customer, date of birth), a whole sentence.
+ * The form in which a term is counted: small letters, single spaces. `null` for what may tell who
+ * searched: something like an e-mail address or a link, a long number (telephone, customer, date of
+ * birth), a whole sentence.
  */
 export function countableTerm(term: string): string | null {
   const normalised = term
@@ -28,7 +32,10 @@ export function countableTerm(term: string): string | null {
   return longestNumber > 5 || !/[\p{L}\p{N}]/u.test(normalised) ? null : normalised;
 }
 
-/** Counts a search for the dashboard's list of keywords: the term, the day and how much was found, nothing of who it was. */
+/**
+ * Counts a search for the dashboard's list of keywords: the
+ * term, the day and how much was found, nothing of who it was.
+ */
 export async function countSearch({ db, clock }: ProviderContext, lang: Language, term: string, hits: number): Promise<void> {
   const counted = countableTerm(term);
   if (!counted) return;

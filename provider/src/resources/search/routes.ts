@@ -7,7 +7,9 @@ import { countSearch } from './countSearch.ts';
 import { createIndexKeeper } from './index/refreshIndex.ts';
 import { searchAll, searchEvents, searchOthers } from './searchService.ts';
 
-/** The search of the site, its groups and its autocomplete. Each looks at the content as it is now. */
+/**
+ * The search of the site, its groups and its autocomplete. Each looks at the content as it is now.
+ */
 export function registerSearch(app: FastifyInstance, context: ProviderContext): void {
   const keepFresh = createIndexKeeper(context.db, context.changes, context.clock);
 

@@ -10,7 +10,10 @@ import { presentNavigation } from './presentNavigation.ts';
 import { presentOpeningHours } from './presentOpeningHours.ts';
 import { presentSettings } from './presentSettings.ts';
 
-/** What every page of the site needs around its content: settings, navigation, redirects, opening hours and the alert. */
+/**
+ * What every page of the site needs around its content:
+ * settings, navigation, redirects, opening hours and the alert.
+ */
 export function registerSite(app: FastifyInstance, context: ProviderContext): void {
   const { db, clock, configuration } = context;
   const kept = { cachedUntilChangeOf: 'content' } as const;

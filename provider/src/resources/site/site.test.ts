@@ -115,7 +115,8 @@ describe('Day by day', () => {
 
   it('at half past midnight the evening before is still open, and over at its end', async () => {
     const { db, changes } = provider.context;
-    // The day before has a long evening instead of its normal hours; it is none that is different already.
+    // The day before has a long evening instead of its
+    // normal hours; it is none that is different already.
     provider.clock.forward(DAY);
     const today = inBerlin(new Date(provider.clock.now()).toISOString()).plus({ days: 1 }).startOf('day');
     await db.execute(sql`

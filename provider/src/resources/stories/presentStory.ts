@@ -18,24 +18,27 @@ export interface StoryParts {
 
 /** A story as lists show it at `now` (epoch ms), in one language. */
 export function presentStorySummary(parts: StoryParts, lang: Language, now: number): StorySummary {
-  const { article, categories, tags } = parts;
+  const { article: story, categories, tags } = parts;
   return {
-    id: article.id,
-    slug: article.slug[lang],
-    preline: article.preline[lang],
-    headline: article.headline[lang],
-    intro: article.intro[lang],
-    published: toBerlinInstant(article.published),
-    author: article.author?.[lang] ?? null,
+    id: story.id,
+    slug: story.slug[lang],
+    preline: story.preline[lang],
+    headline: story.headline[lang],
+    intro: story.intro[lang],
+    published: toBerlinInstant(story.published),
+    author: story.author?.[lang] ?? null,
     reading_minutes: readingMinutes(parts, lang, now),
     categories: categories.map((category) => ({ ...namedPage(category, lang), style_name: category.styleName })),
     tags: tags.map((tag) => namedPage(tag, lang)),
-    image_obj: poster(`article-${article.id}`, article.imageAlt[lang]),
-    link: storyPath(article, lang),
+    image_obj: poster(`article-${story.id}`, story.imageAlt[lang]),
+    link: storyPath(story, lang),
   };
 }
 
-/** What a story is made of and what stands around it: others like it, and those published just before and after. */
+/**
+ * What a story is made of and what stands around it: others
+ * like it, and those published just before and after.
+ */
 export interface StoryCompany {
   modules: PageBlock[];
   /** When the modules change by themselves, epoch ms; infinity where they do not. */
@@ -48,24 +51,24 @@ export interface StoryCompany {
 
 /** A whole story at `now` (epoch ms), in one language. */
 export function presentStory(parts: StoryParts, company: StoryCompany, lang: Language, now: number): Article {
-  const { article } = parts;
-  const { modules, nextChange, events, related, older, newer } = company;
+  const { article: story } = parts;
+  const { modules: blocks, nextChange, events, related, older, newer } = company;
   return {
     ...presentStorySummary(parts, lang, now),
     body: '',
-    modules,
+    modules: blocks,
     valid_until: Number.isFinite(nextChange) ? new Date(nextChange).toISOString() : null,
     events,
-    urls: { de: storyPath(article, 'de'), en: storyPath(article, 'en') },
+    urls: { de: storyPath(story, 'de'), en: storyPath(story, 'en') },
     related,
     older: older ? presentNeighbour(older, lang) : null,
     newer: newer ? presentNeighbour(newer, lang) : null,
-    modified: toBerlinInstant(article.modified),
+    modified: toBerlinInstant(story.modified),
   };
 }
 
-function presentNeighbour(article: StoryParts['article'], lang: Language) {
-  return { headline: article.headline[lang], link: storyPath(article, lang) };
+function presentNeighbour(story: StoryParts['article'], lang: Language) {
+  return { headline: story.headline[lang], link: storyPath(story, lang) };
 }
 
 function storyPath({ id, slug }: StoryParts['article'], lang: Language): string {

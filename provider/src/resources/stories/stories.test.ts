@@ -83,12 +83,12 @@ it('a story is made of content modules in both languages, each of a model that t
     const { body, modules } = storyCall.answer.parse(await get(`/${lang}/api/articles/1/`));
     expect(body).toBe('');
     expect(modules.map(({ model }) => model)).toEqual(['text', 'quote', 'image', 'text', 'headline', 'text', 'headline', 'text']);
-    expect(modules.every((module) => BLOCKS[module.model as BlockModel].fields.safeParse(module).success)).toBe(true);
+    expect(modules.every((block) => BLOCKS[block.model as BlockModel].fields.safeParse(block).success)).toBe(true);
     expect(modules.every(({ content_type: type, object_id: id }) => type === 'article' && id === 1)).toBe(true);
   }
 });
 
-it('a module outside its time is left out, and the answer says when it comes', async () => {
+it('a block outside its time is left out, and the answer says when it comes', async () => {
   const { db, changes } = provider.context;
   const comes = new Date(provider.clock.now() + 3_600_000).toISOString();
   const [quote] = await db.select().from(modules).where(eq(modules.slug, 'story-rain-quote'));

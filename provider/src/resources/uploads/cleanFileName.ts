@@ -1,12 +1,16 @@
 const MAX_CHARS = 120;
 /** How browsers write quotes and line ends of a name in multipart. */
 const ESCAPED = /%(?:22|0[AD])/gi;
-/** Control characters, what turns the direction of writing, and what means something in paths, headers or shells. */
+/**
+ * Control characters, what turns the direction of writing,
+ * and what means something in paths, headers or shells.
+ */
 const STRANGE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>:"'`|?*\\/%;$&#!{}]/gu;
 
 /**
- * A name to show and to save by: the last part of what the sender's machine called the file, without anything that could
- * lead astray, ended by what the file is and not by what it claimed. "..\\Lebenslauf.pdf.exe" of a PDF is "Lebenslauf.pdf".
+ * A name to show and to save by: the last part of what the sender's machine called the file, without
+ * anything that could lead astray, ended by what the file is and not by what it claimed.
+ * "..\\Lebenslauf.pdf.exe" of a PDF is "Lebenslauf.pdf".
  */
 export function cleanFileName(given: string | undefined, extension: string): string {
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? '';

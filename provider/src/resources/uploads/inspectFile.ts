@@ -13,8 +13,9 @@ const TIMEOUT_MS = 5_000;
 const MAX_READ_BYTES = 4 * 1024 * 1024;
 
 /**
- * Finds out what a file is by its content; its name and the type its sender claims play no part. Pictures are decoded whole.
- * Throws `UNSUPPORTED_MEDIA_TYPE` for what this sender may not upload, SVG and everything with scripts among it.
+ * Finds out what a file is by its content; its name and the type its sender claims play no part.
+ * Pictures are decoded whole. Throws `UNSUPPORTED_MEDIA_TYPE` for what this sender may not upload,
+ * SVG and everything with scripts among it.
  */
 export async function inspectFile({ media }: ProviderContext, path: string, isEditor: boolean): Promise<InspectedFile> {
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS), maxBufferSize: MAX_READ_BYTES };

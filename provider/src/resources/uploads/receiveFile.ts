@@ -21,9 +21,10 @@ const OVERHEAD = 16 * 1024;
 const LIMITS = { files: 1, fields: 4, parts: 5, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 } as const;
 
 /**
- * Writes the one file of a multipart request, in the field `file`, into `folder` while it arrives. The caller takes the
- * written file away. Throws `UNSUPPORTED_MEDIA_TYPE` when the request is not multipart, `PAYLOAD_TOO_LARGE` as soon as the
- * file exceeds `maxBytes`, `REQUEST_TIMEOUT` when it dawdles, and `INVALID_BODY` when there is no file, or more than one.
+ * Writes the one file of a multipart request, in the field `file`, into `folder` while it arrives.
+ * The caller takes the written file away. Throws `UNSUPPORTED_MEDIA_TYPE` when the request is not
+ * multipart, `PAYLOAD_TOO_LARGE` as soon as the file exceeds `maxBytes`, `REQUEST_TIMEOUT` when it
+ * dawdles, and `INVALID_BODY` when there is no file, or more than one.
  */
 export async function receiveFile(request: FastifyRequest, folder: string, maxBytes: number): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new SpielplanError('UNSUPPORTED_MEDIA_TYPE', { detail: 'send multipart/form-data' });

@@ -15,8 +15,9 @@ export interface RemovalReport {
 }
 
 /**
- * Takes away form entries older than `FORM_ENTRY_RETENTION_DAYS` with their files, and files that nobody used in time. It may
- * run in several processes at once and may be cut off anywhere: what is left is taken the next time.
+ * Takes away form entries older than `FORM_ENTRY_RETENTION_DAYS` with their files, and files that
+ * nobody used in time. It may run in several processes at once and may be cut off anywhere: what is
+ * left is taken the next time.
  */
 export async function removeExpired(context: ProviderContext): Promise<RemovalReport> {
   const report = { entries: 0, files: 0 };
@@ -66,8 +67,9 @@ function removeOldEntries({ db, clock, configuration }: ProviderContext): Promis
 }
 
 /**
- * The rows go first, and only those whose time is over at that very moment: one that a form or a page is just taking over is
- * left to it. What has no row any more can be taken over by nobody; until its content is gone too, its id is kept.
+ * The rows go first, and only those whose time is over at that very moment: one that a form or a
+ * page is just taking over is left to it. What has no row any more can be taken over by nobody;
+ * until its content is gone too, its id is kept.
  */
 async function removeWaitingFiles({ db, clock }: ProviderContext): Promise<number> {
   const isOver = lte(uploads.expiresAt, new Date(clock.now()));

@@ -17,8 +17,8 @@ const UPLOADS_PER_ENTRY = 3;
 const REMAINS_MS = 3_600_000;
 
 /**
- * Takes files for forms and, from editors, for pages: `temp-files`. The body is no JSON that could be checked before, so the
- * call is registered without its schema; `receiveFile` reads it.
+ * Takes files for forms and, from editors, for pages: `temp-files`. The body is no JSON that
+ * could be checked before, so the call is registered without its schema; `receiveFile` reads it.
  */
 export async function registerUploads(app: FastifyInstance, context: ProviderContext): Promise<void> {
   const { configuration } = context;
@@ -73,7 +73,9 @@ export async function registerUploads(app: FastifyInstance, context: ProviderCon
   }
 }
 
-/** What a crash left half received. Another process may be receiving into the same folder right now. */
+/**
+ * What a crash left half received. Another process may be receiving into the same folder right now.
+ */
 async function removeRemains(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -5,13 +5,19 @@ import { UPLOADS_COOKIE } from '@spielplan/shared-contracts/api';
 const TOKEN = /^[\w-]{32}$/;
 const SECONDS = 86_400;
 
-/** Whose uploads the request may use, or null for a visitor who sent none. Only the hash of the cookie is ever stored. */
+/**
+ * Whose uploads the request may use, or null for a visitor
+ * who sent none. Only the hash of the cookie is ever stored.
+ */
 export function uploadOwnerOf(request: FastifyRequest): string | null {
   const token = request.cookies[UPLOADS_COOKIE];
   return token && TOKEN.test(token) ? hash(token) : null;
 }
 
-/** Whose uploads these are; a visitor who had none gets the cookie for a day, as long as the files wait. */
+/**
+ * Whose uploads these are; a visitor who had none gets
+ * the cookie for a day, as long as the files wait.
+ */
 export function ensureUploadOwner(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   const known = request.cookies[UPLOADS_COOKIE];
   const token = known && TOKEN.test(known) ? known : randomBytes(24).toString('base64url');

@@ -30,9 +30,10 @@ export interface Sender {
 }
 
 /**
- * Throws `TOO_MANY_REQUESTS` when too much of this sender is waiting, or of all that are like it: nobody fills the disk. A
- * visitor's network has a share of what all visitors have, and visitors and editors are counted apart, so that one who sends
- * until he is refused stops nobody else. Uploads that run at the same moment may exceed it by their own size.
+ * Throws `TOO_MANY_REQUESTS` when too much of this sender is waiting, or of all that are like it:
+ * nobody fills the disk. A visitor's network has a share of what all visitors have, and visitors and
+ * editors are counted apart, so that one who sends until he is refused stops nobody else. Uploads
+ * that run at the same moment may exceed it by their own size.
  */
 export async function limitWaitingUploads(context: ProviderContext, sender: Sender): Promise<void> {
   const network = await hashedNetwork(context, sender);
@@ -55,8 +56,9 @@ export async function limitWaitingUploads(context: ProviderContext, sender: Send
 }
 
 /**
- * Keeps a received file for `TEMP_FILE_HOURS`. Its row comes before its content, so that whatever a crash leaves behind is
- * found and taken away. Throws `UNSUPPORTED_MEDIA_TYPE` for what may not be uploaded.
+ * Keeps a received file for `TEMP_FILE_HOURS`. Its row comes before its content, so that whatever a
+ * crash leaves behind is found and taken away. Throws `UNSUPPORTED_MEDIA_TYPE` for what may not be
+ * uploaded.
  */
 export async function keepTempFile(context: ProviderContext, sender: Sender, received: ReceivedFile): Promise<TempFile> {
   const { contentType, kind, extension, picture } = await inspectFile(context, received.path, sender.editorId !== null);
@@ -82,8 +84,8 @@ export async function keepTempFile(context: ProviderContext, sender: Sender, rec
 }
 
 /**
- * Takes a waiting file of this owner over into a form entry, within the entry's transaction. False when there is no such
- * file, it has gone, or another entry has it.
+ * Takes a waiting file of this owner over into a form entry, within the entry's
+ * transaction. False when there is no such file, it has gone, or another entry has it.
  */
 export async function useForEntry(tx: Db, id: string, owner: string, entryId: number, now: number): Promise<boolean> {
   const used = await tx
@@ -94,7 +96,10 @@ export async function useForEntry(tx: Db, id: string, owner: string, entryId: nu
   return used.length > 0;
 }
 
-/** What stands for a visitor's network while a file waits; null for an editor, who is known by the account. */
+/**
+ * What stands for a visitor's network while a file waits;
+ * null for an editor, who is known by the account.
+ */
 async function hashedNetwork({ db }: ProviderContext, { editorId, address }: Sender): Promise<string | null> {
   if (editorId !== null) return null;
   const [row] = await db.select().from(uploadSalt);

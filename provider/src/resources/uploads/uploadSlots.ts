@@ -2,7 +2,10 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { networkOf } from '@spielplan/shared-contracts/http';
 import type { Sender } from './uploadService.ts';
 
-/** Each may hold a file of the largest size on the disk. Editors have places of their own, which no visitor can take. */
+/**
+ * Each may hold a file of the largest size on the disk.
+ * Editors have places of their own, which no visitor can take.
+ */
 const MAX_CONCURRENT = 100;
 const MAX_PER_SENDER = 5;
 
@@ -10,9 +13,9 @@ const MAX_PER_SENDER = 5;
 export type TakeUploadSlot = (sender: Pick<Sender, 'editorId' | 'address'>) => () => void;
 
 /**
- * Limits the uploads that one process receives at once: five of one visitor's network or one account, a hundred of all
- * visitors and as many of all editors. Throws `TOO_MANY_REQUESTS` for the sixth of one, `PROVIDER_FAILED` when all places
- * are taken; both are over in a moment.
+ * Limits the uploads that one process receives at once: five of one visitor's network or one
+ * account, a hundred of all visitors and as many of all editors. Throws `TOO_MANY_REQUESTS` for the
+ * sixth of one, `PROVIDER_FAILED` when all places are taken; both are over in a moment.
  */
 export function createUploadSlots(): TakeUploadSlot {
   const ofVisitors = new Map<string, number>();

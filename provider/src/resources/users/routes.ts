@@ -39,7 +39,10 @@ export function registerUsers(app: FastifyInstance, context: ProviderContext): v
   });
 }
 
-/** An editor as the site may know them. Menus of an administration come with the administration itself. */
+/**
+ * An editor as the site may know them. Menus of an
+ * administration come with the administration itself.
+ */
 export function presentEditor({ id, email, username, firstName, lastName }: EditorRow): Editor {
   return { id, email, username, first_name: firstName, last_name: lastName, admin_menus: [] };
 }

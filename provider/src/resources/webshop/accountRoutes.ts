@@ -15,8 +15,9 @@ const FORM = { config: { csrf: 'form' } } as const;
 const STATUS: Readonly<Record<AccountFault, number>> = { name: 422, email: 422, short: 422, wrong: 403, throttled: 429 };
 
 /**
- * The account: for who is not logged in the login, which leads back to a path of this site; else what the account holds, and a
- * form for each thing that can be changed. The accounts are those of the house's own people, the only ones this shop knows.
+ * The account: for who is not logged in the login, which leads back to a path of this site; else
+ * what the account holds, and a form for each thing that can be changed. The accounts are those of
+ * the house's own people, the only ones this shop knows.
  */
 export function registerAccountPages(app: FastifyInstance, context: ProviderContext): void {
   app.get(ACCOUNT, async (request, reply) => {

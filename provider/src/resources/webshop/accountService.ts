@@ -27,8 +27,9 @@ const passwordForm = z.object({
 });
 
 /**
- * Saves what a form of the account holds, or answers why not. The address and the password are changed only by who knows the
- * password, with the login's own limit on guesses; a new password ends every other session of the account.
+ * Saves what a form of the account holds, or answers why not. The address and the password are
+ * changed only by who knows the password, with the login's own limit on guesses; a new password ends
+ * every other session of the account.
  */
 export async function saveAccount(
   context: ProviderContext,

@@ -17,7 +17,9 @@ interface CartPageParts {
   cookieDomain: string | null;
 }
 
-/** The cart: what is held and for how much longer, with a form for everything one can do about it. */
+/**
+ * The cart: what is held and for how much longer, with a form for everything one can do about it.
+ */
 export function cartPage(visit: ShopVisit, { lines, byId, note, cookieDomain }: CartPageParts): Html {
   const { lang, text, csrfField } = visit;
   const said =

@@ -19,7 +19,10 @@ interface EventPageParts {
   isNumbered: boolean;
 }
 
-/** An event with a form to choose tickets: where its ticket link leads, and all it takes without a script. */
+/**
+ * An event with a form to choose tickets: where its
+ * ticket link leads, and all it takes without a script.
+ */
 export function eventPage(visit: ShopVisit, { event, entry, problems, form, isNumbered }: EventPageParts): Html {
   const { lang, text, csrfField } = visit;
   const closed = closedText(event, visit);

@@ -19,7 +19,10 @@ import { sendShopPage } from './shopPage.ts';
 import { SHOP, shopPaths } from './shopPaths.ts';
 import { beginVisit, type ShopVisit } from './shopVisit.ts';
 
-/** The page of one event, by its id in the ticket system: where `ticket_url` leads, and where tickets are chosen without a script. */
+/**
+ * The page of one event, by its id in the ticket system: where
+ * `ticket_url` leads, and where tickets are chosen without a script.
+ */
 export function registerEventPage(app: FastifyInstance, context: ProviderContext): void {
   const url = `${SHOP}/events/:idJet`;
 
@@ -58,7 +61,9 @@ export function registerEventPage(app: FastifyInstance, context: ProviderContext
   });
 }
 
-/** One call per group, one after the other, going on after a refused one, as the booking widget does. */
+/**
+ * One call per group, one after the other, going on after a refused one, as the booking widget does.
+ */
 async function addAll(
   context: ProviderContext,
   cartId: string,

@@ -24,8 +24,9 @@ const limit = (most: number) =>
 const limitForm = z.object({ event: z.string(), per_visitor: limit(10_000), network_percent: limit(100) });
 
 /**
- * Where the box office, any account that may see the dashboard, sets how much of one event a visitor and a network may hold.
- * It counts from the next hold on, in every process on the database. Nobody else finds the page.
+ * Where the box office, any account that may see the dashboard, sets how much of one event a visitor
+ * and a network may hold. It counts from the next hold on, in every process on the database. Nobody
+ * else finds the page.
  */
 export function registerLimitPage(app: FastifyInstance, context: ProviderContext): void {
   app.get(ACCOUNT_LIMITS, async (request, reply) => {

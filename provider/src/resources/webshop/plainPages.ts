@@ -6,7 +6,10 @@ import { shopPaths } from './shopPaths.ts';
 import type { ShopVisit } from './shopVisit.ts';
 import { stub } from './ticketList.ts';
 
-/** The shop's first page: what can be bought for the coming days. Each event's `ticket_url` leads to its own page here. */
+/**
+ * The shop's first page: what can be bought for the coming
+ * days. Each event's `ticket_url` leads to its own page here.
+ */
 export function startPage({ lang, text }: ShopVisit, events: readonly EventSummary[]): Html {
   const items = events.map(
     ({ name, date_start: start, venue, ticket_url: url }) => markup`<li class="ticket">${stub(start, lang)}<div class="about">
@@ -19,7 +22,9 @@ ${items.length > 0 ? markup`<ul class="tickets">${items}</ul>` : markup`<p class
 <p><a class="button" href="${paths.events({ lang })}">${text('webshop.back')}</a></p>`;
 }
 
-/** A page that says one thing and leads on: from a list of what this shop has not, to what it has. */
+/**
+ * A page that says one thing and leads on: from a list of what this shop has not, to what it has.
+ */
 export function sentencePage({ lang, text }: ShopVisit, topic: 'nothing' | 'missing' | 'offline' | 'form'): Html {
   const onward =
     topic === 'form'

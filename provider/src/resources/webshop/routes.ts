@@ -19,9 +19,10 @@ import { beginVisit } from './shopVisit.ts';
 const SECONDS_CLOSED = '300';
 
 /**
- * The practice shop behind the cart and ticket links: plain pages and forms that work without a script, in both languages.
- * While the shop is offline every address below it says so (503 with Retry-After). A form without the visitor's token is
- * refused with a page (403), and every form that was heard is answered with a redirect.
+ * The practice shop behind the cart and ticket links: plain pages and forms that work without a
+ * script, in both languages. While the shop is offline every address below it says so (503 with
+ * Retry-After). A form without the visitor's token is refused with a page (403), and every form that
+ * was heard is answered with a redirect.
  */
 export async function registerWebshop(app: FastifyInstance, context: ProviderContext): Promise<void> {
   await app.register(async (scope) => {

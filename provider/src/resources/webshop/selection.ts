@@ -18,7 +18,9 @@ export interface OfferedGroup {
   timeslots: EventDetail['seat_groups'][number]['timeslots'];
 }
 
-/** The groups of an event with the prices that cost something; free tickets are not sold here (R26). */
+/**
+ * The groups of an event with the prices that cost something; free tickets are not sold here (R26).
+ */
 export function offeredGroups({ seat_groups: groups, prices, name, ticket_status: status }: EventDetail): OfferedGroup[] {
   const sold = (list: readonly Price[]) => list.filter(({ price }) => Number(price) > 0);
   if (groups.length === 0) {
@@ -35,7 +37,10 @@ export function offeredGroups({ seat_groups: groups, prices, name, ticket_status
   }));
 }
 
-/** One call to the cart per group, as the booking widget makes them; `problem` says what the form lacks. */
+/**
+ * One call to the cart per group, as the booking widget
+ * makes them; `problem` says what the form lacks.
+ */
 export type Selection =
   | { kind: 'chosen'; calls: { group: OfferedGroup; request: CartRequest }[] }
   | { kind: 'problem'; problem: 'nothing' | 'amount' | 'slot' };

@@ -23,7 +23,10 @@ interface TemplatePage {
   script?: { markup: Html; hash: string };
 }
 
-/** Sends a page in the site's webshop layout, under the policy it was handed out with and what the page itself puts in. Never stored. */
+/**
+ * Sends a page in the site's webshop layout, under the policy it was
+ * handed out with and what the page itself puts in. Never stored.
+ */
 export function sendInTemplate(reply: FastifyReply, { html, policy }: ShopTemplate, page: TemplatePage): FastifyReply {
   const { lang, title, main, status, path, query = '', badge = '', script } = page;
   const parts = {

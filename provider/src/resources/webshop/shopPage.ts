@@ -26,8 +26,9 @@ export interface ShopPage {
 }
 
 /**
- * Sends a page of the shop in the webshop layout (shared-contracts/src/api/webshopLayout.ts): the site's own, filled as any
- * shop would, or one of the shop's make while there is none. It is never stored, and complete without scripts.
+ * Sends a page of the shop in the webshop layout (shared-contracts/src/api/webshopLayout.ts): the
+ * site's own, filled as any shop would, or one of the shop's make while there is none. It is never
+ * stored, and complete without scripts.
  */
 export function sendShopPage(
   request: FastifyRequest,

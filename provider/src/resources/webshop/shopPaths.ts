@@ -1,7 +1,10 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { WEBSHOP_PATHS } from '@spielplan/shared-contracts/routes';
 
-/** The area the practice shop serves; its pages are not translated by path, so each address carries its language. */
+/**
+ * The area the practice shop serves; its pages are not
+ * translated by path, so each address carries its language.
+ */
 export const SHOP = WEBSHOP_PATHS[0];
 
 /** What a page tells after something was done; the words are in the messages `webshop.note.*`. */

@@ -2,7 +2,10 @@
 const HIDDEN =
   '.hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
 
-/** What the shop shows inside its area: big type, and each line of a cart as a ticket with the date on its stub. */
+/**
+ * What the shop shows inside its area: big type, and each
+ * line of a cart as a ticket with the date on its stub.
+ */
 const AREA_RULES = `
 h1{max-inline-size:18ch;font-size:clamp(2.25rem,8vw,5rem);font-weight:800;line-height:1;letter-spacing:-.03em;text-wrap:balance}
 h1[data-word=long]{font-size:clamp(1.5rem,(100vw - 2rem)*.1,5rem)}
@@ -64,7 +67,10 @@ ${AREA_RULES}}
 @media print{[data-webshop-area] :is(.acts,form){display:none}}
 @media (forced-colors:active){[data-webshop-area] :is(.stub,.slots label:has(:checked)){border:2px solid}}`;
 
-/** How a page of the shop looks that is not made from the site's template: the same on the house's paper. */
+/**
+ * How a page of the shop looks that is not made from
+ * the site's template: the same on the house's paper.
+ */
 export const SHOP_STYLE = `
 :root{color-scheme:light dark;--ground:#F6F2EA;--ink:#141414;--accent:#B9341A;--on-accent:#FFF;--muted:#5A554C;--stub:#CFE4DC;--on-stub:#10231F}
 @media (prefers-color-scheme:dark){:root{--ground:#171512;--ink:#F3EEE4;--accent:#FF8A6B;--on-accent:#171512;--muted:#B7AFA2;--stub:#0B5D4E;--on-stub:#FFF}}

@@ -1,6 +1,9 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
-/** The site's webshop layout (shared-contracts/src/api/webshopLayout.ts), and the policy it was handed out with. */
+/**
+ * The site's webshop layout (shared-contracts/src/api/webshopLayout.ts),
+ * and the policy it was handed out with.
+ */
 export interface ShopTemplate {
   html: string;
   policy: string;
@@ -18,8 +21,9 @@ interface Kept {
 }
 
 /**
- * Fetches the template as a shop on another server would, and keeps it for a minute. While the site does not answer the last
- * one serves, without one `null`: the shop then shows pages of its own make. `now` is in epoch ms.
+ * Fetches the template as a shop on another server would, and keeps it for a minute. While the site
+ * does not answer the last one serves, without one `null`: the shop then shows pages of its own
+ * make. `now` is in epoch ms.
  */
 export function createShopTemplate(url: string | undefined, now: () => number): ReadShopTemplate {
   const kept = new Map<Language, Kept>();

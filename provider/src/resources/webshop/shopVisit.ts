@@ -29,8 +29,8 @@ export interface ShopVisit {
 }
 
 /**
- * Begins the answer to a visitor: reads the cart, tells the site of it in the readable cookies, and hands out a token.
- * `cartId` is named where the request itself does not carry it yet.
+ * Begins the answer to a visitor: reads the cart, tells the site of it in the readable cookies,
+ * and hands out a token. `cartId` is named where the request itself does not carry it yet.
  */
 export async function beginVisit(
   context: ProviderContext,

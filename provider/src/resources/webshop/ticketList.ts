@@ -7,7 +7,9 @@ import { eventPath } from '../events/presentEventSummary.ts';
 import type { ProgrammeEntry } from '../events/programme.ts';
 import type { ShopVisit } from './shopVisit.ts';
 
-/** A title as heading. Its longest word sets its size, so that none is broken on a narrow screen. */
+/**
+ * A title as heading. Its longest word sets its size, so that none is broken on a narrow screen.
+ */
 export function heading(title: string): Html {
   const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
   if (longest <= 12) return markup`<h1>${title}</h1>`;

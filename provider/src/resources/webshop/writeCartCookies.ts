@@ -7,8 +7,9 @@ import { cartUrlOf } from '../cart/presentCart.ts';
 const COOKIES = [CART_AMOUNT_COOKIE, CART_URL_COOKIE, CART_UNTIL_COOKIE] as const;
 
 /**
- * Tells the site what the cart holds, in the cookies that the booking widget writes too (product.md section 9), so that
- * the badge is right after something was removed, bought or let go. `now` is epoch ms of the server's clock.
+ * Tells the site what the cart holds, in the cookies that the booking widget writes too (product.md
+ * section 9), so that the badge is right after something was removed, bought or let go. `now` is
+ * epoch ms of the server's clock.
  */
 export function writeCartCookies(
   { configuration }: ProviderContext,

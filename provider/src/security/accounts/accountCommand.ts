@@ -7,7 +7,8 @@ import { changeAccount, refuseUnfilled, removeAccount, ROLES } from './changeAcc
 
 const USAGE = `npm run account -w provider -- --username NAME [--role ${Object.keys(ROLES).join('|')}] [--remove]`;
 
-// The password comes in ACCOUNT_PASSWORD or on stdin, never as an argument, which every process of the machine can read.
+// The password comes in ACCOUNT_PASSWORD or on stdin, never as
+// an argument, which every process of the machine can read.
 await runCommand(async (say) => {
   const { username, role, remove } = readArguments();
   const password = remove ? null : await readPassword();

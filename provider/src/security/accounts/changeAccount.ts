@@ -24,8 +24,9 @@ export interface AccountChange {
 }
 
 /**
- * Makes an account, or changes the password or role of one that there is. A new password ends every session of the account.
- * Answers which it was. Throws a sentence for a name or a password that cannot be, and where nothing would change.
+ * Makes an account, or changes the password or role of one that there is. A new password ends every
+ * session of the account. Answers which it was. Throws a sentence for a name or a password that
+ * cannot be, and where nothing would change.
  */
 export async function changeAccount(db: Db, { username, role, password }: AccountChange): Promise<'made' | 'changed'> {
   if (username.length === 0 || username.length > MAX_NAME_CHARS || username.includes('\0')) {
@@ -59,7 +60,10 @@ export async function changeAccount(db: Db, { username, role, password }: Accoun
   });
 }
 
-/** Takes an account away, with its sessions; what it has written stays. Throws a sentence where there is none. */
+/**
+ * Takes an account away, with its sessions; what it has
+ * written stays. Throws a sentence where there is none.
+ */
 export async function removeAccount(db: Db, username: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(editors).where(eq(editors.username, username)).returning({ id: editors.id });
@@ -68,7 +72,10 @@ export async function removeAccount(db: Db, username: string): Promise<void> {
   });
 }
 
-/** Throws a sentence for a database that no provider has filled yet: it would take the first ids for itself. */
+/**
+ * Throws a sentence for a database that no provider has
+ * filled yet: it would take the first ids for itself.
+ */
 export async function refuseUnfilled(db: Db): Promise<void> {
   const [found] = await db
     .select({ filled: sql<boolean>`to_regclass('public.editors') is not null` })

@@ -6,8 +6,9 @@ import { isPublic } from '../../isPublic.ts';
 import { DEMO_PASSWORD } from './demoPassword.ts';
 
 /**
- * Keeps a provider of a site on the internet from starting while an account still has the password that is in the
- * documentation, because the database was filled with it earlier. Throws a sentence that says how to give it another one.
+ * Keeps a provider of a site on the internet from starting while an account still has the password
+ * that is in the documentation, because the database was filled with it earlier. Throws a sentence
+ * that says how to give it another one.
  */
 export async function refuseKnownPassword(db: Db, { publicOrigin }: Pick<Configuration, 'publicOrigin'>): Promise<void> {
   if (!isPublic(publicOrigin)) return;

@@ -21,9 +21,10 @@ export type AuditEvent =
 const CONSOLE = 'console';
 
 /**
- * Says in the log and keeps in the table what happened to an account: by whom as a hash, and from which network. What was turned
- * away by the throttle is only logged, so that nobody fills the table. `accountId` is null for a name that nobody has; `detail`
- * says what was set, and holds nothing that a visitor typed.
+ * Says in the log and keeps in the table what happened to an account: by whom as a hash, and from
+ * which network. What was turned away by the throttle is only logged, so that nobody fills the
+ * table. `accountId` is null for a name that nobody has; `detail` says what was set, and holds
+ * nothing that a visitor typed.
  */
 export async function audit(
   { db, clock, signing }: Pick<ProviderContext, 'clock' | 'signing'> & { db: Pick<Db, 'insert'> },
@@ -49,7 +50,9 @@ export async function auditConsole(db: Pick<Db, 'insert'>, accountId: number, ev
   }
 }
 
-/** The network of an address: the 256 addresses around one of version 4, the /64 of one of version 6. */
+/**
+ * The network of an address: the 256 addresses around one of version 4, the /64 of one of version 6.
+ */
 export function presentNetwork(address: string): string {
   const network = networkOf(address);
   return network.includes(':') ? `${network}::/64` : `${network.replace(/\.\d+$/, '.0')}/24`;

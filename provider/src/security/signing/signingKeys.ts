@@ -17,12 +17,18 @@ export interface SigningKeys {
   close(): void;
 }
 
-/** Makes the first key of a database that has none. Of several processes one at a time may call it (`Database.alone`). */
+/**
+ * Makes the first key of a database that has none. Of several
+ * processes one at a time may call it (`Database.alone`).
+ */
 export async function makeFirstKey(db: Db): Promise<void> {
   if ((await db.$count(signingKeys)) === 0) await addKey(db, new Date(0));
 }
 
-/** The secrets of `SIGNING_SECRET`, the first of which signs; without it the keys of the database, read once a minute. */
+/**
+ * The secrets of `SIGNING_SECRET`, the first of which signs;
+ * without it the keys of the database, read once a minute.
+ */
 export async function openSigningKeys(
   db: Db,
   { signingSecrets }: Pick<Configuration, 'signingSecrets'>,

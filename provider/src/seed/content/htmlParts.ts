@@ -20,7 +20,10 @@ const STYLE =
   '.lost-steps{display:flex;flex-wrap:wrap;gap:.25rem 2rem}' +
   '.lost-steps a{display:inline-flex;align-items:center;min-block-size:2.75rem;color:inherit;font-weight:650;text-decoration-thickness:2px;text-underline-offset:.25em}';
 
-/** The house's own words for addresses that lead nowhere (any more). For failures the site's own pages say more: a code, and a way to try again. */
+/**
+ * The house's own words for addresses that lead nowhere (any more). For
+ * failures the site's own pages say more: a code, and a way to try again.
+ */
 export const HTML_PARTS: readonly SeedHtmlPart[] = [
   part(
     '404',

@@ -3,7 +3,10 @@ import type { TicketMode } from '../../database/schema/index.ts';
 import type { PlanKey } from './productions/production.ts';
 import { t } from './text.ts';
 
-/** The kinds of tickets; ids count from 1. `text` is what the ticket system calls them, "Vollpreis" being the base price. */
+/**
+ * The kinds of tickets; ids count from 1. `text` is what the
+ * ticket system calls them, "Vollpreis" being the base price.
+ */
 export const SALE_TYPES = [
   { key: 'full', text: 'Vollpreis', name: t('Vollpreis', 'Full price') },
   { key: 'reduced', text: 'Ermäßigt', name: t('Ermäßigt', 'Concession') },
@@ -18,7 +21,10 @@ export interface PlanGroup {
   text: Localised;
   capacity: number;
   cents: Partial<Record<SaleTypeKey, number>>;
-  /** Seats of each row from the front to the back, where places are numbered; together they are the capacity. */
+  /**
+   * Seats of each row from the front to the back, where
+   * places are numbered; together they are the capacity.
+   */
   rows?: readonly number[];
   /** What a row is called, where it is not a row. */
   rowName?: Localised;

@@ -15,7 +15,10 @@ const WATERS = ['#0B5D4E', '#B9341A', '#1C2747', '#10231F'];
 /** A pentatonic scale, in Hz; the order is the tune. */
 const TUNE = [220, 329.63, 293.66, 440, 392, 261.63, 329.63, 220];
 
-/** Draws the film and sounds the piece of this folder; needs `ffmpeg` on the machine. The same files come out each time. */
+/**
+ * Draws the film and sounds the piece of this folder; needs
+ * `ffmpeg` on the machine. The same files come out each time.
+ */
 async function makeMedia(): Promise<void> {
   const { width, height, perSecond } = FILM;
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(perSecond), '-i', '-'];

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What the store does instead of its work: answer 503, answer nothing, or break off in the middle of an answer. */
+/**
+ * What the store does instead of its work: answer 503,
+ * answer nothing, or break off in the middle of an answer.
+ */
 export type Trouble = '503' | 'silence' | 'half';
 
 export interface ObjectStore {
@@ -26,8 +29,9 @@ export const STORE_BUCKET = 'altwasser';
 const PAGE = 3;
 
 /**
- * An S3-compatible store in memory, over real HTTP. It checks each request as AWS describes Signature Version 4, with code of
- * its own: the signature, the hash of the body, the clock. Lists come in pages of three.
+ * An S3-compatible store in memory, over real HTTP. It checks each request as AWS describes
+ * Signature Version 4, with code of its own: the signature, the hash of the body, the clock. Lists
+ * come in pages of three.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
   const objects: ObjectStore['objects'] = new Map();

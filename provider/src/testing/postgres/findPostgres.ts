@@ -6,8 +6,9 @@ const DEBIAN = '/usr/lib/postgresql';
 const ELSEWHERE = ['/opt/homebrew/bin', '/usr/local/bin', '/usr/pgsql-17/bin', '/usr/pgsql-16/bin', '/usr/bin'];
 
 /**
- * The folder with `initdb` and `postgres`: PG_BIN, what `pg_config` says, a packaged one (the newest), or one on the PATH.
- * Where there is none and this may install packages, it installs one. Throws a sentence where that fails too.
+ * The folder with `initdb` and `postgres`: PG_BIN, what `pg_config` says, a packaged one (the
+ * newest), or one on the PATH. Where there is none and this may install packages, it installs one.
+ * Throws a sentence where that fails too.
  */
 export function findPostgres(say: (line: string) => void): string {
   if (process.env.PG_BIN) {
@@ -52,7 +53,8 @@ function isPostgres(folder: string): boolean {
 }
 
 function install(): void {
-  // A server that the package starts by itself would only be in the way; a failure shows in what is found afterwards.
+  // A server that the package starts by itself would only be
+  // in the way; a failure shows in what is found afterwards.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env, stdio: 'ignore' });

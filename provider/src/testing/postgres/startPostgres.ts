@@ -21,14 +21,19 @@ export interface LocalPostgres {
 
 export interface LocalPostgresOptions {
   say?: (line: string) => void;
-  /** Flushes each commit to the disk, as a real server does. Tests that lose nothing by it go without. */
+  /**
+   * Flushes each commit to the disk, as a real server does. Tests that lose nothing by it go without.
+   */
   isDurable?: boolean;
 }
 
 const START_MS = 30_000;
 const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=2GB'];
 
-/** Starts a PostgreSQL server of this process's own: in a temporary folder, on a free port of the loopback. */
+/**
+ * Starts a PostgreSQL server of this process's own: in
+ * a temporary folder, on a free port of the loopback.
+ */
 export async function startPostgres({
   say = () => undefined,
   isDurable = false,

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { contentFingerprint } from '../seededFolder.ts';
 import { startPostgres } from './startPostgres.ts';
 
-// `npm run test:postgres -w provider [-- jest arguments]`: the provider's tests on a PostgreSQL server of their own.
-// Without arguments it is the whole suite. PG_BIN names the server's programs where they are not found.
+// `npm run test:postgres -w provider [-- jest arguments]`: the provider's tests on a PostgreSQL
+// server of their own. Without arguments it is the whole suite. PG_BIN names the server's programs
+// where they are not found.
 const ROOT = join(import.meta.dirname, '../../../..');
 
 const given = process.argv.slice(2);

@@ -11,7 +11,10 @@ const UNSAFE: readonly [method: string, path: string, body?: unknown][] = [
   ['POST', '/de/pageeditor-api/headline/', {}],
 ];
 
-/** Sends unsafe calls without the token and with a wrong one. Their bodies would change nothing even where they pass. */
+/**
+ * Sends unsafe calls without the token and with a wrong one.
+ * Their bodies would change nothing even where they pass.
+ */
 export const forgeryCheck: Check = {
   id: 'forgery',
   title: 'Unsafe calls without the CSRF token are refused with 403',

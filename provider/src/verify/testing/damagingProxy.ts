@@ -21,7 +21,10 @@ export interface Damage {
   answer?: (exchange: Exchange) => void;
 }
 
-/** Stands before a provider and passes everything on, changed as `damage` says: a provider that breaks one rule. */
+/**
+ * Stands before a provider and passes everything on, changed
+ * as `damage` says: a provider that breaks one rule.
+ */
 export async function startDamagingProxy(url: string): Promise<{ url: string; damage: Damage; close(): Promise<void> }> {
   const proxy = { url: '', damage: {} as Damage, close: () => closeServer(server) };
   const server = createServer((request, response) => {

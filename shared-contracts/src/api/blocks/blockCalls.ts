@@ -16,7 +16,10 @@ const listQuerySchema = z.object({
   page: queryIdSchema.optional(),
 });
 const access = 'editor';
-/** What a change may carry besides fields: the revision it was made from, and another place on the same page. */
+/**
+ * What a change may carry besides fields: the revision
+ * it was made from, and another place on the same page.
+ */
 const changeSchema = blockPositionSchema.extend({
   revision: z.number().int().nonnegative().optional(),
   parent: storedIdSchema.nullable().optional(),
@@ -24,9 +27,10 @@ const changeSchema = blockPositionSchema.extend({
 const revisionQuerySchema = z.object({ revision: z.coerce.number().int().nonnegative().optional() });
 
 /**
- * The calls of one kind of content block below `/{lang}/pageeditor-api/{model}/`, as product.md section 7 says: GET for the
- * list and one, POST to create, POST and PATCH on one to change it, DELETE. Editors only, with the CSRF header. A change
- * names its `revision`, or the header `If-Match`, so as not to write over another editor's: 409 or 412 with what is current.
+ * The calls of one kind of content block below `/{lang}/pageeditor-api/{model}/`, as product.md
+ * section 7 says: GET for the list and one, POST to create, POST and PATCH on one to change it,
+ * DELETE. Editors only, with the CSRF header. A change names its `revision`, or the header
+ * `If-Match`, so as not to write over another editor's: 409 or 412 with what is current.
  */
 export function blockCallsOf<const Model extends string, Fields extends z.ZodObject, Input extends z.ZodObject>({
   model,
@@ -87,7 +91,7 @@ export type CallsOfBlock<M extends BlockModel> = ReturnType<
 export const BLOCK_CALLS = blockCallsByModel();
 
 function blockCallsByModel(): { readonly [M in BlockModel]: CallsOfBlock<M> } {
-  const entries = Object.values<BlockDefinition>(BLOCKS).map((module) => [module.model, blockCallsOf(module)]);
+  const entries = Object.values<BlockDefinition>(BLOCKS).map((block) => [block.model, blockCallsOf(block)]);
   // Object.fromEntries forgets which calls belong to which model.
   return Object.fromEntries(entries) as { [M in BlockModel]: CallsOfBlock<M> };
 }

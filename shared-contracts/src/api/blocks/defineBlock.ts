@@ -24,8 +24,9 @@ export const blockPlacementSchema = z.object({
 });
 
 /**
- * Where among its neighbours a block stands, in creating and in moving it: the column of `parent`, and the number there,
- * both from 0. A position that is left out is the last one; a column that is left out is the first, or the one it is in.
+ * Where among its neighbours a block stands, in creating and in moving it: the column of `parent`,
+ * and the number there, both from 0. A position that is left out is the last one; a column that is
+ * left out is the first, or the one it is in.
  */
 export const blockPositionSchema = z.object({
   column: z.number().int().min(0).max(2).optional(),
@@ -38,10 +39,11 @@ type WithoutDefaults<S extends Shape> = {
 };
 
 /**
- * A kind of content block. `fields` is what a page carries and is forgiving: what an editor may leave out has a default.
- * `input` is what an editor may save, with the field rules of product.md section 5 and without defaults, so that a
- * partial update changes only what it names. `schemaVersion` counts up when what a field means changes, so that a shell or
- * remote of before leaves such a block out instead of misreading it; a field more needs no new version.
+ * A kind of content block. `fields` is what a page carries and is forgiving: what an editor may
+ * leave out has a default. `input` is what an editor may save, with the field rules of product.md
+ * section 5 and without defaults, so that a partial update changes only what it names.
+ * `schemaVersion` counts up when what a field means changes, so that a shell or remote of before
+ * leaves such a block out instead of misreading it; a field more needs no new version.
  */
 export interface BlockDefinition<
   Model extends string = string,
@@ -55,7 +57,9 @@ export interface BlockDefinition<
   input: Input;
 }
 
-/** Declares a content block; `rules` replaces the fields on which saving is stricter than reading. */
+/**
+ * Declares a content block; `rules` replaces the fields on which saving is stricter than reading.
+ */
 export function defineBlock<
   const Model extends string,
   F extends Shape,

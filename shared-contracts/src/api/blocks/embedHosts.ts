@@ -12,7 +12,10 @@ export type EmbedService =
   | 'tiktok';
 export type EmbedKind = 'audio' | 'viewer' | 'social';
 
-/** Hosts of each service, subdomains included (product.md section 5; the audio and viewer hosts by the decisions). */
+/**
+ * Hosts of each service, subdomains included (product.md
+ * section 5; the audio and viewer hosts by the decisions).
+ */
 export const EMBED_HOSTS: Readonly<Record<EmbedKind, Partial<Record<EmbedService, readonly string[]>>>> = {
   audio: {
     soundcloud: ['soundcloud.com'],
@@ -30,9 +33,10 @@ export interface Embed {
 }
 
 /**
- * Reads what an editor pasted, an address or a snippet, and answers the service and the address to show; `null` unless
- * everything the snippet would load comes from one allowed service. "Contains the host" would also accept
- * `https://evil.example/?soundcloud.com`, so hosts are compared, not searched for.
+ * Reads what an editor pasted, an address or a snippet, and answers the service and the address to
+ * show; `null` unless everything the snippet would load comes from one allowed service. "Contains
+ * the host" would also accept `https://evil.example/?soundcloud.com`, so hosts are compared, not
+ * searched for.
  */
 export function readEmbed(kind: EmbedKind, embed: string): Embed | null {
   const addresses = findAddresses(embed);
@@ -61,7 +65,10 @@ function found<S extends 'youtube' | 'vimeo'>(service: S, id: string, rule: RegE
   return rule.test(id) ? { service, id } : null;
 }
 
-/** What a snippet would load or stands for, the post or player before the scripts; a bare address is its own. */
+/**
+ * What a snippet would load or stands for, the post or
+ * player before the scripts; a bare address is its own.
+ */
 function findAddresses(embed: string): string[] {
   const text = embed.trim();
   if (!text.includes('<')) return [normalise(text)];

@@ -27,7 +27,10 @@ function embedSchema(kind: EmbedKind, message: string) {
 }
 
 const videoFields = z.object({ video_url: z.string(), image: optionalPicture, title: optionalText, length: optionalText });
-/** A YouTube or Vimeo video; `image` is the house's own poster, so nothing is asked of the service before consent. */
+/**
+ * A YouTube or Vimeo video; `image` is the house's own
+ * poster, so nothing is asked of the service before consent.
+ */
 export const videoBlock = defineBlock('video', videoFields, { video_url: videoUrlSchema, image: pictureInputSchema });
 
 export const videoListBlock = defineBlock(

@@ -7,8 +7,8 @@ import { optionalText } from './blockFields.ts';
 export const eventListWindowSchema = z.enum(['next_3_days', 'weekend']);
 
 /**
- * Events of a window of time. `date_from` null is now; `filters`, where given, wins over the dates; `children` are the
- * ids of events picked by hand, which win over both.
+ * Events of a window of time. `date_from` null is now; `filters`, where given, wins
+ * over the dates; `children` are the ids of events picked by hand, which win over both.
  */
 export const eventListBlock = defineBlock(
   'event_list',

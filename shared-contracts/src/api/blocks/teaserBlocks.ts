@@ -88,7 +88,7 @@ export const heroMediaBlock = defineBlock(
   },
 );
 
-/** The newest articles, as many as `items` says. */
+/** The newest stories, as many as `items` says. */
 export const BLOG_TEASER_ITEMS = { min: 1, max: 8 } as const;
 const blogTeaserCountSchema = z.number().int().min(BLOG_TEASER_ITEMS.min).max(BLOG_TEASER_ITEMS.max);
 export const blogTeaserListBlock = defineBlock(
@@ -96,7 +96,7 @@ export const blogTeaserListBlock = defineBlock(
   z.object({ headline: optionalText, items: blogTeaserCountSchema }),
 );
 
-/** Articles and productions of these categories, in turn. */
+/** Stories and productions of these categories, in turn. */
 export const highlightTeaserBlock = defineBlock(
   'highlight_teaser',
   z.object({ headline: optionalText, categories: z.array(idSchema).default([]) }),

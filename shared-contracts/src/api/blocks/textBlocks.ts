@@ -34,7 +34,10 @@ export const faqBlock = defineBlock('faq', z.object({ headline: optionalText, it
   headline: requiredTextSchema,
 });
 
-/** Markup kept by the house; shown without scripts inside the page, or with them in a sandboxed frame. */
+/**
+ * Markup kept by the house; shown without scripts
+ * inside the page, or with them in a sandboxed frame.
+ */
 export const htmlBlock = defineBlock('html', z.object({ html_code: z.string() }), {
   html_code: z.string().trim().min(1).max(200_000),
 });

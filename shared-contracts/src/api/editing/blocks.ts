@@ -52,7 +52,10 @@ export const removeBlockCall = defineCall({
   access,
 });
 
-/** Brings a removed block back with its ids, slugs and both languages; 409 with the block where an id or slug is there again. */
+/**
+ * Brings a removed block back with its ids, slugs and both
+ * languages; 409 with the block where an id or slug is there again.
+ */
 export const restoreBlocksCall = defineCall({
   id: 'restoreBlocks',
   method: 'POST',
@@ -63,7 +66,10 @@ export const restoreBlocksCall = defineCall({
   status: 201,
 });
 
-/** Puts a copy of a block with everything in it to a place: new ids and slugs, both languages. `id` or `subtree` says of what. */
+/**
+ * Puts a copy of a block with everything in it to a place: new
+ * ids and slugs, both languages. `id` or `subtree` says of what.
+ */
 export const copyBlocksCall = defineCall({
   id: 'copyBlocks',
   method: 'POST',

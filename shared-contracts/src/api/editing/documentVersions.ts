@@ -10,8 +10,9 @@ const nameSchema = z.string().trim().min(1).max(200);
 const revision = z.number().int().nonnegative().optional();
 
 /**
- * A stored state of a document. `first` is the one before all changes, `automatic` rolls on while one editor works and rests no longer
- * than half an hour, `published` was made by publishing, `named` by an editor.
+ * A stored state of a document. `first` is the one before all changes, `automatic` rolls on while
+ * one editor works and rests no longer than half an hour, `published` was made by publishing,
+ * `named` by an editor.
  */
 export const documentVersionSchema = documentRefSchema.extend({
   id: idSchema,
@@ -59,7 +60,10 @@ export const nameDocumentVersionCall = defineCall({
   status: 201,
 });
 
-/** Makes a version the working state again, or with `block` that block of it alone, with what stood in it. */
+/**
+ * Makes a version the working state again, or with
+ * `block` that block of it alone, with what stood in it.
+ */
 export const restoreDocumentVersionCall = defineCall({
   id: 'restoreDocumentVersion',
   method: 'POST',

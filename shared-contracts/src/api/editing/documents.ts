@@ -6,7 +6,10 @@ const access = 'editor';
 /** Most documents that one call publishes, discards or takes offline. */
 export const MAX_DOCUMENTS = 50;
 
-/** Names a document, which owns blocks: a page, the site, an event, production, story, venue or series. */
+/**
+ * Names a document, which owns blocks: a page, the
+ * site, an event, production, story, venue or series.
+ */
 export const documentRefSchema = z.object({ content_type: z.string().min(1).max(100), object_id: storedIdSchema });
 export type DocumentRef = z.infer<typeof documentRefSchema>;
 
@@ -18,8 +21,9 @@ export const publishingSchema = z.enum(['draft', 'direct']);
 export type Publishing = z.infer<typeof publishingSchema>;
 
 /**
- * Where a document stands: `changed` has changes that visitors do not see, `unpublished` shows visitors nothing. `revision` counts up
- * with each change of the working state; `changed_blocks` are those added, changed, moved or removed since publishing.
+ * Where a document stands: `changed` has changes that visitors do not see, `unpublished` shows
+ * visitors nothing. `revision` counts up with each change of the working state; `changed_blocks` are
+ * those added, changed, moved or removed since publishing.
  */
 export const documentStateSchema = documentRefSchema.extend({
   publishing: publishingSchema,
@@ -50,7 +54,10 @@ export const documentsConflictSchema = problemSchema.extend({ current: documentS
 const namedDocumentSchema = documentRefSchema.extend({ revision: z.number().int().nonnegative().optional() });
 const documentsSchema = z.array(namedDocumentSchema).min(1).max(MAX_DOCUMENTS);
 
-/** Makes the working state the published one, all documents or none; with `at` at that moment, which may be changed by calling again. */
+/**
+ * Makes the working state the published one, all documents or none;
+ * with `at` at that moment, which may be changed by calling again.
+ */
 export const publishDocumentsCall = defineCall({
   id: 'publishDocuments',
   method: 'POST',
@@ -70,7 +77,10 @@ export const unscheduleDocumentsCall = defineCall({
   access,
 });
 
-/** Makes the published state the working one; blocks that moved between documents need both named, else 409. */
+/**
+ * Makes the published state the working one; blocks that
+ * moved between documents need both named, else 409.
+ */
 export const discardDocumentsCall = defineCall({
   id: 'discardDocuments',
   method: 'POST',

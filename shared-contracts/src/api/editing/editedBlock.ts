@@ -4,11 +4,17 @@ import { blockEnvelopeSchema, blockPositionSchema } from '../blocks/defineBlock.
 import type { PageBlock } from '../pages.ts';
 import { documentRefSchema } from './documents.ts';
 
-/** Of one language of a block: when it was last changed, and whether its words are its own or a copy of the other language's. */
+/**
+ * Of one language of a block: when it was last changed, and
+ * whether its words are its own or a copy of the other language's.
+ */
 export const languageChangeSchema = z.object({ changed_at: instantSchema.nullable(), translated: z.boolean() });
 export type LanguageChange = z.infer<typeof languageChangeSchema>;
 
-/** A block as an editor works on it: as on a page, with its revision and what is known of each language. */
+/**
+ * A block as an editor works on it: as on a page, with
+ * its revision and what is known of each language.
+ */
 export interface EditedBlock extends PageBlock {
   revision: number;
   changes: { de: LanguageChange; en: LanguageChange };
@@ -24,8 +30,8 @@ export const editedBlockSchema: z.ZodType<EditedBlock> = z.lazy(() =>
 );
 
 /**
- * A block with everything in it: ids, slugs, places and the fields of both languages. Whoever gets one keeps it as it is and sends it
- * back; `seal` shows the provider that it is one of its own.
+ * A block with everything in it: ids, slugs, places and the fields of both languages. Whoever gets
+ * one keeps it as it is and sends it back; `seal` shows the provider that it is one of its own.
  */
 export const subtreeSchema = z.object({
   blocks: z
@@ -36,6 +42,9 @@ export const subtreeSchema = z.object({
 });
 export type Subtree = z.infer<typeof subtreeSchema>;
 
-/** Where a block goes: the document, the block around it and the column and number there, both from 0. */
+/**
+ * Where a block goes: the document, the block around
+ * it and the column and number there, both from 0.
+ */
 export const blockPlaceSchema = documentRefSchema.extend({ parent: storedIdSchema.nullable(), ...blockPositionSchema.shape });
 export type BlockPlace = z.infer<typeof blockPlaceSchema>;

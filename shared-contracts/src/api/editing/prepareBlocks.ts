@@ -21,7 +21,10 @@ export const preparedBlockSchema = z.union([
 ]);
 export type PreparedBlock = z.infer<typeof preparedBlockSchema>;
 
-/** Validates and cleans unsaved blocks as saving does, stores nothing, and answers in the order of the request. */
+/**
+ * Validates and cleans unsaved blocks as saving does,
+ * stores nothing, and answers in the order of the request.
+ */
 export const prepareBlocksCall = defineCall({
   id: 'prepareBlocks',
   method: 'POST',

@@ -1,6 +1,8 @@
 import type { MetricRegistry } from './MetricRegistry.ts';
 
-/** Upper bounds in seconds: a page from memory takes less than one ms, a rendered one five to fifty. */
+/**
+ * Upper bounds in seconds: a page from memory takes less than one ms, a rendered one five to fifty.
+ */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Times {
@@ -10,12 +12,17 @@ interface Times {
   byStatus: Map<number, number>;
 }
 
-/** Counts and times by a short list of names. Recording costs some additions; the text is made when it is asked for. */
+/**
+ * Counts and times by a short list of names. Recording costs
+ * some additions; the text is made when it is asked for.
+ */
 export interface RequestTimes {
   record(route: string, status: number, seconds: number): void;
 }
 
-/** Registers `{prefix}_requests_total` by route and status and `{prefix}_request_seconds` by route. */
+/**
+ * Registers `{prefix}_requests_total` by route and status and `{prefix}_request_seconds` by route.
+ */
 export function createRequestTimes(registry: MetricRegistry, prefix: string): RequestTimes {
   const known = new Map<string, Times>();
   const total = `${prefix}_requests_total`;
@@ -61,7 +68,10 @@ interface Sample {
   value: number;
 }
 
-/** The library looks up each set of labels by a text of all of them, which costs too much at every request. */
+/**
+ * The library looks up each set of labels by a text of
+ * all of them, which costs too much at every request.
+ */
 function register(
   registry: MetricRegistry,
   name: string,

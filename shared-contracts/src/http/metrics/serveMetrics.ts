@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { MetricRegistry } from './MetricRegistry.ts';
 
-/** Serves the metrics as Prometheus reads them at `/metrics`, on a port of their own that no visitor reaches. */
+/**
+ * Serves the metrics as Prometheus reads them at `/metrics`,
+ * on a port of their own that no visitor reaches.
+ */
 export function serveMetrics(registry: MetricRegistry, { port, host }: { port: number; host: string }): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {

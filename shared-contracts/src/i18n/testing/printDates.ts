@@ -12,7 +12,10 @@ import { latinDate } from '../latinDates.ts';
 import { openingHoursAt } from '../../rules/openingHours.ts';
 import { parseUrlDate } from '../urlDate.ts';
 
-/** Prints what the date functions answer, so that a test can compare processes that run in different zones. */
+/**
+ * Prints what the date functions answer, so that a test
+ * can compare processes that run in different zones.
+ */
 const instants = [
   '2026-07-31T22:30:00Z',
   '2026-03-29T02:30:00+01:00',

@@ -14,9 +14,15 @@ export interface ProviderRequest {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
-  /** A call of an editor: an answer of 401 is told by `login.required`, upon which the shell asks to log in. */
+  /**
+   * A call of an editor: an answer of 401 is told by
+   * `login.required`, upon which the shell asks to log in.
+   */
   signals?: SignalBus;
-  /** Reads the cart first though there is a token: a browser then has its cookie before it puts something in. */
+  /**
+   * Reads the cart first though there is a token: a browser
+   * then has its cookie before it puts something in.
+   */
   readsCartFirst?: boolean;
 }
 
@@ -33,8 +39,9 @@ export type ProviderReply =
     };
 
 /**
- * Asks the provider once, with the cookies of this origin; never rejects and never asks again. What changes something repeats the
- * CSRF token, fetched first where there is none; without one it is not sent. The time limit covers all of it.
+ * Asks the provider once, with the cookies of this origin; never rejects and never asks again. What
+ * changes something repeats the CSRF token, fetched first where there is none; without one it is not
+ * sent. The time limit covers all of it.
  */
 export async function callProvider(request: ProviderRequest): Promise<ProviderReply> {
   const { path, method = 'GET', body, headers, timeoutMs = PROVIDER_TIMEOUT_MS, signals, readsCartFirst = false } = request;
@@ -72,7 +79,10 @@ export async function callProvider(request: ProviderRequest): Promise<ProviderRe
   }
 }
 
-/** The body, or `null` where it is not JSON; an error page of a proxy is HTML. A broken connection still rejects. */
+/**
+ * The body, or `null` where it is not JSON; an error page
+ * of a proxy is HTML. A broken connection still rejects.
+ */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

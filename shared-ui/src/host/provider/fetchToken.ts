@@ -8,8 +8,9 @@ const COOKIE_TIMEOUT_MS = 1_500;
 const COOKIE_INTERVAL_MS = 50;
 
 /**
- * The CSRF token for a call that changes something. A first visit has none, so the cart is read first, with `asksFirst` in any case.
- * `null` where the browser keeps no cookies; rejects where the cart cannot be read.
+ * The CSRF token for a call that changes something. A first visit has none, so the cart is read
+ * first, with `asksFirst` in any case. `null` where the browser keeps no cookies; rejects where the
+ * cart cannot be read.
  */
 export async function fetchToken(signal: AbortSignal, asksFirst = false): Promise<string | null> {
   const known = readCookie(document.cookie, CSRF_COOKIE);

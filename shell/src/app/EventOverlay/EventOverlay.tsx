@@ -13,9 +13,10 @@ export interface EventOverlayProps {
 }
 
 /**
- * The programme over the whole window (product.md section 2): a modal dialog that slides up. Its headline is that of
- * the programme's page in the page editor where there is one. It stays in the document when it is closed, so that it can
- * slide away and what was chosen inside is still chosen the next time.
+ * The programme over the whole window (product.md section 2): a modal dialog that slides up. Its
+ * headline is that of the programme's page in the page editor where there is one. It stays in the
+ * document when it is closed, so that it can slide away and what was chosen inside is still chosen
+ * the next time.
  */
 export function EventOverlay({ isOpen, onClose }: EventOverlayProps) {
   const text = useText();

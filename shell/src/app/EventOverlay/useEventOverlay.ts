@@ -12,7 +12,10 @@ interface EventOverlayState {
   close(): void;
 }
 
-/** Open or not stands in the address (`overlay`), so that "back" closes the overlay and going to another path does, too. */
+/**
+ * Open or not stands in the address (`overlay`), so that "back"
+ * closes the overlay and going to another path does, too.
+ */
 export function useEventOverlay(): EventOverlayState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

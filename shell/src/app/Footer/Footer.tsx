@@ -12,8 +12,8 @@ import { isExternal } from './isExternal.ts';
 import { nameLengthStyle } from '../../parts/nameLengthStyle.ts';
 
 /**
- * The back cover: all sections, the house's own links, its address, and its name as large as the page is wide. A landing page
- * has no menu down here either (product.md section 1).
+ * The back cover: all sections, the house's own links, its address, and its name as large
+ * as the page is wide. A landing page has no menu down here either (product.md section 1).
  */
 export function Footer() {
   const text = useText();

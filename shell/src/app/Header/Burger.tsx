@@ -7,7 +7,10 @@ interface BurgerProps {
   isCross?: boolean;
 }
 
-/** The button of the menu. Two lines that turn into a cross; the open menu has its own at the same place. */
+/**
+ * The button of the menu. Two lines that turn into a
+ * cross; the open menu has its own at the same place.
+ */
 export function Burger({ isOpen, onPress, isCross = false }: BurgerProps) {
   const text = useText();
   const state = isCross ? {} : ({ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const);

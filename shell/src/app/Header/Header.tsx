@@ -13,7 +13,10 @@ import { useScrolled } from './useScrolled.ts';
 /** Where the list of all sections stands for visitors without JavaScript. */
 export const SITE_INDEX_ID = 'site-index';
 
-/** The head of every page. On error pages of a site that is down it keeps the logo and the languages only. */
+/**
+ * The head of every page. On error pages of a site that
+ * is down it keeps the logo and the languages only.
+ */
 export function Header({ hasMenu }: { hasMenu: boolean }) {
   const text = useText();
   const { site, url } = usePage();

@@ -3,7 +3,10 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
 import { Popup } from '../../parts/Popup.tsx';
 
-/** This page in every language of the site. Another one loads fully, because texts and menus come with the language. */
+/**
+ * This page in every language of the site. Another one loads
+ * fully, because texts and menus come with the language.
+ */
 export function LanguageMenu() {
   const text = useText();
   const { lang, languages } = usePage();

@@ -6,7 +6,10 @@ import { MenuLink } from '../../parts/menu/MenuLink.tsx';
 import { hasSubmenu } from './submenu.ts';
 import { SubmenuItem } from './SubmenuItem.tsx';
 
-/** The menu of wide screens. One submenu is open at a time, named by its entry; it closes when the page changes. */
+/**
+ * The menu of wide screens. One submenu is open at a time,
+ * named by its entry; it closes when the page changes.
+ */
 export function MainMenu({ items }: { items: NavItem[] }) {
   const text = useText();
   const { url } = usePage();

@@ -7,8 +7,8 @@ import { SavedEventCount } from './SavedEventCount.tsx';
 import { OfflineEntry } from '../../parts/cart/OfflineEntry.tsx';
 
 /**
- * What belongs to a visitor: saved events and the account. In the HTML they are the same for everyone; how many events are
- * saved and who is logged in appears in the browser (R40).
+ * What belongs to a visitor: saved events and the account. In the HTML they are the same for
+ * everyone; how many events are saved and who is logged in appears in the browser (R40).
  */
 export function PersonalLinks() {
   const text = useText();

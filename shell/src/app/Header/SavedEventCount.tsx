@@ -2,7 +2,10 @@ import { getSavedIds } from '@spielplan/shared-contracts/storage';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How many events this browser has saved, in every tab; nothing on the server, and nothing while there are none. */
+/**
+ * How many events this browser has saved, in every tab;
+ * nothing on the server, and nothing while there are none.
+ */
 export function SavedEventCount() {
   const { signals } = useHost();
   const subscribe = useCallback(

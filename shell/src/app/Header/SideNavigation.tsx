@@ -13,8 +13,9 @@ interface SideNavigationProps {
 }
 
 /**
- * The menu of small screens: a panel that slides in from the side of the menu style. A native modal dialog keeps the
- * focus inside and closes on Escape; the page behind it does not scroll. It is filled only while it is needed.
+ * The menu of small screens: a panel that slides in from the side of the menu style. A native modal
+ * dialog keeps the focus inside and closes on Escape; the page behind it does not scroll. It is
+ * filled only while it is needed.
  */
 export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
   const text = useText();
@@ -77,8 +78,9 @@ export function SideNavigation({ isOpen, onClose }: SideNavigationProps) {
 }
 
 /**
- * Pages inside an entry are disclosed below it. What stands side by side shares a name, which keeps one of them open at a
- * time; those inside have another, or to open one would close what it stands in.
+ * Pages inside an entry are disclosed below it. What stands side by side shares a name, which keeps
+ * one of them open at a time; those inside have another, or to open one would close what it stands
+ * in.
  */
 function SideItem({ item, url, group = '' }: { item: NavItem; url: string; group?: string }) {
   const text = useText();

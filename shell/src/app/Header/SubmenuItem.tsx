@@ -12,9 +12,9 @@ interface SubmenuItemProps {
 }
 
 /**
- * An entry that is a page itself and has pages inside: the link leads to the page, the button beside it discloses the
- * others. A mouse opens it by pointing; Escape closes it, however it was opened, and returns from inside to the button;
- * leaving it by Tab closes it (WCAG 1.4.13).
+ * An entry that is a page itself and has pages inside: the link leads to the page, the button beside
+ * it discloses the others. A mouse opens it by pointing; Escape closes it, however it was opened,
+ * and returns from inside to the button; leaving it by Tab closes it (WCAG 1.4.13).
  */
 export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
   const text = useText();
@@ -59,7 +59,10 @@ export function SubmenuItem({ item, isOpen, onToggle }: SubmenuItemProps) {
   );
 }
 
-/** A page inside an entry, with what is inside that one set below it: a disclosure within a disclosure would be one press too many. */
+/**
+ * A page inside an entry, with what is inside that one set below
+ * it: a disclosure within a disclosure would be one press too many.
+ */
 function Inside({ item }: { item: NavItem }) {
   return (
     <li>

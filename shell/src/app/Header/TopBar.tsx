@@ -3,7 +3,10 @@ import { useText } from '../../i18n/useText.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { PersonalLinks } from './PersonalLinks.tsx';
 
-/** The line above the header: today's opening hours, the languages and, where there is room, what belongs to a visitor. */
+/**
+ * The line above the header: today's opening hours, the
+ * languages and, where there is room, what belongs to a visitor.
+ */
 export function TopBar({ hasLinks }: { hasLinks: boolean }) {
   const text = useText();
   const { hours } = usePage().site;

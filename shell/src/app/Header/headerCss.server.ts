@@ -1,7 +1,7 @@
 /**
- * The header stays at the top. On wide screens it slides up by 30 px as the page scrolls and, where the browser can tie an
- * animation to scrolling, the logo shrinks over the first quarter of the window (product.md section 9); neither moves
- * the page below.
+ * The header stays at the top. On wide screens it slides up by 30 px as the page scrolls and, where
+ * the browser can tie an animation to scrolling, the logo shrinks over the first quarter of the
+ * window (product.md section 9); neither moves the page below.
  */
 export const HEADER_CSS = `
 .site-header {

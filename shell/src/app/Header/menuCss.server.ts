@@ -1,6 +1,9 @@
 import { motion } from '@spielplan/shared-ui/tokens';
 
-/** The menu of wide screens with its submenus; without JavaScript they open while their entry is pointed at or focused. */
+/**
+ * The menu of wide screens with its submenus; without JavaScript
+ * they open while their entry is pointed at or focused.
+ */
 export const MENU_CSS = `
 .main-menu { display: none; }
 @media (min-width: 64em) {

@@ -1,8 +1,9 @@
 import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 
 /**
- * The panel of small screens. The page behind does not scroll, and keeps the width of its scrollbar. What is open marks the document:
- * `:root:has([open])` would be asked anew with every element that joins it.
+ * The panel of small screens. The page behind does not scroll, and keeps the width of its scrollbar.
+ * What is open marks the document: `:root:has([open])` would be asked anew with every element that
+ * joins it.
  */
 export const SIDE_NAVIGATION_CSS = `
 :root[data-locked] { overflow: hidden; }

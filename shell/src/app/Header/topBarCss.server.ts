@@ -1,6 +1,6 @@
 /**
- * The line above the header slides away with scrolling, and comes back while the keyboard is in it. On wide screens it lies
- * beside the logo, its text in the 30 px that go.
+ * The line above the header slides away with scrolling, and comes back while the keyboard
+ * is in it. On wide screens it lies beside the logo, its text in the 30 px that go.
  */
 export const TOP_BAR_CSS = `
 .top-bar { display: flex; align-items: center; gap: 0 1.25rem; min-block-size: 2.75rem; padding-inline: var(--edge); font-size: 1rem; line-height: 1.25; }

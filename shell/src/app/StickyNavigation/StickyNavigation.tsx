@@ -22,8 +22,9 @@ const HALF_WINDOW = '.half-window';
 const UPWARDS_MS = 700;
 
 /**
- * The ways that stay at hand while a page scrolls (product.md section 2). Everything in it is a link that works
- * without JavaScript too; what depends on scrolling joins once the browser knows where it is.
+ * The ways that stay at hand while a page scrolls (product.md section 2). Everything in it is a link
+ * that works without JavaScript too; what depends on scrolling joins once the browser knows where it
+ * is.
  */
 export function StickyNavigation() {
   const text = useText();
@@ -44,7 +45,8 @@ export function StickyNavigation() {
   const ticketPlace = hasTickets ? tickets : null;
   const hasOverlay = Boolean(site.hasOverlayButton) && !isOnEvents;
   const others = links.length + Number(Boolean(ticketPlace)) + Number(isPastHalf);
-  // Attributes instead of `:has(> :not([hidden]))`, which browsers ask anew with every element that joins the document.
+  // Attributes instead of `:has(> :not([hidden]))`, which
+  // browsers ask anew with every element that joins the document.
   const shown = {
     'data-shown': others > 0 || (hasOverlay && !isAtFooter) ? true : undefined,
     'data-crowded': others + Number(hasOverlay) > 2 ? true : undefined,
@@ -87,7 +89,10 @@ export function StickyNavigation() {
   );
 }
 
-/** The focus is left at the page's first link: the button goes when the top is reached, and who tabs on begins at the beginning. */
+/**
+ * The focus is left at the page's first link: the button goes when
+ * the top is reached, and who tabs on begins at the beginning.
+ */
 function toTop(event: MouseEvent): void {
   event.preventDefault();
   document.querySelector<HTMLElement>('.logo, main')?.focus({ preventScroll: true });

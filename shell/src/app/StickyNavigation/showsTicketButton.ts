@@ -8,8 +8,8 @@ interface TicketButtonState {
 }
 
 /**
- * The rule of the sticky ticket button (product.md section 2): on production pages whenever it is wanted; elsewhere
- * only for an event on screen that has seat groups or a price to pay.
+ * The rule of the sticky ticket button (product.md section 2): on production pages whenever
+ * it is wanted; elsewhere only for an event on screen that has seat groups or a price to pay.
  */
 export function showsTicketButton({ isProductionPage, isWanted, event }: TicketButtonState): boolean {
   return isWanted && (isProductionPage || event?.isBookable === true);

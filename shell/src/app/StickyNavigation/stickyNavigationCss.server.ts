@@ -1,9 +1,10 @@
 import { motion } from '@spielplan/shared-ui/tokens';
 
 /**
- * What stays at hand at the lower edge: one row on a ground of its own, as wide as the window, so that no line or field is half
- * covered; what is too much for a phone scrolls sideways. It keeps its place at the end of the page, so it covers no last
- * line, and focused controls come to rest above it. An editor's toolbar is below it. In a low window it stays at the page's end.
+ * What stays at hand at the lower edge: one row on a ground of its own, as wide as the window, so
+ * that no line or field is half covered; what is too much for a phone scrolls sideways. It keeps its
+ * place at the end of the page, so it covers no last line, and focused controls come to rest above
+ * it. An editor's toolbar is below it. In a low window it stays at the page's end.
  */
 export const STICKY_NAVIGATION_CSS = `
 .half-window { position: absolute; inset-block-start: 0; inline-size: 1px; block-size: 50vh; pointer-events: none; }

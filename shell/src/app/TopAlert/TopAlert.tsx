@@ -7,8 +7,9 @@ import { dismissAlert, isAlertDismissed } from './alertDismissal.ts';
 import { useInBrowser } from '../../parts/useInBrowser.ts';
 
 /**
- * The house's notice above the header. It is part of the HTML, the same for everyone and readable without JavaScript; a
- * visitor who has closed it gets it hidden before the first paint (`EARLY_SCRIPT`) and removed here.
+ * The house's notice above the header. It is part of the HTML, the same for everyone and readable
+ * without JavaScript; a visitor who has closed it gets it hidden before the first paint
+ * (`EARLY_SCRIPT`) and removed here.
  */
 export function TopAlert() {
   const { alert } = usePage().site;

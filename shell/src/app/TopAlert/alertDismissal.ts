@@ -5,7 +5,10 @@ export const ALERT_COOKIE = 'topAlert';
 
 const ONE_YEAR = 31_536_000;
 
-/** Tells whether a visitor has closed this alert; a cookie that is not a number counts as not closed (R43). */
+/**
+ * Tells whether a visitor has closed this alert; a cookie
+ * that is not a number counts as not closed (R43).
+ */
 export function isAlertDismissed(cookies: string, id: number): boolean {
   const value = readCookie(cookies, ALERT_COOKIE);
   return value !== null && /^\d+$/.test(value) && Number(value) === id;

@@ -1,6 +1,7 @@
 /**
- * On phones the alert is a title and its link, so that the page stays in sight; the text between is for screen readers.
- * An open menu covers the alert; it comes back with the header and is never saved as closed (product.md section 4).
+ * On phones the alert is a title and its link, so that the page stays in sight; the text between is
+ * for screen readers. An open menu covers the alert; it comes back with the header and is never
+ * saved as closed (product.md section 4).
  */
 export const TOP_ALERT_CSS = `
 .top-alert {

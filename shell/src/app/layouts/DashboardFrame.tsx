@@ -13,7 +13,10 @@ import { Main } from '../navigation/Main.tsx';
 
 const SCREENS = Object.keys(dashboardPaths) as DashboardRoute[];
 
-/** The frame of the dashboard (product.md section 2): its screens, whose session it is, and the ways back to the website and out. */
+/**
+ * The frame of the dashboard (product.md section 2): its screens,
+ * whose session it is, and the ways back to the website and out.
+ */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const text = useText();
   const { lang, url, site, languages, data } = usePage();

@@ -11,7 +11,10 @@ import { readFrameView } from '../readFrameView.ts';
 import { StickyNavigation } from '../StickyNavigation/StickyNavigation.tsx';
 import { TopAlert } from '../TopAlert/TopAlert.tsx';
 
-/** The frame of nearly every page. A landing page has neither header nor alert, and no menu in its footer (product.md section 1). */
+/**
+ * The frame of nearly every page. A landing page has neither header
+ * nor alert, and no menu in its footer (product.md section 1).
+ */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { isLandingPage } = readFrameView(usePage().data);
   return (

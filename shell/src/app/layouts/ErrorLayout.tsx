@@ -5,7 +5,10 @@ import { Header } from '../Header/Header.tsx';
 import { InfoLayer } from '../../parts/InfoLayer/InfoLayer.tsx';
 import { Main } from '../navigation/Main.tsx';
 
-/** The frame of an error page where there is no site to frame it: nothing in it has to be asked of the provider. */
+/**
+ * The frame of an error page where there is no site to
+ * frame it: nothing in it has to be asked of the provider.
+ */
 export function ErrorLayout({ children }: { children: ReactNode }) {
   return (
     <>

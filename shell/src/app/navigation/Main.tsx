@@ -8,8 +8,9 @@ import { usePageArrival } from './usePageArrival.ts';
 import { useSlowNavigation } from './useSlowNavigation.ts';
 
 /**
- * The main area and all that a visitor notices of a navigation: the bar and, where another kind of page is coming, its
- * outline; on arrival the focus moves to the new page and its title is announced.
+ * The main area and all that a visitor notices of a navigation: the bar and, where another kind of
+ * page is coming, its outline; on arrival the focus moves to the new page and its title is
+ * announced.
  */
 export function Main({ children }: { children: ReactNode }) {
   const text = useText();

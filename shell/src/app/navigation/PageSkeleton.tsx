@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/useText.ts';
 
 /**
- * The outline of a page that is on its way. It lies over the page that is there instead of replacing it, so that the
- * scroll position survives and a failed navigation loses nothing.
+ * The outline of a page that is on its way. It lies over the page that is there instead of
+ * replacing it, so that the scroll position survives and a failed navigation loses nothing.
  */
 export function PageSkeleton() {
   const text = useText();

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 /** How long the full bar stays before it goes (product.md section 9). */
 const HIDE_MS = 500;
 
-/** The 2 px bar at the top edge. It says nothing to a screen reader: the main area is busy, and the arrival is announced. */
+/**
+ * The 2 px bar at the top edge. It says nothing to a screen
+ * reader: the main area is busy, and the arrival is announced.
+ */
 export function ProgressBar({ isRunning }: { isRunning: boolean }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const wasRunning = useRef(false);

@@ -5,9 +5,9 @@ type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlK
 type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
 /**
- * Where a press on a link leads inside this site, or `null` where the browser itself must follow it: other origins, the
- * other language (texts load with the page), a part of the page that says `data-full-load`, files, new windows, downloads,
- * and places on the same page.
+ * Where a press on a link leads inside this site, or `null` where the browser itself must follow it:
+ * other origins, the other language (texts load with the page), a part of the page that says
+ * `data-full-load`, files, new windows, downloads, and places on the same page.
  */
 export function clientTarget(link: HTMLAnchorElement, press: Press, lang: Language, here: Place): string | null {
   if (press.defaultPrevented || !isPlainPress(press)) return null;

@@ -2,8 +2,8 @@
 const SECTION_PARTS = 2;
 
 /**
- * Tells whether two addresses lead to the same kind of page: the same section at the same depth, so that the page that
- * is there is a better picture of the next one than any outline.
+ * Tells whether two addresses lead to the same kind of page: the same section at the same
+ * depth, so that the page that is there is a better picture of the next one than any outline.
  */
 export function isSameKindOfPage(one: string, other: string): boolean {
   const [parts, otherParts] = [partsOf(one), partsOf(other)];

@@ -1,6 +1,9 @@
 import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 
-/** What is seen of a navigation: the skip links, the 2 px bar that takes five seconds to fill, and the outline. */
+/**
+ * What is seen of a navigation: the skip links, the 2 px
+ * bar that takes five seconds to fill, and the outline.
+ */
 export const NAVIGATION_CSS = `
 .skip-links a {
   position: fixed;

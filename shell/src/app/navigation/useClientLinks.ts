@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { clientTarget } from './clientTarget.ts';
 
 /**
- * Lets every plain link of the page, those in editors' texts included, navigate without a full load. One listener costs
- * less than a component per link, and links keep working before it is there.
+ * Lets every plain link of the page, those in editors' texts included, navigate without a full load.
+ * One listener costs less than a component per link, and links keep working before it is there.
  */
 export function useClientLinks(): void {
   const { lang } = useHost();

@@ -2,8 +2,9 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * After a navigation, but not on the first load, moves the focus to the main area and gives the new page's title to be
- * announced. A change of the query alone (a filter) leaves the focus where the visitor is working.
+ * After a navigation, but not on the first load, moves the focus to the main area and gives the new
+ * page's title to be announced. A change of the query alone (a filter) leaves the focus where the
+ * visitor is working.
  */
 export function usePageArrival(main: RefObject<HTMLElement | null>): string {
   const { url, head } = usePage();

@@ -2,10 +2,15 @@ import { useNavigationState, usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useState } from 'react';
 import { isSameKindOfPage } from './isSameKindOfPage.ts';
 
-/** Shorter waits show nothing: a flash of feedback feels slower than none (product.md section 9). */
+/**
+ * Shorter waits show nothing: a flash of feedback feels slower than none (product.md section 9).
+ */
 const THROTTLE_MS = 200;
 
-/** Tells whether the next page has been loading for longer than 200 ms, and whether it is another kind of page. */
+/**
+ * Tells whether the next page has been loading for longer
+ * than 200 ms, and whether it is another kind of page.
+ */
 export function useSlowNavigation(): { isSlow: boolean; isOtherKind: boolean } {
   const { state, to } = useNavigationState();
   const { url } = usePage();

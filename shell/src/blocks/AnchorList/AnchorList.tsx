@@ -6,7 +6,9 @@ import { AnchorBand } from './AnchorBand.tsx';
 import { AnchorLink } from './AnchorLink.tsx';
 import type { AnchorListView } from './presentAnchorList.ts';
 
-/** Links to the places of a page or to other pages: a line that wraps, or a band from edge to edge. */
+/**
+ * Links to the places of a page or to other pages: a line that wraps, or a band from edge to edge.
+ */
 export function AnchorList({ data: { links, band } }: { data: AnchorListView }) {
   const text = useText();
   const label = text('cms.anchors.label');

@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 import { pageWidth } from '../blockStyles.ts';
 import type { AudioFileView } from './presentAudioFile.ts';
 
-/** A recording of the house's own in the browser's player, which every keyboard and screen reader knows. */
+/**
+ * A recording of the house's own in the browser's
+ * player, which every keyboard and screen reader knows.
+ */
 export function AudioFile({ data: { src, type, title } }: { data: AudioFileView }) {
   return (
     <Place>

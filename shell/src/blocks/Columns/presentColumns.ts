@@ -17,7 +17,10 @@ export interface ColumnsView {
 type Classes = Pick<PageBlock['columns'][number], 'classes'>;
 type Look = Pick<FieldsOf<'section'>, 'extra_class' | 'image'>;
 
-/** Presents columns by their classes (`col-8`); a class that says nothing shares the width evenly. Empty columns keep their place. */
+/**
+ * Presents columns by their classes (`col-8`); a class that says
+ * nothing shares the width evenly. Empty columns keep their place.
+ */
 export function presentColumns(
   columns: readonly Classes[],
   loaded: readonly { blocks: BlockView[] }[],

@@ -3,7 +3,10 @@ import { color } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import type { ExternalMediaKind } from './ExternalMediaView.ts';
 
-/** A drawing of the house in the colours of its field, where there is no poster; the same for the same words. */
+/**
+ * A drawing of the house in the colours of its field,
+ * where there is no poster; the same for the same words.
+ */
 export function FacadeArt({ kind, seed }: { kind: ExternalMediaKind; seed: string }) {
   const numbers = numbersOf(seed);
   return (

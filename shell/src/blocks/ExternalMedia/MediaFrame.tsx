@@ -12,7 +12,9 @@ interface MediaFrameProps {
 
 const SEALED = 'allow-forms allow-popups allow-scripts';
 
-/** The frame of another service: sealed off from the page, and told no more of it than its origin. */
+/**
+ * The frame of another service: sealed off from the page, and told no more of it than its origin.
+ */
 export function MediaFrame({ frame: { src }, title, isWanted, startsPlaying }: MediaFrameProps) {
   // A document of our own origin would otherwise be no stranger at all.
   const isOurs = src.startsWith('/');

@@ -6,7 +6,10 @@ type Frame = ExternalMediaView['frame'];
 
 const KINDS: Readonly<Record<EmbedKind, ExternalMediaKind>> = { audio: 'audio', viewer: 'document', social: 'post' };
 
-/** Presents what an editor embedded; null unless it is from one of the services of its kind (product.md section 5). */
+/**
+ * Presents what an editor embedded; null unless it is from
+ * one of the services of its kind (product.md section 5).
+ */
 export function presentEmbed(kind: EmbedKind, embed: string): ExternalMediaView | null {
   const found = readEmbed(kind, embed);
   if (!found) return null;

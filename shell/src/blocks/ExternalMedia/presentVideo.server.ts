@@ -3,8 +3,9 @@ import { serviceOf } from '../../consent/consentServices.ts';
 import type { ExternalMediaView } from './ExternalMediaView.ts';
 
 /**
- * Presents a YouTube or Vimeo video behind the house's own poster; null for any other address. The players are those that
- * keep the least: YouTube's without cookies before playing, Vimeo's with `dnt`.
+ * Presents a YouTube or Vimeo video behind the house's own poster; null for any other address. The
+ * players are those that keep the least: YouTube's without cookies before playing, Vimeo's with
+ * `dnt`.
  */
 export function presentVideo({ video_url: url, image, title, length }: Omit<FieldsOf<'video'>, 'id'>): ExternalMediaView | null {
   const video = readVideoUrl(url);

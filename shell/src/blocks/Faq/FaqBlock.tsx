@@ -6,7 +6,10 @@ import { styled } from 'styled-components';
 import { headlineIn, pageWidth, rhythm } from '../blockStyles.ts';
 import type { FaqView } from './presentFaq.ts';
 
-/** Questions that open in place. The address names the one that was opened last, so that it can be passed on. */
+/**
+ * Questions that open in place. The address names the
+ * one that was opened last, so that it can be passed on.
+ */
 export function FaqBlock({ data: { headline, items } }: { data: FaqView }) {
   const ref = useRef<HTMLElement>(null);
 

@@ -6,7 +6,7 @@ const items = [
   { question: 'Was, wenn zwei krank werden?', answer: '<p>Bis zu zwei Karten nehmen wir zurück.</p>' },
   { question: 'Sitzen wir zusammen?', answer: '<p>Ja.</p>' },
 ];
-const module = (model: string, fields: object = {}, children: PageBlock[] = []): PageBlock => ({
+const block = (model: string, fields: object = {}, children: PageBlock[] = []): PageBlock => ({
   id: 1,
   slug: '',
   model,
@@ -37,10 +37,10 @@ describe('questions and answers', () => {
 });
 
 describe('structured data of a page of questions', () => {
-  const faq = module('faq', { headline: 'Fragen', items });
+  const faq = block('faq', { headline: 'Fragen', items });
 
   it('is there when the page is about nothing else', () => {
-    const data = presentFaqPage([module('headline', { content: 'Fragen' }), module('container', {}, [faq])]);
+    const data = presentFaqPage([block('headline', { content: 'Fragen' }), block('container', {}, [faq])]);
     expect(data).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [
@@ -51,10 +51,10 @@ describe('structured data of a page of questions', () => {
   });
 
   it.each([
-    ['a page with questions among other things', [faq, module('event_list')]],
-    ['a page without questions', [module('text', { content: '<p>x</p>' })]],
-    ['a page whose questions are not as agreed', [module('faq', { items: 'none' })]],
-  ])('is not there on %s', (_, modules) => {
-    expect(presentFaqPage(modules)).toBeNull();
+    ['a page with questions among other things', [faq, block('event_list')]],
+    ['a page without questions', [block('text', { content: '<p>x</p>' })]],
+    ['a page whose questions are not as agreed', [block('faq', { items: 'none' })]],
+  ])('is not there on %s', (_, blocks) => {
+    expect(presentFaqPage(blocks)).toBeNull();
   });
 });

@@ -6,7 +6,10 @@ export interface FaqView {
   items: { /** The place of the answer on the page. */ anchor: string; question: string; html: string }[];
 }
 
-/** Presents questions with their answers. Each has an address of its own; the block's id keeps equal questions of one page apart. */
+/**
+ * Presents questions with their answers. Each has an address of
+ * its own; the block's id keeps equal questions of one page apart.
+ */
 export function presentFaq({ headline, items }: FieldsOf<'faq'>, id: number): FaqView | null {
   if (items.length === 0) return null;
   const anchors = items.map(({ question }) => slugify(question));

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
 /**
- * A film without sound over its picture, with a button that stops it (WCAG 2.2.2). It is there only where motion is welcome
- * and data is not being saved; until then, and everywhere else, the picture stands alone and nothing is loaded.
+ * A film without sound over its picture, with a button that stops it (WCAG 2.2.2). It is there only
+ * where motion is welcome and data is not being saved; until then, and everywhere else, the picture
+ * stands alone and nothing is loaded.
  */
 export function SilentFilm({ src, type }: { src: string; type: string }) {
   const text = useText();

@@ -3,7 +3,10 @@ import type { PageFound } from '@spielplan/shared-contracts/remote';
 import { readLinkTarget } from '../readLinkTarget.ts';
 import { HERO_SIZES, type HeroMediaView } from './HeroMediaView.ts';
 
-/** Presents the opening of a page. The time window is checked before, so its ends are not part of the view. */
+/**
+ * Presents the opening of a page. The time window is
+ * checked before, so its ends are not part of the view.
+ */
 export function presentHeroMedia({
   headline,
   text,
@@ -24,10 +27,10 @@ export function presentHeroMedia({
 
 /** The preload of the hero's picture: on a page that opens with one it is the largest paint. */
 export function presentHeroImage(
-  modules: readonly PageBlock[],
+  blocks: readonly PageBlock[],
   id: number | undefined,
 ): NonNullable<PageFound['heroImage']> | null {
-  const hero = modules.find((module) => module.id === id);
+  const hero = blocks.find((block) => block.id === id);
   const { data: image } = pictureSchema.safeParse(hero?.['image']);
   if (!image?.formats.includes('avif')) return null;
   return {

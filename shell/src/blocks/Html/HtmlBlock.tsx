@@ -7,7 +7,9 @@ import { ExternalMedia } from '../ExternalMedia/ExternalMedia.tsx';
 import { SandboxedFrame } from './SandboxedFrame.tsx';
 import type { HtmlView } from './presentHtml.server.ts';
 
-/** Markup of the house. What runs scripts does so in a frame that can reach nothing of this page. */
+/**
+ * Markup of the house. What runs scripts does so in a frame that can reach nothing of this page.
+ */
 export function HtmlBlock({ data }: { data: HtmlView }) {
   const text = useText();
   return (

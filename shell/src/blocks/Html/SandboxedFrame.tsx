@@ -10,7 +10,10 @@ interface SandboxedFrameProps {
 const FIRST_HEIGHT = 320;
 const MAX_HEIGHT = 4_000;
 
-/** A document with scripts, sealed off: without an origin it reaches neither cookies nor this page. It says how high it is. */
+/**
+ * A document with scripts, sealed off: without an origin it
+ * reaches neither cookies nor this page. It says how high it is.
+ */
 export function SandboxedFrame({ src, title }: SandboxedFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);

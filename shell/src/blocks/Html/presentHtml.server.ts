@@ -12,8 +12,9 @@ export type HtmlView =
 const FRAME = /<iframe\b[^>]*>(?:\s*<\/iframe>)?/gi;
 
 /**
- * Presents an HTML block, whose markup its provider has cleaned. Players in it follow below as what they are elsewhere,
- * something that is loaded when it is wanted: a frame in the markup would ask its service at once (R44).
+ * Presents an HTML block, whose markup its provider has cleaned. Players in it follow below as what
+ * they are elsewhere, something that is loaded when it is wanted: a frame in the markup would ask
+ * its service at once (R44).
  */
 export function presentHtml(markup: string, frameSrc: string): HtmlView | null {
   if (hasScript(markup)) return { kind: 'frame', src: frameSrc };
@@ -22,7 +23,9 @@ export function presentHtml(markup: string, frameSrc: string): HtmlView | null {
   return html || media.length > 0 ? { kind: 'markup', html, media } : null;
 }
 
-/** Whether markup means to run something: an element `script`, or an attribute such as `onclick`. */
+/**
+ * Whether markup means to run something: an element `script`, or an attribute such as `onclick`.
+ */
 export function hasScript(markup: string): boolean {
   return /<script\b|<[a-z][^>]*\son[a-z]+\s*=/i.test(markup);
 }

@@ -10,7 +10,10 @@ export interface HubspotFormView {
 
 type Portal = NonNullable<LoadContext['settings']['design']['hubspot']>;
 
-/** Presents a form of HubSpot; null where the house has named no account, for then nobody could answer it. */
+/**
+ * Presents a form of HubSpot; null where the house has
+ * named no account, for then nobody could answer it.
+ */
 export function presentHubspotForm(
   { headline, hubspot_id: form }: FieldsOf<'forms'>,
   { settings }: Pick<LoadContext, 'settings'>,
@@ -30,7 +33,10 @@ export function presentHubspotForm(
   };
 }
 
-/** The form's page at HubSpot, which needs none of ours: the id's sixteen bytes in base64url, the account in base 36. */
+/**
+ * The form's page at HubSpot, which needs none of ours: the
+ * id's sixteen bytes in base64url, the account in base 36.
+ */
 function shareLink(form: string, { portal_id: portal, region }: Portal): string | null {
   const hex = form.replaceAll('-', '');
   if (!/^[0-9a-f]{32}$/i.test(hex)) return null;

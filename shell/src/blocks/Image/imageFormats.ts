@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 
-/** How pictures are cropped by the `data-format` of what holds them; without one they keep their own shape. */
+/**
+ * How pictures are cropped by the `data-format` of what
+ * holds them; without one they keep their own shape.
+ */
 export const imageFormats = css`
   img {
     object-fit: cover;

@@ -14,8 +14,8 @@ export interface GalleryDialogProps {
 }
 
 /**
- * Pictures one at a time over the whole window: arrow keys, Home and End turn the pages, Escape closes, and the focus goes
- * back to the picture that was pressed (WCAG 2.4.3).
+ * Pictures one at a time over the whole window: arrow keys, Home and End turn the pages,
+ * Escape closes, and the focus goes back to the picture that was pressed (WCAG 2.4.3).
  */
 export function GalleryDialog({ images, shown, onShow, onClose }: GalleryDialogProps) {
   const text = useText();

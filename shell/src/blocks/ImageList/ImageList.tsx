@@ -15,7 +15,10 @@ const GalleryDialog = lazyPart<GalleryDialogProps>('part-gallery', () =>
   import(/* webpackChunkName: "part-gallery" */ './GalleryDialog.tsx').then((module) => module.GalleryDialog),
 );
 
-/** Pictures with their captions. Each is a link to the picture itself, which opens larger over the page where scripts run. */
+/**
+ * Pictures with their captions. Each is a link to the picture
+ * itself, which opens larger over the page where scripts run.
+ */
 export function ImageList({ data: { format, images } }: { data: ImageListView }) {
   const text = useText();
   const [shown, setShown] = useState<number | null>(null);

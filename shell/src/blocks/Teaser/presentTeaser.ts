@@ -10,7 +10,10 @@ export interface TeaserView {
   picture: Picture | null;
 }
 
-/** Presents a teaser; what an editor left empty is left out, and so is a link that leads nowhere safe. */
+/**
+ * Presents a teaser; what an editor left empty is
+ * left out, and so is a link that leads nowhere safe.
+ */
 export function presentTeaser({
   headline,
   preline,

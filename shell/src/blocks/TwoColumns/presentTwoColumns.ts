@@ -7,7 +7,10 @@ export interface TwoColumnsView {
   picture: Picture | null;
 }
 
-/** Presents a picture and a text beside each other; one of them alone takes the place, without either there is no block. */
+/**
+ * Presents a picture and a text beside each other; one of them
+ * alone takes the place, without either there is no block.
+ */
 export function presentTwoColumns({
   extra_class: order,
   text: html,

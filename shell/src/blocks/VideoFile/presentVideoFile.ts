@@ -11,7 +11,10 @@ export interface VideoFileView {
 /** Of the poster's widths the smallest that is at least this many pixels wide. */
 const POSTER_WIDTH = 1_000;
 
-/** Presents a film of the house's own. A player takes one poster, so it is the format that every browser knows. */
+/**
+ * Presents a film of the house's own. A player takes one
+ * poster, so it is the format that every browser knows.
+ */
 export function presentVideoFile({ file, image, title }: FieldsOf<'video_file'>): VideoFileView {
   return { src: file.path, type: file.content_type, title: title || file.name, ...(image && { poster: posterOf(image) }) };
 }

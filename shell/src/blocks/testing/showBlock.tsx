@@ -20,11 +20,12 @@ interface ShowOptions {
 }
 
 /**
- * Takes a block of the shell all the way: its fields parsed and presented as on the server, its component rendered as on a
- * page. `view` is null, and nothing on screen, where the block leaves itself out.
+ * Takes a block of the shell all the way: its fields parsed and presented as on the server, its
+ * component rendered as on a page. `view` is null, and nothing on screen, where the block leaves
+ * itself out.
  */
 export async function showBlock(model: string, fields: object, { lang = 'de', context = {} }: ShowOptions = {}) {
-  const module: PageBlock = {
+  const block: PageBlock = {
     id: 1,
     slug: '',
     model,
@@ -34,7 +35,7 @@ export async function showBlock(model: string, fields: object, { lang = 'de', co
     columns: [],
     ...fields,
   };
-  const { data, ...loaded } = await serverBlocks[model]!.load(module, { lang, now: NOW, settings, ...context } as LoadContext);
+  const { data, ...loaded } = await serverBlocks[model]!.load(block, { lang, now: NOW, settings, ...context } as LoadContext);
   const Block = browserBlocks[model]!;
   const view: unknown = data;
   return {

@@ -1,19 +1,24 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
-// What webpack gives every federated build: how the shell offers what it shares, and the scopes it offers it in.
+// What webpack gives every federated build: how the shell
+// offers what it shares, and the scopes it offers it in.
 declare const __webpack_init_sharing__: (scope: string) => unknown;
 declare const __webpack_share_scopes__: { default: object };
 
-/** What a remote's entry script leaves as a global: the contract of every module federation container. */
+/**
+ * What a remote's entry script leaves as a global:
+ * the contract of every module federation container.
+ */
 interface Container {
   init(scope: object): unknown;
   get(module: string): Promise<() => unknown>;
 }
 
 /**
- * The module that a remote exposes; `name` is that of its container, `entry` the address of its script, which is asked for
- * once. Federation, wrapped once: nothing else in the product knows how it works. Rejects with REMOTE_TIMEOUT when the script cannot
- * be had, with REMOTE_CRASHED when it breaks; a script that hangs never settles.
+ * The module that a remote exposes; `name` is that of its container, `entry` the address of its
+ * script, which is asked for once. Federation, wrapped once: nothing else in the product knows how
+ * it works. Rejects with REMOTE_TIMEOUT when the script cannot be had, with REMOTE_CRASHED when it
+ * breaks; a script that hangs never settles.
  */
 export async function loadRemoteModule<T>(name: string, entry: string): Promise<T> {
   if (!containerOf(name)) await runScript(entry);

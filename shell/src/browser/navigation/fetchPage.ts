@@ -10,7 +10,10 @@ export interface FetchOptions {
   firstDay?: string;
 }
 
-/** Fetches the data answer of a path. Rejects with `PROVIDER_UNREACHABLE` where there is none, and with the signal's reason. */
+/**
+ * Fetches the data answer of a path. Rejects with `PROVIDER_UNREACHABLE`
+ * where there is none, and with the signal's reason.
+ */
 export async function fetchPageData(
   pathAndQuery: string,
   releaseSet: string,
@@ -31,7 +34,10 @@ export async function fetchPageData(
   return 'redirect' in answer ? { kind: 'redirect', to: answer.redirect } : { kind: 'page', answer };
 }
 
-/** Every answer of the site names its release set; what stands before the site may answer in its place, in JSON, too. */
+/**
+ * Every answer of the site names its release set; what stands
+ * before the site may answer in its place, in JSON, too.
+ */
 async function readAnswer(response: Response): Promise<PageAnswer | RedirectAnswer> {
   const answer = (await response.json()) as PageAnswer | RedirectAnswer | null;
   if (!answer?.releaseSet) throw new TypeError('no page of this site');

@@ -6,15 +6,18 @@ const MAX_TRIES = 100;
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 export interface HashScroll {
-  /** Brings the place that a hash names into view, now and once more when the page has come to rest. */
+  /**
+   * Brings the place that a hash names into view, now and once more when the page has come to rest.
+   */
   follow(hash: string): void;
   stop(): void;
 }
 
 /**
- * Scrolls to places on a page (product.md section 2, R47): at once where the place is there, and smoothly
- * after a second, because what loads above moves it; a place that appears late is waited for. It ends where the visitor
- * begins to scroll. The distance to the top is the page's `scroll-padding`.
+ * Scrolls to places on a page (product.md section 2, R47): at once where the place is there, and
+ * smoothly after a second, because what loads above moves it; a place that appears late is waited
+ * for. It ends where the visitor begins to scroll. The distance to the top is the page's
+ * `scroll-padding`.
  */
 export function createHashScroll(): HashScroll {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,8 +13,8 @@ export function writeEntry(kind: 'push' | 'replace', target: string): ReturnType
 }
 
 /**
- * Gives the entry that is shown a key where it has none, and tells whether it had none: following a link to a place on the page
- * makes such an entry, and two of them must not be taken for one.
+ * Gives the entry that is shown a key where it has none, and tells whether it had none: following
+ * a link to a place on the page makes such an entry, and two of them must not be taken for one.
  */
 export function keyEntry(): boolean {
   const isNew = !(history.state as Entry | null)?.key;

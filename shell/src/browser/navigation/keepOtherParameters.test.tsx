@@ -28,7 +28,10 @@ function arrive(search: string) {
   return open();
 }
 const hrefs = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-/** As the server answers: whatever is asked for behind the path, its answer names what the page reads. */
+/**
+ * As the server answers: whatever is asked for behind
+ * the path, its answer names what the page reads.
+ */
 const serveAs = (asked: string, url: string, rest: Partial<PageAnswer> = {}) =>
   server.set(asked, async () => answerOf(url, rest));
 

@@ -6,8 +6,9 @@ import type { Navigation } from './createNavigation.ts';
 const OF_ONE_PAGE: readonly string[] = [OVERLAY_PARAM, 'edit', 'v', 'notice', 'sent'];
 
 /**
- * Keeps the query keys that no page reads (`utm_source`) in the visitor's address: in every link of the page, for those are opened
- * in other tabs, too, and wherever the navigation leads. The server's pages are the same for all and cannot hold them.
+ * Keeps the query keys that no page reads (`utm_source`) in the visitor's address: in every link of
+ * the page, for those are opened in other tabs, too, and wherever the navigation leads. The server's
+ * pages are the same for all and cannot hold them.
  */
 export function keepOtherParameters(navigation: Navigation): void {
   const extend = (href: string) => withPairs(href, othersOf(navigation.page()));
@@ -34,7 +35,10 @@ function othersOf({ answer, location }: ReturnType<Navigation['page']>): [string
   return [...new URLSearchParams(location.search)].filter(([key]) => !read.has(key) && !OF_ONE_PAGE.includes(key));
 }
 
-/** A page of this site with the pairs that its address does not name itself; files, calls and other sites as they are. */
+/**
+ * A page of this site with the pairs that its address does
+ * not name itself; files, calls and other sites as they are.
+ */
 function withPairs(href: string, pairs: readonly [string, string][]): string {
   if (pairs.length === 0 || href.startsWith('#') || !URL.canParse(href, location.href)) return href;
   const url = new URL(href, location.href);

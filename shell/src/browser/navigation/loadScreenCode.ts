@@ -4,8 +4,8 @@ import type { Remotes } from '../federation/createRemotes.ts';
 import { logFailure } from '../../failures/logFailure.ts';
 
 /**
- * Loads the code of an answer's screen; that of a filled section comes with it, so that it does not push the page down a moment later.
- * Rejects as the screen's code does.
+ * Loads the code of an answer's screen; that of a filled section comes with it, so that
+ * it does not push the page down a moment later. Rejects as the screen's code does.
  */
 export async function loadScreenCode({ screen, sections = {} }: PageAnswer, remotes: Remotes): ReturnType<Remotes['screen']> {
   const hasSection = Object.values(sections).some((section) => section.state === 'loaded' && section.blocks.length > 0);

@@ -7,8 +7,8 @@ export interface ScrollMemory {
 }
 
 /**
- * Keeps scroll positions itself while pages change without a load, and leaves reloads to the browser, which does those
- * better.
+ * Keeps scroll positions itself while pages change without a load,
+ * and leaves reloads to the browser, which does those better.
  */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map<string, number>();

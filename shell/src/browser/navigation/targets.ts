@@ -14,7 +14,10 @@ export function targetOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
 }
 
-/** The target as a path of this site in this language, or null where only a full navigation leads there. */
+/**
+ * The target as a path of this site in this language,
+ * or null where only a full navigation leads there.
+ */
 export function resolveTarget(href: string, lang: Language): string | null {
   const url = readUrl(href, location.href);
   if (url?.origin !== location.origin) return null;

@@ -1,7 +1,10 @@
 import { logFailure } from '../../failures/logFailure.ts';
 import type { Navigation } from './createNavigation.ts';
 
-/** Loads what keeps the address's other keys (`utm_*`) in links, on the first page that has any: hardly a visit needs it. */
+/**
+ * Loads what keeps the address's other keys (`utm_*`) in links,
+ * on the first page that has any: hardly a visit needs it.
+ */
 export function watchOthers(navigation: Navigation): void {
   const stop = navigation.subscribe(look);
   look();

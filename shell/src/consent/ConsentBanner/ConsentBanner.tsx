@@ -7,8 +7,9 @@ import type { Choice } from '../consentStore.ts';
 import { useConsentState } from '../useConsent.ts';
 
 /**
- * Asks about cookies. It is part of the HTML, the same for everyone, at the foot of the window and early in the order of
- * the keyboard, and holds nobody up. Who has decided gets it hidden before the first paint (`EARLY_SCRIPT`) and removed here.
+ * Asks about cookies. It is part of the HTML, the same for everyone, at the foot of the window and
+ * early in the order of the keyboard, and holds nobody up. Who has decided gets it hidden before the
+ * first paint (`EARLY_SCRIPT`) and removed here.
  */
 export function ConsentBanner() {
   const text = useText();

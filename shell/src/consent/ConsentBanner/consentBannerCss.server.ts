@@ -1,8 +1,9 @@
 /**
- * The banner is early in the document and last in the picture: sticky at the window's foot, it keeps its own place at the
- * end of the page, so that it moves nothing and covers no last line. What gets the focus scrolls clear of it,
- * and what sticks to the same edge waits until it is gone (WCAG 2.4.11); an editor's toolbar stays below it and in reach. In a
- * low window, a desk's at 400 %, it would leave nothing to see: there it is the first thing on the page.
+ * The banner is early in the document and last in the picture: sticky at the window's foot, it keeps
+ * its own place at the end of the page, so that it moves nothing and covers no last line. What gets
+ * the focus scrolls clear of it, and what sticks to the same edge waits until it is gone (WCAG
+ * 2.4.11); an editor's toolbar stays below it and in reach. In a low window, a desk's at 400 %, it
+ * would leave nothing to see: there it is the first thing on the page.
  */
 export const CONSENT_BANNER_CSS = `
 .consent-banner {

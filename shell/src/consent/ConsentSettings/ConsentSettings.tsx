@@ -12,7 +12,10 @@ import { ServiceTable } from './ServiceTable.tsx';
 
 const OPTIONAL: readonly ConsentService[] = [...TRACKING_SERVICES, ...MEDIA_SERVICES];
 
-/** The settings: every service by itself or a category at once, with what it is for. Nothing holds until it is saved. */
+/**
+ * The settings: every service by itself or a category at
+ * once, with what it is for. Nothing holds until it is saved.
+ */
 export function ConsentSettings() {
   const text = useText();
   const { isSettingsOpen, decision } = useConsentState();

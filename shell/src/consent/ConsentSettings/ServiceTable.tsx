@@ -9,7 +9,10 @@ interface ServiceTableProps {
   services: readonly ConsentServiceView[];
 }
 
-/** Services with what they are for and what they leave in a browser; each a block of its own where there is no room for columns. */
+/**
+ * Services with what they are for and what they leave in a browser;
+ * each a block of its own where there is no room for columns.
+ */
 export function ServiceTable({ caption, services }: ServiceTableProps) {
   const text = useText();
   return (

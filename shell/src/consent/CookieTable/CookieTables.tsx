@@ -6,7 +6,10 @@ import { ServiceTable } from '../ConsentSettings/ServiceTable.tsx';
 import { CookieSettingsButton } from '../CookieSettingsButton.tsx';
 import { presentConsent } from '../presentConsent.ts';
 
-/** What every service of the site is for and leaves in a browser, a table for each category: the very list that the settings decide about. */
+/**
+ * What every service of the site is for and leaves in a browser, a table
+ * for each category: the very list that the settings decide about.
+ */
 export function CookieTables() {
   const text = useText();
   const { siteName } = usePage().site;

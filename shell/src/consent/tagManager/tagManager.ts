@@ -7,9 +7,9 @@ interface TagWindow {
 }
 
 /**
- * Tells the tag manager what is agreed to, and loads it if that is the first there is for it. Until then the early script
- * has denied everything (consent mode), and nothing of it is on the page. The services' own tags inside the container
- * wait for the event `consent`, which names them.
+ * Tells the tag manager what is agreed to, and loads it if that is the first there is for it. Until
+ * then the early script has denied everything (consent mode), and nothing of it is on the page. The
+ * services' own tags inside the container wait for the event `consent`, which names them.
  */
 export function updateTagManager(id: string, decision: Decision): void {
   const page = window as unknown as TagWindow;

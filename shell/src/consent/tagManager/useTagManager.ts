@@ -4,8 +4,9 @@ import { grantsTagManager } from '../decision.ts';
 import { useConsentState } from '../useConsent.ts';
 
 /**
- * Keeps the house's tag manager in step with the decision: absent until something is granted to it. A document that was made
- * without one, as that of an unreadable address, neither denies it first nor allows its scripts, so it waits for the next load.
+ * Keeps the house's tag manager in step with the decision: absent until something is granted to it.
+ * A document that was made without one, as that of an unreadable address, neither denies it first
+ * nor allows its scripts, so it waits for the next load.
  */
 export function useTagManager(): void {
   const { tagManagerId } = usePage().site;

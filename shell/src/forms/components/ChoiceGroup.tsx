@@ -2,7 +2,10 @@ import { Tick } from '@spielplan/shared-ui/components';
 import { fieldName } from '../domain/formNames.ts';
 import type { ControlProps } from './controls.ts';
 
-/** One of several (`radio`) or any of several, all in view. A list of which several can be chosen is shown so, too: nobody loses a choice by a click. */
+/**
+ * One of several (`radio`) or any of several, all in view. A list of which
+ * several can be chosen is shown so, too: nobody loses a choice by a click.
+ */
 export function ChoiceGroup({ field, id, value, error, onChange, onLeave }: ControlProps) {
   const { slug, kind, choices = [], isRequired } = field;
   const isRadio = kind === 'radio';

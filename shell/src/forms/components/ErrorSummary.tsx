@@ -17,7 +17,10 @@ interface ErrorSummaryProps {
 
 const MAX_CHARS = 60;
 
-/** Everything that is wrong in one place, with a way to each field. It takes the focus, which reads it out. */
+/**
+ * Everything that is wrong in one place, with a way to
+ * each field. It takes the focus, which reads it out.
+ */
 export function ErrorSummary({ ref, fields, faults, values, idOf, level }: ErrorSummaryProps) {
   const text = useText();
   const wrong = fields.filter(({ slug }) => faults[slug]);
@@ -44,7 +47,10 @@ function shorten(label: string): string {
   return words.length > MAX_CHARS ? `${words.slice(0, MAX_CHARS).replace(/\s+\S*$/, '')} …` : words;
 }
 
-/** Without leaving an entry in the history: the way back leads out of the form, not through its mistakes. */
+/**
+ * Without leaving an entry in the history: the way back
+ * leads out of the form, not through its mistakes.
+ */
 function focusField(event: MouseEvent, id: string): void {
   const control = document.getElementById(id);
   if (!control) return;

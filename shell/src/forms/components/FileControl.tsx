@@ -15,7 +15,10 @@ interface FileControlProps extends Omit<ControlProps, 'value' | 'onChange' | 'on
   onChoose: (file: File | null) => void;
 }
 
-/** A file, uploaded as soon as it is chosen, with its progress and a way to stop it. Without scripts it travels with the form. */
+/**
+ * A file, uploaded as soon as it is chosen, with its progress and
+ * a way to stop it. Without scripts it travels with the form.
+ */
 export function FileControl({ field, id, error, upload, types, onChoose }: FileControlProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,10 @@ interface FormFieldProps {
   fileTypes: string;
   /** The level of headings inside the form. */
   level: 3 | 4 | 2;
-  /** Whether an answer is needed although the field is not called required, as with the repeated e-mail address. */
+  /**
+   * Whether an answer is needed although the field is not
+   * called required, as with the repeated e-mail address.
+   */
   isExpected: boolean;
   onChange: (slug: string, value: FormValue) => void;
   onLeave: (slug: string, isUnreadable: boolean) => void;
@@ -89,7 +92,10 @@ export function FormField(props: FormFieldProps) {
   }
 }
 
-/** What is not shown is sent as the editor has set it; a list as often as it has values, a file and an empty box not at all. */
+/**
+ * What is not shown is sent as the editor has set it; a list as
+ * often as it has values, a file and an empty box not at all.
+ */
 function HiddenControl({ field: { slug, kind }, value }: { field: FieldView; value: FormValue }) {
   if (kind === 'file' || value === null || value === false) return null;
   const values = Array.isArray(value) ? (value as readonly string[]) : [String(value)];

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { HONEYPOT_NAME } from '../domain/formNames.ts';
 
-/** A field that only machines fill in: out of sight, out of the keyboard's way and not read out. It needs no words in any language. */
+/**
+ * A field that only machines fill in: out of sight, out of the
+ * keyboard's way and not read out. It needs no words in any language.
+ */
 export function Honeypot() {
   return (
     <Away aria-hidden="true">

@@ -31,7 +31,10 @@ const ADVICE: Partial<Record<FormProblem, 'form.problem.reload' | 'form.problem.
   review: 'form.problem.machines',
 };
 
-/** A form of the house. It works as plain HTML; with scripts it checks while one types, uploads at once and stays on the page. */
+/**
+ * A form of the house. It works as plain HTML; with scripts it
+ * checks while one types, uploads at once and stays on the page.
+ */
 export function HouseForm({ form, posted, level }: HouseFormProps) {
   const text = useText();
   const { lang } = useHost();

@@ -3,7 +3,10 @@ import { useText } from '../../i18n/useText.ts';
 import { fieldName } from '../domain/formNames.ts';
 import type { ControlProps } from './controls.ts';
 
-/** One of several in a list that opens. It starts with a choice only where the editor has set one; its first entry is none (HTML: placeholder label option). */
+/**
+ * One of several in a list that opens. It starts with a choice only where the
+ * editor has set one; its first entry is none (HTML: placeholder label option).
+ */
 export function SelectControl({ field, id, value, error, onChange, onLeave }: ControlProps) {
   const text = useText();
   const { slug, choices = [], help, isRequired } = field;

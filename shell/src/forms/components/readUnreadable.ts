@@ -1,7 +1,10 @@
 import { fieldName } from '../domain/formNames.ts';
 import type { FieldView } from '../domain/formView.ts';
 
-/** The slugs of fields whose control holds something that the browser cannot read, such as half a date; its value is empty then. */
+/**
+ * The slugs of fields whose control holds something that the browser
+ * cannot read, such as half a date; its value is empty then.
+ */
 export function readUnreadable(form: HTMLFormElement, fields: readonly FieldView[]): ReadonlySet<string> {
   const unreadable = fields.filter(({ slug }) => {
     const control = form.elements.namedItem(fieldName(slug));

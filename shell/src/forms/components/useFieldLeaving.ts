@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Puts off what happens when a field is left by a press until that press is over. An error that appears between pressing and
- * releasing would move the button away from under the finger.
+ * Puts off what happens when a field is left by a press until that press is over. An error that
+ * appears between pressing and releasing would move the button away from under the finger.
  */
 export function useFieldLeaving(): (work: () => void) => void {
   const isPressing = useRef(false);

@@ -8,7 +8,10 @@ import { createDraftMemory } from '../stores/formDraft.ts';
 import { createFormClient } from '../transport/formClient.ts';
 import { useInBrowser } from '../../parts/useInBrowser.ts';
 
-/** The store of one form on the page. What was typed before scripts were there is taken over, and then what an earlier visit of this session left. */
+/**
+ * The store of one form on the page. What was typed before scripts were
+ * there is taken over, and then what an earlier visit of this session left.
+ */
 export function useFormStore(
   form: FormView,
   posted: PostedForm | undefined,

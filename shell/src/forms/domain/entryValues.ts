@@ -3,7 +3,10 @@ import type { FieldView, FormValues } from './formView.ts';
 import { hasValue } from './initialValues.ts';
 import { readWebAddress } from './readWebAddress.ts';
 
-/** The `field_values` of a form's entry: every field that has a value by its slug, files by the ids of their uploads. */
+/**
+ * The `field_values` of a form's entry: every field that has
+ * a value by its slug, files by the ids of their uploads.
+ */
 export function entryValues(
   fields: readonly FieldView[],
   values: FormValues,

@@ -1,6 +1,9 @@
 import type { FormFieldType } from '@spielplan/shared-contracts/api';
 
-/** What a field is: the kinds of the contract, and the second e-mail field that the site adds (product.md section 3). */
+/**
+ * What a field is: the kinds of the contract, and the second
+ * e-mail field that the site adds (product.md section 3).
+ */
 export type FieldKind = FormFieldType | 'emailconfirm';
 
 export interface Choice {

@@ -3,8 +3,9 @@ import type { FieldView, FormValue, FormValues } from './formView.ts';
 const TICKED = new Set(['true', '1', 'on', 'yes']);
 
 /**
- * What every field starts with (product.md section 5): files with nothing, lists with their default in a list, all others
- * with their default. A consent is never given beforehand, and a default that is no choice is none.
+ * What every field starts with (product.md section 5): files with nothing, lists with their default
+ * in a list, all others with their default. A consent is never given beforehand, and a default that
+ * is no choice is none.
  */
 export function initialValues(fields: readonly FieldView[]): FormValues {
   return Object.fromEntries(fields.filter(hasValue).map((field) => [field.slug, initialValue(field)]));

@@ -18,7 +18,10 @@ export function keptValue({ id, name }: KeptFile): string {
   return `${id} ${name}`;
 }
 
-/** The files of earlier posts that are still ticked, by the slug of their field. Whose they are the provider knows. */
+/**
+ * The files of earlier posts that are still ticked, by the
+ * slug of their field. Whose they are the provider knows.
+ */
 export function keptFilesIn(fields: readonly FieldView[], data: FormData): KeptFiles {
   const found = fields.flatMap(({ kind, slug }) => {
     const value = kind === 'file' ? data.get(keptName(slug)) : null;

@@ -9,6 +9,9 @@ export interface PostedForm {
   problem?: FormProblem;
   /** The files that are kept until it is posted again; left out where none could be read. */
   files?: KeptFiles;
-  /** Epoch ms at which it was first given back; the time that passes until it comes again tells a person from a machine. */
+  /**
+   * Epoch ms at which it was first given back; the time that
+   * passes until it comes again tells a person from a machine.
+   */
   seenAt: number;
 }

@@ -3,8 +3,8 @@ import { fieldName } from './formNames.ts';
 import { hasValue } from './initialValues.ts';
 
 /**
- * The values of a filled-in form as HTML posts it. Lines end in one character, as in a browser's own value. A file has no value
- * here (`filesIn`).
+ * The values of a filled-in form as HTML posts it. Lines end in one character,
+ * as in a browser's own value. A file has no value here (`filesIn`).
  */
 export function readFormData(fields: readonly FieldView[], data: FormData): FormValues {
   return Object.fromEntries(fields.filter(hasValue).map((field) => [field.slug, readValue(field, data)]));

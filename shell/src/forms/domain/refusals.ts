@@ -6,8 +6,8 @@ export type SendOutcome = { kind: 'sent' } | { kind: 'faults'; faults: FieldFaul
 export type UploadOutcome = { kind: 'kept'; id: string } | { kind: 'failed'; fault: FieldFault } | { kind: 'cancelled' };
 
 /**
- * Reads why an entry was refused. With 400 the provider names what is wrong by field; a field that the form on screen does not
- * have, or a form that is gone, means that it was changed meanwhile.
+ * Reads why an entry was refused. With 400 the provider names what is wrong by field; a field that
+ * the form on screen does not have, or a form that is gone, means that it was changed meanwhile.
  */
 export function readRefusal(status: number, body: unknown): SendOutcome {
   if (status === 429) return { kind: 'failed', problem: 'busy' };

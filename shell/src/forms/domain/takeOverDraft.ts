@@ -2,8 +2,8 @@ import type { FieldView, FormValues } from './formView.ts';
 import { initialValues } from './initialValues.ts';
 
 /**
- * What of a draft still fits the form, which may have been changed since; `null` where it holds nothing that the empty form
- * does not. Hidden fields and files always start anew.
+ * What of a draft still fits the form, which may have been changed since; `null` where it
+ * holds nothing that the empty form does not. Hidden fields and files always start anew.
  */
 export function takeOverDraft(fields: readonly FieldView[], draft: FormValues): FormValues | null {
   const empty = initialValues(fields);

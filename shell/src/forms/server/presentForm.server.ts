@@ -27,7 +27,10 @@ interface FormTexts {
   text(key: string, values?: MessageValues): string;
 }
 
-/** The view model of a form, with the second e-mail field that every form gets (product.md section 3, R52). */
+/**
+ * The view model of a form, with the second e-mail field
+ * that every form gets (product.md section 3, R52).
+ */
 export function presentForm(form: Form, { lang, text }: FormTexts): FormView {
   return {
     id: form.id,
@@ -77,7 +80,9 @@ function megabytes(bytes: number, lang: Language): string {
   return `${new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(bytes / 1_048_576)} MB`;
 }
 
-/** Behind the address that it repeats, where eyes and keyboard are; at the end where there is none. */
+/**
+ * Behind the address that it repeats, where eyes and keyboard are; at the end where there is none.
+ */
 function withConfirmation(fields: FieldView[], label: string): FieldView[] {
   const { slug, type } = EMAIL_CONFIRMATION;
   if (fields.some((field) => field.slug === slug)) return fields;

@@ -19,7 +19,10 @@ export interface FormState {
   uploads: Readonly<Record<string, Upload>>;
   phase: 'editing' | 'sending' | 'sent';
   problem: FormProblem | null;
-  /** What was wrong when sending was last refused; it stays while one corrects it, so that the page does not jump. */
+  /**
+   * What was wrong when sending was last refused; it stays
+   * while one corrects it, so that the page does not jump.
+   */
   summary: FieldFaults;
   /** How often sending was refused here or by the provider; each time the summary takes the focus. */
   refusals: number;
@@ -30,7 +33,9 @@ export interface FormState {
 }
 
 export interface SubmitOptions {
-  /** Slugs of fields whose control holds something that is no value of its kind, such as half a date. */
+  /**
+   * Slugs of fields whose control holds something that is no value of its kind, such as half a date.
+   */
   unreadable: ReadonlySet<string>;
   honeypot: string;
 }
@@ -78,7 +83,8 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
   const { getState: get, setState: set } = store;
   let startedAt = appearedAt;
   const changed = new Set<string>();
-  // One id for one content: what is sent again unchanged is taken down once, what was changed meanwhile anew.
+  // One id for one content: what is sent again unchanged
+  // is taken down once, what was changed meanwhile anew.
   let sending = { content: '', id: '' };
 
   function show(slug: string, fault: FieldFault | null): void {

@@ -33,7 +33,10 @@ interface UploadsOptions {
   show(slug: string, fault: FieldFault | null): void;
 }
 
-/** The files of one form: each is uploaded as soon as it is chosen, so that sending the form does not wait for it. */
+/**
+ * The files of one form: each is uploaded as soon as it is
+ * chosen, so that sending the form does not wait for it.
+ */
 export function createUploads({ client, posted = {}, fieldOf, set, show }: UploadsOptions) {
   const running = new Map(Object.entries(posted).map(([slug, file]) => [slug, postedUpload(file)]));
 

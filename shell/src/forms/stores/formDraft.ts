@@ -13,7 +13,10 @@ export interface DraftMemory {
   forget(): void;
 }
 
-/** Keeps a form's draft in `sessionStorage`, by the form's id, so that it is there in both languages; where there is no storage, nowhere. */
+/**
+ * Keeps a form's draft in `sessionStorage`, by the form's id, so that
+ * it is there in both languages; where there is no storage, nowhere.
+ */
 export function createDraftMemory(formId: number): DraftMemory {
   const key = `form-draft:${formId}`;
   return {

@@ -19,7 +19,10 @@ export interface SentEntry {
   website?: string;
 }
 
-/** The provider of forms as far as a browser sees it: what it was sent and asked, and what it answers next. */
+/**
+ * The provider of forms as far as a browser sees it:
+ * what it was sent and asked, and what it answers next.
+ */
 export const formNetwork = {
   sent: [] as SentEntry[],
   /** Address and CSRF token of each request. */
@@ -32,7 +35,10 @@ export const reply =
   async () =>
     Response.json(body, { status });
 
-/** Puts the network in place before each test of a file and an empty session under it; an entry without an answer in line is taken. */
+/**
+ * Puts the network in place before each test of a file and an empty
+ * session under it; an entry without an answer in line is taken.
+ */
 export function replaceFormNetwork(): void {
   beforeEach(() => {
     Object.assign(formNetwork, { sent: [], asked: [], answers: [] });

@@ -13,7 +13,10 @@ const TIMEOUT_MS = 20_000;
 export interface FormClient {
   /** Sends an entry once and answers how that ended; never rejects. Only the visitor sends again. */
   send(entry: FormEntryRequest): Promise<SendOutcome>;
-  /** Uploads a file, telling how much of it has gone (0 to 1). Never rejects; a cancelled one is `cancelled`. */
+  /**
+   * Uploads a file, telling how much of it has gone (0 to
+   * 1). Never rejects; a cancelled one is `cancelled`.
+   */
   upload(file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }): Promise<UploadOutcome>;
 }
 

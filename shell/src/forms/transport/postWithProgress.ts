@@ -10,7 +10,10 @@ export interface PostAnswer {
   body: { id: string };
 }
 
-/** Posts with XMLHttpRequest, the only way in which browsers tell how much has gone. Rejects when it is broken off or nothing comes back. */
+/**
+ * Posts with XMLHttpRequest, the only way in which browsers tell how
+ * much has gone. Rejects when it is broken off or nothing comes back.
+ */
 export function postWithProgress(url: string, { body, headers, signal, onProgress }: PostOptions): Promise<PostAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

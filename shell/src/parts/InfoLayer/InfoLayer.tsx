@@ -11,9 +11,10 @@ interface InfoLayerProps {
 }
 
 /**
- * One sentence and a next step for who reads without scripting, in an old browser, offline, on a slow connection or on
- * weak hardware (product.md section 1). All of them are in the HTML, because most come up where nothing more can be
- * loaded; styles show the one that `data-info` of the document element names.
+ * One sentence and a next step for who reads without scripting, in an old browser, offline, on a
+ * slow connection or on weak hardware (product.md section 1). All of them are in the HTML, because
+ * most come up where nothing more can be loaded; styles show the one that `data-info` of the
+ * document element names.
  */
 export function InfoLayer({ href }: InfoLayerProps) {
   const text = useText();

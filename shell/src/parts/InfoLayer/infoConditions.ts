@@ -1,11 +1,14 @@
 /**
- * What may be wrong around a page, worst first. The shell's script finds out about the last three; `loadFirstScreen` says
- * `broken`, the service worker `stored`.
+ * What may be wrong around a page, worst first. The shell's script finds out about
+ * the last three; `loadFirstScreen` says `broken`, the service worker `stored`.
  */
 export const INFO_KINDS = ['script', 'unsupported', 'broken', 'stored', 'offline', 'slow', 'weak'] as const;
 export type InfoKind = (typeof INFO_KINDS)[number];
 
-/** What a browser tells of its device and its connection (Network Information and Device Memory drafts; Chromium only). */
+/**
+ * What a browser tells of its device and its connection (Network
+ * Information and Device Memory drafts; Chromium only).
+ */
 interface DeviceHints {
   onLine: boolean;
   connection?: { effectiveType?: string };
@@ -14,7 +17,10 @@ interface DeviceHints {
   hardwareConcurrency?: number;
 }
 
-/** The notice that a device deserves (product.md section 1: low bandwidth, weak hardware), or null. A browser that tells nothing gets none. */
+/**
+ * The notice that a device deserves (product.md section 1: low bandwidth,
+ * weak hardware), or null. A browser that tells nothing gets none.
+ */
 export function readCondition({ onLine, connection, deviceMemory, hardwareConcurrency }: DeviceHints): InfoKind | null {
   if (!onLine) return 'offline';
   if (/^(slow-)?2g$/.test(connection?.effectiveType ?? '')) return 'slow';

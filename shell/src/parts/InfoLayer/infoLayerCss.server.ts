@@ -2,7 +2,10 @@ const SHOWN = ['unsupported', 'broken', 'stored', 'offline', 'slow', 'weak']
   .map((kind) => `:root[data-info='${kind}'] .info-layer [data-kind='${kind}']`)
   .join(', ');
 
-/** A slip of paper at the lower edge. The region itself is always there, so that what appears in it is announced. */
+/**
+ * A slip of paper at the lower edge. The region itself is
+ * always there, so that what appears in it is announced.
+ */
 export const INFO_LAYER_CSS = `
 .info-layer { position: fixed; inset-block-end: 0; inset-inline-start: 0; z-index: 30; max-inline-size: min(40rem, 100%); }
 .info-layer p { display: none; align-items: center; gap: 0.5rem 1rem; margin: 0; padding: 0.5rem 0.5rem 0.5rem var(--gutter); border: 2px solid var(--ground); background-color: var(--ink); color: var(--ground); }

@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 import { readCondition } from './infoConditions.ts';
 
-/** Milliseconds before a device is told about itself (product.md section 9): by then the page has had its chance. */
+/**
+ * Milliseconds before a device is told about itself
+ * (product.md section 9): by then the page has had its chance.
+ */
 const IDLE_DELAY_MS = 4_000;
 const STORAGE_KEY = 'spielplan:info-closed';
 
-/** Keeps the notice of the info layer in step with device and connection, in `data-info` of the document element, which its styles read. */
+/**
+ * Keeps the notice of the info layer in step with device and connection,
+ * in `data-info` of the document element, which its styles read.
+ */
 export function useInfoLayer(): { close: () => void } {
   useEffect(() => {
     const update = () => {

@@ -9,7 +9,10 @@ interface PageHeaderProps {
   headline: string;
 }
 
-/** The shared head of a page: where it stands, its one H1, and the tabs of its section (product.md section 2). */
+/**
+ * The shared head of a page: where it stands, its one H1,
+ * and the tabs of its section (product.md section 2).
+ */
 export function PageHeader({ headline }: PageHeaderProps) {
   const text = useText();
   const isLoading = isHeaderLoading(useNavigationState(), usePage().languages);

@@ -4,8 +4,9 @@ import { isCurrentItem } from '../menu/isCurrentItem.ts';
 import { MenuLink } from '../menu/MenuLink.tsx';
 
 /**
- * The pages of a section whose menu entry asks for tabs: links to the section and what is inside it, on each of these pages
- * (product.md section 2). They are links and not tabs for a screen reader, because each leads to a page of its own.
+ * The pages of a section whose menu entry asks for tabs: links to the section and what is inside it,
+ * on each of these pages (product.md section 2). They are links and not tabs for a screen reader,
+ * because each leads to a page of its own.
  */
 export function TabNavigation() {
   const { site, url } = usePage();

@@ -1,6 +1,9 @@
 import { fontSize } from '@spielplan/shared-ui/tokens';
 
-/** A headline is never larger than its longest word lets it: few browsers know where German words part. */
+/**
+ * A headline is never larger than its longest word
+ * lets it: few browsers know where German words part.
+ */
 export const PAGE_HEADER_CSS = `
 .page-header {
   padding: clamp(1rem, 2.5vw, 2.5rem) var(--edge) clamp(2rem, 5vw, 5rem);

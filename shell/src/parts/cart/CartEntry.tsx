@@ -6,7 +6,10 @@ import { useHasCart } from './useHasCart.ts';
 
 const NO_PROPS: Record<string, never> = {};
 
-/** The way to the cart: a plain link, to which the booking remote adds the tickets once there are some. */
+/**
+ * The way to the cart: a plain link, to which the
+ * booking remote adds the tickets once there are some.
+ */
 export function CartEntry() {
   const text = useText();
   const { lang, site } = usePage();

@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
 /**
- * An entry of the webshop while the webshop is offline: greyed, in reach of the keyboard, and it says why when it is pointed
- * at, focused or read out. Escape takes the message away (WCAG 1.4.13).
+ * An entry of the webshop while the webshop is offline: greyed, in reach of the keyboard, and it
+ * says why when it is pointed at, focused or read out. Escape takes the message away (WCAG 1.4.13).
  */
 export function OfflineEntry({ className = '', children }: { className?: string; children: ReactNode }) {
   const text = useText();

@@ -5,7 +5,10 @@ import { HELD_KEY, remembersCart } from '@spielplan/shared-contracts/storage';
 import { useHost } from '@spielplan/shared-ui/host';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether this browser holds a cart, or has held one on this page; false while that is not known, as on the server. */
+/**
+ * Whether this browser holds a cart, or has held one on this
+ * page; false while that is not known, as on the server.
+ */
 export function useHasCart(): boolean {
   const { signals } = useHost();
   const presence = useMemo(() => createCartPresence(signals), [signals]);

@@ -5,7 +5,9 @@ import type { MessageArea, PartName } from './parts.ts';
 export interface Parts {
   /** A part is on the page; the server preloads its code, and sends its texts along. */
   onRender(name: PartName): void;
-  /** The texts of an area, in the shell's table when this resolves. Rejects when they cannot be had. */
+  /**
+   * The texts of an area, in the shell's table when this resolves. Rejects when they cannot be had.
+   */
   loadTexts(area: MessageArea): Promise<void>;
   onFailure(name: PartName, error: unknown): void;
 }

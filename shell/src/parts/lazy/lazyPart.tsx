@@ -13,9 +13,10 @@ export interface LazyPart<P extends object> {
 const everyPart: (() => Promise<unknown>)[] = [];
 
 /**
- * Makes a lazy part: `lazyPart('block-form', () => import(…).then((module) => module.FormBlock))`, where the import's
- * `webpackChunkName` is the part's name. The server renders it at once (`readyParts`) and preloads what it rendered. In a
- * browser the server's HTML stands until code and texts are there; elsewhere `fallback` does, nothing by default.
+ * Makes a lazy part: `lazyPart('block-form', () => import(…).then((module) => module.FormBlock))`,
+ * where the import's `webpackChunkName` is the part's name. The server renders it at once
+ * (`readyParts`) and preloads what it rendered. In a browser the server's HTML stands until code and
+ * texts are there; elsewhere `fallback` does, nothing by default.
  */
 export function lazyPart<P extends object>(name: PartName, load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let Ready: ComponentType<P> | null = null;
@@ -42,7 +43,10 @@ export function lazyPart<P extends object>(name: PartName, load: () => Promise<C
   return Object.assign(Part, { load: loadOnce });
 }
 
-/** Resolves when every part's code is there. A server waits for it before its first page, or a fallback would be what is kept. */
+/**
+ * Resolves when every part's code is there. A server waits for
+ * it before its first page, or a fallback would be what is kept.
+ */
 export async function readyParts(): Promise<void> {
   // Code that comes may name parts of its own.
   for (let next = 0; next < everyPart.length;) {

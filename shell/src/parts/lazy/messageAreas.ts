@@ -1,7 +1,10 @@
 import type { MessageTable } from '@spielplan/shared-contracts/i18n';
 import { MESSAGE_AREAS } from './parts.ts';
 
-/** The shell's texts apart: those of the page frame, which every page carries, and those of each area. */
+/**
+ * The shell's texts apart: those of the page frame,
+ * which every page carries, and those of each area.
+ */
 export interface MessageAreas {
   frame: MessageTable;
   of(area: string): MessageTable | undefined;

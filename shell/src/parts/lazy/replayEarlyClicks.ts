@@ -7,9 +7,10 @@ type EarlyListener = ((event: MouseEvent) => void) & { press?: [target: EventTar
 let lost: { button: HTMLElement; at: number } | null = null;
 
 /**
- * Keeps the last press of a button that the page could not answer yet, because React had not taken that place over (0078).
- * To be called right after `hydrateRoot`: of a press it cannot deliver React stops the way down the document, and hears of it first.
- * Links and forms do without: they work from the first paint on.
+ * Keeps the last press of a button that the page could not answer yet, because React had not taken
+ * that place over (0078). To be called right after `hydrateRoot`: of a press it cannot deliver React
+ * stops the way down the document, and hears of it first. Links and forms do without: they work from
+ * the first paint on.
  */
 export function recordEarlyClicks(root: HTMLElement): void {
   const { early } = globalThis as { early?: EarlyListener };
@@ -21,7 +22,10 @@ export function recordEarlyClicks(root: HTMLElement): void {
   root.addEventListener('click', ({ cancelBubble, target }) => cancelBubble && keep(target, Date.now()), true);
 }
 
-/** Gives a press that is kept to its button once more: a place has been taken over, perhaps the button's. */
+/**
+ * Gives a press that is kept to its button once more:
+ * a place has been taken over, perhaps the button's.
+ */
 export function replayEarlyClicks(): void {
   const { button, at } = lost ?? {};
   lost = null;

@@ -22,7 +22,10 @@ describe('over the HTML of the server', () => {
     container.remove();
   });
 
-  /** Takes over what the server rendered for the slot: the widget, between the marks of its suspense boundary. */
+  /**
+   * Takes over what the server rendered for the slot: the
+   * widget, between the marks of its suspense boundary.
+   */
   async function hydrate(load: () => Promise<ComponentType<object>>, onFailure = jest.fn()) {
     const Filling = suspendUntil(load, onFailure);
     container = document.createElement('div');

@@ -7,8 +7,9 @@ const RETRY_DELAYS = [1_000, 4_000, 15_000];
 const FORGET_AFTER_MS = 15_000;
 
 /**
- * A component that suspends until its code is there. Over server-rendered HTML that means: the HTML stands, whatever
- * happens, while loading is tried again a few times. On a page made in the browser a failure shows the slot's fallback.
+ * A component that suspends until its code is there. Over server-rendered HTML that means: the HTML
+ * stands, whatever happens, while loading is tried again a few times. On a page made in the browser
+ * a failure shows the slot's fallback.
  */
 export function suspendUntil<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -16,7 +17,8 @@ export function suspendUntil<P extends object>(
 ): ComponentType<P> {
   let promise: Promise<ComponentType<P>> | null = null;
   return function Suspended(props: P) {
-    // React takes the server's HTML over place by place, some long after the page is alive, so only it knows where that is.
+    // React takes the server's HTML over place by place, some long
+    // after the page is alive, so only it knows where that is.
     const isOverServerHtml = useInBrowser(() => false, true);
     promise ??= begin(isOverServerHtml);
     const Arrived = use(promise);
@@ -34,7 +36,10 @@ export function suspendUntil<P extends object>(
   }
 }
 
-/** Never rejects: hydrating a fallback over the server's HTML would take away what works without a script. */
+/**
+ * Never rejects: hydrating a fallback over the server's
+ * HTML would take away what works without a script.
+ */
 export async function loadWithRetry<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
   for (const delay of [...RETRY_DELAYS, 0]) {
     try {

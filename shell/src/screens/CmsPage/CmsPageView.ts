@@ -9,6 +9,9 @@ export interface CmsPageView {
   theme?: ThemeName;
   isLandingPage?: true;
   blocks: readonly BlockView[];
-  /** Links of blocks marked as sticky, in the page's order, at most three; left out where there are none. */
+  /**
+   * Links of blocks marked as sticky, in the page's
+   * order, at most three; left out where there are none.
+   */
   stickyLinks?: readonly StickyLink[];
 }

@@ -11,7 +11,10 @@ import { PeriodForm } from './components/PeriodForm.tsx';
 import { SiteState } from './components/SiteState.tsx';
 import type { DashboardView } from './dashboardView.ts';
 
-/** One screen of the dashboard. All of it is links, forms and drawings of the server: it works without scripts. */
+/**
+ * One screen of the dashboard. All of it is links, forms
+ * and drawings of the server: it works without scripts.
+ */
 export function DashboardScreen({ data }: { data: DashboardView }) {
   return (
     <Body>

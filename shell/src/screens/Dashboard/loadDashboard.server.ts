@@ -10,9 +10,10 @@ import type { DashboardScreenLoader } from './DashboardWork.ts';
 import { readDashboardQuery, withoutKeys } from './readDashboardQuery.server.ts';
 
 /**
- * Makes the loader of a screen of the dashboard. Without a session, or with one that has ended, it leads to the login and back;
- * an account without `has_dashboard_online_access` gets 403 and is told so. A key of the address that cannot be read is taken out
- * by a redirect (R13). Named errors of the provider pass through.
+ * Makes the loader of a screen of the dashboard. Without a session, or with one that has ended, it
+ * leads to the login and back; an account without `has_dashboard_online_access` gets 403 and is told
+ * so. A key of the address that cannot be read is taken out by a redirect (R13). Named errors of the
+ * provider pass through.
  */
 export function loadDashboard<S extends string>(
   name: DashboardRoute,

@@ -74,7 +74,9 @@ interface SiteOptions {
   refuses?: (call: string) => SpielplanError | null;
 }
 
-/** A site with the dashboard's own loaders; `asked` are the calls that went out with the session. */
+/**
+ * A site with the dashboard's own loaders; `asked` are the calls that went out with the session.
+ */
 function open({ details = {}, refuses = () => null }: SiteOptions = {}) {
   const asked: [call: string, query: unknown][] = [];
   const readAsEditor = (async ({ id }: Call, { cookie, query }: { cookie: string; query?: object }) => {

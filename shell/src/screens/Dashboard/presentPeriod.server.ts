@@ -5,7 +5,9 @@ import { hrefOf } from './presentTable.server.ts';
 
 const PRESETS = [7, 30, 90, 365];
 
-/** The days that are counted, with a form and links that change them; how the list is sorted stays. */
+/**
+ * The days that are counted, with a form and links that change them; how the list is sorted stays.
+ */
 export function presentPeriod(work: DashboardWork): PeriodView {
   const { query, usual, url, text, now } = work;
   const today = berlinDayAt(now);

@@ -3,7 +3,10 @@ import type { CellView, ColumnView, TableView } from './dashboardView.ts';
 import type { DashboardWork } from './DashboardWork.ts';
 import { addressOf } from './readDashboardQuery.server.ts';
 
-/** A column of a list: numbers and moments begin with the largest when they are pressed, words with A. */
+/**
+ * A column of a list: numbers and moments begin with
+ * the largest when they are pressed, words with A.
+ */
 export interface Column<S extends string> {
   id: S | (string & {});
   isSortable?: boolean;
@@ -21,7 +24,10 @@ interface TableParts<S extends string> {
 
 const PAGE_SIZE = 50;
 
-/** A list with its columns as links that sort it, and the way to its other pages. Column names are messages `dashboard.column.<id>`. */
+/**
+ * A list with its columns as links that sort it, and the way to its
+ * other pages. Column names are messages `dashboard.column.<id>`.
+ */
 export function presentTable<S extends string>(work: DashboardWork<S>, parts: TableParts<S>): TableView {
   const { query, text } = work;
   const { caption, columns, rows, count, hasNext } = parts;

@@ -21,8 +21,9 @@ const MAX_DAYS = 366;
 const MAX_PAGE = 100_000;
 
 /**
- * Reads the query of a screen. `sorts` are its columns, `usually` how it is sorted without being asked. What cannot be read is
- * named in `wrong`, so that the address can be opened without it (R13); the first of repeated keys wins.
+ * Reads the query of a screen. `sorts` are its columns, `usually` how it is sorted without being
+ * asked. What cannot be read is named in `wrong`, so that the address can be opened without it
+ * (R13); the first of repeated keys wins.
  */
 export function readDashboardQuery<S extends string>(
   { searchParams }: URL,

@@ -11,7 +11,10 @@ interface CustomErrorPageProps {
   title: string;
 }
 
-/** A house's own error page. The server cleans its markup; its style stands in the head, or is taken up here after a navigation. */
+/**
+ * A house's own error page. The server cleans its markup; its style
+ * stands in the head, or is taken up here after a navigation.
+ */
 export function CustomErrorPage({ page, className, title }: CustomErrorPageProps) {
   const { style, body } = page;
   useEffect(() => {

@@ -11,7 +11,9 @@ import type { ErrorPageView } from './ErrorPageView.ts';
 type Kind = '400' | '404' | '500' | '503' | 'away';
 const THEMES = { '400': 'cc03', '404': 'cc03', '500': 'cc01', '503': 'cc02', away: 'cc02' } as const;
 
-/** The error page as a poster: the status as large as the wall allows, one sentence, one next step. */
+/**
+ * The error page as a poster: the status as large as the wall allows, one sentence, one next step.
+ */
 export function ErrorPage({ data: { status, code, custom } }: { data: ErrorPageView }) {
   const text = useText();
   const { lang, url } = usePage();

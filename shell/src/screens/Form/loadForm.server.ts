@@ -7,8 +7,9 @@ import { plainText } from '@spielplan/shared-contracts/rules';
 import type { FormScreenView } from './formScreenView.ts';
 
 /**
- * Loads a form with its own page. A wrong slug with a right id is redirected to the canonical one (R36), which is that
- * of the title in the page's language. With `sent` in the query it is shown as sent. Named errors of the provider pass through.
+ * Loads a form with its own page. A wrong slug with a right id is redirected to the canonical one
+ * (R36), which is that of the title in the page's language. With `sent` in the query it is shown as
+ * sent. Named errors of the provider pass through.
  */
 export async function loadForm(context: LoadContext): Promise<LoadResult<FormScreenView>> {
   const { lang, url, params, provider, text, settings } = context;

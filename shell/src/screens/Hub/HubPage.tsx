@@ -5,7 +5,10 @@ import { PageHeader } from '../../parts/PageHeader/PageHeader.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { HubPage as HubPageView, HubView } from './HubView.ts';
 
-/** Every page of the site with its state, for editors: where they begin, and where they find what no menu leads to. */
+/**
+ * Every page of the site with its state, for editors: where
+ * they begin, and where they find what no menu leads to.
+ */
 export function HubPage({ data }: { data: HubView }) {
   const { headline, username, menus, pages, counts } = data;
   const text = useText();

@@ -9,8 +9,9 @@ import type { HubPage, HubView } from './HubView.ts';
 import { ownPaths } from '../../routes.ts';
 
 /**
- * Loads `/cms-hub`: the tree of all pages for an editor, those offline included. Everybody else, and whose session has ended,
- * goes to the login and comes back. Rejects with the provider's named errors.
+ * Loads `/cms-hub`: the tree of all pages for an editor, those offline included. Everybody else, and
+ * whose session has ended, goes to the login and comes back. Rejects with the provider's named
+ * errors.
  */
 export const loadHub: ShellLoader<HubView> = async (context) => {
   const { lang, session, text } = context;
@@ -42,7 +43,10 @@ export const loadHub: ShellLoader<HubView> = async (context) => {
   }
 };
 
-/** Pages below their parents, in the order the provider gives; one whose parent is not there stands at the top. */
+/**
+ * Pages below their parents, in the order the provider
+ * gives; one whose parent is not there stands at the top.
+ */
 function presentTree(pages: readonly PageOverview[], { lang, text }: Pick<ShellContext, 'lang' | 'text'>): HubPage[] {
   const known = new Set(pages.map(({ id }) => id));
   const below = Map.groupBy(pages, ({ parent }) => (parent !== null && known.has(parent) ? parent : null));

@@ -7,7 +7,10 @@ import { CookieTable } from '../../consent/CookieTable/CookieTable.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { LegalView } from './legalView.ts';
 
-/** A legal text: its sections beside it where there is room, when it was last changed, and with the privacy policy every cookie. */
+/**
+ * A legal text: its sections beside it where there is room, when
+ * it was last changed, and with the privacy policy every cookie.
+ */
 export function LegalScreen({ data }: { data: LegalView }) {
   const { title, html, contents, modified, hasCookieTable } = data;
   const text = useText();

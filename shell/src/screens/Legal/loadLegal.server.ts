@@ -14,8 +14,9 @@ const TEXTS = {
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * Makes the loader of one of the house's legal texts. The text is the provider's (product.md section 7); the table of
- * cookies below the privacy policy is the site's own. Named errors of the provider pass through.
+ * Makes the loader of one of the house's legal texts. The text is the provider's (product.md section
+ * 7); the table of cookies below the privacy policy is the site's own. Named errors of the provider
+ * pass through.
  */
 export function loadLegal(name: keyof typeof TEXTS): Loader<LegalView> {
   const { call, path } = TEXTS[name];

@@ -5,8 +5,9 @@ import type { LegalSection } from './legalView.ts';
 const MIN_SECTIONS = 3;
 
 /**
- * Gives each heading of the second level an id by its words, so that a paragraph can be linked to, and lists them. Below three
- * sections nobody needs a list. `html` is sanitised: its headings carry no attributes.
+ * Gives each heading of the second level an id by its words, so that a paragraph can be linked to,
+ * and lists them. Below three sections nobody needs a list. `html` is sanitised: its headings carry
+ * no attributes.
  */
 export function presentSections(html: string): { html: string; contents: readonly LegalSection[] } {
   const contents: LegalSection[] = [];

@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import { listKeptPages, type KeptPage } from './keptPages.ts';
 
-/** What a browser shows without a connection where it has not kept the page: that it is so, and what it has kept. */
+/**
+ * What a browser shows without a connection where it has
+ * not kept the page: that it is so, and what it has kept.
+ */
 export function OfflineScreen() {
   const text = useText();
   const { lang } = useHost();

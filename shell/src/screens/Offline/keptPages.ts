@@ -7,7 +7,10 @@ export interface KeptPage {
 /** Where the service worker keeps pages (`serviceWorker/offlineStore.ts`). */
 export const PAGES_CACHE = 'pages-1';
 
-/** Lists what is kept in one language, what was opened last first. Empty where nothing is, or the browser keeps nothing. */
+/**
+ * Lists what is kept in one language, what was opened last
+ * first. Empty where nothing is, or the browser keeps nothing.
+ */
 export async function listKeptPages(caches: CacheStorage | undefined, lang: string): Promise<KeptPage[]> {
   const cache = await caches?.open(PAGES_CACHE);
   const requests = (await cache?.keys()) ?? [];
@@ -22,7 +25,10 @@ export async function listKeptPages(caches: CacheStorage | undefined, lang: stri
   return pages.flat().reverse();
 }
 
-/** The title alone is parsed: a whole page would bring its inline styles, which the policy of this page refuses. */
+/**
+ * The title alone is parsed: a whole page would bring its
+ * inline styles, which the policy of this page refuses.
+ */
 function readTitle(html: string): string {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   return new DOMParser().parseFromString(title, 'text/html').title;

@@ -1,7 +1,10 @@
 import type { LoadContext, LoadResult } from '@spielplan/shared-contracts/remote';
 import { ownPaths } from '../../routes.ts';
 
-/** The offline page in the language of its address. Nothing on it changes, and no search engine is to list it. */
+/**
+ * The offline page in the language of its address. Nothing
+ * on it changes, and no search engine is to list it.
+ */
 export async function loadOffline({ lang, text }: LoadContext): Promise<LoadResult<null>> {
   return {
     kind: 'page',

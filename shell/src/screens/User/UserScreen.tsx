@@ -11,7 +11,10 @@ import { useText } from '../../i18n/useText.ts';
 import { LogOutForm } from '../LogOutForm.tsx';
 import type { AccountView, UserLink, UserView } from './userView.ts';
 
-/** The visitor's own page: who is logged in and where the account is changed, or how to log in. All of it is links and a form. */
+/**
+ * The visitor's own page: who is logged in and where the account
+ * is changed, or how to log in. All of it is links and a form.
+ */
 export function UserScreen({ data }: { data: UserView }) {
   const { kind, title, account, loginHref } = data;
   return (

@@ -21,9 +21,10 @@ const PLACES: Readonly<Record<Kind, readonly AccountPlace[]>> = {
 };
 
 /**
- * Makes the loader of the profile or of the settings, both under two addresses (product.md section 2). With a session it shows
- * what the user details tell of it; for everybody else, whose session has ended included, it is one page that says where to log
- * in. Details that cannot be had without a session leave the page without that link; with one, named errors pass through.
+ * Makes the loader of the profile or of the settings, both under two addresses (product.md section
+ * 2). With a session it shows what the user details tell of it; for everybody else, whose session
+ * has ended included, it is one page that says where to log in. Details that cannot be had without a
+ * session leave the page without that link; with one, named errors pass through.
  */
 export function loadUser(kind: Kind): ShellLoader<UserView> {
   return async (context) => {

@@ -6,7 +6,9 @@ export interface UserView {
   title: string;
   /** Null for everybody who is not logged in: then the page is the same for all of them. */
   account: AccountView | null;
-  /** Where to log in and come back from; null while the webshop that keeps the accounts is offline. */
+  /**
+   * Where to log in and come back from; null while the webshop that keeps the accounts is offline.
+   */
   loginHref: string | null;
 }
 

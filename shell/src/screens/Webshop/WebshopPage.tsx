@@ -21,9 +21,9 @@ const CONTENT = { __html: SHOP_MARKERS.content };
 const BADGE = { __html: SHOP_MARKERS.badge };
 
 /**
- * The webshop layout: header and area (product.md section 2). It is rendered once as a template that a shop fills, so what
- * stands in area and badge is the shop's and is left alone when the page comes to life. Links load fully: the browser knows
- * the template and not the page that was made from it.
+ * The webshop layout: header and area (product.md section 2). It is rendered once as a template that
+ * a shop fills, so what stands in area and badge is the shop's and is left alone when the page comes
+ * to life. Links load fully: the browser knows the template and not the page that was made from it.
  */
 export function WebshopPage() {
   const text = useText();

@@ -3,7 +3,8 @@ import { memoryFolder, openReleaseMemory } from '../releases/createReleaseMemory
 import { describeFeed } from '../releases/describeFeed.ts';
 import { openReleaseSource } from '../releases/ReleaseSource.ts';
 
-// `npm run releases [-- confirm]`: says what the feed names and whether this machine's shell follows it; `confirm` lets it.
+// `npm run releases [-- confirm]`: says what the feed names and
+// whether this machine's shell follows it; `confirm` lets it.
 const [word = 'list'] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { releases, lastGoodDir } = readConfiguration(process.env);

@@ -37,9 +37,10 @@ const MADE_FROM = CHANGE_TOPICS.filter((topic) => topic !== 'inventory');
 const PART = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/;
 
 /**
- * Answers what machines ask for: `/robots.txt`, `/sitemap.xml` with its parts, and the web app manifests; `null` for every
- * other path. Sitemaps are kept for a minute and made once for all who ask meanwhile, one part of at most 1000 things at a
- * time. While the site is offline or the provider away they are 503, so that no search engine takes an empty one for the truth.
+ * Answers what machines ask for: `/robots.txt`, `/sitemap.xml` with its parts, and the web app
+ * manifests; `null` for every other path. Sitemaps are kept for a minute and made once for all who
+ * ask meanwhile, one part of at most 1000 things at a time. While the site is offline or the
+ * provider away they are 503, so that no search engine takes an empty one for the truth.
  */
 export function createDiscovery(options: DiscoveryOptions): (path: string) => Promise<PreparedResponse | null> {
   const { provider, log, origin, robots, securityContact, marks = createChangeMarks() } = options;

@@ -6,7 +6,10 @@ import { THEMES } from '@spielplan/shared-ui/tokens';
 /** What home screens show of a name (web.dev, web app manifest). */
 const MAX_SHORT_CHARS = 12;
 
-/** The web app manifest of one language, by the house's name and colours (W3C Web Application Manifest). */
+/**
+ * The web app manifest of one language, by the house's
+ * name and colours (W3C Web Application Manifest).
+ */
 export function renderManifest({ site_name: names, design }: SiteSettings, lang: Language): string {
   const { ground } = THEMES[design.theme];
   const home = paths.home({ lang });

@@ -31,7 +31,10 @@ interface Sources {
 /** What one page for each topic is made of. */
 const TOPICS = { category: storyCategoriesCall, tag: storyTagsCall } as const;
 
-/** The parts there are now: of kinds that routes declare. A provider that has no list of its addresses leaves the site's own lists. */
+/**
+ * The parts there are now: of kinds that routes declare. A provider
+ * that has no list of its addresses leaves the site's own lists.
+ */
 export async function listParts(sources: Sources): Promise<SitemapPart[]> {
   const counted = await Promise.all(
     kindsOf(sources).map(async (kind): Promise<SitemapPart[]> => {
@@ -43,7 +46,10 @@ export async function listParts(sources: Sources): Promise<SitemapPart[]> {
   return [{ kind: 'section', number: 1 }, ...counted.flat()];
 }
 
-/** The addresses of a part; `null` for a part that there is not. Rejects with the provider's named errors. */
+/**
+ * The addresses of a part; `null` for a part that there
+ * is not. Rejects with the provider's named errors.
+ */
 export async function readAddresses(sources: Sources, { kind, number }: SitemapPart): Promise<readonly Address[] | null> {
   if (kind === 'section') return number === 1 ? readSections(sources) : null;
   if (!kindsOf(sources).includes(kind)) return null;
@@ -64,7 +70,10 @@ async function readPart({ provider, isAnswered }: Sources, kind: AddressKind, pa
   }
 }
 
-/** The lists of the site that are answered now, and the magazine's categories and topics. What is also a page of the page editor stands there. */
+/**
+ * The lists of the site that are answered now, and the magazine's categories
+ * and topics. What is also a page of the page editor stands there.
+ */
 async function readSections(sources: Sources): Promise<Address[]> {
   const { provider, isAnswered } = sources;
   const [pages, { design, languages }] = await Promise.all([readPart(sources, 'page', 1), provider.read(settingsCall)]);

@@ -2,8 +2,8 @@
 const NOT_FOR_ROBOTS = ['/_data/', '/pageeditor-api/', '/de/pageeditor-api/', '/en/pageeditor-api/', '/webshop/cart', '/cms-hub'];
 
 /**
- * `robots.txt` by environment (R41): where robots are told `none` or `noindex` everything is shut; otherwise the site is
- * open and its sitemap named.
+ * `robots.txt` by environment (R41): where robots are told `none` or `noindex`
+ * everything is shut; otherwise the site is open and its sitemap named.
  */
 export function renderRobots(robots: string, origin: string): string {
   if (/\b(?:none|noindex)\b/i.test(robots)) return 'User-agent: *\nDisallow: /\n';

@@ -13,8 +13,9 @@ export function renderSitemapIndex(origin: string, parts: readonly string[]): st
 }
 
 /**
- * One part of the sitemap: an entry for each language a thing exists in, each with all of its languages as alternates. The first
- * stands for every other language, as in the pages' own heads; what exists in one language has no alternates (R51).
+ * One part of the sitemap: an entry for each language a thing exists in, each with all of its
+ * languages as alternates. The first stands for every other language, as in the pages' own heads;
+ * what exists in one language has no alternates (R51).
  */
 export function renderSitemap(origin: string, addresses: readonly Address[], languages: readonly Language[] = LANGUAGES): string {
   return `${HEAD}\n<urlset ${SITEMAP} ${XHTML}>${addresses.map((address) => entriesOf(origin, address, languages)).join('')}</urlset>\n`;

@@ -24,24 +24,34 @@ export interface Posting {
   lang: Language;
   /** Who posts, for the provider's limits. */
   address: string;
-  /** The visitor's cookie that says whose uploads are whose, as `name=value`; empty where there is none. */
+  /**
+   * The visitor's cookie that says whose uploads are
+   * whose, as `name=value`; empty where there is none.
+   */
   owner: string;
 }
 
-/** One form on its way to the provider. Calls reject with `PROVIDER_UNREACHABLE` or `PROVIDER_TIMEOUT`. */
+/**
+ * One form on its way to the provider. Calls reject
+ * with `PROVIDER_UNREACHABLE` or `PROVIDER_TIMEOUT`.
+ */
 export interface EntrySender {
   /** Uploads a file, which the provider keeps for its owner until the entry names it. */
   upload(file: File): Promise<UploadOutcome>;
   send(entry: FormEntryRequest): Promise<SendOutcome>;
-  /** The `Set-Cookie` line by which the visitor owns what was uploaded; null where nothing new was said. */
+  /**
+   * The `Set-Cookie` line by which the visitor owns
+   * what was uploaded; null where nothing new was said.
+   */
   ownerCookie(): string | null;
 }
 
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /**
- * Passes a form that was posted without scripts on to the provider as a browser would: a CSRF token first, then the files, then
- * the entry. It keeps cookies of its own for that one time, but the one of the visitor's uploads, which are kept between posts.
+ * Passes a form that was posted without scripts on to the provider as a browser would: a CSRF token
+ * first, then the files, then the entry. It keeps cookies of its own for that one time, but the one
+ * of the visitor's uploads, which are kept between posts.
  */
 export function createEntrySender({ providerUrl, publicOrigin, timeout }: SenderOptions) {
   const { host, protocol } = new URL(publicOrigin);

@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a posted form comes from a page of this site. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin` or
- * `Referer`, which also stands for an `Origin` that is `null` after a redirect; what says nothing is no browser with our page. The site may be reached by another name than its public one.
+ * Whether a posted form comes from a page of this site. Browsers say so in `Sec-Fetch-Site`, older
+ * ones in `Origin` or `Referer`, which also stands for an `Origin` that is `null` after a redirect;
+ * what says nothing is no browser with our page. The site may be reached by another name than its
+ * public one.
  */
 export function isOwnRequest(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -4,14 +4,17 @@ import type { ByteShare } from '../http/createByteBudget.ts';
 export type FormBody = { kind: 'data'; data: FormData } | { kind: 'tooLarge' } | { kind: 'busy' } | { kind: 'unreadable' };
 
 const TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
-/** What is too large is read on and thrown away for a while: browsers show no answer that comes while they still send. */
+/**
+ * What is too large is read on and thrown away for a while:
+ * browsers show no answer that comes while they still send.
+ */
 const MAX_EXCESS_BYTES = 32 * 1024 * 1024;
 /** More parts than any form has are an attempt to keep the parser busy. */
 const MAX_PARTS = 500;
 
 /**
- * Reads a posted form of at most `maxBytes` into memory. What has arrived is taken from `share`; where there is no more the answer is
- * `busy`. Rejects when the sender breaks off.
+ * Reads a posted form of at most `maxBytes` into memory. What has arrived is taken from
+ * `share`; where there is no more the answer is `busy`. Rejects when the sender breaks off.
  */
 export async function readFormBody(request: IncomingMessage, maxBytes: number, share: ByteShare): Promise<FormBody> {
   const type = request.headers['content-type'] ?? '';

@@ -10,8 +10,9 @@ interface Submission {
 }
 
 /**
- * The id of a form posted without scripts. It is made of what was written and the day, so that pressing twice is taken down
- * once although the page, which is the same for everyone, cannot hold an id of its own. RFC 9562, version 8.
+ * The id of a form posted without scripts. It is made of what was written and the day, so that
+ * pressing twice is taken down once although the page, which is the same for everyone, cannot hold
+ * an id of its own. RFC 9562, version 8.
  */
 export async function submissionIdOf({ form, values, files, day }: Submission): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([form, day, values]));

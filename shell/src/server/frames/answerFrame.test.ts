@@ -4,7 +4,7 @@ import type { RenderContext } from '../pages/PageRequest.ts';
 import { answerFrame } from './answerFrame.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
-const module = (id: number, fields: object) => ({
+const block = (id: number, fields: object) => ({
   id,
   slug: '',
   parent: null,
@@ -16,19 +16,19 @@ const module = (id: number, fields: object) => ({
 const page = {
   is_online: true,
   modules: [
-    module(1, { model: 'html', html_code: '<p>Ziehung</p><script>draw()</script>' }),
-    module(2, {
+    block(1, { model: 'html', html_code: '<p>Ziehung</p><script>draw()</script>' }),
+    block(2, {
       model: 'container',
-      columns: [{ classes: '', children: [module(3, { model: 'html', html_code: '<b>Tief</b>' })] }],
+      columns: [{ classes: '', children: [block(3, { model: 'html', html_code: '<b>Tief</b>' })] }],
     }),
-    module(4, { model: 'text', content: '<p>x</p>' }),
-    module(6, { model: 'html', html_code: '<b>Bald vorbei</b>', online_to: '2026-11-21T12:00:10.900+01:00' }),
-    module(7, {
+    block(4, { model: 'text', content: '<p>x</p>' }),
+    block(6, { model: 'html', html_code: '<b>Bald vorbei</b>', online_to: '2026-11-21T12:00:10.900+01:00' }),
+    block(7, {
       model: 'container',
       online_to: '2026-11-21T12:00:04+01:00',
-      columns: [{ classes: '', children: [module(8, { model: 'html', html_code: '<b>Mit dem Kasten</b>' })] }],
+      columns: [{ classes: '', children: [block(8, { model: 'html', html_code: '<b>Mit dem Kasten</b>' })] }],
     }),
-    module(5, { model: 'html', html_code: '<b>Später</b>', online_from: '2026-11-22T00:00:00+01:00' }),
+    block(5, { model: 'html', html_code: '<b>Später</b>', online_from: '2026-11-22T00:00:00+01:00' }),
   ],
 };
 
@@ -48,7 +48,7 @@ function ask(
     if (!options.cookie.includes('sessionid=good')) throw new SpielplanError('NOT_LOGGED_IN');
     if (call.id === 'editor') return {};
     const state = options.query?.version_id ?? 'offline';
-    return { ...page, is_online: isOnline, modules: [module(1, { model: 'html', html_code: `<b>${state}</b>` })] };
+    return { ...page, is_online: isOnline, modules: [block(1, { model: 'html', html_code: `<b>${state}</b>` })] };
   };
   const works = { provider: { read }, readAsEditor } as unknown as RenderContext;
   return answerFrame(works, { url: new URL(path, 'https://haus.example'), now: NOW, cookie });

@@ -8,7 +8,10 @@ export interface FrameDocument {
 
 interface FrameParts {
   body: string;
-  /** A script of ours that follows the body. With one, no other inline script runs; without, those of the body do. */
+  /**
+   * A script of ours that follows the body. With one, no
+   * other inline script runs; without, those of the body do.
+   */
   script?: string;
   /** What may be asked for beyond the document itself, by directive. */
   sources?: Readonly<Record<string, string>>;
@@ -24,8 +27,9 @@ const STYLE =
   'html{background:#fff;color:#141414}body{margin:0;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:break-word}';
 
 /**
- * Writes a document that runs scripts and is sealed off: whoever opens it, it has no origin, so it reaches no cookie, no
- * storage and no page of the site, and it asks nobody for anything but what `sources` names.
+ * Writes a document that runs scripts and is sealed off: whoever opens it, it has no origin, so it
+ * reaches no cookie, no storage and no page of the site, and it asks nobody for anything but what
+ * `sources` names.
  */
 export function frameDocument({ body, script, sources = {} }: FrameParts): FrameDocument {
   const scripts = script === undefined ? [SAY_HEIGHT] : [SAY_HEIGHT, script];

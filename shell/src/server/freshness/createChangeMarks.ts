@@ -1,10 +1,15 @@
 import { CHANGE_TOPICS, type ChangeTopic } from '@spielplan/shared-contracts/api';
 
-/** Which topics have changed since when, in the order in which this process learned of it and not by the clock. */
+/**
+ * Which topics have changed since when, in the order in
+ * which this process learned of it and not by the clock.
+ */
 export interface ChangeMarks {
   /** The number of the newest mark. What is read from now on is newer than it. */
   now(): number;
-  /** Whether what was begun at the number `since` may be older than a change of one of these topics. */
+  /**
+   * Whether what was begun at the number `since` may be older than a change of one of these topics.
+   */
   isMarked(topics: Iterable<ChangeTopic>, since: number): boolean;
   mark(topics: readonly ChangeTopic[]): void;
   /** Calls `listener` after each mark. */

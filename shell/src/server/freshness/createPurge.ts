@@ -9,14 +9,18 @@ interface PurgeOptions {
   send?: typeof fetch;
 }
 
-/** By then no page from before the change is served any more, so that a CDN cannot fetch one after it was told. */
+/**
+ * By then no page from before the change is served any
+ * more, so that a CDN cannot fetch one after it was told.
+ */
 const DELAY_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = [1_000, 5_000, 20_000] as const;
 
 /**
- * Tells a CDN which topics have changed: `POST` with `{ "topics": […], "tags": "…" }`, all that changed within a second at once, one call
- * at a time. A call that fails is repeated three times and then given up with a line in the log: pages there end after 30 s anyway.
+ * Tells a CDN which topics have changed: `POST` with `{ "topics": […], "tags": "…" }`, all that
+ * changed within a second at once, one call at a time. A call that fails is repeated three times and
+ * then given up with a line in the log: pages there end after 30 s anyway.
  */
 export function createPurge({ url, token, log, send = fetch }: PurgeOptions): (topics: readonly ChangeTopic[]) => void {
   const due = new Set<ChangeTopic>();

@@ -3,8 +3,9 @@ import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import { topicsOf } from './topicsOf.ts';
 
 /**
- * Where an answer came from: memory, memory while a new one is fetched or none can be, a request under way, or the provider.
- * A `fallback` is known to be older than a change, and all there is while the provider fails.
+ * Where an answer came from: memory, memory while a new one is fetched or none can be, a request
+ * under way, or the provider. A `fallback` is known to be older than a change, and all there is
+ * while the provider fails.
  */
 export type AnswerLayer = 'kept' | 'stale' | 'joined' | 'fetched' | 'fallback';
 export type NoteLayer = (layer: AnswerLayer) => void;
@@ -24,7 +25,10 @@ export interface PageReads {
 
 const sources = new WeakMap<ProviderReader, ProviderReader>();
 
-/** The reader for the making of one page: writes down what is read from the moment on at which it is asked for. */
+/**
+ * The reader for the making of one page: writes down what
+ * is read from the moment on at which it is asked for.
+ */
 export function trackReads(provider: ProviderReader, reads: PageReads): ProviderReader {
   const note: NoteLayer = (layer) => void (reads.layers[layer] = (reads.layers[layer] ?? 0) + 1);
   const noting: ProviderReader = {

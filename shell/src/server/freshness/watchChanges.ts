@@ -22,13 +22,16 @@ export interface ChangeWatch {
 }
 
 const EVERY_MS = 1_000;
-/** How soon a provider without the call is asked for it again: it may be replaced by one that has it. */
+/**
+ * How soon a provider without the call is asked for it again: it may be replaced by one that has it.
+ */
 const ABSENT_MS = 60_000;
 const TIMEOUT_MS = 2_000;
 
 /**
- * Asks the provider each second what has changed, and marks it. Without the call, or while it fails, nothing is marked and what is
- * kept ends by its age. What changed in a gap is known at its end, because the numbers are others then.
+ * Asks the provider each second what has changed, and marks it. Without the call, or while it fails,
+ * nothing is marked and what is kept ends by its age. What changed in a gap is known at its end,
+ * because the numbers are others then.
  */
 export function watchChanges({ baseUrl, marks, log, send, onChange, everyMs = EVERY_MS }: ChangeWatchOptions): ChangeWatch {
   const url = new URL(baseUrl + changesCall.path);

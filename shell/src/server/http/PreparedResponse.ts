@@ -30,14 +30,18 @@ interface Content {
 
 const MIN_COMPRESSED = 512;
 const QUICK = 1;
-/** Level of brotli for what is made now and then and kept for long: by browsers, or by those who ask through them. */
+/**
+ * Level of brotli for what is made now and then and kept
+ * for long: by browsers, or by those who ask through them.
+ */
 export const CACHED_QUALITY = 5;
 const MIN_WINDOW_BITS = 16;
 
 /**
- * Prepares an answer: its hash, and brotli in one shot at level 1, which takes a third of the time of level 3 for a tenth more
- * bytes. What others keep for long asks for `CACHED_QUALITY`, and pages that are kept here are tightened. A stream per request
- * costs 3 ms, and another thread as much collecting of garbage as it saves (0082).
+ * Prepares an answer: its hash, and brotli in one shot at level 1, which takes a third of the time
+ * of level 3 for a tenth more bytes. What others keep for long asks for `CACHED_QUALITY`, and pages
+ * that are kept here are tightened. A stream per request costs 3 ms, and another thread as much
+ * collecting of garbage as it saves (0082).
  */
 export function prepareResponse({
   status = 200,
@@ -85,8 +89,9 @@ function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
 const compressInBackground = promisify(brotliCompress);
 
 /**
- * Compresses an answer once more at a higher level of brotli, off the main thread: level 5 leaves a fifth of the bytes away, level
- * 11 a third, for a hundred times the work. For what is sent again: bytes are most of what a kept page costs to send.
+ * Compresses an answer once more at a higher level of brotli, off the main thread: level 5 leaves a
+ * fifth of the bytes away, level 11 a third, for a hundred times the work. For what is sent again:
+ * bytes are most of what a kept page costs to send.
  */
 export async function recompress(prepared: PreparedResponse, quality: number): Promise<void> {
   if (!prepared.br || prepared.quality >= quality) return;
@@ -97,7 +102,10 @@ export async function recompress(prepared: PreparedResponse, quality: number): P
   delete variants.get(prepared)?.br;
 }
 
-/** Lets an answer with the same body as an earlier one take over what that one's body was compressed to; tells whether it has. */
+/**
+ * Lets an answer with the same body as an earlier one take over
+ * what that one's body was compressed to; tells whether it has.
+ */
 export function takeOverEncodings(prepared: PreparedResponse, earlier: PreparedResponse): boolean {
   if (!prepared.br || !earlier.br || !prepared.body.equals(earlier.body)) return false;
   const { br, quality, gzip, etag } = earlier;
@@ -105,7 +113,10 @@ export function takeOverEncodings(prepared: PreparedResponse, earlier: PreparedR
   return true;
 }
 
-/** Sends a prepared answer in the best encoding the client takes; 304 where it has it already. `timing` says which layer answered. */
+/**
+ * Sends a prepared answer in the best encoding the client takes;
+ * 304 where it has it already. `timing` says which layer answered.
+ */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
@@ -113,7 +124,8 @@ export function sendPrepared(
   timing?: string,
 ): void {
   const { etag, madeAt } = prepared;
-  // Begun seconds count: a cache that thinks it younger keeps it beyond the moment at which it changes by itself.
+  // Begun seconds count: a cache that thinks it younger keeps
+  // it beyond the moment at which it changes by itself.
   const seconds = madeAt === undefined ? 0 : Math.ceil((Date.now() - madeAt) / 1_000);
   const extra = timing === undefined ? [] : ['server-timing', timing];
   if (seconds > 0) extra.push('age', String(seconds));

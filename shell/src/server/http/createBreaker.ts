@@ -4,7 +4,10 @@ interface BreakerOptions {
   /** Asks the provider for something small; resolves at any answer, rejects without a connection. */
   probe: (signal: AbortSignal) => Promise<unknown>;
   log: Log;
-  /** How long calls wait without any answer to any of them until the provider is probed, and how long probes may wait. */
+  /**
+   * How long calls wait without any answer to any of them until
+   * the provider is probed, and how long probes may wait.
+   */
   suspectMs?: number;
   probeLimitMs?: number;
   stepMs?: number;
@@ -12,7 +15,10 @@ interface BreakerOptions {
 
 export interface Breaker {
   isOpen(): boolean;
-  /** A call begins; `giveUp` is told when it has waited in vain. The answer is called at its end, with whether there was any. */
+  /**
+   * A call begins; `giveUp` is told when it has waited in vain.
+   * The answer is called at its end, with whether there was any.
+   */
   enter(giveUp: () => void): (hasAnswered: boolean) => void;
 }
 
@@ -22,15 +28,18 @@ interface Waiting {
 }
 
 /**
- * A circuit breaker of one process. It opens when calls wait and the provider answers nobody, not even a probe; a single slow
- * call never opens it. While it is open a probe is sent every half second, and the first answer closes it.
+ * A circuit breaker of one process. It opens when calls wait and the provider answers nobody, not
+ * even a probe; a single slow call never opens it. While it is open a probe is sent every half
+ * second, and the first answer closes it.
  */
 export function createBreaker({ probe, log, suspectMs = 2_000, probeLimitMs = 2_000, stepMs = 250 }: BreakerOptions): Breaker {
   const waiting = new Set<Waiting>();
   const probes = new Set<AbortController>();
   let isOpen = false;
   let answeredAt = 0;
-  /** Steps since the first probe without an answer. Time would also pass while this process is stopped. */
+  /**
+   * Steps since the first probe without an answer. Time would also pass while this process is stopped.
+   */
   let steps = 0;
   let timer: NodeJS.Timeout | null = null;
 

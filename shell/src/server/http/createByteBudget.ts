@@ -5,7 +5,10 @@ interface Limits {
 
 /** What one request takes of a budget. */
 export interface ByteShare {
-  /** Takes so many bytes more; false, and nothing taken, where its network or all together would have too many. */
+  /**
+   * Takes so many bytes more; false, and nothing taken,
+   * where its network or all together would have too many.
+   */
   grow(bytes: number): boolean;
   /** Gives everything back; nothing can be taken afterwards. */
   close(): void;

@@ -19,8 +19,9 @@ interface SiteServerOptions {
 }
 
 /**
- * The server that visitors speak to. Whatever reaches `handler` has one reading (`findWireFault`), its body comes in time, and its
- * answer carries HSTS under https. What is refused before is answered here and its connection closed.
+ * The server that visitors speak to. Whatever reaches `handler` has one reading (`findWireFault`),
+ * its body comes in time, and its answer carries HSTS under https. What is refused before is
+ * answered here and its connection closed.
  */
 export function createSiteServer({
   handler,
@@ -33,7 +34,8 @@ export function createSiteServer({
   const watchBody = limitBodies(isBehindProxy, bodies);
   const server = createServer(
     {
-      // A file of the largest size needs three minutes on a slow line; whoever sends no more than a head has 10 s.
+      // A file of the largest size needs three minutes on a
+      // slow line; whoever sends no more than a head has 10 s.
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
       requestTimeout: 180_000,
@@ -69,7 +71,10 @@ export function createSiteServer({
 
 const HSTS_PAIR = Object.entries(HSTS).flat();
 
-/** Adds HSTS where heads are written, which is cheaper than a header set before and leaves out none of Node's own answers. */
+/**
+ * Adds HSTS where heads are written, which is cheaper than a
+ * header set before and leaves out none of Node's own answers.
+ */
 class SecureResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   override writeHead(status: number, ...rest: unknown[]): this {
     const headers = rest.at(-1);

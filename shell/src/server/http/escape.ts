@@ -10,7 +10,9 @@ export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** JSON that can stand in a script element: no `</script>`, no comment opener, no line separators. */
+/**
+ * JSON that can stand in a script element: no `</script>`, no comment opener, no line separators.
+ */
 export function serializeForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

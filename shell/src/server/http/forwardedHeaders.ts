@@ -13,7 +13,10 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
   'expect',
 ]);
-/** Where a request comes from and where it goes is what its connection says, not what a visitor writes. */
+/**
+ * Where a request comes from and where it goes is what
+ * its connection says, not what a visitor writes.
+ */
 const CLAIMS =
   /^(?:host|forwarded|proxy|true-client-ip|x-(?:forwarded|original|rewrite)-.*|x-(?:real|client|cluster-client)-ip)$/;
 /** What `Connection` may never take away, because somebody behind decides by it. */
@@ -22,8 +25,9 @@ const END_TO_END =
 const USUAL_OPTIONS: readonly string[] = ['', 'keep-alive', 'close'];
 
 /**
- * The headers that a request has for the provider: what is meant for it, without what a visitor claims of the connection. It never
- * holds a length or a coding: these describe the body that is sent, and not the one that was announced.
+ * The headers that a request has for the provider: what is meant for it, without what a visitor
+ * claims of the connection. It never holds a length or a coding: these describe the body that is
+ * sent, and not the one that was announced.
  */
 export function requestHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
   const listed = listedIn(headers);
@@ -37,7 +41,10 @@ export function requestHeaders({ headers }: IncomingMessage): OutgoingHttpHeader
   return kept;
 }
 
-/** The headers of the provider's answer for the visitor. What a browser must keep to on this origin is said by the shell. */
+/**
+ * The headers of the provider's answer for the visitor. What
+ * a browser must keep to on this origin is said by the shell.
+ */
 export function answerHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
   const listed = listedIn(headers);
   const kept: OutgoingHttpHeaders = {};
@@ -48,7 +55,10 @@ export function answerHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders
   return kept;
 }
 
-/** Whether a request says more about its connection than browsers do. It gets one of its own towards the provider. */
+/**
+ * Whether a request says more about its connection than
+ * browsers do. It gets one of its own towards the provider.
+ */
 export function isUnusual({ headers }: IncomingMessage): boolean {
   return (
     headers['proxy-connection'] !== undefined ||

@@ -7,7 +7,10 @@ const MAX_CONNECTIONS = 256;
 /** Of them for requests that say something unusual of their own connection. */
 const MAX_UNUSUAL = 32;
 
-/** Agents for the usual requests, whose connections are kept, and for the others, which get one each that is closed behind them. */
+/**
+ * Agents for the usual requests, whose connections are kept, and
+ * for the others, which get one each that is closed behind them.
+ */
 export function createAgents(isSecure: boolean, maxSockets = MAX_CONNECTIONS) {
   const unusual = { keepAlive: false, maxSockets: Math.min(MAX_UNUSUAL, maxSockets) };
   return isSecure
@@ -15,7 +18,10 @@ export function createAgents(isSecure: boolean, maxSockets = MAX_CONNECTIONS) {
     : { kept: guardIdle(new Agent({ keepAlive: true, maxSockets })), unusual: new Agent(unusual) };
 }
 
-/** Closes an idle connection on which something arrives: it would be read as the answer to the next request. */
+/**
+ * Closes an idle connection on which something arrives:
+ * it would be read as the answer to the next request.
+ */
 function guardIdle<Kept extends Agent>(agent: Kept): Kept {
   const closeIdle = new WeakMap<Duplex, () => void>();
   const keep = agent.keepSocketAlive.bind(agent);

@@ -22,7 +22,10 @@ const RETRY_AFTER = { away: 30, suspended: 2, tooMany: 5 };
 /** Readers at once who let a large answer wait. */
 const MAX_STALLED = { maxPerNetwork: 16, maxTotal: 128 };
 
-/** Whether a path belongs to the provider and is passed through on the site's own origin. Paths that would lead out of it do not. */
+/**
+ * Whether a path belongs to the provider and is passed through on
+ * the site's own origin. Paths that would lead out of it do not.
+ */
 export function isProviderPath(path: string): boolean {
   return PROVIDER_PATHS.test(path) && !DOTS.test(path.split('?', 1)[0] ?? '');
 }
@@ -45,9 +48,10 @@ interface ProxyOptions {
 }
 
 /**
- * Passes a request on to the provider and its answer back, unchanged. A body is taken whole before a connection to the provider is,
- * and sent with the length it has: how a visitor framed it never reaches the provider. A provider that is away is a 503 with words.
- * `isSuspended` says whether the breaker is open.
+ * Passes a request on to the provider and its answer back, unchanged. A body is taken whole before a
+ * connection to the provider is, and sent with the length it has: how a visitor framed it never
+ * reaches the provider. A provider that is away is a 503 with words. `isSuspended` says whether the
+ * breaker is open.
  */
 export function createProxy({
   providerUrl,

@@ -23,7 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Receives what is posted and passes it on; answers what the far end says, or the name of the failure. */
+/**
+ * Receives what is posted and passes it on; answers
+ * what the far end says, or the name of the failure.
+ */
 async function relay(body: Buffer, options: Parameters<typeof createBodyReceiver>[0] = {}, chunked = false): Promise<string> {
   const receive = createBodyReceiver({ folder, ...options });
   server = await startServer((request, response) => {

@@ -10,7 +10,10 @@ import { createByteBudget } from './createByteBudget.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
-/** Of one body, where `BODY_MAX_MB` says nothing else: the largest file of an editor and what wraps it. */
+/**
+ * Of one body, where `BODY_MAX_MB` says nothing else:
+ * the largest file of an editor and what wraps it.
+ */
 const MAX_BODY_BYTES = 112 * MEGABYTE;
 /** A body above this goes to a file. */
 const MAX_MEMORY_BYTES = 128 * KILOBYTE;
@@ -33,9 +36,10 @@ interface ReceiverOptions {
 }
 
 /**
- * Takes whole bodies, so that a slow sender holds nothing of the provider: small ones in memory, larger ones in a file of the
- * system's temporary folder that has no name and ends with the process. Rejects with `PAYLOAD_TOO_LARGE`, with `TOO_MANY_REQUESTS`
- * where one network sends more at once than is kept, with `STORAGE_FAILED` without a disk, and when the sender breaks off.
+ * Takes whole bodies, so that a slow sender holds nothing of the provider: small ones in memory,
+ * larger ones in a file of the system's temporary folder that has no name and ends with the process.
+ * Rejects with `PAYLOAD_TOO_LARGE`, with `TOO_MANY_REQUESTS` where one network sends more at once
+ * than is kept, with `STORAGE_FAILED` without a disk, and when the sender breaks off.
  */
 export function createBodyReceiver({
   maxBytes = MAX_BODY_BYTES,

@@ -9,7 +9,10 @@ interface RefuseOptions {
   isLast?: boolean;
 }
 
-/** Answers a script's request with a Problem: name and stable code. Cuts the connection where an answer has begun already. */
+/**
+ * Answers a script's request with a Problem: name and stable
+ * code. Cuts the connection where an answer has begun already.
+ */
 export function refuse(response: ServerResponse, error: ErrorName | SpielplanError, options: RefuseOptions = {}): void {
   const { spielplan, code, status } = typeof error === 'string' ? new SpielplanError(error) : error;
   if (response.headersSent || response.destroyed) return void response.req.destroy();

@@ -12,9 +12,9 @@ const STATUS: Readonly<Record<string, string>> = {
 const BAD_REQUEST = '400 Bad Request';
 
 /**
- * Answers what Node itself refuses to read, such as an address with bare umlauts or spaces: the page for a malformed
- * address in the language of the path, a short answer where there is no path, and one line in the log. `more` are headers of
- * every answer.
+ * Answers what Node itself refuses to read, such as an address with bare umlauts or spaces: the page
+ * for a malformed address in the language of the path, a short answer where there is no path, and
+ * one line in the log. `more` are headers of every answer.
  */
 export function refuseMalformed(
   server: Server,

@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admit } from '@spielplan/shared-contracts/http';
 
-/** What is kept of an answer for a visitor who reads slowly, so that the provider's connection is free for others. */
+/**
+ * What is kept of an answer for a visitor who reads slowly,
+ * so that the provider's connection is free for others.
+ */
 const MAX_UNREAD_BYTES = 512 * 1024;
 /** How long a visitor may take over that much. */
 const STALL_MS = 60_000;
 
-/** Passes the body of an answer on. A reader who is slow over a large one is ended, the oldest of a network first (`admit`). */
+/**
+ * Passes the body of an answer on. A reader who is slow over a
+ * large one is ended, the oldest of a network first (`admit`).
+ */
 export function relayAnswer(answer: IncomingMessage, response: ServerResponse, network: string, admit: Admit): void {
   let resume: (() => void) | null = null;
   answer.on('data', (part: Buffer) => {

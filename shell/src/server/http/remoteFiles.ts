@@ -11,8 +11,9 @@ const MAX_MANIFEST_BYTES = 100_000;
 const PATH = /^\/remotes\/([a-z]+)\/([A-Za-z0-9][A-Za-z0-9.-]{0,63})\/([A-Za-z0-9][A-Za-z0-9._-]*)$/;
 
 /**
- * Finds a browser file of any published build. The current set's files are verified and in memory; older ones, which
- * open tabs still ask for, are read from the source and checked against their own build's list. Server bundles are not served.
+ * Finds a browser file of any published build. The current set's files are verified and in memory;
+ * older ones, which open tabs still ask for, are read from the source and checked against their own
+ * build's list. Server bundles are not served.
  */
 export function createRemoteFiles(source: ReleaseSource, current: () => ReleaseSet) {
   const kept = new Map<string, PreparedResponse>();

@@ -13,7 +13,10 @@ export interface RequestUrl {
 /** Characters of the longest address that is read. */
 export const MAX_ADDRESS = 4_096;
 
-/** The language that an address names, by its path or else by `?lang`, even where the rest of it is nonsense. */
+/**
+ * The language that an address names, by its path or else
+ * by `?lang`, even where the rest of it is nonsense.
+ */
 export function languageOfAddress(pathAndQuery: string): Language | undefined {
   const first = /^\/([^/?#]*)/.exec(pathAndQuery)?.[1];
   if (isLanguage(first)) return first;
@@ -21,7 +24,9 @@ export function languageOfAddress(pathAndQuery: string): Language | undefined {
   return isLanguage(asked) ? asked : undefined;
 }
 
-/** Takes a request's path and query apart. Throws `MALFORMED_URL` for what no link of ours ever held. */
+/**
+ * Takes a request's path and query apart. Throws `MALFORMED_URL` for what no link of ours ever held.
+ */
 export function parseRequestUrl(pathAndQuery: string, origin: string): RequestUrl {
   if (pathAndQuery.length > MAX_ADDRESS)
     throw new SpielplanError('MALFORMED_URL', { detail: `${pathAndQuery.length} characters` });
@@ -32,7 +37,8 @@ export function parseRequestUrl(pathAndQuery: string, origin: string): RequestUr
   try {
     decodeURIComponent(path);
     url = new URL(`${origin}${path}${pathAndQuery.slice(path.length)}`);
-    // `//host`, and `/.//host` or `/\host` once they are resolved, would otherwise be read as another origin.
+    // `//host`, and `/.//host` or `/\host` once they are
+    // resolved, would otherwise be read as another origin.
     url.pathname = url.pathname.replace(/^\/+/, '/');
     url.hash = '';
     segments = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
@@ -48,7 +54,10 @@ export function parseRequestUrl(pathAndQuery: string, origin: string): RequestUr
   return { url, segments, lang, hasLanguage: isLanguage(first) };
 }
 
-/** The path of an address as it was asked for, without its query; queries may hold what a visitor typed. */
+/**
+ * The path of an address as it was asked for, without
+ * its query; queries may hold what a visitor typed.
+ */
 export function pathOf(pathAndQuery: string): string {
   return pathAndQuery.split('?', 1)[0] ?? '';
 }

@@ -1,6 +1,7 @@
 import { frameSources, tagSources } from '../../consent/serviceSources.server.ts';
 
-// styled-components adds an empty style element and fills it through the CSSOM; this is the hash of nothing.
+// styled-components adds an empty style element and fills
+// it through the CSSOM; this is the hash of nothing.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Headers of every answer. */
@@ -20,7 +21,10 @@ interface DocumentPolicy {
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
   isSecure: boolean;
-  /** Whether the house has one: its services are allowed for everybody, and asked for by those who agreed. */
+  /**
+   * Whether the house has one: its services are allowed
+   * for everybody, and asked for by those who agreed.
+   */
   hasTagManager?: boolean;
   /** Whence pictures may come besides the site itself. */
   mediaOrigins?: readonly string[] | undefined;
@@ -29,8 +33,9 @@ interface DocumentPolicy {
 }
 
 /**
- * Headers of an HTML page. Hashes and not nonces, because pages are the same for everyone and cached. Style attributes
- * are allowed: a picture's dominant colour stands in one; they can run nothing.
+ * Headers of an HTML page. Hashes and not nonces, because pages are the same for everyone and
+ * cached. Style attributes are allowed: a picture's dominant colour stands in one; they can run
+ * nothing.
  */
 export function documentHeaders({
   styleHashes,

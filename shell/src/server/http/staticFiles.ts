@@ -20,7 +20,10 @@ const BRIEF = 'public, max-age=3600';
 /** The service worker is asked for anew each time: an old one would hold on to what it knows. */
 const WORKER = 'sw.js';
 
-/** Reads the shell's built files into memory, by name below `/assets/`; compressed twins beside a file are taken along. */
+/**
+ * Reads the shell's built files into memory, by name below
+ * `/assets/`; compressed twins beside a file are taken along.
+ */
 export async function readAssets(folder: string): Promise<Map<string, PreparedResponse>> {
   const assets = new Map<string, PreparedResponse>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

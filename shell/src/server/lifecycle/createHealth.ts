@@ -29,8 +29,8 @@ const FIRST_CHECK_MS = 200;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Knows from looks in the background how the site is, so that a provider that hangs never makes `/health/ready` hang: a
- * balancer would take every shell out just when their memory could serve.
+ * Knows from looks in the background how the site is, so that a provider that hangs never makes
+ * `/health/ready` hang: a balancer would take every shell out just when their memory could serve.
  */
 export function createHealth({ readSettings, askProvider, releases, lookEvery = CHECK_INTERVAL_MS }: HealthOptions): Health {
   const known = { hasSettings: false, hasProvider: false };

@@ -15,7 +15,10 @@ interface Running {
   origin: string;
   lines: string[];
   ended: Promise<unknown[]>;
-  /** Settles when the process has begun to read nothing (`/hold`), or when all wait that were to (`/later?of=20`). */
+  /**
+   * Settles when the process has begun to read nothing
+   * (`/hold`), or when all wait that were to (`/later?of=20`).
+   */
   held: Promise<void>;
 }
 
@@ -129,7 +132,8 @@ describe('A process that serves', () => {
 
   it('answers what waits in the queue of its socket, what arrives in pieces, and what comes late', async () => {
     const { child, origin, held, ended } = await start();
-    // Connections that the process knows: one that rests, one in the middle of a head, one that has sent nothing yet.
+    // Connections that the process knows: one that rests, one
+    // in the middle of a head, one that has sent nothing yet.
     const resting = await open(origin);
     resting.send(request('/?ms=1', 'keep-alive'));
     expect(await resting.answer()).toBe(200);

@@ -30,8 +30,9 @@ export const READY_MESSAGE = 'spielplan:ready';
 export const REPLACE_MESSAGE = 'spielplan:replace';
 
 /**
- * Listens until the process is asked to stop (SIGTERM, SIGINT), or has thrown where nobody caught it and therefore cannot be
- * trusted any more. Either way nothing that was accepted is dropped. Exit codes: 0 after a stop, 1 after a failure.
+ * Listens until the process is asked to stop (SIGTERM, SIGINT), or has thrown where nobody caught it
+ * and therefore cannot be trusted any more. Either way nothing that was accepted is dropped. Exit
+ * codes: 0 after a stop, 1 after a failure.
  */
 export function runServer(
   { server, requests, health, close }: ServerLifecycle,
@@ -71,8 +72,9 @@ export function runServer(
     log.error('listen.failed', error, { port });
     process.exit(1);
   });
-  // Beside its supervisor's other shells each has a socket of its own: one that the supervisor holds, too, would go on taking
-  // connections that nobody answers. Where systems cannot, they share the supervisor's.
+  // Beside its supervisor's other shells each has a socket of its own: one that the supervisor holds,
+  // too, would go on taking connections that nobody answers. Where systems cannot, they share the
+  // supervisor's.
   const reusePort = process.platform === 'linux' && process.connected;
   server.listen({ port, host, reusePort }, () => {
     onListening();

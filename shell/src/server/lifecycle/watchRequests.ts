@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createDrain } from '@spielplan/shared-contracts/http';
 
 interface DrainLimits {
-  /** Milliseconds in which new connections are still taken, so that a balancer notices that this process is not ready. */
+  /**
+   * Milliseconds in which new connections are still taken, so
+   * that a balancer notices that this process is not ready.
+   */
   noticeMs: number;
   /** Milliseconds, the notice included, after which what is still busy is cut. */
   limitMs: number;
@@ -11,8 +14,8 @@ interface DrainLimits {
 
 export interface Requests {
   /**
-   * Answers what is under way and what arrives meanwhile, each connection for the last time (`Connection: close`), and ends
-   * the server. Resolves with the number of requests that were cut.
+   * Answers what is under way and what arrives meanwhile, each connection for the last time
+   * (`Connection: close`), and ends the server. Resolves with the number of requests that were cut.
    */
   drain(limits: DrainLimits): Promise<number>;
 }

@@ -15,9 +15,14 @@ import { servedOr } from '../pages/servedLanguages.ts';
 import { createAllowance } from './createAllowance.ts';
 
 export interface Admission {
-  /** Counts one piece of work that no memory answers; throws `TOO_MANY_REQUESTS` where the visitor's network has had its share. */
+  /**
+   * Counts one piece of work that no memory answers; throws
+   * `TOO_MANY_REQUESTS` where the visitor's network has had its share.
+   */
   admit(request: IncomingMessage): void;
-  /** What whoever was not admitted gets: when to come back, in the language of the path, or as data. */
+  /**
+   * What whoever was not admitted gets: when to come back, in the language of the path, or as data.
+   */
   refusal(url: string): PreparedResponse;
 }
 
@@ -35,7 +40,10 @@ const RETRY_AFTER = '10';
 const REPORT_EVERY_MS = 60_000;
 const { code, status } = ERROR_VOCABULARY.TOO_MANY_REQUESTS;
 
-/** Bounds what one network can have made for itself: pages that nobody has asked for, and questions about sessions. */
+/**
+ * Bounds what one network can have made for itself: pages
+ * that nobody has asked for, and questions about sessions.
+ */
 export function createAdmission({ perMinute, isBehindProxy, messages, languages, log }: AdmissionOptions): Admission {
   const allow = createAllowance(perMinute);
   const pages = new Map<Language, PreparedResponse>();

@@ -10,8 +10,8 @@ interface Account {
 }
 
 /**
- * Allows each of many so much a minute, half of it at once. It remembers the latest 20,000; whoever is forgotten begins with all.
- * 0 a minute is no limit.
+ * Allows each of many so much a minute, half of it at once. It remembers the
+ * latest 20,000; whoever is forgotten begins with all. 0 a minute is no limit.
  */
 export function createAllowance(perMinute: number, now: () => number = Date.now): Allowance {
   const accounts = new Map<string, Account>();

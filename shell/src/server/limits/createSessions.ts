@@ -9,19 +9,26 @@ import type { ReadAsEditor } from '../provider/readAsEditor.ts';
 export type SessionState = 'valid' | 'ended' | 'unknown';
 
 export interface Sessions {
-  /** Never rejects but with what `mayAsk` throws; asks the provider at most once in a few seconds for each session. */
+  /**
+   * Never rejects but with what `mayAsk` throws; asks the
+   * provider at most once in a few seconds for each session.
+   */
   stateOf(cookie: string, mayAsk: () => void): Promise<SessionState>;
 }
 
 /** Under https the name carries a prefix that no other host can set. */
 const VALUES = new RegExp(`(?:^|;\\s?)(?:__Host-)?${SESSION_COOKIE}=([^;]*)`, 'g');
-/** Milliseconds that each answer is believed: an invented session stays invented, an outage is over soon. */
+/**
+ * Milliseconds that each answer is believed: an invented
+ * session stays invented, an outage is over soon.
+ */
 const CACHED_MS: Readonly<Record<SessionState, number>> = { valid: 10_000, ended: 60_000, unknown: 2_000 };
 const MAX_KNOWN = 5_000;
 
 /**
- * Remembers for seconds which sessions the provider knows, so that an invented cookie costs one question and no page. Kept under the
- * hash of the cookie, bounded, the least recently used forgotten first.
+ * Remembers for seconds which sessions the provider knows, so that an invented cookie costs one
+ * question and no page. Kept under the hash of the cookie, bounded, the least recently used
+ * forgotten first.
  */
 export function createSessions(readAsEditor: ReadAsEditor, log: Log, now: () => number = Date.now): Sessions {
   const known = new LRUCache<string, { state: Promise<SessionState>; until: number }>({ max: MAX_KNOWN });

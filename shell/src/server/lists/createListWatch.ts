@@ -30,8 +30,9 @@ interface ListWatchOptions {
 }
 
 /**
- * Looks now and then which lists of the sitemap answer that they are not there, so that nothing leads to them until they are back. A list that
- * fails is there: its page says that it is away. The search is looked for like a list: its boxes lead to it from every page.
+ * Looks now and then which lists of the sitemap answer that they are not there, so that nothing
+ * leads to them until they are back. A list that fails is there: its page says that it is away. The
+ * search is looked for like a list: its boxes lead to it from every page.
  */
 export function createListWatch({ works, log, onChange }: ListWatchOptions): ListWatch {
   let missing: ReadonlySet<string> = new Set();
@@ -78,7 +79,10 @@ export function createListWatch({ works, log, onChange }: ListWatchOptions): Lis
   };
 }
 
-/** What was known of a list holds while it cannot be told. A list whose owner is away is not this watch's business. */
+/**
+ * What was known of a list holds while it cannot be told.
+ * A list whose owner is away is not this watch's business.
+ */
 async function isMissing(
   works: RenderContext,
   path: string,

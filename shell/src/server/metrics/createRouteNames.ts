@@ -15,7 +15,10 @@ const PREFIXES: readonly (readonly [prefix: string, name: string])[] = [
   [FRAME_PREFIX, 'frame'],
 ];
 
-/** Gives an address the name of its route, such as `programme/event`. There are as many names as routes, whatever is asked for. */
+/**
+ * Gives an address the name of its route, such as `programme/event`.
+ * There are as many names as routes, whatever is asked for.
+ */
 export function createRouteNames(works: () => Pick<RenderContext, 'set' | 'bundle'>): (url: string) => string {
   const known = new Map<string, string>();
   return (url) => {

@@ -43,7 +43,10 @@ const PREFIX = 'spielplan_shell';
 const RENDER_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 const CALL_BOUNDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The metrics of one shell. What every request costs is an addition or two; the rest is read when it is asked for. */
+/**
+ * The metrics of one shell. What every request costs is an
+ * addition or two; the rest is read when it is asked for.
+ */
 export function createShellMetrics(): ShellMetrics {
   const registry = new Registry();
   const registers = [registry];

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
 
-/** Where a page came from: memory, memory while a new one is made, one that another visitor waits for, or made for this one. */
+/**
+ * Where a page came from: memory, memory while a new one is made,
+ * one that another visitor waits for, or made for this one.
+ */
 export type PageLayer = 'memory' | 'stale' | 'joined' | 'made';
 
 export interface CachedPage {
@@ -15,16 +18,25 @@ export interface CachedPage {
   staleUntil: number;
   /** How often its body has been sent from here. */
   views: number;
-  /** What its data was made from, and the newest change that was known when its making began (`ChangeMarks`). */
+  /**
+   * What its data was made from, and the newest change
+   * that was known when its making began (`ChangeMarks`).
+   */
   topics: ReadonlySet<ChangeTopic>;
   begun: number;
 }
 
-/** Answers of anonymous page views, the least recently used leaving first. Bounded in bytes, because queries are endless. */
+/**
+ * Answers of anonymous page views, the least recently used
+ * leaving first. Bounded in bytes, because queries are endless.
+ */
 export interface PageCache {
   get(key: string): CachedPage | undefined;
   set(key: string, page: CachedPage): void;
-  /** Ends what is made from one of these topics: it is served until `waitFrom` at most while a new one is made. */
+  /**
+   * Ends what is made from one of these topics: it is served
+   * until `waitFrom` at most while a new one is made.
+   */
   mark(topics: readonly ChangeTopic[], waitFrom: number): void;
   clear(): void;
   size(): number;

@@ -9,7 +9,10 @@ export type PageOutcome =
   | { kind: 'redirect'; status: 301 | 302; to: string; isPrivate: boolean; isTidied?: boolean }
   | { kind: 'file'; file: FileFound };
 
-/** A page answer on the server, where all of its head is known. `forBrowser` takes away what a document has told already. */
+/**
+ * A page answer on the server, where all of its head is known.
+ * `forBrowser` takes away what a document has told already.
+ */
 export interface ComposedAnswer extends PageAnswer {
   head: PageHead;
   /** The house's own elements for the head of a document. */

@@ -8,7 +8,10 @@ import type { SharedModules } from '../releases/loadServerBundle.ts';
 export type RenderBundle = typeof Bundle;
 export type { PartName } from '../../render/index.server.tsx';
 
-/** The built bundle as it was read at start; a build that is made meanwhile belongs to the next start. */
+/**
+ * The built bundle as it was read at start; a build
+ * that is made meanwhile belongs to the next start.
+ */
 export interface RenderSource {
   filename: string;
   code: string;
@@ -19,7 +22,10 @@ export function readRenderSource(buildDir: string): RenderSource {
   return { filename, code: readFileSync(filename, 'utf8') };
 }
 
-/** Runs the bundle, once a thread, until it can render. Its libraries are the shell's own, wherever the build lies. */
+/**
+ * Runs the bundle, once a thread, until it can render. Its
+ * libraries are the shell's own, wherever the build lies.
+ */
 export async function runRenderBundle({ filename, code }: RenderSource): Promise<RenderBundle> {
   const module = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename });

@@ -17,8 +17,9 @@ import { withOthers } from './splitAddress.ts';
 type PageRedirect = Extract<PageOutcome, { kind: 'redirect' }>;
 
 /**
- * Settles everything about a page view: redirects, canonical slugs, `v`, offline state, the screen and its data. Never
- * rejects: a failure is a page with its true status, in the language of the path.
+ * Settles everything about a page view: redirects, canonical slugs, `v`, offline state, the screen
+ * and its data. Never rejects: a failure is a page with its true status, in the language of the
+ * path.
  */
 export async function answerPage(works: RenderContext, request: PageRequest): Promise<PageOutcome> {
   if (request.segments.length === 0)
@@ -73,7 +74,9 @@ function listedRedirect(site: Site, path: string, search: string, isPrivate = fa
   return listed === undefined ? null : { kind: 'redirect', status: 301, to: withOthers(listed, search.slice(1)), isPrivate };
 }
 
-/** One hop for the visitor: where the tidied address would lead on, the answer leads there at once. */
+/**
+ * One hop for the visitor: where the tidied address would lead on, the answer leads there at once.
+ */
 async function answerBehind(
   works: RenderContext,
   request: PageRequest,
@@ -118,7 +121,10 @@ function queryOf({ url }: PageRequest): string {
   return url.search.slice(1);
 }
 
-/** Remotes bring their own copy of the error class, so its status is taken from the vocabulary and not from the error. */
+/**
+ * Remotes bring their own copy of the error class, so its
+ * status is taken from the vocabulary and not from the error.
+ */
 function statusOf({ spielplan }: SpielplanError): number {
   return Object.hasOwn(ERROR_VOCABULARY, spielplan) ? ERROR_VOCABULARY[spielplan].status : 500;
 }

@@ -28,7 +28,10 @@ beforeEach(
 );
 afterEach(() => void jest.useRealTimers());
 
-/** The events list over a provider with one number in it. Answers leave with the number as it is when they are asked for. */
+/**
+ * The events list over a provider with one number in it. Answers
+ * leave with the number as it is when they are asked for.
+ */
 function openList() {
   const marks = createChangeMarks();
   const provider = { state: 0, isAway: false, asked: 0, delayMs: 0 };

@@ -11,7 +11,10 @@ import type { PreparedPage } from './answer/presentOutcome.ts';
 import { splitAddress, withOthers } from './splitAddress.ts';
 
 const FRESH_MS = 10_000;
-/** So long after that a page is served while the next one is made, for CDNs, too. Then it is waited for: no page is older than a minute while one can be made. */
+/**
+ * So long after that a page is served while the next one is made, for CDNs, too.
+ * Then it is waited for: no page is older than a minute while one can be made.
+ */
 const RENEWING_MS = 50_000;
 /** So long after a change is known the page from before it is served while the next one is made. */
 const CHANGED_MS = 500;
@@ -46,7 +49,10 @@ export interface PageView {
 export interface Pages {
   /** A fresh page from memory, or nothing: the way of nearly every request. */
   fromCache(url: string): PreparedResponse | undefined;
-  /** The answer to a path, as HTML or (below `/_data`) as data. Rejects only when not even an error page can be made. */
+  /**
+   * The answer to a path, as HTML or (below `/_data`) as data.
+   * Rejects only when not even an error page can be made.
+   */
   answer(url: string, hasSession: boolean, view?: PageView): Promise<PreparedResponse>;
   /** Forgets everything made by another release set, what is still being made included. */
   clear(): void;
@@ -56,7 +62,10 @@ export interface Pages {
   failure(url: string, error: SpielplanError): Promise<PreparedResponse>;
 }
 
-/** So long a view waits for a page to be made anew while an older one is in memory: a provider that hangs holds nobody up. */
+/**
+ * So long a view waits for a page to be made anew while an older
+ * one is in memory: a provider that hangs holds nobody up.
+ */
 const RENEWAL_WAIT_MS = 1_000;
 
 interface PendingPage {
@@ -64,7 +73,10 @@ interface PendingPage {
   reads: PageReads;
 }
 
-/** Makes and keeps the pages of the site. Equal page views under way are made once; failing ones fall back to the last good page. */
+/**
+ * Makes and keeps the pages of the site. Equal page views under
+ * way are made once; failing ones fall back to the last good page.
+ */
 export function createPages({
   works,
   hasCache,
@@ -97,9 +109,11 @@ export function createPages({
     // Editors share nothing: what one may see another may not.
     const key = hasSession ? `session ${view.cookie ?? ''} ${url}` : url;
     const begun = generation;
-    // Without a cache every view is made by itself, so that a benchmark of rendering measures rendering.
+    // Without a cache every view is made by itself, so
+    // that a benchmark of rendering measures rendering.
     const known = hasCache ? pending.get(key) : undefined;
-    // What it has read before a change may be what was there before; what it has not read yet will be new.
+    // What it has read before a change may be what was
+    // there before; what it has not read yet will be new.
     if (known && !marks.isMarked(known.reads.topics, known.reads.begun)) {
       tell(view, 'joined');
       return known.promise;
@@ -152,7 +166,10 @@ export function createPages({
     return prepared;
   }
 
-  /** The page made anew; nothing where that fails or takes longer than `waitMs`, and then it is made all the same. */
+  /**
+   * The page made anew; nothing where that fails or takes
+   * longer than `waitMs`, and then it is made all the same.
+   */
   async function renewedWithin(url: string, waitMs: number, view: PageView): Promise<PreparedResponse | undefined> {
     let isAwaited = waitMs > 0;
     const made = make(url, false, { onTiming: (timing) => (isAwaited ? view.onTiming?.(timing) : undefined) }).catch(
@@ -167,7 +184,10 @@ export function createPages({
     return first ?? undefined;
   }
 
-  /** Sends a page from memory, and has it compressed better where that was its first or its fiftieth time. */
+  /**
+   * Sends a page from memory, and has it compressed
+   * better where that was its first or its fiftieth time.
+   */
   function send(page: CachedPage): PreparedResponse {
     page.views += 1;
     const quality = qualityFor(page.views);
@@ -214,7 +234,10 @@ export function createPages({
   };
 }
 
-/** A redirect takes along what of the visitor's own address its page does not know; everything else is the same for all. */
+/**
+ * A redirect takes along what of the visitor's own address its
+ * page does not know; everything else is the same for all.
+ */
 function forVisitor(prepared: PreparedResponse, others: string): PreparedResponse {
   const { location } = prepared.headers;
   if (!others || location === undefined) return prepared;

@@ -8,7 +8,10 @@ import { createMessageTables } from './answer/messageTables.ts';
 import type { RenderContext } from './PageRequest.ts';
 import type { RenderBundle } from './RenderBundle.ts';
 
-/** What pages know of the site they are part of. Plain data, so that another thread makes the same pages. */
+/**
+ * What pages know of the site they are part of. Plain
+ * data, so that another thread makes the same pages.
+ */
 export interface SiteOptions {
   providerUrl: string;
   /** Milliseconds a page waits for one answer of the provider. */
@@ -35,7 +38,10 @@ interface RenderContextOptions {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Gives everything that makes pages of a release set; message tables and style sheets are kept as long as the set is. */
+/**
+ * Gives everything that makes pages of a release set; message
+ * tables and style sheets are kept as long as the set is.
+ */
 export function createRenderContext({
   site,
   missingLists = () => NONE,

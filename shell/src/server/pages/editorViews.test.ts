@@ -43,7 +43,9 @@ interface PageOptions {
   cookie: string;
 }
 
-/** A provider with a published page and one that is offline; the published one has a saved state 7. */
+/**
+ * A provider with a published page and one that is offline; the published one has a saved state 7.
+ */
 function open(options: TestContextOptions = {}) {
   const asked: string[] = [];
   const readAsEditor = (async (call: Call, { params, query, cookie }: PageOptions) => {

@@ -16,7 +16,10 @@ interface RefusedForm {
   posted: PostedForm;
 }
 
-/** The page of a form with what somebody posted to it; for that one visitor, so that nobody keeps it. Rejects with the named errors of loading. */
+/**
+ * The page of a form with what somebody posted to it; for that one visitor,
+ * so that nobody keeps it. Rejects with the named errors of loading.
+ */
 export async function makeFormPage(
   works: RenderContext,
   path: string,

@@ -12,7 +12,10 @@ import { languageOfRequest, servedLanguages, servedLanguagesOr, servedOr } from 
 import { languageOfAddress, parseRequestUrl, pathOf } from '../http/requestUrl.ts';
 import { ownPaths } from '../../routes.ts';
 
-/** Makes the answer to one page view: true status, in the language of the path. Rejects only when not even an error page can be made. */
+/**
+ * Makes the answer to one page view: true status, in the language of
+ * the path. Rejects only when not even an error page can be made.
+ */
 export async function preparePage(
   works: RenderContext,
   url: string,
@@ -61,7 +64,10 @@ export async function preparePage(
   return isMissing ? { ...made, missing: works.origin + path } : made;
 }
 
-/** The error page of a path that the shell itself does not answer, such as the provider's login while the provider is away. */
+/**
+ * The error page of a path that the shell itself does not answer,
+ * such as the provider's login while the provider is away.
+ */
 export async function makeFailurePage(
   works: RenderContext,
   url: string,
@@ -85,7 +91,10 @@ export async function makeFailurePage(
   return presentOutcome(works, outcome, request, { isData: false, isSecure });
 }
 
-/** Not even the error page can be shown: a sentence, the status and the way home, without React (product.md section 8). */
+/**
+ * Not even the error page can be shown: a sentence, the status
+ * and the way home, without React (product.md section 8).
+ */
 function presentFallbackPage(works: RenderContext, { url, languages }: PageRequest, reason: unknown): PreparedPage {
   works.log.error('page.fallbackPage', reason, { path: url.pathname.slice(0, 200) });
   return { prepared: fallbackPageOf(works, url.pathname, languages), keepUntil: 0, isFailure: true };

@@ -6,10 +6,16 @@ import { sharedReader } from '../freshness/trackReads.ts';
 import type { PageRequest } from './PageRequest.ts';
 import type { RequestUrl } from '../http/requestUrl.ts';
 
-/** What the settings said last, by who reads them: pages of failures are in the house's languages while nothing can be read. */
+/**
+ * What the settings said last, by who reads them: pages of
+ * failures are in the house's languages while nothing can be read.
+ */
 const lastKnown = new WeakMap<ProviderReader, readonly Language[]>();
 
-/** The languages of the site by its settings, the default first. Rejects with `SITE_OFFLINE` where there are no settings. */
+/**
+ * The languages of the site by its settings, the default first.
+ * Rejects with `SITE_OFFLINE` where there are no settings.
+ */
 export async function servedLanguages(provider: ProviderReader): Promise<readonly Language[]> {
   const settings = await provider.read(settingsCall).catch((cause: unknown) => {
     throw new SpielplanError('SITE_OFFLINE', { detail: 'no settings', cause });
@@ -18,7 +24,10 @@ export async function servedLanguages(provider: ProviderReader): Promise<readonl
   return settings.languages;
 }
 
-/** The same; what was known last where the settings cannot be had, and all that the software knows where nothing was. */
+/**
+ * The same; what was known last where the settings cannot be
+ * had, and all that the software knows where nothing was.
+ */
 export function servedLanguagesOr(provider: ProviderReader): Promise<readonly Language[]> {
   return servedLanguages(provider).catch(() => lastKnown.get(sharedReader(provider)) ?? LANGUAGES);
 }
@@ -30,8 +39,8 @@ export function servedOr(asked: Language | undefined, languages: readonly Langua
 }
 
 /**
- * The language of a page view: that of its address, else that of `?lang`, else the site's default. An address in a language that
- * the site does not have is answered in the default.
+ * The language of a page view: that of its address, else that of `?lang`, else the site's
+ * default. An address in a language that the site does not have is answered in the default.
  */
 export function languageOfRequest(
   { lang, hasLanguage, url }: RequestUrl,

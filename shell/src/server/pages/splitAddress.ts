@@ -7,7 +7,10 @@ import { MAX_ADDRESS, pathOf } from '../http/requestUrl.ts';
 
 /** An address taken apart: what its page is made from, and what belongs to this one visitor. */
 export interface SplitAddress {
-  /** Path and the query keys that the route reads, in one order, so that equal pages have one name in every cache. */
+  /**
+   * Path and the query keys that the route reads, in one
+   * order, so that equal pages have one name in every cache.
+   */
   known: string;
   /** The other pairs as they were sent, such as `utm_source=brief`; empty without any. */
   others: string;
@@ -27,8 +30,8 @@ const FOR_EDITORS: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, edit: ANY
 const WITHOUT_LANGUAGE: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, lang: isLanguage };
 
 /**
- * Parts the keys that an address's route declares from those it does not: loaders and caches know only the former. An address that
- * cannot be read stays whole, for the error page that says so.
+ * Parts the keys that an address's route declares from those it does not: loaders and caches know
+ * only the former. An address that cannot be read stays whole, for the error page that says so.
  */
 export function splitAddress(works: () => Pick<RenderContext, 'set' | 'bundle'>, url: string, hasSession: boolean): SplitAddress {
   const at = url.indexOf('?');
@@ -51,7 +54,10 @@ export function splitAddress(works: () => Pick<RenderContext, 'set' | 'bundle'>,
   return { known: query ? `${path}?${query}` : path, others: others.join('&') };
 }
 
-/** A path of the site with more pairs in its query, those left out whose keys it names itself. Other targets stay as they are. */
+/**
+ * A path of the site with more pairs in its query, those left out
+ * whose keys it names itself. Other targets stay as they are.
+ */
 export function withOthers(target: string, others: string): string {
   if (!others || !/^\/(?!\/)/.test(target) || isProviderPath(target)) return target;
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(target) ?? [];

@@ -20,7 +20,9 @@ afterEach(() => void jest.useRealTimers());
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A provider whose answers leave it as they are when it is asked, and arrive when the test says so. */
+/**
+ * A provider whose answers leave it as they are when it is asked, and arrive when the test says so.
+ */
 function openProvider() {
   const marks = createChangeMarks();
   const log = recordLog();

@@ -12,7 +12,10 @@ export interface CachedAnswer {
   endsAt: number;
   /** Epoch ms before which a failing provider is not asked again; 0 where it did not fail. */
   retryAt: number;
-  /** The newest change that was known when it was asked for (`ChangeMarks`), and when asking for a newer one last failed. */
+  /**
+   * The newest change that was known when it was asked for
+   * (`ChangeMarks`), and when asking for a newer one last failed.
+   */
   begun: number;
   failedAt: number;
 }
@@ -33,8 +36,9 @@ const MAX_ANSWERS = 200;
 export const MAX_ANSWER_BYTES = 2_000_000;
 
 /**
- * Keeps at most 200 answers and two million bytes, the least recently used leaving first. Each call has a store of its own, so
- * that what is asked for with ever new queries pushes out its like and never the settings.
+ * Keeps at most 200 answers and two million bytes, the least recently used leaving first. Each call
+ * has a store of its own, so that what is asked for with ever new queries pushes out its like and
+ * never the settings.
  */
 export function createAnswerStore(maxBytes = MAX_ANSWER_BYTES): AnswerStore {
   return {

@@ -34,8 +34,9 @@ const RETRY_DELAY_MS = 2_000;
 const UNTRUSTED_MS = 10_000;
 
 /**
- * The shell's way to the provider, shared by all page views. Equal requests under way are joined; answers of calls with
- * `caching` are kept, served a little stale while a new one is fetched, and longer while the provider fails (R39).
+ * The shell's way to the provider, shared by all page views. Equal requests under way are joined;
+ * answers of calls with `caching` are kept, served a little stale while a new one is fetched, and
+ * longer while the provider fails (R39).
  */
 export function createProviderReader({
   baseUrl,
@@ -45,10 +46,13 @@ export function createProviderReader({
   marks = createChangeMarks(),
   maxBytes,
 }: ReaderOptions): SharedReader {
-  // By schema and not by address alone: another release of a remote may read more out of the same answer.
+  // By schema and not by address alone: another release
+  // of a remote may read more out of the same answer.
   const stores = new WeakMap<Call['answer'], AnswerStore>();
   const all = new Set<WeakRef<AnswerStore>>();
-  /** Addresses where there is nothing, until when (epoch ms) that is known, and the error that says so. */
+  /**
+   * Addresses where there is nothing, until when (epoch ms) that is known, and the error that says so.
+   */
   const missing = new LRUCache<string, { until: number; error: SpielplanError; begun: number }>({ max: MAX_MISSING });
   const reportParts = createPartReport(log);
 
@@ -66,7 +70,10 @@ export function createProviderReader({
     return { value: readAnswer(call, url, answer, { reportParts }), bytes: answer.bytes ?? 0 };
   }
 
-  /** Joins a request under way, but for one that was begun before a change: it may bring what was there before. */
+  /**
+   * Joins a request under way, but for one that was begun
+   * before a change: it may bring what was there before.
+   */
   function fetchOnce(call: Call, url: URL, note?: NoteLayer): Promise<unknown> {
     const key = url.href;
     const topics = topicsOf(call);
@@ -121,8 +128,9 @@ export function createProviderReader({
       note?.(isChanged ? 'fallback' : isOver ? 'stale' : 'kept');
       return known.value;
     }
-    // Just expired: answer at once and refresh behind it. Long expired: wait, so that a quiet site shows no old news; so
-    // does what has changed or ended by itself, or a block would appear seconds after its time.
+    // Just expired: answer at once and refresh behind it. Long expired: wait, so that a quiet site
+    // shows no old news; so does what has changed or ended by itself, or a block would appear seconds
+    // after its time.
     const isAwaited = isTrusted && (isOver || now > known.freshUntil + call.caching.fresh * 1_000);
     const refreshed = fetchOnce(call, url, isAwaited ? note : undefined).then(
       (value) => ({ value }),
@@ -139,7 +147,8 @@ export function createProviderReader({
   function noteFailure(call: Call, url: URL, known: CachedAnswer, error: unknown): null {
     if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE')) storeOf(call).kept.delete(url.href);
     else if (Date.now() >= known.retryAt) {
-      // A while without asking again, and from now on behind the pages: a provider that hangs must not make each of them wait.
+      // A while without asking again, and from now on behind the
+      // pages: a provider that hangs must not make each of them wait.
       known.retryAt = Date.now() + RETRY_DELAY_MS;
       known.failedAt = marks.now();
       log.error('provider.stale', error, { call: call.id });

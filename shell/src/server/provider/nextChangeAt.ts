@@ -4,8 +4,9 @@ import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 const MOMENTS: ReadonlySet<string> = new Set(['ticketSaleFrom', 'date_start', 'date_end']);
 
 /**
- * When an answer ends by itself, in epoch ms: at its `valid_until`, or at the next moment after `now` at which a sale, an event or
- * an exhibition in it begins or is over (R53). `Infinity` where it names none.
+ * When an answer ends by itself, in epoch ms: at its `valid_until`, or at the next moment after
+ * `now` at which a sale, an event or an exhibition in it begins or is over (R53). `Infinity` where
+ * it names none.
  */
 export function nextChangeAt(answer: unknown, now: number): number {
   const { valid_until: until } = (answer ?? {}) as { valid_until?: unknown };

@@ -5,13 +5,17 @@ import type { JsonAnswer } from './requestJson.ts';
 
 /** What a status means whoever asks. */
 const FAILURES: Readonly<Record<number, ErrorName>> = { 400: 'INVALID_QUERY', 404: 'NOT_FOUND', 410: 'GONE' };
-/** What a status means to an account; without a session it is the provider that is not as it should be. */
+/**
+ * What a status means to an account; without a session
+ * it is the provider that is not as it should be.
+ */
 const REFUSALS: Readonly<Record<number, ErrorName>> = { 401: 'NOT_LOGGED_IN', 403: 'FORBIDDEN' };
 
 /**
- * What the provider's answer to a call is worth: its value, checked by the call's schema, with the parts that could not be read left
- * out and reported. Throws `NOT_FOUND`, `GONE`, `INVALID_QUERY` with the field, `PROVIDER_FAILED`, `PROVIDER_MALFORMED`, and with
- * `hasSession` also `NOT_LOGGED_IN` and `FORBIDDEN`.
+ * What the provider's answer to a call is worth: its value, checked by the call's schema, with the
+ * parts that could not be read left out and reported. Throws `NOT_FOUND`, `GONE`, `INVALID_QUERY`
+ * with the field, `PROVIDER_FAILED`, `PROVIDER_MALFORMED`, and with `hasSession` also
+ * `NOT_LOGGED_IN` and `FORBIDDEN`.
  */
 export function readAnswer(
   call: Call,

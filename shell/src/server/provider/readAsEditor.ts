@@ -6,13 +6,19 @@ import { createPartReport } from '../../failures/createPartReport.server.ts';
 import { readAnswer } from './readAnswer.ts';
 import { requestJson } from './requestJson.ts';
 
-/** Asks the provider on behalf of the account whose cookies came with the request. Nothing is kept or shared. */
+/**
+ * Asks the provider on behalf of the account whose cookies
+ * came with the request. Nothing is kept or shared.
+ */
 export type ReadAsEditor = <C extends Call>(
   call: C,
   options: { cookie: string; params?: Readonly<Record<string, string | number>>; query?: QueryOf<C> },
 ) => Promise<AnswerOf<C>>;
 
-/** Rejects with `NOT_LOGGED_IN` where the session has ended, with `FORBIDDEN`, `INVALID_QUERY`, `NOT_FOUND`, `GONE`, and with the provider's named errors. */
+/**
+ * Rejects with `NOT_LOGGED_IN` where the session has ended, with `FORBIDDEN`,
+ * `INVALID_QUERY`, `NOT_FOUND`, `GONE`, and with the provider's named errors.
+ */
 export function createReadAsEditor(baseUrl: string, timeout: number, log: Log): ReadAsEditor {
   const reportParts = createPartReport(log);
   return async (call, { cookie, params, query }) => {

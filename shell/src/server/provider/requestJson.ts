@@ -24,9 +24,10 @@ export function agentFor(url: URL) {
 }
 
 /**
- * GETs JSON over a kept connection. node:http and not fetch, because fetch costs three times the CPU of a small answer.
- * Rejects with `PROVIDER_TIMEOUT`, `PROVIDER_UNREACHABLE` or `PROVIDER_MALFORMED`; any other status than success is an answer
- * too, with `null` where it has no JSON (a balancer's 502).
+ * GETs JSON over a kept connection. node:http and not fetch, because fetch costs three times the CPU
+ * of a small answer. Rejects with `PROVIDER_TIMEOUT`, `PROVIDER_UNREACHABLE` or
+ * `PROVIDER_MALFORMED`; any other status than success is an answer too, with `null` where it has no
+ * JSON (a balancer's 502).
  */
 export function requestJson(url: URL, timeout: number, headers: Readonly<Record<string, string>> = {}): Promise<JsonAnswer> {
   return new Promise((resolve, reject) => {

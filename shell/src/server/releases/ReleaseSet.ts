@@ -6,7 +6,10 @@ import { checkRoutes } from './checkRoutes.ts';
 import type { LoadedRemote } from './fetchRelease.ts';
 import { PACKAGED_ROUTES } from './packagedRoutes.ts';
 
-/** The exact version of the shell and of every remote that pages are made of. Never changes once made. */
+/**
+ * The exact version of the shell and of every remote
+ * that pages are made of. Never changes once made.
+ */
 export interface ReleaseSet {
   id: string;
   shellVersion: string;
@@ -22,8 +25,8 @@ export interface ReleaseSet {
 }
 
 /**
- * Composes a release set; its id is a hash of what it is made of, so every server of a fleet finds the same. Throws
- * `REMOTE_CONTRACT` where two owners would answer one address.
+ * Composes a release set; its id is a hash of what it is made of, so every server of a
+ * fleet finds the same. Throws `REMOTE_CONTRACT` where two owners would answer one address.
  */
 export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRemote>): ReleaseSet {
   const remotes = new Map(

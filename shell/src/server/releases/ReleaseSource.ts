@@ -6,7 +6,10 @@ import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/er
 export interface ReleaseSource {
   /** The current feed; rejects with `REMOTE_FEED`. */
   readFeed(): Promise<ReleaseFeed>;
-  /** A file of a build, at most `maxBytes` long; rejects with `REMOTE_TIMEOUT`, `REMOTE_INTEGRITY` (too long, broken off) or `NOT_FOUND`. */
+  /**
+   * A file of a build, at most `maxBytes` long; rejects with `REMOTE_TIMEOUT`,
+   * `REMOTE_INTEGRITY` (too long, broken off) or `NOT_FOUND`.
+   */
   readFile(path: string, maxBytes: number): Promise<Buffer>;
 }
 

@@ -11,8 +11,8 @@ const OF_SHELL = [
 ].map(({ id, patterns }): OwnedRoute => ({ owner: 'shell', id, patterns }));
 
 /**
- * Throws `REMOTE_CONTRACT`, in words, where an address of a remote is one of another remote or of the shell. What a remote that is
- * away has answered so far stays its own.
+ * Throws `REMOTE_CONTRACT`, in words, where an address of a remote is one of another
+ * remote or of the shell. What a remote that is away has answered so far stays its own.
  */
 export function checkRoutes(remotes: readonly Pick<ServerRemote, 'name' | 'routes'>[]): void {
   const away = Object.entries(PACKAGED_ROUTES)

@@ -17,7 +17,10 @@ export interface FeedGuard {
 const MAX_VERSIONS = 2_000;
 const HOW = 'if that is meant, confirm it on this machine by "npm run releases -- confirm"';
 
-/** What speaks against following a feed, in words, or null. One remote may leave by itself; the others must then stay. */
+/**
+ * What speaks against following a feed, in words, or null.
+ * One remote may leave by itself; the others must then stay.
+ */
 export function findFeedProblem(feed: ReleaseFeed, { number, names }: Pick<ReleaseRecord, 'number' | 'names'>): string | null {
   if (feed.number < number) return `feed ${feed.number} is older than feed ${number}, which was followed`;
   const missing = names.filter((name) => !(name in feed.remotes));
@@ -26,7 +29,10 @@ export function findFeedProblem(feed: ReleaseFeed, { number, names }: Pick<Relea
   return null;
 }
 
-/** Holds feeds back that take too much away or lead back in time, and builds that have changed; it remembers across restarts. */
+/**
+ * Holds feeds back that take too much away or lead back in time,
+ * and builds that have changed; it remembers across restarts.
+ */
 export async function createFeedGuard(memory: ReleaseMemory, log: Log): Promise<FeedGuard> {
   let record = await memory.readRecord().catch((error: unknown): ReleaseRecord => {
     log.error('release.record', error);

@@ -15,7 +15,10 @@ const recordSchema = z.object({
 });
 export type ReleaseRecord = z.infer<typeof recordSchema>;
 
-/** What a shell remembers of its releases across restarts, in a folder that is laid out as a source of releases is. */
+/**
+ * What a shell remembers of its releases across restarts,
+ * in a folder that is laid out as a source of releases is.
+ */
 export interface ReleaseMemory {
   /** The last good builds. */
   source: ReleaseSource;

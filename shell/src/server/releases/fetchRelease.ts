@@ -29,8 +29,8 @@ export interface LoadedRemote extends FetchedRelease {
 export const MAX_FILE_BYTES = 5_000_000;
 
 /**
- * Fetches a build and checks every byte of it against the feed. Rejects with `REMOTE_CONTRACT`, `REMOTE_INTEGRITY`,
- * `REMOTE_TIMEOUT` or `NOT_FOUND`; nothing unverified is ever run or served.
+ * Fetches a build and checks every byte of it against the feed. Rejects with `REMOTE_CONTRACT`,
+ * `REMOTE_INTEGRITY`, `REMOTE_TIMEOUT` or `NOT_FOUND`; nothing unverified is ever run or served.
  */
 export async function fetchRelease(source: ReleaseSource, release: RemoteRelease): Promise<FetchedRelease> {
   if (release.contract !== CONTRACT_VERSION) {

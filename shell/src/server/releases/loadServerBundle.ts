@@ -15,13 +15,15 @@ const REMOTE_PROCESS = Object.freeze({
 });
 
 let handover: unknown[] = [];
-// The global of the context that scripts run in, which is not this module's own under a test runner.
+// The global of the context that scripts run in,
+// which is not this module's own under a test runner.
 const scriptGlobal = vm.runInThisContext('globalThis') as object;
 Object.defineProperty(scriptGlobal, '__spielplanHandover', { get: () => handover, enumerable: false, configurable: true });
 
 /**
- * Runs a verified server bundle and answers the remote it exports. Rejects with `REMOTE_CRASHED` when it throws or does
- * not come to an end, and `REMOTE_CONTRACT` when it breaks the remote contract.
+ * Runs a verified server bundle and answers the remote it exports. Rejects with `REMOTE_CRASHED`
+ * when it throws or does not come to an end, and `REMOTE_CONTRACT` when it breaks the remote
+ * contract.
  */
 export function loadServerBundle(release: RemoteRelease, code: string, shared: SharedModules): ServerRemote {
   const module: { exports: { remote?: unknown } } = { exports: {} };

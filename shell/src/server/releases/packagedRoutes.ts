@@ -4,7 +4,10 @@ import type { RoutePatterns } from '@spielplan/shared-contracts/routes';
 type Packaged = Readonly<Partial<Record<RemoteName, Readonly<Record<string, RoutePatterns>>>>>;
 
 // Made from the routes.ts of every owner by `npm run routes`; changes by hand are lost.
-/** What the remotes answered when this shell was packed: while one of them is away its addresses are 503 and not 404. */
+/**
+ * What the remotes answered when this shell was packed: while
+ * one of them is away its addresses are 503 and not 404.
+ */
 export const PACKAGED_ROUTES: Packaged = {
   programme: {
     productions: { de: '/de/produktionen', en: '/en/productions' },

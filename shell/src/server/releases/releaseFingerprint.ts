@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseFeed, RemoteRelease } from '@spielplan/shared-contracts/remote';
 
-/** One word for everything that the feed says of a build: an unchanged version must always have the same. */
+/**
+ * One word for everything that the feed says of a build:
+ * an unchanged version must always have the same.
+ */
 export function fingerprintOf(release: RemoteRelease): string {
   const { version, contract, entry, server, browser, chunks } = release;
   const files = browser.map(({ file, integrity, size }) => [file, integrity, size] as const).toSorted(byName);

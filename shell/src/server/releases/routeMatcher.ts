@@ -9,10 +9,16 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** Finds who answers a path: a remote's route, `absent` where the owner of a known route is away, or `null`. */
+/**
+ * Finds who answers a path: a remote's route, `absent`
+ * where the owner of a known route is away, or `null`.
+ */
 export type RouteMatcher = (segments: readonly string[]) => RouteMatch | 'absent' | null;
 
-/** Compiles the routes of a release set, and those of remotes that are away. Static words win over parameters, part by part from the left (R36). */
+/**
+ * Compiles the routes of a release set, and those of remotes that are away.
+ * Static words win over parameters, part by part from the left (R36).
+ */
 export function createRouteMatcher(remotes: readonly ServerRemote[], away: readonly RoutePatterns[] = []): RouteMatcher {
   const candidates: Candidate<Omit<RouteMatch, 'params'>>[] = [];
   for (const remote of remotes) {
@@ -32,7 +38,10 @@ export function createRouteMatcher(remotes: readonly ServerRemote[], away: reado
   };
 }
 
-/** Finds the route of a list that answers a path, by the same rules. A pattern that ends in `*` answers everything below, too. */
+/**
+ * Finds the route of a list that answers a path, by the same
+ * rules. A pattern that ends in `*` answers everything below, too.
+ */
 export function findRoute<R extends Pick<RemoteRoute, 'patterns'>>(
   routes: readonly R[],
   segments: readonly string[],

@@ -17,12 +17,18 @@ export interface WatchOptions {
   shellVersion: string;
   pollEvery: number;
   log: Log;
-  /** Tries builds over the running ones where they can hold nobody up, and says of each why it was refused, or `null`. Never rejects. */
+  /**
+   * Tries builds over the running ones where they can hold nobody up,
+   * and says of each why it was refused, or `null`. Never rejects.
+   */
   smokeTest: (
     running: readonly LoadedRemote[],
     candidates: readonly FetchedRelease[],
   ) => Promise<ReadonlyMap<RemoteName, SpielplanError | null>>;
-  /** Renders in this process what has passed, for the first rendering of a lazy part shows its fallback. Rejecting keeps the last good set. */
+  /**
+   * Renders in this process what has passed, for the first rendering of
+   * a lazy part shows its fallback. Rejecting keeps the last good set.
+   */
   warmUp: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
   onSwap: (set: ReleaseSet) => void;
 }
@@ -37,13 +43,17 @@ export interface ReleaseWatch {
 }
 
 const RETRY_MS = 60_000;
-/** Reasons that may pass by themselves: a store that is away, a transfer that broke off, an upload under way, a rehearsal that could not be held. Code that ran and is wrong stays wrong. */
+/**
+ * Reasons that may pass by themselves: a store that is away, a transfer that broke off, an
+ * upload under way, a rehearsal that could not be held. Code that ran and is wrong stays wrong.
+ */
 const TRANSIENT = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY', 'UNEXPECTED'] as const;
 
 /**
- * Keeps the release set in step with the feed. What has changed is fetched, verified and rehearsed beside the
- * running set; only what passed is started here, warmed up and swapped in. A bad build never replaces the last good one and is not tried again until the
- * feed names another; one that could not be fetched gets another chance every minute.
+ * Keeps the release set in step with the feed. What has changed is fetched, verified and rehearsed
+ * beside the running set; only what passed is started here, warmed up and swapped in. A bad build
+ * never replaces the last good one and is not tried again until the feed names another; one that
+ * could not be fetched gets another chance every minute.
  */
 export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch> {
   const { source, lastGood, guard, shared, shellVersion, pollEvery, log, smokeTest, warmUp, onSwap } = options;
@@ -120,7 +130,10 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     if (candidates.length > 0) await activateAll(candidates);
   }
 
-  /** Brings back what was live before the start and could not be had now: all of it without a feed, else what the feed names. */
+  /**
+   * Brings back what was live before the start and could not be
+   * had now: all of it without a feed, else what the feed names.
+   */
   async function restore(before: ReleaseFeed | null): Promise<void> {
     const missing = Object.values(before?.remotes ?? {}).filter(
       ({ name }) => !current.remotes.has(name) && (!hasSeenFeed || refused.has(name)),

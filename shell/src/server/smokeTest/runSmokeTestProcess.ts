@@ -19,7 +19,10 @@ export interface SmokeTestLimits {
   memory: number;
 }
 
-/** Loaders and renderings have limits of their own, and an honest build is silent only while it computes. */
+/**
+ * Loaders and renderings have limits of their own, and
+ * an honest build is silent only while it computes.
+ */
 export const SMOKE_TEST_LIMITS: SmokeTestLimits = { start: 30_000, silence: 10_000, whole: 120_000, memory: 768 };
 
 const TICK = 100;
@@ -27,9 +30,10 @@ const HEAP_MEGABYTES = 384;
 const PROGRAM = fileURLToPath(new URL('./smokeTestProcess.ts', import.meta.url));
 
 /**
- * Runs one rehearsal in a process of its own and answers why the candidates were refused, or `null`: what they threw,
- * `REMOTE_CRASHED` where they held the process up, ended it or ate its memory, `REMOTE_TIMEOUT` where they were only slow,
- * `UNEXPECTED` where it ended before any of them had started. The process is gone when this resolves.
+ * Runs one rehearsal in a process of its own and answers why the candidates were refused, or `null`:
+ * what they threw, `REMOTE_CRASHED` where they held the process up, ended it or ate its memory,
+ * `REMOTE_TIMEOUT` where they were only slow, `UNEXPECTED` where it ended before any of them had
+ * started. The process is gone when this resolves.
  */
 export function runSmokeTestProcess(order: SmokeTestOrder, log: Log, limits: SmokeTestLimits): Promise<SpielplanError | null> {
   const names = order.candidates.map(({ release }) => `${release.name} ${release.version}`).join(', ');

@@ -19,11 +19,13 @@ const REFUSED_BY_PROVIDER = ['NOT_FOUND', 'GONE', 'INVALID_QUERY'] as const;
 type OnStep = (what: string) => void;
 
 /**
- * Renders one page of every route in every language of the site before a changed remote goes live: the start page, pages without
- * parameters, and for the others the first one that those link to; slots and blocks stand on pages of others, so all
- * remotes' routes are walked. It warms the code up and finds a build that crashes. Rejects with what went wrong. A page
- * that fails in the set that runs now, too, a provider that is away and a call that it does not have are not the changed remote's fault. `onStep` is told
- * what comes next before remote code runs, which may never come back.
+ * Renders one page of every route in every language of the site before a changed remote goes live:
+ * the start page, pages without parameters, and for the others the first one that those link to;
+ * slots and blocks stand on pages of others, so all remotes' routes are walked. It warms the code up
+ * and finds a build that crashes. Rejects with what went wrong. A page that fails in the set that
+ * runs now, too, a provider that is away and a call that it does not have are not the changed
+ * remote's fault. `onStep` is told what comes next before remote code runs, which may never come
+ * back.
  */
 export async function smokeTest(
   works: RenderContext,
@@ -40,20 +42,27 @@ export async function smokeTest(
     if (walked.has(place)) continue;
     walked.add(place);
     const links = await smokeTestPage(works, path, before, onStep);
-    // Where the site itself cannot be read no page can: waiting for each in turn would hold a start up for minutes.
+    // Where the site itself cannot be read no page can: waiting
+    // for each in turn would hold a start up for minutes.
     if (links === null) return;
     for (const link of links)
       if (languages.some((lang) => link.startsWith(`/${lang}/`)) && !walked.has(placeOf(works, link))) paths.push(link);
   }
 }
 
-/** The route and language of a path: one page of each is enough. Pages of the page editor have a place each, but only home is walked. */
+/**
+ * The route and language of a path: one page of each is enough. Pages
+ * of the page editor have a place each, but only home is walked.
+ */
 function placeOf({ set, origin }: RenderContext, path: string): string {
   const match = set.match(parseRequestUrl(path, origin).segments);
   return match && match !== 'absent' ? `${match.remote}/${match.route.id}/${match.lang}` : path;
 }
 
-/** Renders a page and answers the paths of remotes' pages that it links to; `null` where the provider does not even tell whether there is a site. */
+/**
+ * Renders a page and answers the paths of remotes' pages that it links to;
+ * `null` where the provider does not even tell whether there is a site.
+ */
 async function smokeTestPage(
   works: RenderContext,
   path: string,
@@ -69,7 +78,8 @@ async function smokeTestPage(
     }
     const wasThere = before !== null && placeOf(before, path) === placeOf(works, path);
     const isWell = wasThere && (await renderPath(before, path, onStep).then(isTrue, isFalse));
-    // A call that the provider does not have, or not as it is asked, is no fault of the first build that asks for it.
+    // A call that the provider does not have, or not as it is
+    // asked, is no fault of the first build that asks for it.
     if (!isWell && REFUSED_BY_PROVIDER.some((name) => isSpielplanError(error, name))) {
       works.log.warn('smokeTest.skipped', { path, ...describeError(error) });
       return [];
@@ -113,7 +123,10 @@ async function renderPath(works: RenderContext, path: string, onStep: OnStep): P
   return html.toString('utf8');
 }
 
-/** A reader that notes the calls there is nothing at. Sections and fragments of the house may be missing on any page. */
+/**
+ * A reader that notes the calls there is nothing at. Sections
+ * and fragments of the house may be missing on any page.
+ */
 function notingMissing(provider: ProviderReader, missing: string[]): ProviderReader {
   return {
     read: (call, options) =>

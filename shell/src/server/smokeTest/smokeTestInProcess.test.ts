@@ -44,7 +44,10 @@ const smokeTestWith = (limits: Partial<typeof SMOKE_TEST_LIMITS> = {}, code = TI
     limits: { ...SMOKE_TEST_LIMITS, silence: 30_000, ...limits },
   });
 
-/** On a busy machine any process is slow by itself: a refusal for other reasons than `words` is tried again with more time. */
+/**
+ * On a busy machine any process is slow by itself: a refusal
+ * for other reasons than `words` is tried again with more time.
+ */
 async function refusal(
   words: RegExp,
   limitsAt: (seconds: number) => Partial<typeof SMOKE_TEST_LIMITS>,
@@ -105,8 +108,8 @@ it.each<[string, Partial<TinyRemote>, RegExp]>([
     /rendering .* took more than 350 MB/,
   ],
 ])('refuses a release that %s, names what it was at, and goes on answering meanwhile', async (what, tiny, words) => {
-  // CPU of this process and not the clock: held up by the code itself it would compute for seconds between two ticks,
-  // while a busy machine only lets it wait.
+  // CPU of this process and not the clock: held up by the code itself it would
+  // compute for seconds between two ticks, while a busy machine only lets it wait.
   let longest = 0;
   let last = process.cpuUsage();
   const timer = setInterval(() => {

@@ -9,7 +9,10 @@ export interface VerifiedBuild {
   code: string;
 }
 
-/** Everything a rehearsal beside the shell works with. Sources and not paths: what was verified is what runs. */
+/**
+ * Everything a rehearsal beside the shell works with.
+ * Sources and not paths: what was verified is what runs.
+ */
 export interface SmokeTestOrder {
   shellVersion: string;
   render: RenderSource;

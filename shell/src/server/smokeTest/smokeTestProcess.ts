@@ -10,11 +10,15 @@ import { smokeTest } from './smokeTest.ts';
 import type { SmokeTestMessage, SmokeTestOrder, VerifiedBuild } from './smokeTestMessages.ts';
 import { runRenderBundle, sharedModules } from '../pages/RenderBundle.ts';
 
-// The process in which new builds are started and rehearsed first. It says before each step what it is about to do, and at
-// intervals that it still turns; the shell ends it when it falls silent (`runSmokeTestProcess.ts`).
+// The process in which new builds are started and rehearsed first. It says before each step what it
+// is about to do, and at intervals that it still turns; the shell ends it when it falls silent
+// (`runSmokeTestProcess.ts`).
 const HEARTBEAT_MS = 500;
 
-/** A shell that was killed ends nobody: a loop would outlive it, were it not for a thread that looks after it. */
+/**
+ * A shell that was killed ends nobody: a loop would outlive
+ * it, were it not for a thread that looks after it.
+ */
 const WATCH_PARENT = `const { ppid } = process; setInterval(() => process.ppid === ppid || process.kill(process.pid, 'SIGKILL'), 1_000);`;
 
 const [{ shellVersion, render, site, running, candidates }] = (await once(process, 'message')) as [SmokeTestOrder];

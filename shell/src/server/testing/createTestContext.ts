@@ -83,7 +83,10 @@ export interface TestContextOptions {
   shellRoutes?: RenderBundle['shellRoutes'];
 }
 
-/** Everything that makes pages, real but for the provider and React: one remote with one list, and a start page. */
+/**
+ * Everything that makes pages, real but for the provider
+ * and React: one remote with one list, and a start page.
+ */
 export function createTestContext({
   version = 'a1',
   load = async () => foundPage(),
@@ -161,7 +164,7 @@ export function createTestContext({
     orderHeadings,
     loadCmsPage:
       loadCmsPage ??
-      (async ({ path, loadBlock: load }: { path: string; loadBlock: (module: object) => Promise<unknown> }) =>
+      (async ({ path, loadBlock: load }: { path: string; loadBlock: (block: object) => Promise<unknown> }) =>
         path === ''
           ? foundPage({
               title: 'Start',

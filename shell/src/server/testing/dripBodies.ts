@@ -16,7 +16,10 @@ export interface Drips {
   stop(): void;
 }
 
-/** Opens connections that each send a login whose body comes byte by byte. Resolves when all have sent their head. */
+/**
+ * Opens connections that each send a login whose body comes
+ * byte by byte. Resolves when all have sent their head.
+ */
 export async function dripBodies({ port, count, everyMs, head = () => '' }: DripOptions): Promise<Drips> {
   const sockets = new Set<Socket>();
   const statuses: number[] = [];

@@ -14,7 +14,10 @@ interface Options extends Partial<ProxyOptions> {
   limits?: SiteLimits;
 }
 
-/** The server that visitors speak to with nothing behind it but the proxy to a provider that `answer` stands for. */
+/**
+ * The server that visitors speak to with nothing behind it
+ * but the proxy to a provider that `answer` stands for.
+ */
 export async function openProxiedSite(answer: RequestListener, { limits, isBehindProxy = false, ...proxy }: Options = {}) {
   const provider = await startServer(answer);
   const log = recordLog();
@@ -47,7 +50,10 @@ export async function openProxiedSite(answer: RequestListener, { limits, isBehin
     server,
     read,
     isSuspended: handler.isSuspended,
-    /** Milliseconds of so many reads, ten at once, in ascending order; rejects where one is not its own answer. */
+    /**
+     * Milliseconds of so many reads, ten at once, in ascending
+     * order; rejects where one is not its own answer.
+     */
     async timeReads(count: number): Promise<number[]> {
       const times: number[] = [];
       let next = 0;

@@ -2,7 +2,10 @@ import { createPages } from '../pages/createPages.ts';
 import type { PreparedResponse } from '../http/PreparedResponse.ts';
 import { createTestContext, type TestContextOptions } from './createTestContext.ts';
 
-/** The pages of a small site; `release` puts another release set in its place, as the watch of releases does. */
+/**
+ * The pages of a small site; `release` puts another
+ * release set in its place, as the watch of releases does.
+ */
 export function openSite({
   hasCache = true,
   isSecure = false,

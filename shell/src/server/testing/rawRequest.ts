@@ -2,7 +2,10 @@ import { connect } from 'node:net';
 
 const FINAL = /HTTP\/1\.1 [2-5]\d\d /;
 
-/** Sends bytes as they are and answers what comes back, as soon as it holds a final status or the connection is closed. */
+/**
+ * Sends bytes as they are and answers what comes back, as soon
+ * as it holds a final status or the connection is closed.
+ */
 export function rawRequest(port: number, bytes: Buffer | string, until = FINAL): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

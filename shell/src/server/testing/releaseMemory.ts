@@ -7,8 +7,8 @@ import { recordLog } from './recordLog.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { layTinyRemote, writeFeed } from './tinyRemote.ts';
 
-// Releases a remote a hundred times into one process and prints the heap after the tenth and after the last, in bytes.
-// To be run with `--expose-gc --no-compilation-cache`, as the shell is.
+// Releases a remote a hundred times into one process and prints the heap after the tenth and
+// after the last, in bytes. To be run with `--expose-gc --no-compilation-cache`, as the shell is.
 const RELEASES = 100;
 const SETTLED = 10;
 

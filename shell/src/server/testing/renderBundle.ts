@@ -1,6 +1,6 @@
 /**
- * Source of a small render bundle: it renders the screen's component, and a start page that links to the one screen of
- * the remotes of `tinyRemote.ts`.
+ * Source of a small render bundle: it renders the screen's component, and a
+ * start page that links to the one screen of the remotes of `tinyRemote.ts`.
  */
 export const TINY_RENDER_BUNDLE = `
 exports.host = {};

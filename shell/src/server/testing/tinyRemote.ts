@@ -14,7 +14,10 @@ export interface TinyRemote {
   browser?: Readonly<Record<string, string>>;
 }
 
-/** Lays a small, working build of a remote into a folder of releases and answers its entry for the feed. */
+/**
+ * Lays a small, working build of a remote into a folder
+ * of releases and answers its entry for the feed.
+ */
 export async function layTinyRemote(folder: string, tiny: TinyRemote): Promise<RemoteRelease> {
   const { name = 'programme', version, contract = CONTRACT_VERSION, browser = { 'remoteEntry.js': `/* ${version} */` } } = tiny;
   const target = `${folder}/${name}/${version}`;
@@ -57,7 +60,9 @@ exports.remote = {
 };`;
 }
 
-/** The programme has its list of events; each other remote a list of its own, which nobody links to. */
+/**
+ * The programme has its list of events; each other remote a list of its own, which nobody links to.
+ */
 function idOf(name: RemoteName): string {
   return name === 'programme' ? 'events' : `${name}List`;
 }

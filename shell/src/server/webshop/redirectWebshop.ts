@@ -11,9 +11,10 @@ const SHOP = WEBSHOP_PATHS[0];
 const ALIASES = WEBSHOP_PATHS.filter((path) => path !== SHOP && path !== WEBSHOP_TEMPLATE_PATH);
 
 /**
- * Where an address of the webshop area leads that is not the shop's own: old addresses of lists to where those are now (301,
- * product.md section 2), the shop's other names to the shop with all that stands behind them (302, for a shop may come back
- * there). `null` for the shop itself, the template, and everything else. The language is that of `?lang`, else the site's first.
+ * Where an address of the webshop area leads that is not the shop's own: old addresses of lists to
+ * where those are now (301, product.md section 2), the shop's other names to the shop with all that
+ * stands behind them (302, for a shop may come back there). `null` for the shop itself, the
+ * template, and everything else. The language is that of `?lang`, else the site's first.
  */
 export function redirectWebshop(url: string, languages: readonly Language[] = LANGUAGES): PreparedResponse | null {
   const [path = '', ...rest] = url.split('?');

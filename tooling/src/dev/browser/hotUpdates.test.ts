@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
 import { createHotUpdates, type WebpackHot } from './hotUpdates.ts';
 
-/** A build on the page whose updates lead through the given hashes; an error stands for one that cannot be applied. */
+/**
+ * A build on the page whose updates lead through the given
+ * hashes; an error stands for one that cannot be applied.
+ */
 function pageWith(...steps: (string | Error)[]) {
   const reload = jest.fn();
   const said: string[] = [];

@@ -12,11 +12,17 @@ export interface WebpackHot {
 export type DevEvent =
   /** A browser build is ready; `hash` is webpack's. */
   | { kind: 'built'; part: string; hash: string }
-  /** The server renders with this build from now on; `needsReload` where browsers got nothing new, as after a change in a loader. */
+  /**
+   * The server renders with this build from now on; `needsReload`
+   * where browsers got nothing new, as after a change in a loader.
+   */
   | { kind: 'live'; part: string; hash: string; needsReload: boolean }
   /** A build broke or was refused; the last good one stays. */
   | { kind: 'broken'; part: string; text: string }
-  /** First event of a connection: which run of the development server this is, its builds, and what is broken right now. */
+  /**
+   * First event of a connection: which run of the development
+   * server this is, its builds, and what is broken right now.
+   */
   | { kind: 'hello'; run: string; built: { part: string; hash: string }[]; broken: { part: string; text: string }[] };
 
 /** Brings a page up to date with what the development server builds. */
@@ -34,8 +40,8 @@ interface Surroundings {
 const MAX_STEPS = 50;
 
 /**
- * Applies updates hot and keeps the page's state. What cannot be applied so, a loader, a text, a module nobody accepts,
- * is answered by a reload as soon as the server renders with the new build.
+ * Applies updates hot and keeps the page's state. What cannot be applied so, a loader, a text, a
+ * module nobody accepts, is answered by a reload as soon as the server renders with the new build.
  */
 export function createHotUpdates({ reload, say }: Surroundings): HotUpdates {
   const joined = new Map<string, { hot: WebpackHot; hash: () => string }>();

@@ -13,8 +13,8 @@ declare global {
 
 const EVENTS = '/_dev/events';
 
-// The first module of the shell's development bundle. Style rules go through the CSSOM as in production: the
-// content-security policy refuses style elements with text in them.
+// The first module of the shell's development bundle. Style rules go through the CSSOM as
+// in production: the content-security policy refuses style elements with text in them.
 globalThis.SC_DISABLE_SPEEDY = false;
 
 const updates = createHotUpdates({

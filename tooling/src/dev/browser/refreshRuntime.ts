@@ -1,7 +1,10 @@
 import * as runtime from 'react-refresh/runtime';
 import type { HotUpdates, WebpackHot } from './hotUpdates.ts';
 
-/** What modules under development find on the page (`globalThis.spielplanRefresh`); the refresh loader writes the calls. */
+/**
+ * What modules under development find on the page
+ * (`globalThis.spielplanRefresh`); the refresh loader writes the calls.
+ */
 export interface PageRefresh {
   /** Registers a component under an id that is unique on the page. */
   register(type: unknown, id: string): void;
@@ -14,8 +17,8 @@ export interface PageRefresh {
 }
 
 /**
- * Starts Fast Refresh for the page. It must run before React, and once: components of all federated builds register
- * here, because there is one React on the page.
+ * Starts Fast Refresh for the page. It must run before React, and once: components
+ * of all federated builds register here, because there is one React on the page.
  */
 export function startRefresh(join: HotUpdates['join']): PageRefresh {
   runtime.injectIntoGlobalHook(globalThis);
@@ -40,7 +43,10 @@ export function startRefresh(join: HotUpdates['join']): PageRefresh {
   };
 }
 
-/** The names of a module that exports components only, or null: whoever uses anything else must be run again. */
+/**
+ * The names of a module that exports components only, or
+ * null: whoever uses anything else must be run again.
+ */
 function componentNames(exports: Record<string, unknown>): string | null {
   const names = Object.keys(exports);
   return names.length > 0 && names.every((name) => runtime.isLikelyComponentType(exports[name])) ? names.sort().join(' ') : null;

@@ -3,7 +3,10 @@ import { ROOT } from '../../root.ts';
 
 const GLUE = `${ROOT}/tooling/src/webpack/federation/bundlerRuntime.ts`;
 
-/** Puts our glue for browsers into the place of the federation's own runtime (docs/decisions/0061-federation-glue.md). */
+/**
+ * Puts our glue for browsers into the place of the federation's
+ * own runtime (docs/decisions/0061-federation-glue.md).
+ */
 export class FederationGlue {
   apply(compiler: Compiler): void {
     new webpack.NormalModuleReplacementPlugin(/@module-federation\/webpack-bundler-runtime\//, GLUE).apply(compiler);

@@ -1,10 +1,15 @@
 /** A shared module as webpack offers it: first its factory is got, then the module made. */
 type Getter = () => () => unknown;
 
-/** Shared modules by name and version, in the shape that containers of every module federation read. */
+/**
+ * Shared modules by name and version, in the shape that containers of every module federation read.
+ */
 type ShareScope = Record<string, Record<string, { get: Getter; from: string; eager: boolean; loaded: 1 }>>;
 
-/** What the generated code of `@module-federation/enhanced` keeps at webpack's `require` of one build. */
+/**
+ * What the generated code of `@module-federation/enhanced`
+ * keeps at webpack's `require` of one build.
+ */
 export interface WebpackRequire {
   m: Record<string, (module: { exports: unknown }) => void>;
   S: Record<string, ShareScope>;
@@ -22,8 +27,9 @@ interface Build {
 const SCOPE = 'default';
 
 /**
- * Stands in for `@module-federation/webpack-bundler-runtime` in every browser build: the functions that the plugin's generated
- * code calls, for one scope whose modules are singletons at hand in the shell (docs/decisions/0061-federation-glue.md).
+ * Stands in for `@module-federation/webpack-bundler-runtime` in every browser build: the functions
+ * that the plugin's generated code calls, for one scope whose modules are singletons at hand in the
+ * shell (docs/decisions/0061-federation-glue.md).
  */
 export const bundlerRuntime = {
   /** Each build is an instance of its own; it needs nothing but its webpack. */
@@ -48,7 +54,10 @@ export const bundlerRuntime = {
     webpackRequire.S[SCOPE] = shareScope;
   },
 
-  /** A remote: a chunk is asked for, and with it the shared modules it uses. A module that nobody shares throws where it is used. */
+  /**
+   * A remote: a chunk is asked for, and with it the shared modules
+   * it uses. A module that nobody shares throws where it is used.
+   */
   consumes({ webpackRequire, chunkId }: Build & { chunkId: string | number }): void {
     const { chunkMapping = {}, moduleIdToConsumeDataMapping = {} } = webpackRequire.consumesLoadingData;
     for (const id of chunkMapping[chunkId] ?? []) {

@@ -1,7 +1,10 @@
 import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 
-/** A link to the webshop or the cart. With `data-fallback` it is there only without a working widget: no script, or this remote missing. */
+/**
+ * A link to the webshop or the cart. With `data-fallback` it is there
+ * only without a working widget: no script, or this remote missing.
+ */
 export const ShopLink = styled.a`
   display: inline-flex;
   align-items: center;

@@ -11,7 +11,9 @@ import type { BookingStore } from '../../../stores/createBookingStore.ts';
 
 const MINUTE = 60_000;
 
-/** How old what is shown is, and a way to ask again. Only what has changed is announced, politely. */
+/**
+ * How old what is shown is, and a way to ask again. Only what has changed is announced, politely.
+ */
 export function AvailabilityNote({ store }: { store: BookingStore }) {
   const text = useText();
   const { lang } = useHost();

@@ -17,9 +17,10 @@ interface BookingPanelProps {
 }
 
 /**
- * The open widget: a sheet on small screens, a panel in the page on larger ones. The focus moves in and stays, Escape and a
- * click outside close it, and afterwards the focus is back at the opener (product.md section 4, WCAG 2.4.3). Closed it stays where
- * it is, unseen, so that the next press only has to show it (interaction to next paint).
+ * The open widget: a sheet on small screens, a panel in the page on larger ones. The focus moves in
+ * and stays, Escape and a click outside close it, and afterwards the focus is back at the opener
+ * (product.md section 4, WCAG 2.4.3). Closed it stays where it is, unseen, so that the next press
+ * only has to show it (interaction to next paint).
  */
 export function BookingPanel({ title, isOpen, opener, onClose, children }: BookingPanelProps) {
   const text = useText();

@@ -19,7 +19,10 @@ interface BookingSessionProps {
   shopUrl: string;
 }
 
-/** The part of a widget that is there once it has been opened: its state, its panel, and how long the cart is still held. */
+/**
+ * The part of a widget that is there once it has been opened:
+ * its state, its panel, and how long the cart is still held.
+ */
 export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopUrl }: BookingSessionProps) {
   const text = useText();
   const store = useBookingStore(event);
@@ -30,7 +33,8 @@ export function BookingSession({ event, isOpen, onToggle, onOffer, opener, shopU
   const hasHeld = useStore(store, (state) => state.hasHeld);
   const isCartEmpty = useCart(({ amount }) => amount === 0);
 
-  // The button says what is wanted, the store what is so: another widget closes it, an event that is over never opens.
+  // The button says what is wanted, the store what is so:
+  // another widget closes it, an event that is over never opens.
   useEffect(() => {
     if (isOpen) store.open();
     else store.close();

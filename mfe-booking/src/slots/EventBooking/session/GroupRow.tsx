@@ -12,7 +12,10 @@ interface GroupRowProps {
   group: OfferedGroup;
 }
 
-/** One seat group in the main step: how much is left, its time of admission, its base price, and the way to its discounts. */
+/**
+ * One seat group in the main step: how much is left, its time
+ * of admission, its base price, and the way to its discounts.
+ */
 export function GroupRow({ store, group }: GroupRowProps) {
   const text = useText();
   const name = group.name || text('group.all');

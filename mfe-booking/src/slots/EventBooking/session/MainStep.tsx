@@ -11,7 +11,10 @@ import { useUntilClosed } from './useUntilClosed.ts';
 /** The price list shows so many items until it is expanded (product.md section 2). */
 const COLLAPSED_ITEMS = 2;
 
-/** The first step: the base price of each seat group, what is selected so far, and the way into the cart. */
+/**
+ * The first step: the base price of each seat group,
+ * what is selected so far, and the way into the cart.
+ */
 export function MainStep({ store }: { store: BookingStore }) {
   const text = useText();
   const { groups } = useStore(store, (state) => state.offer);
@@ -39,8 +42,8 @@ export function MainStep({ store }: { store: BookingStore }) {
   );
 }
 
-// Heights as in product.md section 9; what does not fit can be scrolled to. On small screens the sheet scrolls, and
-// not its list, too.
+// Heights as in product.md section 9; what does not fit can be scrolled
+// to. On small screens the sheet scrolls, and not its list, too.
 const PriceList = styled.ul`
   inline-size: 100%;
   margin: 0;

@@ -5,7 +5,10 @@ import { useRefusalWords } from '../../../components/useRefusalWords.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useTicketName } from './useTicketName.ts';
 
-/** Every ticket group with its outcome in words; one that is not in the cart says why, and what to do (R29). */
+/**
+ * Every ticket group with its outcome in words; one that
+ * is not in the cart says why, and what to do (R29).
+ */
 export function OutcomeList({ outcomes }: { outcomes: readonly GroupOutcome[] }) {
   const text = useText();
   const nameOf = useTicketName();

@@ -19,8 +19,8 @@ interface PanelContentProps {
 }
 
 /**
- * What the panel shows: one of the steps, or the summary. When that changes the focus goes to its heading; back in the main
- * step it goes to the button that had led away (`data-leads-to`).
+ * What the panel shows: one of the steps, or the summary. When that changes the focus goes to
+ * its heading; back in the main step it goes to the button that had led away (`data-leads-to`).
  */
 export function PanelContent({ store, shopUrl }: PanelContentProps) {
   // Not the selection: a step of a quantity is for its row and the sum alone.

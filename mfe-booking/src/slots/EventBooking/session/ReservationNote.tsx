@@ -4,7 +4,10 @@ import { formatCountdown } from '../../../domain/cart/cartDeadline.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart } from '../../../stores/useCart.ts';
 
-/** How long the cart is still held (R33). It is announced by the cart in the header, once for the whole page. */
+/**
+ * How long the cart is still held (R33). It is announced
+ * by the cart in the header, once for the whole page.
+ */
 export function ReservationNote() {
   const text = useText();
   const { amount, seconds } = useCart();

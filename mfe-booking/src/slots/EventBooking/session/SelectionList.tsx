@@ -11,8 +11,8 @@ import { useTicketName } from './useTicketName.ts';
 import { useUntilClosed } from './useUntilClosed.ts';
 
 /**
- * What is selected, what it costs together, and the button that puts it into the cart. It follows the number that was pressed, which
- * is on screen first (interaction to next paint).
+ * What is selected, what it costs together, and the button that puts it into the cart. It
+ * follows the number that was pressed, which is on screen first (interaction to next paint).
  */
 export function SelectionList({ store }: { store: BookingStore }) {
   const selection = useStore(store, (state) => state.selection);

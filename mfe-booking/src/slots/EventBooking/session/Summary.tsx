@@ -18,8 +18,8 @@ interface SummaryProps {
 }
 
 /**
- * What became of the selection: a spinner first, then the outcome of every ticket group in words (R30,
- * product.md section 8).
+ * What became of the selection: a spinner first, then the outcome
+ * of every ticket group in words (R30, product.md section 8).
  */
 export function Summary({ store, shopUrl }: SummaryProps) {
   const text = useText();

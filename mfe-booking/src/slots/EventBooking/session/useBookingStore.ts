@@ -8,7 +8,10 @@ import { useCartStore } from '../../../stores/useCart.ts';
 import { createBookingClient } from '../../../transport/bookingClient.ts';
 import { useReport } from '../useReport.ts';
 
-/** The store of one widget, which closes when another widget opens (product.md section 4: one at a time). */
+/**
+ * The store of one widget, which closes when another
+ * widget opens (product.md section 4: one at a time).
+ */
 export function useBookingStore(event: BookingSlotProps): BookingStore {
   const { signals, lang } = useHost();
   const report = useReport();

@@ -6,7 +6,10 @@ import { formatCountdown } from '../../../domain/cart/cartDeadline.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart, useCartStore } from '../../../stores/useCart.ts';
 
-/** How long the cart is held, one click that holds it longer where the house allows that, and the way to pay. */
+/**
+ * How long the cart is held, one click that holds it
+ * longer where the house allows that, and the way to pay.
+ */
 export function CartActions({ href }: { href: string }) {
   const text = useText();
   const store = useCartStore();

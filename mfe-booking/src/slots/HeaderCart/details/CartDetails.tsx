@@ -16,7 +16,10 @@ interface CartDetailsProps {
 /** A warning is about one deadline; a new answer about the same one may differ by this. */
 const SAME_MS = 5_000;
 
-/** What the header's cart shows beside itself: the panel, the warning before the end, and what can be done after it. */
+/**
+ * What the header's cart shows beside itself: the panel, the
+ * warning before the end, and what can be done after it.
+ */
 export function CartDetails({ isOpen, onClose, href }: CartDetailsProps) {
   const store = useCartStore();
   const { amount, until, seconds, record, unheld } = useCart();

@@ -5,7 +5,10 @@ import { ExpiredCart } from '../../../components/ExpiredCart.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useCart, useCartStore } from '../../../stores/useCart.ts';
 
-/** Below the header after the end: the same once more with one click, or never mind. Others may have been faster. */
+/**
+ * Below the header after the end: the same once more with
+ * one click, or never mind. Others may have been faster.
+ */
 export function ExpiredNotice({ href }: { href: string }) {
   const text = useText();
   const store = useCartStore();

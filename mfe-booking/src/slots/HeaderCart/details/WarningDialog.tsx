@@ -8,7 +8,10 @@ interface WarningDialogProps {
   href: string;
 }
 
-/** Two minutes before the end: pay now, or hold the tickets longer (WCAG 2.2.1). Renewed, it closes by itself. */
+/**
+ * Two minutes before the end: pay now, or hold the tickets
+ * longer (WCAG 2.2.1). Renewed, it closes by itself.
+ */
 export function WarningDialog({ isOpen, onClose, href }: WarningDialogProps) {
   const text = useText();
   return (

@@ -7,22 +7,22 @@ import { column } from '../../../components/column.ts';
 import type { StoryCard } from '../../../domain/stories/storyCard.ts';
 import { LEAD_SIZES } from '../../../domain/page/pictureSizes.ts';
 
-/** The newest article, large, on a field in the colours of its category. */
-export function LeadStory({ article, byline }: { article: StoryCard; byline: string | null }) {
+/** The newest story, large, on a field in the colours of its category. */
+export function LeadStory({ article: story, byline }: { article: StoryCard; byline: string | null }) {
   return (
-    <Field className={article.theme}>
+    <Field className={story.theme}>
       <Inner>
-        {article.picture ? <Picture picture={article.picture} sizes={LEAD_SIZES} isFirst isDecorative /> : null}
+        {story.picture ? <Picture picture={story.picture} sizes={LEAD_SIZES} isFirst isDecorative /> : null}
         <div>
-          {article.kicker ? <p className="kicker">{article.kicker}</p> : null}
+          {story.kicker ? <p className="kicker">{story.kicker}</p> : null}
           <h2>
-            <Link to={article.href}>{article.headline}</Link>
+            <Link to={story.href}>{story.headline}</Link>
           </h2>
-          <p className="intro">{article.intro}</p>
+          <p className="intro">{story.intro}</p>
           <p className="meta">
-            <time dateTime={article.day}>{article.date}</time>
+            <time dateTime={story.day}>{story.date}</time>
             {byline ? <span>{byline}</span> : null}
-            <span>{article.readingTime}</span>
+            <span>{story.readingTime}</span>
           </p>
         </div>
       </Inner>

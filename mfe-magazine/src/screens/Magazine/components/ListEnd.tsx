@@ -13,7 +13,10 @@ interface ListEndProps {
   newer: string | null;
 }
 
-/** The end of what is loaded: which pages that is, and the ways on. Two pages come when the reader gets near; then it is a link. */
+/**
+ * The end of what is loaded: which pages that is, and the ways on.
+ * Two pages come when the reader gets near; then it is a link.
+ */
 export function ListEnd({ list, first, newer }: ListEndProps) {
   const text = useText();
   const { page, pages, next } = useStore(list);

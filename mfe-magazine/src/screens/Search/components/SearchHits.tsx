@@ -8,7 +8,10 @@ import { HIT_SIZES } from '../../../domain/page/pictureSizes.ts';
 import type { SearchHitView } from '../searchView.ts';
 import { MarkedWords } from './MarkedWords.tsx';
 
-/** What was found, one line each: what it is, when and whether, its title with the stretch of text that answers, its picture. */
+/**
+ * What was found, one line each: what it is, when and whether,
+ * its title with the stretch of text that answers, its picture.
+ */
 export function SearchHits({ hits }: { hits: readonly SearchHitView[] }) {
   return (
     <Hits role="list">

@@ -5,7 +5,7 @@ import { column } from '../../../components/column.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { StoryView } from '../storyView.ts';
 
-/** The way to the articles published before and after this one. */
+/** The way to the stories published before and after this one. */
 export function Neighbours({ older, newer }: Pick<StoryView, 'older' | 'newer'>) {
   const text = useText();
   if (!older && !newer) return null;

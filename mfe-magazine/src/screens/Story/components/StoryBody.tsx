@@ -3,7 +3,10 @@ import { PageModules } from '@spielplan/shared-ui/host';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { css, styled } from 'styled-components';
 
-/** The text of an article: what is one text, then its content modules; opened by a letter three lines tall where the browser can set one. */
+/**
+ * The text of a story: what is one text, then its content modules;
+ * opened by a letter three lines tall where the browser can set one.
+ */
 export function StoryBody({ html }: { html: string }) {
   return (
     <div>

@@ -5,22 +5,22 @@ import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
 import type { StoryView } from '../storyView.ts';
 
-/** What stands in the margin of an article: when, by whom, how long, about what. */
-export function StoryFacts({ article }: { article: StoryView }) {
+/** What stands in the margin of a story: when, by whom, how long, about what. */
+export function StoryFacts({ article: story }: { article: StoryView }) {
   const text = useText();
   return (
     <Margin aria-label={text('article.about')}>
       <p>
-        <time dateTime={article.day}>{article.date}</time>
+        <time dateTime={story.day}>{story.date}</time>
       </p>
-      {article.author ? <p>{text('article.by', { author: article.author })}</p> : null}
-      <p>{article.readingTime}</p>
-      <Links label={text('article.categories')} links={article.categories} />
-      <Links label={text('article.tags')} links={article.tags} sign="#" />
+      {story.author ? <p>{text('article.by', { author: story.author })}</p> : null}
+      <p>{story.readingTime}</p>
+      <Links label={text('article.categories')} links={story.categories} />
+      <Links label={text('article.tags')} links={story.tags} sign="#" />
       <p>
         <ShareButton
-          title={article.headline}
-          path={article.path}
+          title={story.headline}
+          path={story.path}
           copied={text('article.share.copied')}
           field={text('article.share.field')}
         >

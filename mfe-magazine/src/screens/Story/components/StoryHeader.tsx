@@ -6,17 +6,17 @@ import { STORY_SIZES } from '../../../domain/page/pictureSizes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { StoryView } from '../storyView.ts';
 
-/** The head of an article on a field in the colours of its category. */
-export function StoryHeader({ article }: { article: StoryView }) {
+/** The head of a story on a field in the colours of its category. */
+export function StoryHeader({ article: story }: { article: StoryView }) {
   const text = useText();
-  const { picture } = article;
+  const { picture } = story;
   return (
-    <Field className={article.theme}>
+    <Field className={story.theme}>
       <Inner>
         <Breadcrumb label={text('breadcrumb.label')} home={text('breadcrumb.home')} />
-        {article.kicker ? <p className="kicker">{article.kicker}</p> : null}
-        <h1>{article.headline}</h1>
-        <p className="intro">{article.intro}</p>
+        {story.kicker ? <p className="kicker">{story.kicker}</p> : null}
+        <h1>{story.headline}</h1>
+        <p className="intro">{story.intro}</p>
         {picture ? (
           <figure>
             <Picture picture={picture} sizes={STORY_SIZES} isFirst />

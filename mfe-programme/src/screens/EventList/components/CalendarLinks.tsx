@@ -7,7 +7,10 @@ interface CalendarLinksProps {
   calendar: { subscribe: string; file: string };
 }
 
-/** The programme for the visitor's own calendar: subscribed to, or once as a file where no calendar takes subscriptions. */
+/**
+ * The programme for the visitor's own calendar: subscribed to,
+ * or once as a file where no calendar takes subscriptions.
+ */
 export function CalendarLinks({ calendar }: CalendarLinksProps) {
   const text = useText();
   return (

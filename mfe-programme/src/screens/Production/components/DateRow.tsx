@@ -5,7 +5,10 @@ import { SaveToggle } from '../../../components/savedEvents/SaveToggle.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { ProductionDate } from '../productionView.ts';
 
-/** One date of a production: when, where, how its tickets stand, and the way to them. Its looks are the list's. */
+/**
+ * One date of a production: when, where, how its tickets
+ * stand, and the way to them. Its looks are the list's.
+ */
 export function DateRow({ date }: { date: ProductionDate }) {
   const text = useText();
   const state = useEventState(date);

@@ -8,7 +8,10 @@ import { SavedEventsActions } from './SavedEventsActions.tsx';
 import { SavedEventList } from './SavedEventList.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
-/** The events this browser has saved. The server knows none of them: it sends the place, the browser fills it (R40). */
+/**
+ * The events this browser has saved. The server knows none
+ * of them: it sends the place, the browser fills it (R40).
+ */
 export function OwnSavedEvents({ first }: { first: SavedEventsView }) {
   const text = useText();
   const { ids, store } = useSavedIds();

@@ -9,7 +9,10 @@ import type { SaveOutcome } from '../../../stores/savedEventsStore.ts';
 import { SavedEventsActions } from './SavedEventsActions.tsx';
 import { SavedEventList } from './SavedEventList.tsx';
 
-/** A list that somebody shared: whole on the server, and to be taken over into one's own with one press. */
+/**
+ * A list that somebody shared: whole on the server,
+ * and to be taken over into one's own with one press.
+ */
 export function SharedSavedEvents({ view }: { view: SavedEventsView }) {
   const text = useText();
   const { ids: own, store } = useSavedIds();

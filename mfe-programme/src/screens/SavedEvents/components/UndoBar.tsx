@@ -12,7 +12,10 @@ interface UndoBarProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Says what was just removed and takes it back. It stays until the page is left: nothing is lost by reading slowly (WCAG 2.2.1). */
+/**
+ * Says what was just removed and takes it back. It stays until the
+ * page is left: nothing is lost by reading slowly (WCAG 2.2.1).
+ */
 export function UndoBar({ removed, view, onUndo, button }: UndoBarProps) {
   const text = useText();
   const [first, ...others] = removed ?? [];

@@ -12,7 +12,10 @@ interface ArrivalProps {
   mapUrl: string | null;
 }
 
-/** How to get there. The map is a picture of the house's own; a map service is only linked to, nothing of it is loaded. */
+/**
+ * How to get there. The map is a picture of the house's own;
+ * a map service is only linked to, nothing of it is loaded.
+ */
 export function Arrival({ html, address, map, mapUrl }: ArrivalProps) {
   const text = useText();
   if (!html && address.length === 0 && !map && !mapUrl) return null;

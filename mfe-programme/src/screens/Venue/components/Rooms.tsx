@@ -5,7 +5,10 @@ import { Section } from '../../../components/page/Section.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { RoomView } from '../venueView.ts';
 
-/** The rooms of a house: how many find a place, what is special, how one gets in, and what is on there. */
+/**
+ * The rooms of a house: how many find a place, what
+ * is special, how one gets in, and what is on there.
+ */
 export function Rooms({ rooms }: { rooms: readonly RoomView[] }) {
   const text = useText();
   if (rooms.length === 0) return null;

@@ -11,7 +11,10 @@ const NAMES = 3_000;
 const COMPOUNDS = 20_000;
 const BODY_WORDS = 60;
 
-/** As many documents as asked for, half in each language: the same ones every time, of words as they are made here and of invented names. */
+/**
+ * As many documents as asked for, half in each language: the same ones
+ * every time, of words as they are made here and of invented names.
+ */
 export function makeSyntheticDocuments(count: number): SearchDocument[] {
   const random = createRandom('autocomplete');
   const names = Array.from({ length: NAMES }, () => makeName(random));

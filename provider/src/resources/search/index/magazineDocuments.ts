@@ -13,7 +13,10 @@ import {
 import type { SearchDocument, SourceDocuments } from './searchDocument.ts';
 import { textOfBlocks } from './textOfBlocks.ts';
 
-/** The stories that are out at `now` (epoch ms): before its time nobody may learn of one by typing its first letters. */
+/**
+ * The stories that are out at `now` (epoch ms): before its
+ * time nobody may learn of one by typing its first letters.
+ */
 export async function readMagazineDocuments(db: Db, now: number): Promise<SourceDocuments> {
   const categories = new Map((await db.select().from(storyCategories)).map((row) => [row.id, row.name]));
   const tags = new Map((await db.select().from(storyTags)).map((row) => [row.id, row.name]));
@@ -25,26 +28,26 @@ export async function readMagazineDocuments(db: Db, now: number): Promise<Source
   const boundaries: number[] = [];
   const next = rows.find(({ published }) => published.getTime() > now);
   const out = rows.filter(({ published }) => published.getTime() <= now);
-  const documents = out.flatMap((article) => {
+  const documents = out.flatMap((story) => {
     const names = [
-      ...(categoryLinks.get(article.id) ?? []).map(({ categoryId }) => categories.get(categoryId)),
-      ...(tagLinks.get(article.id) ?? []).map(({ tagId }) => tags.get(tagId)),
+      ...(categoryLinks.get(story.id) ?? []).map(({ categoryId }) => categories.get(categoryId)),
+      ...(tagLinks.get(story.id) ?? []).map(({ tagId }) => tags.get(tagId)),
     ].filter((name) => name !== undefined);
     return LANGUAGES.map((lang): SearchDocument => ({
       lang,
       kind: 'article',
-      itemId: article.id,
-      groupId: article.id,
-      title: article.headline[lang],
-      lead: [article.preline[lang], article.intro[lang]].filter(Boolean).join(' · '),
-      body: textOfBlocks(blocksOf.get(article.id) ?? [], lang, now, boundaries),
-      other: article.author?.[lang] ?? '',
-      foreign: article.headline[lang === 'de' ? 'en' : 'de'],
+      itemId: story.id,
+      groupId: story.id,
+      title: story.headline[lang],
+      lead: [story.preline[lang], story.intro[lang]].filter(Boolean).join(' · '),
+      body: textOfBlocks(blocksOf.get(story.id) ?? [], lang, now, boundaries),
+      other: story.author?.[lang] ?? '',
+      foreign: story.headline[lang === 'de' ? 'en' : 'de'],
       labels: names.map((name) => name[lang]),
-      link: paths.article({ lang, slug: article.slug[lang], id: article.id }),
-      image: `article-${article.id}`,
-      imageAlt: article.imageAlt[lang],
-      shownAt: article.published,
+      link: paths.article({ lang, slug: story.slug[lang], id: story.id }),
+      image: `article-${story.id}`,
+      imageAlt: story.imageAlt[lang],
+      shownAt: story.published,
       isOff: false,
     }));
   });

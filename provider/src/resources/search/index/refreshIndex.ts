@@ -6,16 +6,20 @@ import { searchSources } from '../../../database/schema/index.ts';
 import { readSignatures, SOURCES } from './sources.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
-/** What a refresh came to: documents written, and when the clock alone makes the index old (epoch ms). */
+/**
+ * What a refresh came to: documents written, and when
+ * the clock alone makes the index old (epoch ms).
+ */
 export interface RefreshReport {
   written: number;
   validUntil: number;
 }
 
 /**
- * Brings the index up to what the content is now: the parts whose rows differ from what they were made of are made anew,
- * and of these only documents that differ are written. Any number of processes may do it at once; one works, the others
- * find it done. Without a change it costs one query.
+ * Brings the index up to what the content is now: the parts whose rows differ from what they were
+ * made of are made anew, and of these only documents that differ are written. Any number of
+ * processes may do it at once; one works, the others find it done. Without a change it costs one
+ * query.
  */
 export async function refreshIndex(db: Db, now: number): Promise<RefreshReport> {
   const before = await findOldSources(db, now);
@@ -42,8 +46,9 @@ export async function refreshIndex(db: Db, now: number): Promise<RefreshReport> 
 export type KeepIndexFresh = () => Promise<void>;
 
 /**
- * Refreshes the index when content has changed since the last time, wherever that was, or when a moment has come at
- * which something goes online or off. Callers who ask at the same time share one refresh; a failed one is tried again.
+ * Refreshes the index when content has changed since the last time, wherever that was, or when a
+ * moment has come at which something goes online or off. Callers who ask at the same time share one
+ * refresh; a failed one is tried again.
  */
 export function createIndexKeeper(db: Db, changes: Changes, clock: Clock): KeepIndexFresh {
   let kept: { stamp: string; done: Promise<RefreshReport>; validUntil: number } | null = null;

@@ -23,7 +23,10 @@ export interface SearchDocument {
   other: string;
   /** The title in the other language: found, and never offered. */
   foreign: string;
-  /** Names of kinds, places and tags: found like what stands around the title, and offered by autocomplete. */
+  /**
+   * Names of kinds, places and tags: found like what
+   * stands around the title, and offered by autocomplete.
+   */
   labels: readonly string[];
   link: string;
   image: string | null;
@@ -32,13 +35,19 @@ export interface SearchDocument {
   isOff: boolean;
 }
 
-/** All documents of one part of the content, and when the clock alone will change them; `null` if it will not. */
+/**
+ * All documents of one part of the content, and when the
+ * clock alone will change them; `null` if it will not.
+ */
 export interface SourceDocuments {
   documents: SearchDocument[];
   validUntil: Date | null;
 }
 
-/** A document as it is written to the database: with its words, and a checksum that tells whether it has changed. */
+/**
+ * A document as it is written to the database: with its
+ * words, and a checksum that tells whether it has changed.
+ */
 export interface WrittenDocument {
   lang: Language;
   kind: SearchKind;
@@ -56,13 +65,18 @@ export interface WrittenDocument {
   labels: readonly string[];
   words: string[];
   foreign_words: string[];
-  /** What the dates of a production have in common, by weight: its vector is made once for all of them. */
+  /**
+   * What the dates of a production have in common, by weight: its vector is made once for all of them.
+   */
   texts: [title: string, lead: string, body: string, other: string];
   label_words: string;
   checksum: string;
 }
 
-/** Another one whenever documents are written differently, so that every index is made anew. The number is raised by hand. */
+/**
+ * Another one whenever documents are written differently, so
+ * that every index is made anew. The number is raised by hand.
+ */
 export const INDEX_FORMAT = createHash('sha1')
   .update(`4 ${COMPOUND_PARTS.join(' ')}`)
   .digest('base64url');
@@ -70,7 +84,10 @@ export const INDEX_FORMAT = createHash('sha1')
 /** A vector has an upper size; nothing a reader would search for stands behind this. */
 const MAX_CHARS = 60_000;
 
-/** Prepares a document for the database. The parts of a compound weigh one step less than the word itself. */
+/**
+ * Prepares a document for the database. The parts of a
+ * compound weigh one step less than the word itself.
+ */
 export function writeDocument(document: SearchDocument): WrittenDocument {
   const { lang, kind, itemId, groupId, title, lead, link, image, imageAlt, shownAt, isOff, labels } = document;
   const body = document.body.slice(0, MAX_CHARS);
@@ -109,17 +126,24 @@ export function writeDocument(document: SearchDocument): WrittenDocument {
   };
 }
 
-/** Tells whether a document is another one than the one that was written. How it is written belongs to the source's signature. */
+/**
+ * Tells whether a document is another one than the one that was
+ * written. How it is written belongs to the source's signature.
+ */
 export function checksumOf(document: SearchDocument): string {
   return createHash('sha1')
     .update(`${INDEX_FORMAT} ${JSON.stringify(document)}`)
     .digest('base64url');
 }
 
-/** Kinds whose dates (events) or opening sentences (articles) say nothing new around their titles. */
+/**
+ * Kinds whose dates (events) or opening sentences (stories) say nothing new around their titles.
+ */
 const WITHOUT_LEAD_WORDS: readonly SearchKind[] = ['event', 'article'];
 
-/** The words that stand around the title of a document and tell something of it: names above all. */
+/**
+ * The words that stand around the title of a document and tell something of it: names above all.
+ */
 export function leadWordsOf({ lang, kind, lead }: Pick<SearchDocument, 'lang' | 'kind' | 'lead'>): string[] {
   if (WITHOUT_LEAD_WORDS.includes(kind)) return [];
   return vocabularyOf([lead, ...namesInGenitive(lead, lang)].join(' ')).filter((word) => !isStopWord(word, lang));

@@ -10,7 +10,10 @@ import { readProgrammeDocuments } from './programmeDocuments.ts';
 import { INDEX_FORMAT, type SearchDocument, type SourceDocuments } from './searchDocument.ts';
 import { readRows } from '../readRows.ts';
 
-/** A part of the content that is indexed as a whole: the tables it is made from and the kinds of documents that come of it. */
+/**
+ * A part of the content that is indexed as a whole: the tables
+ * it is made from and the kinds of documents that come of it.
+ */
 export interface Source {
   name: string;
   tables: readonly string[];
@@ -70,8 +73,8 @@ export const SOURCES: readonly Source[] = [
 ];
 
 /**
- * What the sources are made from, in one short text each: it is another one whenever a row of their tables is. The
- * engine's version is in it because its stemmers are.
+ * What the sources are made from, in one short text each: it is another one whenever
+ * a row of their tables is. The engine's version is in it because its stemmers are.
  */
 export async function readSignatures(db: Pick<Db, 'execute'>): Promise<Map<string, string>> {
   const tables = [...new Set(SOURCES.flatMap((source) => source.tables))];

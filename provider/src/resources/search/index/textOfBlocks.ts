@@ -11,7 +11,10 @@ const TEXT_FIELDS = new Set(
 
 type Block = typeof modules.$inferSelect;
 
-/** What a reader reads in these blocks at `now` (epoch ms), in reading order; moments still to come go into `boundaries`. */
+/**
+ * What a reader reads in these blocks at `now` (epoch ms), in
+ * reading order; moments still to come go into `boundaries`.
+ */
 export function textOfBlocks(blocks: readonly Block[], lang: Language, now: number, boundaries: number[]): string {
   return inReadingOrder(blocks)
     .flatMap(({ fields }) => textsOf(fields[lang], now, boundaries))
@@ -19,7 +22,9 @@ export function textOfBlocks(blocks: readonly Block[], lang: Language, now: numb
     .join(' · ');
 }
 
-/** Blocks as they stand on the page: what is in the columns of a block follows it, column by column. */
+/**
+ * Blocks as they stand on the page: what is in the columns of a block follows it, column by column.
+ */
 function inReadingOrder(blocks: readonly Block[], parentId: number | null = null): Block[] {
   return blocks
     .filter((block) => block.parentId === parentId)
@@ -27,7 +32,10 @@ function inReadingOrder(blocks: readonly Block[], parentId: number | null = null
     .flatMap((block) => [block, ...inReadingOrder(blocks, block.id)]);
 }
 
-/** The texts of a block and of what is listed in it, without what is not online; moments still to come go into `boundaries`. */
+/**
+ * The texts of a block and of what is listed in it, without what
+ * is not online; moments still to come go into `boundaries`.
+ */
 function textsOf(value: unknown, now: number, boundaries: number[]): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, now, boundaries));
   if (typeof value !== 'object' || value === null) return [];

@@ -21,8 +21,9 @@ const COLLECTING_INDEXES = [
 ];
 
 /**
- * Makes the index of these kinds hold exactly these documents. Only what differs is written; the vocabulary and the
- * phrases are counted up and down with it. Returns how many documents came, changed or went.
+ * Makes the index of these kinds hold exactly these documents. Only what differs is written; the
+ * vocabulary and the phrases are counted up and down with it. Returns how many documents came,
+ * changed or went.
  */
 export async function writeDocuments(
   tx: Transaction,
@@ -79,12 +80,15 @@ export async function writeDocuments(
   }
   await counts.write(tx);
   for (const index of COLLECTING_INDEXES) await tx.execute(sql`select gin_clean_pending_list(${index}::regclass)`);
-  // The embedded engine never does it by itself, and without it every plan is made for an empty table.
+  // The embedded engine never does it by itself, and
+  // without it every plan is made for an empty table.
   if (old.length + fresh.length >= WORTH_ANALYSING) await tx.execute(sql`analyze search_documents, search_words, search_phrases`);
   return old.length + fresh.length;
 }
 
-/** Adds up how many documents more or fewer hold each word and phrase, and writes the differences. */
+/**
+ * Adds up how many documents more or fewer hold each word and phrase, and writes the differences.
+ */
 function createCounts() {
   const words = new Map<string, { lang: string; word: string; documents: number; own: number; leads: number }>();
   const phrases = new Map<string, { lang: string; phrase: string; level: number; documents: number }>();
@@ -136,7 +140,10 @@ function createCounts() {
   };
 }
 
-/** The words of a phrase, folded, and the parts of its compounds: "Konzert" offers "Sinfoniekonzert" too. */
+/**
+ * The words of a phrase, folded, and the parts of its
+ * compounds: "Konzert" offers "Sinfoniekonzert" too.
+ */
 function wordsOf(phrase: string): string {
   return `${foldText(phrase)} ${indexedWords(phrase).parts}`;
 }

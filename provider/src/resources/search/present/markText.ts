@@ -24,7 +24,10 @@ export function markText(text: string, isMatch: IsMatch): MarkedText {
   return pieces;
 }
 
-/** The stretch of a text where the most different matches stand close together, cut between words; its opening where none does. */
+/**
+ * The stretch of a text where the most different matches stand
+ * close together, cut between words; its opening where none does.
+ */
 export function excerptOf(text: string, isMatch: IsMatch): string {
   if (text.length <= LENGTH) return text;
   const words = readWords(text);

@@ -14,7 +14,10 @@ export interface QualityReport {
 
 const TOP_HITS = 3;
 
-/** Asks a provider for every case and counts the ones whose expected hit stands where it should in its group. */
+/**
+ * Asks a provider for every case and counts the ones
+ * whose expected hit stands where it should in its group.
+ */
 export async function measureQuality(url: string): Promise<QualityReport> {
   const missed: string[] = [];
   for (const one of QUALITY_CASES) {
@@ -26,7 +29,10 @@ export async function measureQuality(url: string): Promise<QualityReport> {
   return { asked: QUALITY_CASES.length, answered: QUALITY_CASES.length - missed.length, missed };
 }
 
-/** The same for compounds, spellings and beginnings: what is expected is the first hit of a group, or the first suggestion. */
+/**
+ * The same for compounds, spellings and beginnings: what is
+ * expected is the first hit of a group, or the first suggestion.
+ */
 export async function measureSpelling(url: string, cases: readonly SpellingCase[]): Promise<QualityReport> {
   const missed: string[] = [];
   for (const [lang, way, query, ...expected] of cases) {

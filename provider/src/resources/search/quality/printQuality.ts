@@ -2,8 +2,9 @@ import { startTestProvider } from '../../../testing/testProvider.ts';
 import { measureQuality, measureSpelling, type QualityReport } from './measureQuality.ts';
 import { HELD_OUT_CASES, TUNED_CASES } from './spellingCases.ts';
 
-// `npm run search:quality -w provider`: how many of the terms find what they should. Ends with 1 below nine in ten of
-// cases.ts. `--tuning` leaves the held-out terms alone, for whoever changes the search.
+// `npm run search:quality -w provider`: how many of the terms find what they should. Ends with 1
+// below nine in ten of cases.ts. `--tuning` leaves the held-out terms alone, for whoever changes
+// the search.
 const MIN_SHARE = 0.9;
 
 const provider = await startTestProvider();

@@ -1,9 +1,14 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 
-/** A term that is sent, or one that has only been begun, and the titles one of which must come first. */
+/**
+ * A term that is sent, or one that has only been begun, and the titles one of which must come first.
+ */
 export type SpellingCase = readonly [lang: Language, way: 'sent' | 'begun', term: string, ...expected: string[]];
 
-/** Compounds, spellings by ear, words of the other language and beginnings. The search was tuned on these. */
+/**
+ * Compounds, spellings by ear, words of the other
+ * language and beginnings. The search was tuned on these.
+ */
 export const TUNED_CASES: readonly SpellingCase[] = [
   ['de', 'sent', 'Sylvester', 'Silvester mit Pauken und Aussicht'],
   ['de', 'sent', 'Kinderkonzert', 'Pauken und Pantoffeln'],
@@ -57,7 +62,10 @@ export const TUNED_CASES: readonly SpellingCase[] = [
   ['en', 'begun', 'open', 'Opening hours'],
 ];
 
-/** As many again that nothing is tuned on: what is missed here stays missed, and tells how terms of strangers fare. */
+/**
+ * As many again that nothing is tuned on: what is missed
+ * here stays missed, and tells how terms of strangers fare.
+ */
 export const HELD_OUT_CASES: readonly SpellingCase[] = [
   ['de', 'sent', 'Silvesterkonzert', 'Silvester mit Pauken und Aussicht'],
   ['de', 'sent', 'Lieder Abend', 'Winterreise, sitzend'],

@@ -5,7 +5,10 @@ import { splitCompound } from '../text/splitCompound.ts';
 import { isStopWord } from '../text/stopWords.ts';
 import { synonymsOf } from '../text/synonyms.ts';
 
-/** A question in PostgreSQL's own words, for `to_tsquery` of the language. Made of quoted letters and digits alone, whatever was typed. */
+/**
+ * A question in PostgreSQL's own words, for `to_tsquery` of the
+ * language. Made of quoted letters and digits alone, whatever was typed.
+ */
 export interface TextQuery {
   /** Every word that counts must be there; the last one may be begun only. */
   all: string;
@@ -27,9 +30,10 @@ export function wordsOfTerm(term: string): string[] {
 }
 
 /**
- * Turns words into a question: each may stand in any of its spellings, as one of its synonyms, or as the parts of a
- * compound. Stop words need not be there, unless there is nothing else. `null` for a term without a word. `weights`
- * confines it to parts of the documents, such as `AB` for titles and what stands around them.
+ * Turns words into a question: each may stand in any of its spellings, as one of its synonyms, or as
+ * the parts of a compound. Stop words need not be there, unless there is nothing else. `null` for a
+ * term without a word. `weights` confines it to parts of the documents, such as `AB` for titles and
+ * what stands around them.
  */
 export function buildTextQuery(words: readonly string[], lang: Language, weights = ''): TextQuery | null {
   if (words.length === 0) return null;
@@ -49,7 +53,8 @@ function alternatives(word: string, lang: Language, weights: string, isBegun: bo
   const spelt = spellingsOf(word).map((form) => lexeme(form, weights, isBegun));
   const meant = synonymsOf(word, lang).flatMap((other) => spellingsOf(other).map((form) => lexeme(form, weights)));
   const parts = splitCompound(word);
-  // In the lowest weight stand parts of compounds of long texts: two of them somewhere in a text are no compound.
+  // In the lowest weight stand parts of compounds of long
+  // texts: two of them somewhere in a text are no compound.
   const split = parts.length > 1 ? [`(${parts.map((part) => partOf(part, lang, weights || 'ABC')).join(' & ')})`] : [];
   return `(${[...new Set([...spelt, ...meant, ...split])].join(' | ')})`;
 }

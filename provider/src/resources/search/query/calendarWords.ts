@@ -56,7 +56,10 @@ export function readWeekday(word: string): number | null {
   return WEEKDAYS.get(word) ?? null;
 }
 
-/** The named day that stands at the beginning of these folded words: how many of them it takes, and when it is in a year. */
+/**
+ * The named day that stands at the beginning of these folded
+ * words: how many of them it takes, and when it is in a year.
+ */
 export function readNamedDay(words: readonly string[]) {
   for (const [names, daysIn] of NAMED_DAYS) {
     for (const name of names) {

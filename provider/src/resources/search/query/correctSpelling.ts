@@ -23,8 +23,9 @@ const MAX_CANDIDATES = 40;
 const MIN_TYPO_CHARS = 4;
 
 /**
- * Replaces the words of a term that no document knows by the most similar ones that documents hold: few changed letters
- * first, then frequent words. `null` where nothing is to be corrected, or nothing is similar enough.
+ * Replaces the words of a term that no document knows by the most similar ones that documents hold:
+ * few changed letters first, then frequent words. `null` where nothing is to be corrected, or
+ * nothing is similar enough.
  */
 export async function correctSpelling(db: Db, words: readonly string[], lang: Language): Promise<string[] | null> {
   const unknown = await findUnknown(db, words, lang);
@@ -40,26 +41,36 @@ export async function correctSpelling(db: Db, words: readonly string[], lang: La
   return isCorrected ? corrected : null;
 }
 
-/** A day is a date and no text, so it is meant only where a single letter is wrong: "Moldau" is no "Monday". */
+/**
+ * A day is a date and no text, so it is meant only where
+ * a single letter is wrong: "Moldau" is no "Monday".
+ */
 function isFarDay(word: string, better: string): boolean {
   const day = foldWord(better);
   if (readWeekday(day) === null && readMonth(day) === null) return false;
   return editDistance(foldWord(word), day, 1) > 1;
 }
 
-/** The word of the vocabulary that was probably meant: few wrong letters, the fewer the more it sounds the same. */
+/**
+ * The word of the vocabulary that was probably meant: few
+ * wrong letters, the fewer the more it sounds the same.
+ */
 export async function findNearest(db: Db, word: string, lang: Language): Promise<string | null> {
   const folded = foldWord(word);
   const most = mostEdits(folded);
   if (most === 0) return null;
   const near = nearestOf(folded, await readOfSameBeginning(db, folded, lang), most);
-  // Most slips leave the beginning alone; only where none explains the word, the whole vocabulary is asked.
+  // Most slips leave the beginning alone; only where none
+  // explains the word, the whole vocabulary is asked.
   if (near && near.edits <= 1) return near.word;
   const similar = await readSimilar(db, folded, lang);
   return nearestOf(folded, near ? [near, ...similar] : similar, most)?.word ?? null;
 }
 
-/** The word that one letter was left out of, added to or changed in; `null` for a word that some document holds. */
+/**
+ * The word that one letter was left out of, added to or
+ * changed in; `null` for a word that some document holds.
+ */
 export async function findSlip(db: Db, word: string, lang: Language): Promise<string | null> {
   const folded = foldWord(word);
   if (folded.length <= MIN_TYPO_CHARS || synonymsOf(word, lang).length > 0) return null;
@@ -76,7 +87,9 @@ export async function findSimilarSound(db: Db, word: string, lang: Language): Pr
   return nearest !== null && soundOf(foldWord(nearest)) === soundOf(folded) ? nearest : null;
 }
 
-/** The best of some words: of those with few wrong letters, else of those that only sound the same. */
+/**
+ * The best of some words: of those with few wrong letters, else of those that only sound the same.
+ */
 export function nearestOf(
   folded: string,
   candidates: readonly Candidate[],

@@ -1,6 +1,7 @@
 /**
- * How many letters must be put in, left out, replaced or swapped with their neighbour to make one word of the other
- * (optimal string alignment). Counting ends beyond `most`: then the answer is `most + 1`.
+ * How many letters must be put in, left out, replaced or swapped with their neighbour to make one
+ * word of the other (optimal string alignment). Counting ends beyond `most`: then the answer is
+ * `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

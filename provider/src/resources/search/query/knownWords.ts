@@ -15,8 +15,8 @@ const MAX_JOINED = 4;
 const LINKS = ['', 's', 'n', 'en', 'es'] as const;
 
 /**
- * Puts two neighbours of a term together where the documents know them as one word: "wheel chair", "Roll Stuhl". `null`
- * where they know none. The word may be one of the other language.
+ * Puts two neighbours of a term together where the documents know them as one word: "wheel
+ * chair", "Roll Stuhl". `null` where they know none. The word may be one of the other language.
  */
 export async function joinKnownWords(db: Db, words: readonly string[], lang: Language): Promise<string[] | null> {
   if (words.length < 2 || words.length > MAX_JOINED) return null;
@@ -42,7 +42,10 @@ export async function joinKnownWords(db: Db, words: readonly string[], lang: Lan
   return known ? [...words.slice(0, known.index), known.text, ...words.slice(known.index + 2)] : null;
 }
 
-/** The two words of the vocabulary that an unknown word is made of, of several ways the most even; none for most words. */
+/**
+ * The two words of the vocabulary that an unknown word is made
+ * of, of several ways the most even; none for most words.
+ */
 export async function splitByVocabulary(db: Db, word: string, lang: Language): Promise<readonly string[]> {
   const folded = foldWord(word);
   if (folded.length < MIN_SPLIT_CHARS) return [];

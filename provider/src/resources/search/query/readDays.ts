@@ -32,8 +32,9 @@ const FILLERS = new Set(
 );
 
 /**
- * Reads a day or days out of a term: "12. Dezember", "12.12.", "December 12", "Samstag", "heute", "Silvester", "im
- * Dezember". A date without a year is the next one that is not over at `today`. What is no real date is no date.
+ * Reads a day or days out of a term: "12. Dezember", "12.12.", "December 12", "Samstag", "heute",
+ * "Silvester", "im Dezember". A date without a year is the next one that is not over at `today`.
+ * What is no real date is no date.
  */
 export function readDays(term: string, today: IsoDay): NamedDays | null {
   const numeric = readNumeric(term, today);
@@ -49,7 +50,10 @@ export function readDays(term: string, today: IsoDay): NamedDays | null {
   return null;
 }
 
-/** Whether a term says nothing but a day near by, such as "morgen": then its word is not looked for in texts. */
+/**
+ * Whether a term says nothing but a day near by, such as
+ * "morgen": then its word is not looked for in texts.
+ */
 export function isNearDay(words: readonly string[]): boolean {
   return areNearDays(words.map(foldWord));
 }

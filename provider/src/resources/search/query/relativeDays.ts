@@ -24,8 +24,9 @@ const PERIODS = [WEEK, WEEKEND, MONTH, PARTS_OF_DAY];
 export const isNextWord = (word: string): boolean => NEXT.has(word);
 
 /**
- * Days that folded words count from today: "heute Abend", "this evening", "nächste Woche", "next weekend". Of this week and
- * month only what is to come; on a Sunday the weekend is that day, and the next one six days later.
+ * Days that folded words count from today: "heute Abend", "this evening", "nächste Woche", "next
+ * weekend". Of this week and month only what is to come; on a Sunday the weekend is that day, and
+ * the next one six days later.
  */
 export function readRelativeDays(first: string, second: string, today: IsoDay): RelativeDays | null {
   const at = (days: number, length: number) => ({ from: addDays(today, days), to: addDays(today, days), length });

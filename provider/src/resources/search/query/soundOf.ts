@@ -14,7 +14,10 @@ const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** About how a folded word sounds, for comparing what is written by ear: "fysik" and "physik" are the same. */
+/**
+ * About how a folded word sounds, for comparing what is
+ * written by ear: "fysik" and "physik" are the same.
+ */
 export function soundOf(folded: string): string {
   return SOUNDS.reduce((sound, [spelling, by]) => sound.replace(spelling, by), folded);
 }

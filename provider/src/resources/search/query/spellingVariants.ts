@@ -14,7 +14,10 @@ const ALIKE: readonly (readonly [string, string])[] = [
 ];
 const MAX_VARIANTS = 12;
 
-/** Other spellings of a folded beginning by ear, one and two changes away, the nearer first: "fysi" gives "physi". */
+/**
+ * Other spellings of a folded beginning by ear, one and two
+ * changes away, the nearer first: "fysi" gives "physi".
+ */
 export function spellingVariants(begun: string): string[] {
   const once = changedOnce(begun);
   const all = new Set([...once, ...once.slice(0, MAX_VARIANTS).flatMap(changedOnce)]);

@@ -13,7 +13,10 @@ import { z } from 'zod';
 
 type GroupCall = typeof searchEventsCall | typeof searchOthersCall;
 
-/** Searches at a provider; `url` is asked each time, since a provider starts after its tests are told. */
+/**
+ * Searches at a provider; `url` is asked each time,
+ * since a provider starts after its tests are told.
+ */
 export function createSearchClient(url: () => string) {
   const read = (path: string, query: Record<string, string | number>) => fetch(url() + withQuery(path, query));
   const offer = async (query: string, lang = 'de') =>

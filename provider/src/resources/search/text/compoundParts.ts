@@ -1,6 +1,7 @@
 /**
- * The house dictionary: words that compounds are made of here. "Klavierabend" is found by "Klavier" and by "Abend"
- * because both are in this list. One line per field; a part is written as it stands inside a compound, without ending.
+ * The house dictionary: words that compounds are made of here. "Klavierabend" is found by "Klavier"
+ * and by "Abend" because both are in this list. One line per field; a part is written as it stands
+ * inside a compound, without ending.
  */
 const PARTS = `
   klavier orgel geige cello bass flöte harfe pauke horn klarinette fagott kontra trommel gitarre glas laute oud bandoneon

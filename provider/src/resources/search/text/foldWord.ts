@@ -3,20 +3,24 @@ import { remembering } from './remembering.ts';
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', å: 'a', ł: 'l', đ: 'd', ı: 'i' };
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** ae, oe and ue where they can stand for an umlaut: not behind a vowel or a q, as in "neue" and "Quelle". */
+/**
+ * ae, oe and ue where they can stand for an umlaut: not
+ * behind a vowel or a q, as in "neue" and "Quelle".
+ */
 const WRITTEN_OUT_UMLAUT = /(?<![aeiouq])(a|o|u)e/g;
 
 /**
- * The one form in which ä, ae and a are the same letter, and ß and ss, é and e: "Bäume", "Baeume" and "BAUME" are all
- * `baume`. For comparing; the stemmers get the `spellingsOf` a word.
+ * The one form in which ä, ae and a are the same letter, and ß and ss, é and e: "Bäume", "Baeume"
+ * and "BAUME" are all `baume`. For comparing; the stemmers get the `spellingsOf` a word.
  */
 export function foldWord(word: string): string {
   return strip(lower(word)).replace(WRITTEN_OUT_UMLAUT, '$1');
 }
 
 /**
- * The forms under which a word is indexed and looked for: as it is written without its marks, with its umlauts written
- * out, and folded. Words that differ only in how they write an umlaut share at least one.
+ * The forms under which a word is indexed and looked for: as it is written without its marks, with
+ * its umlauts written out, and folded. Words that differ only in how they write an umlaut share at
+ * least one.
  */
 export const spellingsOf: (word: string) => readonly string[] = remembering(20_000, (word) => {
   const small = lower(word);

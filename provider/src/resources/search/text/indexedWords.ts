@@ -3,7 +3,10 @@ import { readJoinedWords, readWords } from './readWords.ts';
 import { remembering } from './remembering.ts';
 import { splitCompound } from './splitCompound.ts';
 
-/** A text as the stemmers get it: the spellings of its words, and beside them the parts of its compounds and what hyphens join. */
+/**
+ * A text as the stemmers get it: the spellings of its words, and
+ * beside them the parts of its compounds and what hyphens join.
+ */
 export interface IndexedWords {
   words: string;
   parts: string;

@@ -22,7 +22,9 @@ export function readWords(text: string): WrittenWord[] {
   return words;
 }
 
-/** Words joined by hyphens, as the one word they are: "Balkan-Jazz" is typed as "Balkanjazz" too. */
+/**
+ * Words joined by hyphens, as the one word they are: "Balkan-Jazz" is typed as "Balkanjazz" too.
+ */
 export function readJoinedWords(text: string): string[] {
   return [...text.matchAll(JOINED)].map(([word]) => word).filter((word) => word.length <= MAX_CHARS);
 }

@@ -1,6 +1,6 @@
 /**
- * The same function with a bounded memory: the same words and texts come again and again when a year of dates is
- * indexed. A full memory is emptied.
+ * The same function with a bounded memory: the same words and texts come
+ * again and again when a year of dates is indexed. A full memory is emptied.
  */
 export function remembering<T>(most: number, work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();

@@ -9,14 +9,17 @@ const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const;
 const ENDINGS = ['', 's', 'n', 'e', 'en', 'es', 'er', 'ern', 'nen'] as const;
 const MIN_CHARS = 6;
 const MIN_PART_CHARS = 3;
-/** A part alone splits a word that the dictionary knows only half of, if it and the other half are long enough. */
+/**
+ * A part alone splits a word that the dictionary knows
+ * only half of, if it and the other half are long enough.
+ */
 const MIN_KNOWN_HALF_CHARS = 5;
 const MIN_OTHER_HALF_CHARS = 4;
 
 /**
- * The parts of a German compound, folded, in their order: "Kammermusiksaal" is `kammer`, `musik`, `saal`. Few long parts
- * are preferred to many short ones. A word whose end or beginning alone is known gives the known and the other half.
- * Words that are no compound give nothing.
+ * The parts of a German compound, folded, in their order: "Kammermusiksaal" is `kammer`, `musik`,
+ * `saal`. Few long parts are preferred to many short ones. A word whose end or beginning alone is
+ * known gives the known and the other half. Words that are no compound give nothing.
  */
 export const splitCompound: (word: string) => readonly string[] = remembering(20_000, (word) => {
   const folded = foldWord(word);

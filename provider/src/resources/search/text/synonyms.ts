@@ -1,7 +1,9 @@
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { foldWord } from './foldWord.ts';
 
-/** Words that visitors use for the same thing; each finds what is written with any other of its line. */
+/**
+ * Words that visitors use for the same thing; each finds what is written with any other of its line.
+ */
 const GROUPS: Readonly<Record<Language, readonly string[]>> = {
   de: [
     'karte karten ticket tickets eintrittskarte eintrittskarten billett',

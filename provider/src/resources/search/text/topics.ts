@@ -3,7 +3,10 @@ import { foldWord } from './foldWord.ts';
 import { foldText, readWords } from './readWords.ts';
 import { isStopWord } from './stopWords.ts';
 
-/** What visitors ask for in practice, and words in the titles of the pages that tell of it: the best first. */
+/**
+ * What visitors ask for in practice, and words in the
+ * titles of the pages that tell of it: the best first.
+ */
 interface Topic {
   asked: string;
   /** How autocomplete names them, where no title does. */
@@ -74,7 +77,10 @@ const TOPICS: readonly Topic[] = [
   { asked: 'vermietung, raum mieten, saal mieten, hire, venue hire, rent a room', titles: { de: ['vermietung'], en: ['hire'] } },
 ];
 
-/** Words of titles of the pages that a whole term asks for, the best first; none where it asks for no such thing. */
+/**
+ * Words of titles of the pages that a whole term asks for,
+ * the best first; none where it asks for no such thing.
+ */
 export function topicTitlesOf(words: readonly string[], lang: Language): readonly string[] {
   return BY_QUESTION[lang].get(keyOf(words, lang)) ?? BY_QUESTION[lang].get(joinedKeyOf(words)) ?? [];
 }
@@ -92,7 +98,10 @@ function indexTopics(lang: Language): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** What of this is asked for in practice begins with folded words, and the titles of the pages that tell of it. */
+/**
+ * What of this is asked for in practice begins with folded
+ * words, and the titles of the pages that tell of it.
+ */
 export function topicsBegunWith(begun: string, lang: Language): { text: string; titles: readonly string[] }[] {
   return OFFERED[lang].filter(({ folded }) => folded.startsWith(begun));
 }
@@ -111,7 +120,10 @@ function keyOf(words: readonly string[], lang: Language): string {
   return (telling.length > 0 ? telling : words).map((word) => withoutEnding(foldWord(word))).join(' ');
 }
 
-/** The same as one word: "carpark", "Öffnungs Zeiten". Marked, since a word alone may ask for something else. */
+/**
+ * The same as one word: "carpark", "Öffnungs Zeiten".
+ * Marked, since a word alone may ask for something else.
+ */
 function joinedKeyOf(words: readonly string[]): string {
   return `=${withoutEnding(words.map(foldWord).join(''))}`;
 }

@@ -1,7 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A noisy picture with a place and a camera in its EXIF data, lying on its side: seen upright it is 300 wide and 200 high. */
+/**
+ * A noisy picture with a place and a camera in its EXIF data,
+ * lying on its side: seen upright it is 300 wide and 200 high.
+ */
 export function jpegWithPlace(): Promise<Buffer> {
   return sharp({ create: { width: 200, height: 300, channels: 3, background: '#b9341a' } })
     .jpeg()
@@ -43,7 +46,10 @@ export function odt(): Buffer {
   return zip([['mimetype', 'application/vnd.oasis.opendocument.text', 'stored']]);
 }
 
-/** A PNG of a few hundred bytes that says it is 30,000 pixels wide and high: unpacked that would be 2.7 GB. */
+/**
+ * A PNG of a few hundred bytes that says it is 30,000
+ * pixels wide and high: unpacked that would be 2.7 GB.
+ */
 export async function decompressionBomb(): Promise<Buffer> {
   const bytes = await picture('png', 8, 8);
   bytes.writeUInt32BE(30_000, 16);

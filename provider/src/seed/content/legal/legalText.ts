@@ -1,7 +1,10 @@
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { t } from '../text.ts';
 
-/** A legal text as it is written down: sections with a heading each, paragraphs without markup around them. */
+/**
+ * A legal text as it is written down: sections with a
+ * heading each, paragraphs without markup around them.
+ */
 export interface SeedLegalText {
   key: 'agb' | 'imprint' | 'privacy-policy';
   title: Localised;

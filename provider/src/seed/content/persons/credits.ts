@@ -2,7 +2,9 @@ import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { t } from '../text.ts';
 import type { NumberedProduction } from '../productions/index.ts';
 
-/** A role and those who take turns in it; `together` of them at a time, one where it is left out. */
+/**
+ * A role and those who take turns in it; `together` of them at a time, one where it is left out.
+ */
 interface CreditPlan {
   role: Localised;
   lastNames: readonly string[];
@@ -76,7 +78,10 @@ const FOR_FAMILIES: readonly CreditPlan[] = [
   { role: LEARNING, lastNames: ['Kupferberg'] },
 ];
 
-/** Who of the house takes part in a production and as what; those who share a role take turns from one to the next. */
+/**
+ * Who of the house takes part in a production and as what;
+ * those who share a role take turns from one to the next.
+ */
 export function creditsOf({ id, family }: NumberedProduction): { role: Localised; lastName: string }[] {
   const plans = family.type === 'family' ? FOR_FAMILIES : (BY_GENRE[family.genre] ?? []);
   return plans.flatMap(({ role, lastNames, together = 1 }) =>

@@ -1,7 +1,9 @@
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { t } from '../text.ts';
 
-/** The parts of the house that people belong to, in the order of the team page; ids count from 1. */
+/**
+ * The parts of the house that people belong to, in the order of the team page; ids count from 1.
+ */
 export const PERSON_CATEGORIES = [
   { key: 'direction', name: t('Leitung', 'Direction') },
   { key: 'ensemble', name: t('Ensemble', 'Ensemble') },
@@ -13,7 +15,9 @@ export const PERSON_CATEGORIES = [
 
 export type PersonCategoryKey = (typeof PERSON_CATEGORIES)[number]['key'];
 
-/** Somebody of the house as written down. All of them are invented; ids count from 1 over all files. */
+/**
+ * Somebody of the house as written down. All of them are invented; ids count from 1 over all files.
+ */
 export interface SeedPerson {
   firstName: string;
   lastName: string;

@@ -13,7 +13,9 @@ export interface SeedProduction {
   about: Localised;
   /** Where it differs from its family. */
   own?: Partial<Pick<ProductionFamily, 'series' | 'rooms' | 'times' | 'durations' | 'plan'>>;
-  /** The part of every year it belongs to, from and to `MM-DD`; others run for some weeks of their own. */
+  /**
+   * The part of every year it belongs to, from and to `MM-DD`; others run for some weeks of their own.
+   */
   season?: readonly [from: string, to: string];
   /** ISO weekdays it keeps to, 7 being Sunday. */
   weekdays?: readonly number[];

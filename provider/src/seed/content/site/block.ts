@@ -1,7 +1,9 @@
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { BlockFields } from '../../../database/schema/index.ts';
 
-/** A block of a page as it is written down: the fields of both languages, and a container's columns. */
+/**
+ * A block of a page as it is written down: the fields of both languages, and a container's columns.
+ */
 export interface SeedBlock {
   slug: string;
   model: string;

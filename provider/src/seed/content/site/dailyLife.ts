@@ -12,7 +12,10 @@ function storyPaths(headline: string) {
   return t(pathIn('de'), pathIn('en'));
 }
 
-/** The box office's week: ISO weekday, from, to. Thursdays have a lunch break and a long evening; Mondays are closed. */
+/**
+ * The box office's week: ISO weekday, from, to. Thursdays
+ * have a lunch break and a long evening; Mondays are closed.
+ */
 export const WEEK: readonly (readonly [weekday: number, from: string | null, to: string | null])[] = [
   [1, null, null],
   [2, '10:00:00', '18:00:00'],
@@ -38,7 +41,10 @@ export const EXCEPTIONS = [
   },
 ] as const;
 
-/** The alert above the site, one that is over, and one that is still to come. Days count from the day of the seed. */
+/**
+ * The alert above the site, one that is over, and one that
+ * is still to come. Days count from the day of the seed.
+ */
 export const ALERTS = [
   {
     title: t('Mühlsteg gesperrt', 'Mill bridge closed'),

@@ -3,7 +3,10 @@ import { RIVER_FILM } from './houseMedia.ts';
 import { columns, type SeedPage } from './block.ts';
 import { button, drawn, headline, inDays, piece, posterOf, prose, section } from './piece.ts';
 
-/** The festival of the coming weeks: a page that stands alone, and the first thing its posters lead to. */
+/**
+ * The festival of the coming weeks: a page that stands
+ * alone, and the first thing its posters lead to.
+ */
 export const FESTIVAL: SeedPage = {
   key: 'festival',
   path: t('festival-stromabwaerts', 'downstream-festival'),

@@ -104,18 +104,18 @@ export const HOME: SeedPage = {
     })),
     block('teaser_list', 'home-stories', (lang) => ({
       children: TEASER_STORIES.flatMap((id) => {
-        const article = STORIES[id - 1];
-        if (!article) return [];
+        const story = STORIES[id - 1];
+        if (!story) return [];
         return [
           {
             id,
-            image: { poster: `article-${id}`, alt: article.imageAlt[lang] },
-            preline: article.preline[lang],
-            headline: article.headline[lang],
+            image: { poster: `article-${id}`, alt: story.imageAlt[lang] },
+            preline: story.preline[lang],
+            headline: story.headline[lang],
             subline: '',
-            text: article.intro[lang],
+            text: story.intro[lang],
             link_text: t('Weiterlesen', 'Read on')[lang],
-            link: paths.article({ lang, slug: slugify(article.headline[lang]), id }),
+            link: paths.article({ lang, slug: slugify(story.headline[lang]), id }),
             online_from: null,
             online_to: null,
           },

@@ -1,6 +1,9 @@
 import type { House } from '@spielplan/shared-contracts/api';
 
-/** Who runs the site: five houses on a waterline, and one door for all letters. Telephone and mail are of nobody. */
+/**
+ * Who runs the site: five houses on a waterline, and one
+ * door for all letters. Telephone and mail are of nobody.
+ */
 export const HOUSE: House = {
   logo: {
     kind: 'drawing',

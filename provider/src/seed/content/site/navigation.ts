@@ -81,7 +81,10 @@ export const FOOTER: SeedNavItem[] = [
   },
 ];
 
-/** Addresses of the old site that people still have in their bookmarks; the oldest lead to an old one. */
+/**
+ * Addresses of the old site that people still have
+ * in their bookmarks; the oldest lead to an old one.
+ */
 export const REDIRECTS = [
   { lang: 'de', oldPath: '/de/spielplan', newPath: paths.events({ lang: 'de' }) },
   { lang: 'de', oldPath: '/de/termine', newPath: '/de/spielplan' },

@@ -5,7 +5,10 @@ import { PRODUCTIONS } from '../productions/index.ts';
 import { t } from '../text.ts';
 import type { SeedBlock } from './block.ts';
 
-/** A block whose fields are written once; what is there in both languages, however deep, becomes the text of each. */
+/**
+ * A block whose fields are written once; what is there in
+ * both languages, however deep, becomes the text of each.
+ */
 export function piece(model: BlockModel, slug: string, fields: BlockFields): SeedBlock {
   return { slug, model, fields: inBoth((lang) => inLanguage(fields, lang) as BlockFields) };
 }
@@ -42,7 +45,9 @@ export function posterOf(title: string): { poster: string; alt: Localised } {
   return drawn(`production-${production.id}`, `Plakat: ${production.title.de}`, `Poster: ${production.title.en}`);
 }
 
-/** Midnight in Berlin, so many days after the day of the seed; `siteRows` makes an instant of it. */
+/**
+ * Midnight in Berlin, so many days after the day of the seed; `siteRows` makes an instant of it.
+ */
 export function inDays(days: number): { inDays: number } {
   return { inDays: days };
 }

@@ -3,7 +3,10 @@ import { PARTNERS } from './partners.ts';
 import { columns, type SeedPage } from './block.ts';
 import { button, drawn, headline, piece, posterOf, prose, section } from './piece.ts';
 
-/** The season as a whole, in twenty blocks of content: the page that the cost of pages made of blocks is measured on. */
+/**
+ * The season as a whole, in twenty blocks of content: the
+ * page that the cost of pages made of blocks is measured on.
+ */
 export const SEASON_PAGE: SeedPage = {
   key: 'season',
   parent: 'about',

@@ -18,19 +18,19 @@ export interface NumberedStory extends SeedStory {
 }
 
 /** All stories, the families taking turns, so that the newest ones are of every kind. */
-export const STORIES: readonly NumberedStory[] = interleave(FAMILIES).map(({ article, family }, index) => ({
-  ...article,
+export const STORIES: readonly NumberedStory[] = interleave(FAMILIES).map(({ article: story, family }, index) => ({
+  ...story,
   family,
   id: index + 1,
-  imageAlt: t(`Grafik zum Beitrag „${article.headline.de}“`, `Graphic for the story “${article.headline.en}”`),
+  imageAlt: t(`Grafik zum Beitrag „${story.headline.de}“`, `Graphic for the story “${story.headline.en}”`),
 }));
 
 function interleave(families: readonly StoryFamily[]): { article: SeedStory; family: StoryFamily }[] {
-  const rounds = Math.max(...families.map(({ articles }) => articles.length));
+  const rounds = Math.max(...families.map(({ articles: stories }) => stories.length));
   return Array.from({ length: rounds }, (_, round) => round).flatMap((round) =>
     families.flatMap((family) => {
-      const article = family.articles[round];
-      return article ? [{ article, family }] : [];
+      const story = family.articles[round];
+      return story ? [{ article: story, family }] : [];
     }),
   );
 }

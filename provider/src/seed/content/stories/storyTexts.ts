@@ -2,7 +2,10 @@ import type { SeedBlock } from '../site/block.ts';
 import { block } from '../site/block.ts';
 import { t } from '../text.ts';
 
-/** What stands in a story beside its text: the productions it tells of by their German titles, and blocks behind its first paragraph. */
+/**
+ * What stands in a story beside its text: the productions it tells
+ * of by their German titles, and blocks behind its first paragraph.
+ */
 export interface StoryText {
   productions: readonly string[];
   blocks?: readonly SeedBlock[];

@@ -9,8 +9,9 @@ import { searchAction } from './searchAction.ts';
 const FOCUS_MS = 200;
 
 /**
- * The search of the site: a plain form, so it works without JavaScript. With it the first press on the button opens the
- * box; a press outside, Escape, leaving it and the next page close it (product.md section 2).
+ * The search of the site: a plain form, so it works without JavaScript. With it the first press on
+ * the button opens the box; a press outside, Escape, leaving it and the next page close it
+ * (product.md section 2).
  */
 export function SearchForm() {
   const text = useText();

@@ -16,9 +16,15 @@ export interface Autocomplete {
 }
 
 interface AutocompleteSources {
-  /** Answers the suggestions for a term that is not empty; rejects when they cannot be had or `signal` says stop. */
+  /**
+   * Answers the suggestions for a term that is not empty;
+   * rejects when they cannot be had or `signal` says stop.
+   */
   ask(term: string, signal: AbortSignal): Promise<Suggestion[]>;
-  /** Told once, until an answer comes again: a call that is missing would fail at every pause in typing. */
+  /**
+   * Told once, until an answer comes again: a call that
+   * is missing would fail at every pause in typing.
+   */
   onFailure(error: unknown): void;
 }
 
@@ -27,8 +33,9 @@ const DELAY_MS = 200;
 const CLOSED: AutocompleteState = { term: '', suggestions: [] };
 
 /**
- * Makes the suggestions of one search box (product.md sections 2, 4, 5): asked for in lower case and only for a term
- * that is not empty; the latest answer wins (R46). A failure shows nothing and is reported.
+ * Makes the suggestions of one search box (product.md sections 2, 4, 5): asked for in lower case and
+ * only for a term that is not empty; the latest answer wins (R46). A failure shows nothing and is
+ * reported.
  */
 export function createAutocomplete({ ask, onFailure }: AutocompleteSources): Autocomplete {
   const listeners = new Set<() => void>();

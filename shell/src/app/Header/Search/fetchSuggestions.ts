@@ -5,7 +5,10 @@ import { withQuery } from '@spielplan/shared-contracts/routes';
 // The call itself would bring its schemas into the browser; its type keeps the path right.
 const AUTOCOMPLETE_PATH = '/api/search/autocomplete/' satisfies (typeof autocompleteCall)['path'];
 
-/** Asks the provider what a term may become; no text comes twice. Rejects when it does not answer with a list of suggestions. */
+/**
+ * Asks the provider what a term may become; no text comes twice.
+ * Rejects when it does not answer with a list of suggestions.
+ */
 export async function fetchSuggestions(term: string, lang: Language, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(withQuery(AUTOCOMPLETE_PATH, { query: term, lang }), { signal });
   if (!response.ok) throw new Error(`The suggestions answered ${response.status}.`);

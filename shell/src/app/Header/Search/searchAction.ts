@@ -2,9 +2,9 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 
 /**
- * Where the search of a page leads: to its language's search route, and from a category of the search back into the first
- * page of that category (product.md section 2). A number there is a page, not a category (R36); categories of
- * the magazine are none of the search.
+ * Where the search of a page leads: to its language's search route, and from a category of the
+ * search back into the first page of that category (product.md section 2). A number there is a page,
+ * not a category (R36); categories of the magazine are none of the search.
  */
 export function searchAction(url: string, lang: Language): string {
   const search = paths.search({ lang });

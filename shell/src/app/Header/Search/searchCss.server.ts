@@ -1,6 +1,9 @@
 import { fontSize, motion } from '@spielplan/shared-ui/tokens';
 
-/** The search box covers the header's row on phones and opens beside its button on wide screens; without JavaScript it is a row of its own. */
+/**
+ * The search box covers the header's row on phones and opens beside its
+ * button on wide screens; without JavaScript it is a row of its own.
+ */
 export const SEARCH_CSS = `
 .site-search { display: flex; align-items: center; }
 .site-search button { display: grid; place-items: center; padding: 0; }

@@ -1,4 +1,7 @@
-/** Cuts a suggestion into what stands before the typed term, the term as it stands there, and what completes it. */
+/**
+ * Cuts a suggestion into what stands before the typed term,
+ * the term as it stands there, and what completes it.
+ */
 export function splitCompletion(suggestion: string, term: string): [before: string, typed: string, after: string] {
   const lower = suggestion.toLowerCase();
   // Letters whose small form is longer would shift what is cut.

@@ -13,9 +13,10 @@ interface ComboboxParts {
 const BLUR_MS = 200;
 
 /**
- * The keyboard of a combobox with a list, where the focus itself moves into the list (product.md section 2): down and up
- * walk, up from the first and every typed letter go back to the box, Home and End too. Its roles stand on the input only
- * once this is loaded: without it the input is a plain one.
+ * The keyboard of a combobox with a list, where the focus itself moves into the list (product.md
+ * section 2): down and up walk, up from the first and every typed letter go back to the box, Home
+ * and End too. Its roles stand on the input only once this is loaded: without it the input is a
+ * plain one.
  */
 export function useCombobox({ input, list, listId, isOpen, autocomplete }: ComboboxParts): void {
   useEffect(() => {

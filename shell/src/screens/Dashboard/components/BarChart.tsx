@@ -7,7 +7,10 @@ const HEIGHT = 60;
 /** Of a day's width, what its column takes. */
 const FILLED = 0.72;
 
-/** A column a day. Its name and what it shows are said to who cannot see it; every number stands in the table of the screen. */
+/**
+ * A column a day. Its name and what it shows are said to who
+ * cannot see it; every number stands in the table of the screen.
+ */
 export function BarChart({ chart: { label, total, description, values } }: { chart: ChartView }) {
   const id = useId();
   const most = Math.max(1, ...values);

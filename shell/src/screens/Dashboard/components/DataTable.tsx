@@ -4,7 +4,10 @@ import { useText } from '../../../i18n/useText.ts';
 import type { CellView, ColumnView, TableView } from '../dashboardView.ts';
 import { ShareBar } from './ShareBar.tsx';
 
-/** A table whose columns sort it and whose pages are links, so that it works without scripts; wider than the window it scrolls by itself. */
+/**
+ * A table whose columns sort it and whose pages are links, so that it
+ * works without scripts; wider than the window it scrolls by itself.
+ */
 export function DataTable({ table }: { table: TableView }) {
   const { caption, columns, rows, count } = table;
   return (

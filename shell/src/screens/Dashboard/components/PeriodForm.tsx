@@ -6,7 +6,10 @@ import { useText } from '../../../i18n/useText.ts';
 import type { PeriodView } from '../dashboardView.ts';
 import { Choices } from './Choices.tsx';
 
-/** Which days are counted: the usual periods as links, any other by a form that the browser sends itself. */
+/**
+ * Which days are counted: the usual periods as links,
+ * any other by a form that the browser sends itself.
+ */
 export function PeriodForm({ period: { from, to, action, kept, presets } }: { period: PeriodView }) {
   const text = useText();
   const id = useId();

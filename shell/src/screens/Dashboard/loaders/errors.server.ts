@@ -3,7 +3,10 @@ import type { DashboardScreenLoader } from '../DashboardWork.ts';
 import { presentPeriod } from '../presentPeriod.server.ts';
 import { formatNumber, momentCell, presentTable } from '../presentTable.server.ts';
 
-/** Addresses that were asked for and are not there. They come from anybody, so they are shown and never linked. */
+/**
+ * Addresses that were asked for and are not there. They
+ * come from anybody, so they are shown and never linked.
+ */
 export const errors: DashboardScreenLoader<DashboardSort<'errorLogEntries'>> = {
   sorts: DASHBOARD_SORTS.errorLogEntries,
   usually: 'desc',

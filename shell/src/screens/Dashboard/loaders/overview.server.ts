@@ -10,7 +10,10 @@ type Count = (typeof COUNTS)[number];
 type Day = AnswerOf<typeof dashboardOverviewCall>['days'][number];
 const SORTS = ['day', ...COUNTS] as const;
 
-/** The state of the site now, and what happened on each day of a period: drawn, and as a table of the same numbers. */
+/**
+ * The state of the site now, and what happened on each day
+ * of a period: drawn, and as a table of the same numbers.
+ */
 export const overview: DashboardScreenLoader<(typeof SORTS)[number]> = {
   sorts: SORTS,
   usually: 'desc',

@@ -3,7 +3,10 @@ import { paths, slugify } from '@spielplan/shared-contracts/routes';
 import type { DashboardScreenLoader } from '../DashboardWork.ts';
 import { formatNumber, momentCell, presentTable } from '../presentTable.server.ts';
 
-/** The coming events as the ticket system has them: what is sold, what is in carts at this moment, what there is. */
+/**
+ * The coming events as the ticket system has them: what is
+ * sold, what is in carts at this moment, what there is.
+ */
 export const tickets: DashboardScreenLoader<DashboardSort<'ticketEvents'>> = {
   sorts: DASHBOARD_SORTS.ticketEvents,
   usually: 'asc',

@@ -1,6 +1,7 @@
 /**
- * Writes every address of a document in full, so that it works on another host: links, forms, scripts, pictures in all their
- * widths, and files that styles load. `origin` has no slash at the end.
+ * Writes every address of a document in full, so that it works on another host: links, forms,
+ * scripts, pictures in all their widths, and files that styles load. `origin` has no slash at the
+ * end.
  */
 export function makeAbsolute(html: string, origin: string): string {
   return html

@@ -8,7 +8,9 @@ type Owner = RemoteName | 'shell' | 'ui';
 /** Resolved message tables of a release set, made once per owner and language. */
 export interface MessageTables {
   of(owner: Owner, lang: Language): MessageTable;
-  /** The texts that these lazy parts of a remote can show; all of them where its release does not tell. */
+  /**
+   * The texts that these lazy parts of a remote can show; all of them where its release does not tell.
+   */
   ofParts(owner: RemoteName, parts: readonly string[], lang: Language): MessageTable;
   /** The shell's texts that a page needs: those of the page frame and of the areas it shows. */
   ofPage(areas: readonly string[], lang: Language): MessageTable;

@@ -22,7 +22,9 @@ export interface PreparedPage {
   keepUntil: number;
   /** Whether the last good page is better than this one. */
   isFailure: boolean;
-  /** Address of a page that is not there, to be told to the provider's error log with each view of it. */
+  /**
+   * Address of a page that is not there, to be told to the provider's error log with each view of it.
+   */
   missing?: string;
 }
 
@@ -32,7 +34,10 @@ interface Format {
   isSecure: boolean;
 }
 
-/** Writes down what a page view came to, with the headers that browsers and CDNs need. Rejects when it cannot be rendered. */
+/**
+ * Writes down what a page view came to, with the headers that
+ * browsers and CDNs need. Rejects when it cannot be rendered.
+ */
 export async function presentOutcome(
   works: RenderContext,
   outcome: PageOutcome,
@@ -142,7 +147,10 @@ function pageCacheControl(request: PageRequest, status: number, keepUntil: numbe
   return status === 200 || request.hasSession ? sharedFor(request, keepUntil) : 'public, max-age=0, s-maxage=10';
 }
 
-/** For CDNs: fresh for a short while, then served while the next one is fetched; both together never past the moment the page changes by itself. */
+/**
+ * For CDNs: fresh for a short while, then served while the next one is
+ * fetched; both together never past the moment the page changes by itself.
+ */
 function sharedFor({ now, hasSession }: PageRequest, keepUntil: number): string {
   if (hasSession) return 'private, no-store';
   const seconds = Math.max(0, Math.floor((keepUntil - now) / 1_000));

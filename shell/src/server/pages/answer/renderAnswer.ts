@@ -30,7 +30,10 @@ interface RenderOptions {
   isSmokeTest?: boolean;
 }
 
-/** Renders the document of a page answer: markup, styles, data and the preloads of exactly the scripts it will ask for. */
+/**
+ * Renders the document of a page answer: markup, styles, data
+ * and the preloads of exactly the scripts it will ask for.
+ */
 export async function renderAnswer({ works, answer, found, isSmokeTest = false }: RenderOptions): Promise<RenderedPage> {
   const { set, bundle, log } = works;
   // What the page asks for while it renders is what its hydration will ask for.
@@ -84,7 +87,10 @@ export async function renderAnswer({ works, answer, found, isSmokeTest = false }
   return renderDocument({ works, answer, app, heroImage: found.heroImage ?? null, scripts: [...new Set(scripts)] });
 }
 
-/** The texts of what the page shows of each remote; the answer tells of which parts they are where they are not all. */
+/**
+ * The texts of what the page shows of each remote; the answer
+ * tells of which parts they are where they are not all.
+ */
 function addTexts({ set, messages }: RenderContext, answer: ComposedAnswer, parts: readonly Part[]): void {
   const { remote, id } = answer.screen;
   const shown = remote === 'shell' ? parts : [{ owner: remote, chunk: `screen-${id}` }, ...parts];

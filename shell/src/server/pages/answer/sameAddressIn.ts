@@ -7,9 +7,9 @@ import type { PageRequest } from '../PageRequest.ts';
 type Known = Pick<ReleaseSet, 'routes' | 'away'>;
 
 /**
- * Where the language switch of an error page leads: the address that was asked for, in another language. What has no language
- * in its path names it in its query. The path of a CMS page is not known in another language; where such a page is there but
- * fails, its start page is the next best.
+ * Where the language switch of an error page leads: the address that was asked for, in another
+ * language. What has no language in its path names it in its query. The path of a CMS page is not
+ * known in another language; where such a page is there but fails, its start page is the next best.
  */
 export function sameAddressIn(target: Language, request: PageRequest, status: number, set: Known): string {
   const { url, lang, segments, hasLanguage } = request;

@@ -9,7 +9,10 @@ import type { Site } from '../site/presentSite.ts';
 /** Milliseconds that a page of a failure waits for whose page it is. */
 const TIMEOUT_MS = 1_000;
 
-/** The page of a failure: the house's own for its status where there is one, else the site's. Never rejects. */
+/**
+ * The page of a failure: the house's own for its status
+ * where there is one, else the site's. Never rejects.
+ */
 export async function answerError(
   works: RenderContext,
   request: PageRequest,

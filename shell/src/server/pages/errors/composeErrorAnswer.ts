@@ -29,7 +29,10 @@ interface Failure {
   settings?: SiteSettings | null;
 }
 
-/** The error page of a status, inside the working frame where there is a site, and in a bare one where there is none. */
+/**
+ * The error page of a status, inside the working frame where
+ * there is a site, and in a bare one where there is none.
+ */
 export function composeErrorAnswer(
   works: RenderContext,
   request: PageRequest,
@@ -55,7 +58,9 @@ function sameAddresses({ set }: RenderContext, request: PageRequest, status: num
   return Object.fromEntries(request.languages.map((lang) => [lang, sameAddressIn(lang, request, status, set)]));
 }
 
-/** A frame with nothing in it. Where nobody has said who runs the site, it is called by its address. */
+/**
+ * A frame with nothing in it. Where nobody has said who runs the site, it is called by its address.
+ */
 function bareSite(siteName: string, theme: SiteChrome['theme'] = 'cc01'): Pick<Site, 'chrome'> {
   const chrome: SiteChrome = {
     siteName,

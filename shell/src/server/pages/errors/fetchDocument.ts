@@ -2,13 +2,19 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 
 const MAX_BYTES = 200_000;
 
-/** The parts of a fetched page that are taken over (product.md section 7): what stands in its style elements, and its body. */
+/**
+ * The parts of a fetched page that are taken over (product.md
+ * section 7): what stands in its style elements, and its body.
+ */
 export interface DocumentParts {
   style: string;
   body: string;
 }
 
-/** GETs an HTML page. Rejects with `PROVIDER_UNREACHABLE` or `PROVIDER_MALFORMED`, also for a redirect and more than 200 KB. */
+/**
+ * GETs an HTML page. Rejects with `PROVIDER_UNREACHABLE` or
+ * `PROVIDER_MALFORMED`, also for a redirect and more than 200 KB.
+ */
 export async function fetchDocument(url: URL, timeout: number): Promise<DocumentParts> {
   const response = await fetch(url, {
     redirect: 'error',

@@ -46,7 +46,10 @@ export function renderPlainPage({ lang, status, title, body, style = '', headers
   });
 }
 
-/** The last page there is, for an error while showing an error: that something went wrong, the status, and the way home (product.md section 8). */
+/**
+ * The last page there is, for an error while showing an error: that
+ * something went wrong, the status, and the way home (product.md section 8).
+ */
 export function renderFallbackPage(
   status: number,
   { lang, title, home }: { lang: Language; title: string; home: string },

@@ -4,8 +4,9 @@ export const CUSTOM_PAGE_ID = 'custom-error';
 const MAX_CHARS = 20_000;
 
 /**
- * Keeps a custom page's style to that page. `null` for a style that could leave it: braces that do not close in turn, a
- * closing tag, or rules that load something (`@import`), which the pages' policy would refuse anyway.
+ * Keeps a custom page's style to that page. `null` for a style that could leave it: braces that do
+ * not close in turn, a closing tag, or rules that load something (`@import`), which the pages'
+ * policy would refuse anyway.
  */
 export function scopeStyle(style: string): string | null {
   if (style.trim() === '') return '';
@@ -13,7 +14,9 @@ export function scopeStyle(style: string): string | null {
   return `#${CUSTOM_PAGE_ID}{${style}}`;
 }
 
-/** Reads as a browser does: braces in strings and comments do not count, and neither may stay open. */
+/**
+ * Reads as a browser does: braces in strings and comments do not count, and neither may stay open.
+ */
 function closesInTurn(style: string): boolean {
   const rest = style.replace(/\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/g, '');
   if (/["']|\/\*|\\/.test(rest)) return false;

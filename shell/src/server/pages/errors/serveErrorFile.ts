@@ -11,8 +11,9 @@ const FILE = /^\/html\/([a-z0-9]+(?:-[a-z0-9]+)*)\.html(?:\?(.*))?$/;
 const HEADERS = { 'cache-control': 'public, max-age=60' };
 
 /**
- * Answers `/html/{slug}.html` as a page by itself, for a balancer or CDN to show while the shell is away: the house's own
- * fragment, in the language of `?lang`, else the site's first; for a status that the house has no words for, the site's. `null` for all other paths.
+ * Answers `/html/{slug}.html` as a page by itself, for a balancer or CDN to show while the shell is
+ * away: the house's own fragment, in the language of `?lang`, else the site's first; for a status
+ * that the house has no words for, the site's. `null` for all other paths.
  */
 export async function serveErrorFile(
   works: RenderContext,

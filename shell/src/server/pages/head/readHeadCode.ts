@@ -7,7 +7,10 @@ export interface HeadCode {
   refused: readonly string[];
 }
 
-/** Names that prove who owns the site or say who makes it. Search engines, colours, sharing and policy are the shell's to state. */
+/**
+ * Names that prove who owns the site or say who makes it. Search
+ * engines, colours, sharing and policy are the shell's to state.
+ */
 const META =
   /^(?:[\w.:-]*verif(?:y|ication)[\w.:-]*|msvalidate\.01|author|publisher|copyright|geo\.[\w.-]+|icbm|dc\.[\w.-]+|apple-itunes-app|format-detection|fediverse:creator)$/i;
 /** Relations that make no browser fetch anything. */
@@ -17,9 +20,10 @@ const known = new Map<string, HeadCode>();
 const MAX_KNOWN = 10;
 
 /**
- * Reads the house's own code for the head of all pages (`html_header.code`). Of what it holds, `meta` and `link` elements of
- * a known purpose are written anew, so that nothing of the markup itself reaches a page; scripts and styles never do: what
- * runs comes by the tag manager, which waits for consent.
+ * Reads the house's own code for the head of all pages (`html_header.code`). Of what it holds,
+ * `meta` and `link` elements of a known purpose are written anew, so that nothing of the markup
+ * itself reaches a page; scripts and styles never do: what runs comes by the tag manager, which
+ * waits for consent.
  */
 export function readHeadCode(code: string): HeadCode {
   let read = known.get(code);

@@ -15,8 +15,9 @@ export function renderHead(answer: ComposedAnswer, works: HeadContext): string {
 }
 
 /**
- * What search engines, social networks and browsers read of a page, from its head, the release set and the public origin:
- * nothing but elements that `PAGE_TAGS` names, since a browser takes those away when it leaves the page.
+ * What search engines, social networks and browsers read of a page, from its head, the release set
+ * and the public origin: nothing but elements that `PAGE_TAGS` names, since a browser takes those
+ * away when it leaves the page.
  */
 export function renderPageTags(answer: ComposedAnswer, works: HeadContext): string {
   const { origin } = works;

@@ -6,7 +6,10 @@ import { escapeAttribute } from '../../http/escape.ts';
 
 const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;
 
-/** How a link to the page looks where it is shared: Open Graph, and Twitter's card for what Open Graph has no word for. */
+/**
+ * How a link to the page looks where it is shared: Open Graph,
+ * and Twitter's card for what Open Graph has no word for.
+ */
 export function renderShareTags(answer: ComposedAnswer, origin: string): string {
   const { head, lang, site } = answer;
   const other = otherLanguage(lang);

@@ -8,8 +8,8 @@ import type { RenderContext } from '../PageRequest.ts';
 export type HeadContext = Pick<RenderContext, 'origin' | 'robots' | 'cartCookieDomain' | 'set'>;
 
 /**
- * JSON-LD of a page: what its loader says, and on the start page the house and its site search, whose box takes `q`
- * (product.md section 2, search form), on all others the way there.
+ * JSON-LD of a page: what its loader says, and on the start page the house and its site search,
+ * whose box takes `q` (product.md section 2, search form), on all others the way there.
  */
 export function structuredDataOf(answer: ComposedAnswer, works: HeadContext): readonly object[] {
   const { head, status, lang } = answer;

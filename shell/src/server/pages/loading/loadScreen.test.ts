@@ -34,12 +34,12 @@ describe('content modules on a page of a remote', () => {
     columns: [],
     ...change,
   });
-  const open = (modules: PageBlock[], loadBlock = async () => ({ data: 'Heute Abend' })) => {
+  const open = (blocks: PageBlock[], loadBlock = async () => ({ data: 'Heute Abend' })) => {
     const found: PageFound = {
       kind: 'page',
       data: {},
       head: { title: 'x', description: '', canonical: LIST, alternates: {} },
-      modules,
+      modules: blocks,
     };
     return openSite({ load: async () => found, loadBlock });
   };

@@ -15,8 +15,9 @@ export interface LoadedSections {
 }
 
 /**
- * Loads the sections that editors fill on a page, side by side, each for itself: one that is not there, or cannot be read,
- * leaves a gap and never costs the page (product.md section 3). Never rejects.
+ * Loads the sections that editors fill on a page, side by side, each for itself: one that is not
+ * there, or cannot be read, leaves a gap and never costs the page (product.md section 3). Never
+ * rejects.
  */
 export async function loadSections(
   works: RenderContext,

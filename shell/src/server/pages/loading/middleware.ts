@@ -9,7 +9,10 @@ type Middleware = (request: PageRequest) => PageRedirect | null;
 
 /** What a route may name in `middleware`. */
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
-  /** Only with a session; everybody else goes to the login and comes back. Whose session it is, the provider decides. */
+  /**
+   * Only with a session; everybody else goes to the login and
+   * comes back. Whose session it is, the provider decides.
+   */
   session(request) {
     if (request.hasSession) return null;
     const to = withQuery(callPath(loginCall), { lang: request.lang, next: request.url.pathname + request.url.search });
@@ -17,7 +20,10 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   },
 };
 
-/** Runs a route's middleware in turn. Throws `UNKNOWN_MIDDLEWARE` for a name that means nothing (product.md section 5). */
+/**
+ * Runs a route's middleware in turn. Throws `UNKNOWN_MIDDLEWARE`
+ * for a name that means nothing (product.md section 5).
+ */
 export function runMiddleware(names: readonly string[], request: PageRequest): PageRedirect | null {
   const unknown = names.find((name) => !Object.hasOwn(MIDDLEWARE, name));
   if (unknown !== undefined) throw new SpielplanError('UNKNOWN_MIDDLEWARE', { detail: `Unknown middleware "${unknown}"` });

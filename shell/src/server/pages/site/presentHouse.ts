@@ -3,12 +3,14 @@ import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { HouseView } from '@spielplan/shared-contracts/remote';
 
-/** More houses than these make no list for the foot of a page; the programme has a page for each. */
+/**
+ * More houses than these make no list for the foot of a page; the programme has a page for each.
+ */
 const MAX_VENUES = 12;
 
 /**
- * What every page shows of the house in one language: its mark, how to reach it, and its houses with the way to each. What the
- * provider leaves out is left out.
+ * What every page shows of the house in one language: its mark, how to reach it,
+ * and its houses with the way to each. What the provider leaves out is left out.
  */
 export function presentHouse(house: House | undefined, venues: readonly VenueSummary[], lang: Language): HouseView {
   const { logo, address, telephone, email } = house ?? {};

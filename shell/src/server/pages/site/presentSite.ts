@@ -18,7 +18,9 @@ export interface Site {
   structuredHouse: object;
   /** Whether menu, alert, list of houses or redirect list could not be read. */
   isPartial: boolean;
-  /** Epoch ms at which what all pages share changes by itself: the opening hours in the top bar (R53). */
+  /**
+   * Epoch ms at which what all pages share changes by itself: the opening hours in the top bar (R53).
+   */
   validUntil?: number;
 }
 
@@ -43,7 +45,10 @@ export interface SiteSources {
 
 const presented = new WeakMap<SiteSettings, Map<Language, { sources: SiteSources; site: Site }>>();
 
-/** What all pages of a language share. The same sources give the same object, so that whatever is made of it is made once. */
+/**
+ * What all pages of a language share. The same sources give the
+ * same object, so that whatever is made of it is made once.
+ */
 export function presentSite(log: Log, sources: SiteSources): Site {
   const { settings, lang } = sources;
   let byLanguage = presented.get(settings);
@@ -115,7 +120,10 @@ function headTagsOf(settings: SiteSettings, log: Log): string {
   return tags;
 }
 
-/** A shop on this site speaks the page's language. Its address is the same in every one, so the link names the language. */
+/**
+ * A shop on this site speaks the page's language. Its address
+ * is the same in every one, so the link names the language.
+ */
 export function inLanguage(link: string, lang: Language): string {
   const [path = ''] = link.split(/[?#]/);
   if (!WEBSHOP_PATHS.some((each) => path === each || path.startsWith(`${each}/`))) return link;

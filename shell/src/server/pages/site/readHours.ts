@@ -31,8 +31,9 @@ interface HoursSources {
 }
 
 /**
- * Reads what the top bar says about today, the same for everyone, and the moment (epoch ms) from which it may be something
- * else: caches end there (R42, R53). Rejects with the provider's named errors.
+ * Reads what the top bar says about today, the same for everyone, and the moment (epoch ms) from
+ * which it may be something else: caches end there (R42, R53). Rejects with the provider's named
+ * errors.
  */
 export async function readHours({ provider, texts, lang, now }: HoursSources): Promise<{ hours: Label; changesAt: number }> {
   const answer = await provider.read(openingHoursCall, { query: { lang } });
@@ -48,7 +49,10 @@ export async function readHours({ provider, texts, lang, now }: HoursSources): P
   return { hours, changesAt };
 }
 
-/** Puts the label into words; several ranges are listed, one is told by its next end or start (product.md section 4). */
+/**
+ * Puts the label into words; several ranges are listed, one
+ * is told by its next end or start (product.md section 4).
+ */
 export function presentHours(label: OpeningHoursLabel, texts: MessageTable, lang: Language): Label {
   const say = (key: string, values?: Record<string, string>) => ({ text: translate(texts, lang, key, values), link: null });
   switch (label.kind) {

@@ -14,8 +14,9 @@ const kept = new WeakMap<ProviderReader, Known>();
 const reading = new WeakMap<ProviderReader, Promise<Known>>();
 
 /**
- * Where visitors log in: `login_url` of what the user details tell everybody, asked for once a minute. While they cannot be had
- * the last one serves, and none is `undefined`; never rejects. `now` is in epoch ms.
+ * Where visitors log in: `login_url` of what the user details tell everybody, asked for once a
+ * minute. While they cannot be had the last one serves, and none is `undefined`; never rejects.
+ * `now` is in epoch ms.
  */
 export async function readLoginUrl(reader: ProviderReader, now: number): Promise<string | undefined> {
   const provider = sharedReader(reader);

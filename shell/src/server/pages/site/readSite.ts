@@ -27,8 +27,9 @@ const NO_VENUES: VenueSummary[] = [];
 type SiteSources = Pick<RenderContext, 'provider' | 'log' | 'origin' | 'messages' | 'missingLists'>;
 
 /**
- * Reads what every page of a language shares. Settings decide whether there is a site at all: `SITE_OFFLINE` when they
- * say so or cannot be had; a missing menu, alert or redirect list leaves a page that works without it.
+ * Reads what every page of a language shares. Settings decide whether there is a site at all:
+ * `SITE_OFFLINE` when they say so or cannot be had; a missing menu, alert or redirect list leaves a
+ * page that works without it.
  */
 export async function readSite(
   { provider, log, origin, messages, missingLists }: SiteSources,
@@ -59,7 +60,8 @@ export async function readSite(
       return { hours: null, changesAt: (Math.floor(now / HOURS_RETRY_MS) + 1) * HOURS_RETRY_MS };
     }),
     readLoginUrl(provider, now),
-    // Both lists: an entry may lead into the other language, and a path without a language may stand in either.
+    // Both lists: an entry may lead into the other language,
+    // and a path without a language may stand in either.
     Promise.all(
       [...languages.filter((each) => each !== lang), lang].map((each) =>
         provider.read(redirectsCall, { params: { lang: each } }).catch(orElse('redirects', NO_REDIRECTS)),

@@ -7,8 +7,9 @@ type RedirectLists = readonly (readonly RedirectEntry[])[];
 const checked = new WeakMap<readonly RedirectEntry[], { lists: RedirectLists; usable: ReadonlyMap<string, string> }>();
 
 /**
- * Targets by `redirectKey` of their old path; a later list wins. Entries that lead back to themselves, at once or in a
- * ring, and targets that are neither a path of this site nor a web address, are left out and reported (R38).
+ * Targets by `redirectKey` of their old path; a later list wins. Entries that lead back to
+ * themselves, at once or in a ring, and targets that are neither a path of this site nor a web
+ * address, are left out and reported (R38).
  */
 export function usableRedirects(
   lists: RedirectLists,
@@ -32,7 +33,10 @@ export function usableRedirects(
   return usable;
 }
 
-/** Where a target leads in the end, over entries that lead on: one hop for the visitor. The query of the last one that has one stays. */
+/**
+ * Where a target leads in the end, over entries that lead on: one
+ * hop for the visitor. The query of the last one that has one stays.
+ */
 function lastTarget(all: ReadonlyMap<string, string>, to: string, origin: string): string {
   const target = URL.parse(to, origin);
   const next = target?.origin === new URL(origin).origin ? all.get(redirectKey(target.pathname)) : undefined;
@@ -41,7 +45,10 @@ function lastTarget(all: ReadonlyMap<string, string>, to: string, origin: string
   return lastTarget(all, isPlain ? next + target.search + target.hash : next, origin);
 }
 
-/** What makes two paths the same entry of the list: their letters, however encoded, and not a slash at the end. */
+/**
+ * What makes two paths the same entry of the list: their
+ * letters, however encoded, and not a slash at the end.
+ */
 export function redirectKey(pathname: string): string {
   const path = pathname.replace(/(?<=[^/])\/$/, '');
   try {

@@ -1,6 +1,9 @@
 import type { Navigation, NavItem } from '@spielplan/shared-contracts/api';
 
-/** The menus without what leads to a list that is not there. An entry that still has others below it leads to the first of those. */
+/**
+ * The menus without what leads to a list that is not there. An
+ * entry that still has others below it leads to the first of those.
+ */
 export function withoutMissing(nav: Navigation, missing: ReadonlySet<string>): Navigation {
   if (missing.size === 0) return nav;
   const keep = (items: readonly NavItem[]): NavItem[] =>
