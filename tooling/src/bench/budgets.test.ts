@@ -1,4 +1,4 @@
-import { findBrokenBudgets, printTable } from './budgets.ts';
+import { findBrokenBudgets, findEditorRequests, printTable } from './budgets.ts';
 
 describe('the budget of a page', () => {
   it('fails a build for bytes, requests and shifts', () => {
@@ -26,6 +26,15 @@ describe('the budget of a page', () => {
       'Lighthouse, performance: 97, at least 98',
       'CPU per uncached page: 4.2 ms, at most 4 ms',
     ]);
+  });
+
+  it('has no room for the editor, not one byte', () => {
+    const list = [
+      '   1021 /assets/shell.js',
+      '  11020 /remotes/editor/1a2b/remoteEntry.js',
+      '    512 /remotes/programme/3c/a.js',
+    ];
+    expect(findEditorRequests(list)).toEqual(['a visitor pays for editing: 11020 /remotes/editor/1a2b/remoteEntry.js']);
   });
 
   it('is printed beside what it must be', () => {

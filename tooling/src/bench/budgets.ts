@@ -63,6 +63,13 @@ export function findBrokenBudgets(figures: Figures, limits: Figures = {}, { only
     });
 }
 
+/** What a visitor's page asks for of the editor, as complaints; `list` names the requests by their paths. */
+export function findEditorRequests(list: readonly string[]): string[] {
+  return list
+    .filter((line) => /\/remotes\/editor\/|\/_blocks/.test(line))
+    .map((line) => `a visitor pays for editing: ${line.trim()}`);
+}
+
 /** The figures as a table for reading, beside what they must be and aim at. */
 export function printTable(figures: Figures): string {
   const rows = entriesOf(figures).map(([budget, value]) => {

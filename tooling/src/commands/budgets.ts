@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { findBrokenBudgets } from '../bench/budgets.ts';
+import { findBrokenBudgets, findEditorRequests } from '../bench/budgets.ts';
 import { measureVisits } from '../bench/measureVisits.ts';
 import { printPageTable } from '../bench/pageTable.ts';
 import { startBenchSite } from '../bench/startBenchSite.ts';
@@ -15,7 +15,7 @@ try {
   say(printPageTable(visits));
   for (const { label, limits, figures, cost } of visits) {
     const complaints = cost.complaints.map((complaint) => `it complains: ${complaint}`);
-    const broken = [...findBrokenBudgets(figures, limits), ...complaints];
+    const broken = [...findBrokenBudgets(figures, limits), ...findEditorRequests(cost.list), ...complaints];
     if (broken.length === 0) continue;
     say(`\n${label}:\n${[...cost.list, ...broken].join('\n')}`);
     process.exitCode = 1;

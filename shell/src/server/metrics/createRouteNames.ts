@@ -12,6 +12,7 @@ const PREFIXES: readonly (readonly [prefix: string, name: string])[] = [
   ['/health/', 'health'],
   ['/_messages/', 'messages'],
   ['/_failures', 'failures'],
+  ['/_blocks', 'blocks'],
   [FRAME_PREFIX, 'frame'],
 ];
 
