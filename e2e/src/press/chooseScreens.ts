@@ -1,5 +1,5 @@
 /** A short run presses one screen in so many: each day other ones, until all had their turn. */
-const PARTS = 6;
+const PARTS = 12;
 const DAY_MS = 86_400_000;
 
 /**
