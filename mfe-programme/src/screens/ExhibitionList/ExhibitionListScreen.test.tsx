@@ -112,6 +112,15 @@ describe('the page of exhibitions', () => {
     expect(part('Zurzeit zu sehen').getByText(words)).toBeInTheDocument();
   });
 
+  it('takes no end that lies before its start, of a day or of an exhibition, for one', async () => {
+    const day = { date_start: '2026-08-01T10:00:00+02:00', date_end: '2026-08-01T09:00:00+02:00' };
+    const later = { ...ahead, date_end: '2026-09-01T10:00:00+02:00' };
+    await show({ now: '2026-08-01T09:30:00+02:00', productions: [running(), later], events: [openOn(day)] });
+    expect(part('Zurzeit zu sehen').getByText('Heute geöffnet ab 10:00 Uhr')).toBeInTheDocument();
+    expect(part('Demnächst').getByRole('listitem')).toHaveTextContent('ab 12 September 2026');
+    expect(part('Demnächst').getByRole('listitem')).not.toHaveTextContent('bis');
+  });
+
   it('finds the next day also of one whose dates come after many of another', async () => {
     const many = Array.from({ length: 60 }, (_, index) => openOn({ id: 100 + index }));
     const later = openOn({

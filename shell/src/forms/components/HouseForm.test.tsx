@@ -1,7 +1,11 @@
+import { renderInHost } from '@spielplan/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import de from '../../i18n/de.json' with { type: 'json' };
 import { formNetwork, openForm, pressSend, reply, textBox, replaceFormNetwork } from '../testing/openForm.tsx';
-import { sampleField } from '../testing/sampleForm.ts';
+import { sampleField, sampleView } from '../testing/sampleForm.ts';
+import { HouseForm } from './HouseForm.tsx';
 
 const CONTACT = [
   sampleField('text', 'name', { label: 'Ihr Name', required: true, placeholder_text: 'Ute' }),
@@ -19,7 +23,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 
 describe('filling in a form', () => {
   it.each([true, false])('asks for the repetition of an address as it asks for the address (required: %s)', (required) => {
-    openForm([sampleField('email', 'email', { label: 'E-Mail', required })]);
+    openForm([sampleField('email', 'email', { label: 'E-Mail', required }), sampleField('text', 'note', { label: 'Notiz' })]);
+    expect(screen.getByLabelText(/^Notiz \(/)).toBeVisible();
     for (const name of [/^E-Mail \(/, /wiederholen.*\(/]) expect(screen.queryAllByLabelText(name)).toHaveLength(required ? 0 : 1);
   });
 
@@ -156,7 +161,9 @@ describe('filling in a form', () => {
 it('comes back from the server with what was posted and what is wrong with it', () => {
   openForm(CONTACT, { posted: { values: { name: 'Ute', email: 'x', email2: 'x' }, faults: { email: 'invalid' }, seenAt: 1 } });
   expect(textBox('Ihr Name')).toHaveValue('Ute');
-  expect(screen.getByRole('link', { name: 'E-Mail: Ungültige E-Mail-Adresse!' })).toBeVisible();
+  const fault = screen.getByRole('link', { name: 'E-Mail: Ungültige E-Mail-Adresse!' });
+  expect(fault).toBeVisible();
+  expect(fault.closest('[tabindex="-1"]')).toHaveFocus();
 });
 
 it.each([
@@ -170,6 +177,27 @@ it.each([
   expect(textBox('Ihr Name')).toHaveValue('Ute');
   expect(screen.getByRole('button', { name: send })).toBeEnabled();
   expect(container.querySelector('input[type="hidden"][name="seen"]')).toHaveValue('1795000000000');
+});
+
+it.each([
+  ['a file is asked for and none is kept', 'file', undefined, 1],
+  ['the files are kept', 'file', {}, 0],
+  ['no file is asked for', 'text', undefined, 0],
+] as const)('comes back asking for files again only where %s', (_, kind, files, times) => {
+  openForm([sampleField(kind, 'mappe')], { posted: { values: {}, faults: {}, seenAt: 1, ...(files && { files }) } });
+  expect(screen.queryAllByText(/Dateien werden nicht aufgehoben/)).toHaveLength(times);
+});
+
+it('leaves checking to the browser until its own script is there', () => {
+  const seen: boolean[] = [];
+  const form = () => screen.getByRole<HTMLFormElement>('form');
+  function AtFirst() {
+    useLayoutEffect(() => void seen.push(form().noValidate), []);
+    return null;
+  }
+  const house = <HouseForm form={sampleView(CONTACT, 'de')} level={2} />;
+  renderInHost([<div key="form">{house}</div>, <AtFirst key="first" />], { messages: { shell: de } });
+  expect([seen, form().noValidate]).toEqual([[false], true]);
 });
 
 it('knows no such time on a page for everybody', () => {

@@ -25,7 +25,8 @@ describe('a form with a file, posted without scripts', () => {
     net.answers['/de/api/temp-files/'] = { status: 415, body: {} };
     const { status, page } = await post({ ...ANSWERS, email2: 'x', mappe: new File(['x'], 'a.exe') }, { seen: null });
     expect(status).toBe(422);
-    expect(postedOf(page)).toMatchObject({ faults: { email2: 'mismatch', mappe: 'file_type' }, files: {} });
+    expect(postedOf(page)).toMatchObject({ faults: { email2: 'mismatch', mappe: 'file_type' } });
+    expect(postedOf(page)?.files).toEqual({});
   });
 
   it('takes another file in the place of a kept one, none once its tick is gone, and never an id that is none', async () => {
@@ -37,9 +38,15 @@ describe('a form with a file, posted without scripts', () => {
     expect(entries).toEqual(['b3f1c5d2-0000-4000-8000-000000000001', null, null]);
   });
 
+  it('uploads nothing of a machine', async () => {
+    await post({ ...ANSWERS, mappe: new File(['%PDF'], 'Mappe.pdf') }, { trap: 'https://spam.example' });
+    expect(net.seen.map(({ path }) => path)).not.toContain('POST /de/api/temp-files/');
+  });
+
   it('loses a kept file that the provider has no more, and says so', async () => {
     net.answers['/de/api/forms-entries/'] = { status: 400, body: { error: 'INVALID_BODY', fields: { mappe: 'file' } } };
     const { page } = await post(ANSWERS, { kept: { mappe: 'b3f1c5d2-0000-4000-8000-00000000000a Alt.pdf' } });
-    expect(postedOf(page)).toMatchObject({ faults: { mappe: 'file' }, files: {} });
+    expect(postedOf(page)).toMatchObject({ faults: { mappe: 'file' } });
+    expect(postedOf(page)?.files).toEqual({});
   });
 });

@@ -44,4 +44,33 @@ describe('What is found', () => {
     for (const { id, status } of dates) await db.update(events).set({ status }).where(eq(events.id, id));
     changes.changed('content');
   });
+
+  it('dates a production by its next date that takes place, and by none once all are over', async () => {
+    const { db, changes, clock } = provider.context;
+    const find = async () => (await search('Flussbettgeschichten')).others.results.find(({ kind }) => kind === 'production');
+    const id = (await find())?.id ?? 0;
+    const ofProduction = eq(events.productionId, id);
+    const dates = await db.select().from(events).where(ofProduction).orderBy(events.id);
+    const [hour, day] = [3_600_000, 86_400_000];
+    const today = Math.floor(clock.now() / hour) * hour;
+    const moments = [today - day, today + hour, today + 2 * hour];
+    for (const [index, date] of dates.entries()) {
+      const dateStart = new Date(moments[index] ?? today + index * day);
+      const status = index === 1 ? ('cancelled' as const) : ('scheduled' as const);
+      await db.update(events).set({ dateStart, dateEnd: null, status }).where(eq(events.id, date.id));
+    }
+    changes.changed('content');
+    const next = (await find())?.date ?? '';
+    await db
+      .update(events)
+      .set({ dateStart: new Date(today - day) })
+      .where(ofProduction);
+    changes.changed('content');
+    const gone = await find();
+    for (const { id: one, dateStart, dateEnd, status } of dates)
+      await db.update(events).set({ dateStart, dateEnd, status }).where(eq(events.id, one));
+    changes.changed('content');
+    expect(dates.length).toBeGreaterThan(2);
+    expect([Date.parse(next), gone?.date]).toEqual([moments[2], null]);
+  });
 });
