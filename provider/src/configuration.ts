@@ -30,6 +30,8 @@ export interface Configuration {
   reservationLimitMinutes: number;
   /** Parent domain of the readable cart cookies, as the site is told; null keeps them to this host. */
   cartCookieDomain: string | null;
+  /** Takes the place of the stored setting; null leaves it. */
+  publishing: 'draft' | 'direct' | null;
   isShopOnline: boolean;
   isSiteOnline: boolean;
   /** What takes the place of stored design settings. */
@@ -97,6 +99,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     extendsReservations: env.RESERVATION_EXTENDS,
     reservationLimitMinutes: env.RESERVATION_LIMIT_MINUTES,
     cartCookieDomain: env.CART_COOKIE_DOMAIN ?? null,
+    publishing: env.PUBLISHING ?? null,
     isShopOnline: !env.SHOP_OFFLINE,
     isSiteOnline: !env.SITE_OFFLINE,
     design: {

@@ -47,6 +47,7 @@ export const environmentSchema = z
       .string()
       .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
       .optional(),
+    PUBLISHING: z.enum(['draft', 'direct']).optional(),
     SHOP_OFFLINE: flag,
     SHOP_TEMPLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
     SITE_OFFLINE: flag,

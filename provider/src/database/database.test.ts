@@ -3,7 +3,7 @@ import { makeSeededData } from '../testing/seededDatabase.ts';
 import { START_TIMEOUT_MS } from '../testing/testProvider.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { pages, pageSnapshots, pageVersions, redirects, settings } from './schema/index.ts';
+import { documentSnapshots, documentVersions, pages, redirects, settings } from './schema/index.ts';
 
 it(
   'a database that is up to date is left alone; one whose past was changed is refused, and one that is newer than the release',
@@ -59,10 +59,10 @@ it('pages that were stored on paper because nobody chose follow the house after 
   expect(await migrate({ db, runScript })).toEqual(['0021_page_theme.sql']);
   expect(await themes()).toEqual(new Set([null, 'cc02', 'cc03']));
   const states = await db
-    .select({ hash: pageSnapshots.hash, content: pageSnapshots.content })
-    .from(pageVersions)
-    .innerJoin(pageSnapshots, eq(pageSnapshots.hash, pageVersions.snapshotHash))
-    .orderBy(pageVersions.id);
+    .select({ hash: documentSnapshots.hash, content: documentSnapshots.content })
+    .from(documentVersions)
+    .innerJoin(documentSnapshots, eq(documentSnapshots.hash, documentVersions.snapshotHash))
+    .orderBy(documentVersions.id);
   // A state on paper that is saved from now on has another name than one that was only said to be.
   expect(states).toEqual([
     { hash: 'a-0021', content: { page: { theme: null }, modules: [] } },

@@ -3,7 +3,7 @@ import type { ApiTexts } from './apiTexts.ts';
 import { exampleBody } from './exampleOf.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import type { SchemaDescriptions } from './describeSchemas.ts';
-import { isRestore, isUnsafe, refusalOf, refusalsOf, takesRevision } from './refusals.ts';
+import { isUnsafe, refusalOf, refusalsOf, takesIfMatch } from './refusals.ts';
 import { isBlockCall, tagOf } from './tagOf.ts';
 
 export interface Parameter {
@@ -103,7 +103,7 @@ function headerParameters(call: Call, texts: ApiTexts): Parameter[] {
     const description = texts.say('parameter.Idempotency-Key');
     return [{ name: IDEMPOTENCY_HEADER, in: 'header', required: false, description, schema: key }];
   }
-  if (!takesRevision(call) && !isRestore(call)) return [];
+  if (!takesIfMatch(call)) return [];
   const schema: JsonSchema = { type: 'string', pattern: '^"\\d+"$' };
   return [{ name: 'If-Match', in: 'header', required: false, description: texts.say('parameter.If-Match'), schema }];
 }

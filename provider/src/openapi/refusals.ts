@@ -17,14 +17,32 @@ export function refusalsOf(call: Call): number[] {
   add(isUnsafe || access !== undefined, 403);
   add(path.includes('{') || isPaged(call), 404);
   add(hasConflict(call), 409);
-  add(takesRevision(call) || isRestore(call), 412);
+  add(takesIfMatch(call), 412);
   add(body !== undefined, 413, 415);
   return statuses.sort((a, b) => a - b);
 }
 
 /** Tells whether somebody else may have been faster: a saved state that is newer, tickets that are gone. */
 function hasConflict(call: Call): boolean {
-  return takesRevision(call) || isRestore(call) || isCartChange(call);
+  return takesRevision(call) || isRestore(call) || isCartChange(call) || call.id in EDITING_CONFLICTS;
+}
+
+/** With what the calls for documents and blocks of any kind refuse, and whether they heed `If-Match`. */
+const EDITING_CONFLICTS: Readonly<Record<string, { schema: string; isPrecondition?: true }>> = {
+  publishDocuments: { schema: 'DocumentsConflict' },
+  unscheduleDocuments: { schema: 'DocumentsConflict' },
+  discardDocuments: { schema: 'DocumentsConflict' },
+  unpublishDocuments: { schema: 'DocumentsConflict' },
+  restoreDocumentVersion: { schema: 'DocumentsConflict', isPrecondition: true },
+  moveBlock: { schema: 'BlockConflict', isPrecondition: true },
+  removeBlock: { schema: 'BlockConflict', isPrecondition: true },
+  restoreBlocks: { schema: 'BlockConflict' },
+  copyBlocks: { schema: 'BlockConflict' },
+};
+
+/** Tells whether a call changes one block and may name its revision in `If-Match`. */
+export function takesIfMatch(call: Call): boolean {
+  return takesRevision(call) || isRestore(call) || EDITING_CONFLICTS[call.id]?.isPrecondition === true;
 }
 
 /** Tells whether a call changes one content block, so that a revision may be named. */
@@ -53,6 +71,10 @@ function isCartChange({ path, method }: Call): boolean {
 export function refusalOf(call: Call, status: number, texts: ApiTexts): object {
   if (isRestore(call) && (status === 409 || status === 412)) {
     return { description: texts.say(`answer.${status}`), content: json('PageConflict') };
+  }
+  const conflict = EDITING_CONFLICTS[call.id];
+  if (conflict && (status === 409 || status === 412)) {
+    return { description: texts.say(`answer.${status}`), content: json(conflict.schema) };
   }
   if (status !== 409) return { $ref: `#/components/responses/Refused${status}` };
   const schema = isCartChange(call) ? 'CartRefusal' : takesRevision(call) ? 'ModuleConflict' : 'Problem';

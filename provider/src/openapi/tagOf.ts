@@ -32,7 +32,8 @@ const BY_PATH: readonly [pattern: RegExp, tag: Tag][] = [
   [/\/api\/shop-cart\//, 'tickets'],
   [/\/api\/(forms|temp-files|forms-entries)\//, 'forms'],
   [/\/(user|user-details|login|logout)\/?$/, 'users'],
-  [/\/pageeditor-api\/(page|page-versions|container)\b(?!.*\{id\}\/$)/, 'pages'],
+  [/\/pageeditor-api\/blocks\//, 'blocks'],
+  [/\/pageeditor-api\/(page|page-versions|documents|document-versions|container)\b(?!.*\{id\}\/$)/, 'pages'],
 ];
 
 /** The group a call belongs to. */

@@ -25,6 +25,7 @@ beforeAll(async () => {
   provider = await startTestProvider();
   visitor = await newVisitor(provider.url, { withToken: false });
   direction = await newEditor(provider.url, 'leitung');
+  await direction.send('POST', '/de/pageeditor-api/document-versions/', { content_type: 'page', object_id: 1, name: 'Vorher' });
 }, START_TIMEOUT_MS);
 afterAll(() => provider.close());
 
@@ -41,6 +42,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   calendar: { query: 'date=01-08-2026' },
   containerBySlug: { params: { slug: 'home-house' } },
   event: { params: { id: 1_030 } },
+  documentBlocks: { query: 'content_type=page&object_id=1' },
+  documentState: { query: 'content_type=page&object_id=1' },
+  documentVersion: { params: { id: 1 } },
+  documentVersions: { query: 'content_type=page&object_id=1' },
   eventAvailability: { params: { id: 1_030 } },
   events: { query: 'page_size=100' },
   form: { params: { id: 1 } },
@@ -49,6 +54,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   pageVersions: { query: 'page_id=1' },
   person: { params: { id: 1 } },
   production: { params: { id: 1 } },
+  readBlock: { params: { id: 1 } },
   room: { params: { id: 1 } },
   search: { query: 'query=konzert' },
   searchEvents: { query: 'query=konzert' },

@@ -22,6 +22,8 @@ import { registerOpenApi } from '../openapi/routes.ts';
 import { registerLogin } from './login/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerContainers } from './containers/routes.ts';
+import { registerDocuments } from './documents/routes.ts';
+import { registerEditedBlocks } from './editedBlocks/routes.ts';
 import { registerBlocks } from './blocks/routes.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerPageVersions } from './pageVersions/routes.ts';
@@ -43,6 +45,8 @@ export async function registerResources(app: FastifyInstance, context: ProviderC
   registerContainers(app, context);
   registerBlocks(app, context);
   registerPageVersions(app, context);
+  registerDocuments(app, context);
+  registerEditedBlocks(app, context);
   registerOptions(app, context);
   registerEvents(app, context);
   registerCalendar(app, context);

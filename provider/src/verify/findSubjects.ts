@@ -7,6 +7,9 @@ import {
   type Call,
   callPath,
   containerBySlugCall,
+  documentBlocksCall,
+  documentStateCall,
+  documentVersionsCall,
   eventAvailabilityCall,
   eventCall,
   eventsCall,
@@ -44,6 +47,7 @@ export interface Subjects {
 }
 
 const MAX_TRIED = 12;
+const DOCUMENT_CALLS = new Set<string>([documentStateCall.id, documentBlocksCall.id, documentVersionsCall.id]);
 /** Calls on one thing, and the list in which such things are found. */
 const LISTS: Readonly<Record<string, Call>> = {
   [eventCall.id]: eventsCall,
@@ -81,6 +85,7 @@ async function look(target: Target, call: Call, lang: Language): Promise<readonl
   }
   if (call.id === pageCall.id) return cmsPages(target, lang);
   if (call.id === pageVersionsCall.id) return startPage(target, lang);
+  if (DOCUMENT_CALLS.has(call.id)) return startDocument(target, lang);
   if (call.id === formCall.id) return fromBlocks(target, lang, 'form', ({ form }) => ({ id: Number(form) }));
   if (call.id === containerBySlugCall.id) return fromBlocks(target, lang, 'container', ({ slug }) => ({ slug: String(slug) }));
   if (call.id === htmlPartCall.id) return errorPages(target);
@@ -105,6 +110,12 @@ async function menuPaths(target: Target, lang: Language): Promise<string[]> {
   const items = parsed.success ? parsed.data.menu.flatMap((item) => [item, ...item.children]) : [];
   const paths = items.map(({ url }) => new RegExp(`^/${lang}/([^?#]+)$`).exec(url)?.[1]).filter((path) => path !== undefined);
   return ['', ...new Set(paths)].slice(0, MAX_TRIED);
+}
+
+async function startDocument(target: Target, lang: Language): Promise<Subject[] | null> {
+  const [page] = (await startPage(target, lang)) ?? [];
+  const { page_id: id } = page?.query ?? {};
+  return id === undefined ? null : [{ params: {}, query: { content_type: 'page', object_id: id } }];
 }
 
 /** The start page, and what else the menu leads to that is a page of the editor: other entries lead to the programme and the like. */

@@ -5,6 +5,7 @@ import { answersCheck } from './checks/answers.ts';
 import { cachingCheck } from './checks/caching.ts';
 import { cartCheck } from './checks/cart.ts';
 import { changesCheck } from './checks/changes.ts';
+import { editingCheck } from './checks/editing.ts';
 import { filtersCheck } from './checks/filters.ts';
 import { forgeryCheck } from './checks/forgery.ts';
 import { pagingCheck } from './checks/paging.ts';
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   forgeryCheck,
   cachingCheck,
   changesCheck,
+  editingCheck,
   cartCheck,
 ];
 

@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import * as changes from './changes.ts';
 import * as containers from './containers.ts';
 import * as dashboard from './dashboard.ts';
+import * as editing from './editing/index.ts';
 import * as eventAvailability from './eventAvailability.ts';
 import * as events from './events.ts';
 import * as forms from './forms.ts';
@@ -30,6 +31,7 @@ const resources: readonly object[] = [
   changes,
   containers,
   dashboard,
+  editing,
   eventAvailability,
   events,
   forms,

@@ -56,6 +56,32 @@ interface ShellPart {
   instead: string;
 }
 
+/** What editors work on until it is published: code for visitors reads the published tables alone. */
+const EDITORS_CODE = /^provider\/src\/resources\/(documents|editedBlocks|blocks)\//;
+/** These ask who is reading before they hand it out. */
+const ASKING_ROUTES =
+  /^provider\/src\/resources\/(pages|containers|stories)\/routes\.ts$|^provider\/src\/resources\/pageVersions\//;
+
+/** Files that only some files may import. */
+export const FILE_RULES: readonly FileRule[] = [
+  {
+    file: /^provider\/src\/database\/schema\/working\.ts$/,
+    allowedIn: [EDITORS_CODE],
+    instead: 'visitors see the published tables (database/schema/index.ts)',
+  },
+  {
+    file: /^provider\/src\/resources\/documents\/read(Edited|Working\w+)\.ts$/,
+    allowedIn: [EDITORS_CODE, ASKING_ROUTES],
+    instead: 'only routes that know an editor is asking (pages/readerOf.ts) read the working state',
+  },
+];
+
+interface FileRule {
+  file: RegExp;
+  allowedIn: readonly RegExp[];
+  instead: string;
+}
+
 export interface LibraryRule {
   library: RegExp;
   /** Where it may be imported: beginnings of paths. */

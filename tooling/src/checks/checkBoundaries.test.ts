@@ -77,6 +77,28 @@ describe('import directions inside a remote', () => {
   });
 });
 
+describe('the working state of documents', () => {
+  const tables = "import { editedBlocks } from '../../database/schema/working.ts';";
+  const reader = "import { readEditedBlocks } from '../documents/readEdited.ts';";
+
+  it.each([
+    ['provider/src/resources/pages/readPage.ts', tables, 'visitors see the published tables'],
+    ['provider/src/resources/addresses/listAddresses.ts', tables, 'visitors see the published tables'],
+    ['provider/src/resources/stories/storyService.ts', reader, 'only routes that know an editor is asking'],
+    ['provider/src/resources/search/pageDocuments.ts', reader, 'only routes that know an editor is asking'],
+  ])('stays away from what visitors see: %s', (path, text, message) => {
+    expect(messagesOf(path, text)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([
+    ['provider/src/resources/documents/publishLocked.ts', tables],
+    ['provider/src/resources/blocks/routes.ts', tables],
+    ['provider/src/resources/pages/routes.ts', reader],
+  ])('is read by code for editors: %s', (path, text) => {
+    expect(messagesOf(path, text)).toEqual([]);
+  });
+});
+
 describe('what may reach a browser', () => {
   it.each([
     [

@@ -31,6 +31,7 @@ const PROVIDER_SAMPLES: Environment = {
   EVENT_STYLE: 'style2',
   MENU_STYLE: 'style2',
   TAG_MANAGER_ID: 'GTM-ABCD1',
+  PUBLISHING: 'direct',
 };
 /** What a variable may not be set without, itself included. */
 const NEEDED: Readonly<Record<string, Environment>> = Object.fromEntries(Object.keys(S3).map((name) => [name, S3]));

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import {
   BROWSER_FOLDERS,
   BROWSER_RULES,
+  FILE_RULES,
   LAYERS,
   LIBRARY_RULES,
   MAY_IMPORT,
@@ -33,7 +34,9 @@ function breachOf(path: string, statement: ImportStatement): string | null {
     return breach ?? `${from} reaches into ${to} by a path: import it by its name, @spielplan/${to}/…`;
   }
   return (
-    serverFileBreach(path, target, statement) ?? (from.startsWith('mfe-') ? layerBreach(path, target) : shellBreach(path, target))
+    serverFileBreach(path, target, statement) ??
+    fileBreach(path, target) ??
+    (from.startsWith('mfe-') ? layerBreach(path, target) : shellBreach(path, target))
   );
 }
 
@@ -67,6 +70,12 @@ function serverFileBreach(path: string, target: string, { isTypeOnly }: ImportSt
   if (isTypeOnly || !isServerFile(target)) return null;
   if (isServerFile(path) || isTestFile(path) || /^(shell\/src\/(server|render)|provider|tooling)\//.test(path)) return null;
   return `${posix.basename(target)} never reaches a browser: import it from another *.server.ts file or a test; its types with "import type"`;
+}
+
+function fileBreach(path: string, target: string): string | null {
+  if (isTestFile(path) || path.includes('/testing/')) return null;
+  const rule = FILE_RULES.find(({ file, allowedIn }) => file.test(target) && !allowedIn.some((place) => place.test(path)));
+  return rule ? `${posix.basename(target)} is not imported here: ${rule.instead}` : null;
 }
 
 function isServerFile(path: string): boolean {

@@ -36,8 +36,11 @@ export const pages = pgTable('pages', {
   modified: timestamp('modified', { withTimezone: true }).defaultNow(),
 });
 
-export const modules = pgTable('modules', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+/** What is kept of each language of a block; nothing where it has not been changed since this is kept. */
+export type LanguageMarks = Partial<Localised<{ changed_at: string; translated: boolean }>>;
+
+/** The columns of every table that holds blocks, besides the id. */
+export const blockColumns = () => ({
   /** The page a block stands on; null where `contentType` and `objectId` name another thing. */
   pageId: integer('page_id'),
   contentType: text('content_type').notNull().default('page'),
@@ -51,22 +54,33 @@ export const modules = pgTable('modules', {
   /** The classes of a container's columns. */
   columns: jsonb('columns').$type<string[]>().notNull(),
   revision: integer('revision').notNull().default(1),
+  marks: jsonb('marks').$type<LanguageMarks>().notNull().default({}),
 });
 
-/** The whole of a page at one time, known by the hash of its content. */
-export const pageSnapshots = pgTable('page_snapshots', {
+/** The published blocks: what visitors see. */
+export const modules = pgTable('modules', { id: integer('id').primaryKey().generatedByDefaultAsIdentity(), ...blockColumns() });
+
+/** The whole of a document at one time, known by the hash of its content. */
+export const documentSnapshots = pgTable('page_snapshots', {
   hash: text('hash').primaryKey(),
   content: jsonb('content').$type<unknown>().notNull(),
 });
 
-/** A saved state of a page. `first` is the one before the first change. */
-export const pageVersions = pgTable('page_versions', {
+/** A saved state of a document. `first` is the one before the first change. */
+export const documentVersions = pgTable('page_versions', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  pageId: integer('page_id').notNull(),
+  contentType: text('content_type').notNull().default('page'),
+  /** The page; null where `contentType` and `objectId` name another document. */
+  pageId: integer('page_id'),
+  objectId: integer('object_id'),
+  kind: text('kind').$type<'first' | 'automatic' | 'published' | 'named'>().notNull().default('published'),
+  name: text('name'),
   snapshotHash: text('snapshot_hash').notNull(),
-  /** The page's revision then. */
+  /** The document's revision then. */
   revision: integer('revision').notNull(),
   created: timestamp('created', { withTimezone: true }).notNull(),
+  /** When it last took a change in. */
+  changed: timestamp('changed', { withTimezone: true }).notNull().defaultNow(),
   editorId: integer('editor_id'),
   username: text('username').notNull(),
   action: text('action').$type<'first' | 'create' | 'update' | 'delete' | 'restore'>().notNull(),

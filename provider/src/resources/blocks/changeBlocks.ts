@@ -4,13 +4,17 @@ import type { BlockModel, PageBlock } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import { type BlockFields, modules } from '../../database/schema/index.ts';
+import type { BlockFields } from '../../database/schema/index.ts';
+import { editedModules, workingModules } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import { type BlockRow, presentBlock } from '../pages/presentBlocks.ts';
-import { readTrees, type Queries } from '../pages/readBlocks.ts';
-import { changePlace, type Place } from '../pageVersions/changePage.ts';
-import { describeChange } from '../pageVersions/describeChange.ts';
+import { changeDocument } from '../documents/changeDocuments.ts';
+import { marksAfter } from '../documents/marks.ts';
+import { type Place, placeOf } from '../documents/place.ts';
+import { readEditedTrees } from '../documents/readEdited.ts';
+import { describeChange } from '../documents/versions/describeChange.ts';
+import type { Queries } from '../pages/readBlocks.ts';
 import { adoptUploads } from './adoptUploads.ts';
 import { findTarget, gatherInLastColumn, insertAt, type Position, readPlace } from './placeBlock.ts';
 import { prepareFields } from './prepareFields.ts';
@@ -50,11 +54,13 @@ export async function updateBlock(
     // As the database would hand it back; it sorts keys in its own way.
     const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify({ ...row, ...changed })), row);
     if (isSame && !move) return null;
+    const isWritten = !isDeepStrictEqual(JSON.parse(JSON.stringify(changed.fields?.[lang])), row.fields[lang]);
+    if (isWritten) changed.marks = marksAfter(row.marks, lang, context.clock.now());
     if (columns) await gatherInLastColumn(tx, place, row, columns.length);
     await tx
-      .update(modules)
+      .update(workingModules)
       .set({ ...changed, revision })
-      .where(eq(modules.id, id));
+      .where(eq(workingModules.id, id));
     if (move) await insertAt(tx, place, id, findTarget(await readPlace(tx, place), move, id), move.position);
     return 'update';
   });
@@ -67,7 +73,7 @@ export async function removeBlock(
   expected: ExpectedRevision,
 ): Promise<{ id: number } | RefusedAnswer> {
   const removed = await changeBlock(editing, id, expected, async (tx) => {
-    await tx.delete(modules).where(eq(modules.id, id));
+    await tx.delete(workingModules).where(eq(workingModules.id, id));
     return 'delete';
   });
   return 'refusedWith' in removed ? removed : { id };
@@ -82,7 +88,7 @@ async function changeBlock(
   work: Work,
 ): Promise<PageBlock | RefusedAnswer> {
   const place = placeOf(await requireBlock(context.db, model, id));
-  return changePlace<PageBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
+  return changeDocument<PageBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
     const row = await requireBlock(tx, model, id);
     const refusal = checkRevision(row.revision, expected);
     if (refusal) return { value: refuseChange(refusal, await present(tx, row, lang)) };
@@ -98,19 +104,15 @@ async function changeBlock(
 export async function requireBlock(db: Queries, model: BlockModel, id: number): Promise<BlockRow> {
   const [row] = await db
     .select()
-    .from(modules)
-    .where(and(eq(modules.id, id), eq(modules.model, model)));
+    .from(editedModules)
+    .where(and(eq(editedModules.id, id), eq(editedModules.model, model)));
   if (!row) throw new SpielplanError('NOT_FOUND', { detail: `no such ${model}` });
   return row;
 }
 
 /** A block with everything in it, in one language. */
 export async function present(db: Queries, row: BlockRow, lang: Language): Promise<PageBlock> {
-  return presentBlock(await readTrees(db, [row.id]), row, lang);
-}
-
-function placeOf({ contentType, pageId, objectId }: BlockRow): Place {
-  return { contentType, objectId: pageId ?? objectId ?? 0 };
+  return presentBlock(await readEditedTrees(db, [row.id]), row, lang);
 }
 
 /** The place a change names, or null where the block stays. Within its own parent it keeps its column unless told otherwise. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { PageBlock } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { type BlockFields, modules } from '../../database/schema/index.ts';
+import type { BlockFields } from '../../database/schema/index.ts';
+import { workingModules } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
-import type { BlockRow } from '../pages/presentBlocks.ts';
-import type { Queries } from '../pages/readBlocks.ts';
-import { changePlace, type Place } from '../pageVersions/changePage.ts';
-import { describeChange } from '../pageVersions/describeChange.ts';
+import { changeDocument } from '../documents/changeDocuments.ts';
+import { claimSlug, nextBlockId } from '../documents/claimSlug.ts';
+import { marksOfNew } from '../documents/marks.ts';
+import { ownerColumns, type Place } from '../documents/place.ts';
+import { describeChange } from '../documents/versions/describeChange.ts';
 import { adoptUploads } from './adoptUploads.ts';
 import { type Editing, present } from './changeBlocks.ts';
 import { requireOwner } from './owners.ts';
@@ -38,22 +39,24 @@ export async function createBlock(editing: Editing, { place, position, slug, fie
   await requireOwner(context.db, place);
   const name = slug ? requireSlug(slug) : `${model.replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
 
-  return changePlace<PageBlock | RefusedAnswer>(context, editor, place, async ({ tx, page, revision }) => {
+  return changeDocument<PageBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
     const prepared = await prepareFields(model, fields, adoptUploads(context, tx, editor));
     const target = findTarget(await readPlace(tx, place), position, null);
-    const row = await insert(tx, {
-      pageId: page?.id ?? null,
-      contentType: place.contentType,
-      objectId: page ? null : place.objectId,
+    const taken = await claimSlug(tx, name, place);
+    if (taken) return { value: refuseChange('CONFLICT', await present(tx, taken, lang), TAKEN) };
+    const row = {
+      id: await nextBlockId(tx),
+      ...ownerColumns(place),
       ...target,
       position: 0,
       slug: name,
       model,
       fields: { de: prepared, en: prepared },
       columns: columns?.map(({ classes }) => classes) ?? (WITH_COLUMNS.includes(model) ? WHOLE_WIDTH : []),
+      marks: marksOfNew(lang, context.clock.now()),
       revision,
-    });
-    if (!row) return { value: refuseChange('CONFLICT', await presentTaken(editing, tx, name), TAKEN) };
+    };
+    await tx.insert(workingModules).values(row);
     await insertAt(tx, place, row.id, target, position.position);
     const summary = describeChange('create', model, prepared, lang);
     return { value: await present(tx, row, lang), change: { action: 'create', summary } };
@@ -61,18 +64,6 @@ export async function createBlock(editing: Editing, { place, position, slug, fie
 }
 
 const TAKEN = { field: 'slug', detail: 'there is a block of this name' };
-
-/** Null where the slug is taken; whoever else is about to take it is waited for. */
-async function insert(tx: Queries, row: typeof modules.$inferInsert): Promise<BlockRow | null> {
-  const [inserted] = await tx.insert(modules).values(row).onConflictDoNothing({ target: modules.slug }).returning();
-  return inserted ?? null;
-}
-
-async function presentTaken({ lang }: Editing, tx: Queries, slug: string): Promise<PageBlock> {
-  const [taken] = await tx.select().from(modules).where(eq(modules.slug, slug));
-  if (!taken) throw new SpielplanError('CONFLICT', { field: 'slug', detail: TAKEN.detail });
-  return present(tx, taken, lang);
-}
 
 function requireSlug(slug: string): string {
   if (/[\p{Cc}\p{Cs}/\\?#]/u.test(slug) || /^\.{1,2}$/.test(slug)) {

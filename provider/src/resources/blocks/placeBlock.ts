@@ -1,13 +1,14 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { modules } from '../../database/schema/index.ts';
+import { workingModules } from '../../database/schema/working.ts';
+import { type Place, standsOn } from '../documents/place.ts';
 import type { BlockRow } from '../pages/presentBlocks.ts';
 import type { Queries } from '../pages/readBlocks.ts';
-import type { Place } from '../pageVersions/changePage.ts';
 
 /** Columns inside columns inside columns: the site shows no more. */
 const MAX_DEPTH = 4;
-const MAX_BLOCKS = 1_000;
+/** Most blocks of one document. */
+export const MAX_BLOCKS = 1_000;
 
 /** Where a block stands, or shall stand: the block around it, the column there, the number among its neighbours. */
 export interface Position {
@@ -22,13 +23,13 @@ export interface Target {
   columnIndex: number | null;
 }
 
-/** The blocks of a place in its order. */
-export function readPlace(tx: Queries, { contentType, objectId }: Place): Promise<BlockRow[]> {
-  const isThere =
-    contentType === 'page'
-      ? eq(modules.pageId, objectId)
-      : and(isNull(modules.pageId), eq(modules.contentType, contentType), eq(modules.objectId, objectId));
-  return tx.select().from(modules).where(isThere).orderBy(asc(modules.position), asc(modules.id));
+/** The blocks of a place that has a working copy, in its order. */
+export function readPlace(tx: Queries, place: Place): Promise<BlockRow[]> {
+  return tx
+    .select()
+    .from(workingModules)
+    .where(standsOn(workingModules, place))
+    .orderBy(asc(workingModules.position), asc(workingModules.id));
 }
 
 /**
@@ -61,9 +62,9 @@ export async function insertAt(tx: Queries, place: Place, movedId: number, targe
     if (known === index) continue;
     const moved = id === movedId ? target : {};
     await tx
-      .update(modules)
+      .update(workingModules)
       .set({ position: index, ...moved })
-      .where(eq(modules.id, id));
+      .where(eq(workingModules.id, id));
   }
 }
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { type Call, callPath, BLOCK_CALLS, type BlockModel, type PageBlock } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import { modules } from '../../database/schema/index.ts';
+import { editedModules as modules } from '../../database/schema/working.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { type CallInput, type RefusedAnswer, registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
 import { presentBlock } from '../pages/presentBlocks.ts';
-import { readTrees } from '../pages/readBlocks.ts';
+import { readEditedTrees } from '../documents/readEdited.ts';
 import { type Editing, present, removeBlock, requireBlock, updateBlock } from './changeBlocks.ts';
 import { createBlock } from './createBlock.ts';
 import { readChange, readNewBlock } from './readBody.ts';
@@ -77,7 +77,7 @@ async function listBlocks({ db }: ProviderContext, model: BlockModel, lang: Lang
     .orderBy(asc(modules.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const trees = await readTrees(
+  const trees = await readEditedTrees(
     db,
     rows.map(({ id }) => id),
   );

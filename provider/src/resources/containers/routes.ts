@@ -5,6 +5,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { modules, pages } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { readWorkingSection } from '../documents/readWorkingSection.ts';
 import { presentBlock } from '../pages/presentBlocks.ts';
 import { readerOf, SHARED_BY_VISITORS } from '../pages/readerOf.ts';
 import { readTrees } from '../pages/readBlocks.ts';
@@ -17,7 +18,11 @@ export function registerContainers(app: FastifyInstance, context: ProviderContex
     app,
     context,
     containerBySlugCall,
-    async (input) => readSection(context, input.params.slug, await readerOf(context, input)),
+    async (input) => {
+      const reader = await readerOf(context, input);
+      const { slug } = input.params;
+      return reader.isEditing ? readWorkingSection(context, slug, input.lang) : readSection(context, slug, reader);
+    },
     SHARED_BY_VISITORS,
   );
 }

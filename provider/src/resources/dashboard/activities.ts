@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { callPath, pageActivitiesCall, type DashboardSort } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import { pages, pageVersions } from '../../database/schema/index.ts';
+import { documentVersions, pages } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
@@ -17,24 +17,28 @@ export async function listActivities(
   const { page = 1, sort = 'created', order: _, ...days } = query;
   const inOrder = isDescending(query, true) ? desc : asc;
   const columns = {
-    created: pageVersions.created,
+    created: documentVersions.created,
     title: sql`lower(${pages.title} ->> ${lang})`,
-    action: pageVersions.action,
-    username: pageVersions.username,
+    action: documentVersions.action,
+    username: documentVersions.username,
   };
-  const isMeant = and(isWithin(pageVersions.created, readPeriod(context, days)), ne(pageVersions.action, 'first'));
-  const [total] = await context.db.select({ count: count() }).from(pageVersions).where(isMeant);
+  const isMeant = and(
+    isWithin(documentVersions.created, readPeriod(context, days)),
+    ne(documentVersions.action, 'first'),
+    isNotNull(documentVersions.pageId),
+  );
+  const [total] = await context.db.select({ count: count() }).from(documentVersions).where(isMeant);
   const rows = await context.db
-    .select({ version: pageVersions, title: pages.title })
-    .from(pageVersions)
-    .innerJoin(pages, eq(pages.id, pageVersions.pageId))
+    .select({ version: documentVersions, pageId: pages.id, title: pages.title })
+    .from(documentVersions)
+    .innerJoin(pages, eq(pages.id, documentVersions.pageId))
     .where(isMeant)
-    .orderBy(inOrder(columns[sort]), desc(pageVersions.id))
+    .orderBy(inOrder(columns[sort]), desc(documentVersions.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const results = rows.map(({ version, title }) => ({
+  const results = rows.map(({ version, pageId, title }) => ({
     id: version.id,
-    page: version.pageId,
+    page: pageId,
     title: title[lang],
     action: version.action,
     summary: version.summary[lang],

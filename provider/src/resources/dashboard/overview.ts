@@ -1,10 +1,10 @@
-import { and, between, count, countDistinct, eq, ne, sum } from 'drizzle-orm';
+import { and, between, count, countDistinct, eq, isNotNull, ne, sum } from 'drizzle-orm';
 import type { dashboardOverviewCall } from '@spielplan/shared-contracts/api';
 import type { z } from 'zod';
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
-import { errorLog, formEntries, orderLines, orders, pageVersions, searchKeywords } from '../../database/schema/index.ts';
+import { documentVersions, errorLog, formEntries, orderLines, orders, searchKeywords } from '../../database/schema/index.ts';
 import { berlinDayOf, isWithin, type Period } from './period.ts';
 
 type Overview = z.output<typeof dashboardOverviewCall.answer>;
@@ -12,11 +12,13 @@ type Counts = ReadonlyMap<IsoDay, number>;
 
 /** What happened on each Berlin day of a period, oldest first: every number is counted in the tables, none is guessed. */
 export async function readOverview({ db }: ProviderContext, period: Period): Promise<Overview> {
-  const changeDay = berlinDayOf(pageVersions.created);
+  const changeDay = berlinDayOf(documentVersions.created);
   const pageChanges = await db
     .select({ day: changeDay, number: count() })
-    .from(pageVersions)
-    .where(and(isWithin(pageVersions.created, period), ne(pageVersions.action, 'first')))
+    .from(documentVersions)
+    .where(
+      and(isWithin(documentVersions.created, period), ne(documentVersions.action, 'first'), isNotNull(documentVersions.pageId)),
+    )
     .groupBy(changeDay);
 
   const entryDay = berlinDayOf(formEntries.createdAt);

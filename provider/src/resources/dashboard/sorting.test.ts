@@ -1,6 +1,6 @@
 import { DASHBOARD_SORTS } from '@spielplan/shared-contracts/api';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { carts, errorLog, inventory, pages, pageVersions, searchKeywords } from '../../database/schema/index.ts';
+import { carts, documentVersions, errorLog, inventory, pages, searchKeywords } from '../../database/schema/index.ts';
 import { TEST_DAY } from '../../testing/seededFolder.ts';
 import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider, type Visitor } from '../../testing/testProvider.ts';
 
@@ -74,14 +74,14 @@ async function writeRows({ context: { db }, clock }: TestProvider): Promise<void
     { term: 'oper', lang: 'de', day: TEST_DAY, searches: 5, hits: 12, lastSearched: minutesAgo(1) },
   ]);
   const three = await db.select().from(pages).orderBy(asc(pages.id)).limit(3);
-  await db.delete(pageVersions);
+  await db.delete(documentVersions);
   await db.execute(sql`insert into page_snapshots (hash, content) values ('same', '{}')`);
   const edits = [
     { username: 'mara', action: 'update', created: minutesAgo(3) },
     { username: 'anton', action: 'restore', created: minutesAgo(1) },
     { username: 'zoe', action: 'create', created: minutesAgo(2) },
   ] as const;
-  await db.insert(pageVersions).values(
+  await db.insert(documentVersions).values(
     three.map(({ id }, at) => {
       const { username, action, created } = edits[at % 3] ?? edits[0];
       return {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pageSnapshots } from '../../database/schema/index.ts';
+import { documentSnapshots } from '../../database/schema/index.ts';
 import { type Page, pageCall, pageVersionsCall, restorePageVersionCall } from '@spielplan/shared-contracts/api';
 import { EXAMPLE_BLOCKS } from '../blocks/testing/exampleBlocks.ts';
 import {
@@ -162,7 +162,7 @@ describe('The versions of a page', () => {
   it('equal states are kept once', async () => {
     await setHeadline('A');
     await setHeadline('B');
-    const count = () => provider.context.db.$count(pageSnapshots);
+    const count = () => provider.context.db.$count(documentSnapshots);
     const before = await count();
     await setHeadline('A');
     await setHeadline('B');

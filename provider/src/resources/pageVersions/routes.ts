@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { callPath, pageVersionsCall, restorePageVersionCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
-import { pages, pageVersions } from '../../database/schema/index.ts';
+import { documentVersions, pages } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
@@ -18,23 +18,23 @@ export function registerPageVersions(app: FastifyInstance, context: ProviderCont
 
   registerCall(app, context, pageVersionsCall, async ({ lang, query }) => {
     const { page_id: pageId, page = 1 } = query;
-    const ofPage = eq(pageVersions.pageId, pageId);
+    const ofPage = eq(documentVersions.pageId, pageId);
     const [known] = await db.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId));
     if (!known) throw new SpielplanError('NOT_FOUND', { field: 'page_id', detail: 'no such page' });
     const [total] = await db
-      .select({ count: count(), newest: max(pageVersions.id) })
-      .from(pageVersions)
+      .select({ count: count(), newest: max(documentVersions.id) })
+      .from(documentVersions)
       .where(ofPage);
     const rows = await db
       .select()
-      .from(pageVersions)
+      .from(documentVersions)
       .where(ofPage)
-      .orderBy(desc(pageVersions.id))
+      .orderBy(desc(documentVersions.id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE);
     const results = rows.map((row) => ({
       id: row.id,
-      page: row.pageId,
+      page: pageId,
       created: row.created.toISOString(),
       username: row.username,
       summary: row.summary[lang],

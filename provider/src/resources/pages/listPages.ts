@@ -2,7 +2,7 @@ import { asc, desc } from 'drizzle-orm';
 import type { PageOverview } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import { pages, pageVersions } from '../../database/schema/index.ts';
+import { documentVersions, pages } from '../../database/schema/index.ts';
 import { toBerlinInstant } from '../events/presentEventSummary.ts';
 import { editUrl, pagePaths } from './presentPage.ts';
 
@@ -10,14 +10,14 @@ import { editUrl, pagePaths } from './presentPage.ts';
 export async function listPages({ db }: ProviderContext, lang: Language): Promise<PageOverview[]> {
   const rows = await db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
   const saved = await db
-    .selectDistinctOn([pageVersions.pageId], {
-      pageId: pageVersions.pageId,
-      created: pageVersions.created,
-      username: pageVersions.username,
-      action: pageVersions.action,
+    .selectDistinctOn([documentVersions.pageId], {
+      pageId: documentVersions.pageId,
+      created: documentVersions.changed,
+      username: documentVersions.username,
+      action: documentVersions.action,
     })
-    .from(pageVersions)
-    .orderBy(pageVersions.pageId, desc(pageVersions.id));
+    .from(documentVersions)
+    .orderBy(documentVersions.pageId, desc(documentVersions.id));
   // The state before the first change is kept as a version, too, and nobody saved that.
   const lastOf = new Map(saved.filter(({ action }) => action !== 'first').map((version) => [version.pageId, version]));
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
-import { readSnapshot } from '../pageVersions/snapshots.ts';
+import { readSnapshot } from '../documents/versions/snapshots.ts';
 import { type PageRow, presentPage } from './presentPage.ts';
 import { readBlocksOfPage } from './readBlocks.ts';
 import { visibleBlocks } from './visibleBlocks.ts';
@@ -24,15 +24,6 @@ export async function readPage(context: ProviderContext, path: string, reader: P
   const page = visible.find((candidate) => candidate.path[reader.lang] === path);
   if (!page) throw new SpielplanError('NOT_FOUND', { detail: 'no such page' });
   if (versionId !== undefined && reader.isEditor) return readVersion(context, page, visible, versionId, reader.lang);
-  return present(context, page, visible, reader);
-}
-
-/** The page with this id, as an editor sees it. Throws `NOT_FOUND`. */
-export async function readPageForEditor(context: ProviderContext, pageId: number, lang: Language): Promise<Page> {
-  const reader: PageReader = { lang, isEditor: true };
-  const visible = await readVisiblePages(context, reader);
-  const page = visible.find(({ id }) => id === pageId);
-  if (!page) throw new SpielplanError('NOT_FOUND', { detail: 'no such page' });
   return present(context, page, visible, reader);
 }
 

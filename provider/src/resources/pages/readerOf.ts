@@ -5,11 +5,21 @@ import { bringsSession } from '../../security/sessionToken.ts';
 import type { Call } from '@spielplan/shared-contracts/api';
 import type { PageReader } from './readPage.ts';
 
+/** A reader, and whether they asked for the working state and may see it. */
+export interface Reader extends PageReader {
+  isEditing: boolean;
+}
+
 /** Who is reading. Whoever might be an editor gets an answer of their own that nobody keeps. */
-export async function readerOf(context: ProviderContext, { lang, request, reply }: CallInput<Call>): Promise<PageReader> {
-  if (!bringsSession(request)) return { lang, isEditor: false };
+export async function readerOf(context: ProviderContext, { lang, query, request, reply }: CallInput<Call>): Promise<Reader> {
+  if (!bringsSession(request)) return { lang, isEditor: false, isEditing: false };
   reply.header('cache-control', 'private, no-store');
-  return { lang, isEditor: (await findEditor(context, request)) !== null };
+  const isEditor = (await findEditor(context, request)) !== null;
+  return { lang, isEditor, isEditing: isEditor && asksForWorkingState(query) };
+}
+
+function asksForWorkingState(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'edit' in query && query.edit === '1';
 }
 
 /** Visitors share their answers, until the content changes or a block appears or goes. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageCall, pagesCall } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { readWorkingPage } from '../documents/readWorkingPage.ts';
 import { listPages } from './listPages.ts';
 import { readerOf, SHARED_BY_VISITORS } from './readerOf.ts';
 import { readPage } from './readPage.ts';
@@ -12,7 +13,13 @@ export function registerPages(app: FastifyInstance, context: ProviderContext): v
     app,
     context,
     pageCall,
-    async (input) => readPage(context, input.params.path, await readerOf(context, input), input.query.version_id),
+    async (input) => {
+      const { path } = input.params;
+      const { version_id: version } = input.query;
+      const reader = await readerOf(context, input);
+      const isWorking = reader.isEditing && version === undefined;
+      return isWorking ? readWorkingPage(context, { path }, input.lang) : readPage(context, path, reader, version);
+    },
     SHARED_BY_VISITORS,
   );
   registerCall(app, context, pagesCall, ({ lang }) => listPages(context, lang));

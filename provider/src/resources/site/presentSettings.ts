@@ -6,6 +6,7 @@ import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
 import { cleanHead, cleanHtml } from '../../security/cleanMarkup.ts';
 import { isShopOpen } from '../cart/shopHours.ts';
+import { storedPublishingSchema } from '../documents/readPublishing.ts';
 
 const storedSchema = z.object({
   site_name: z.object({ de: z.string(), en: z.string() }),
@@ -16,6 +17,7 @@ const storedSchema = z.object({
   html_footer_top: z.string().catch(''),
   html_footer_bottom: z.string().catch(''),
   html_header: z.string().catch(''),
+  publishing: storedPublishingSchema,
 });
 
 /** Where this provider's practice shop is on the site. */
@@ -43,6 +45,7 @@ export function presentSettings(rows: (typeof settings.$inferSelect)[], configur
     calendar_filters: [...EVENT_FILTER_KEYS],
     media_origins: [],
     share_cards: true,
+    editing: { publishing: configuration.publishing ?? stored.publishing },
     design: {
       ...stored.design,
       header: { basketLink: SHOP, ...stored.design.header },

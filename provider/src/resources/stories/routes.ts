@@ -10,7 +10,10 @@ import {
 } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { storyCategories } from '../../database/schema/index.ts';
-import { registerCall } from '../../http/registerCall.ts';
+import { type CallInput, registerCall } from '../../http/registerCall.ts';
+import { bringsSession } from '../../security/sessionToken.ts';
+import { readEditedBlocks } from '../documents/readEdited.ts';
+import { readerOf } from '../pages/readerOf.ts';
 import { listStories, readStory, readStoryTags, listTeaserStories } from './storyService.ts';
 import { namedPage } from '../presentNamed.ts';
 
@@ -26,8 +29,13 @@ export function registerStories(app: FastifyInstance, context: ProviderContext):
   const kept = { cachedUntilChangeOf: 'content' } as const;
   registerCall(app, context, storiesCall, ({ lang, query }) => listStories(context, lang, query), kept);
   // Its dates say whether there are tickets, and its modules may appear and go by the clock.
-  registerCall(app, context, storyCall, ({ lang, params }) => readStory(context, lang, params.id), {
-    cachedUntilChangeOf: 'inventory',
+  const read = async (input: CallInput<typeof storyCall>) => {
+    const { isEditing } = await readerOf(context, input);
+    const place = { contentType: 'article', objectId: input.params.id };
+    return readStory(context, input.lang, place.objectId, isEditing ? await readEditedBlocks(context.db, place) : undefined);
+  };
+  registerCall(app, context, storyCall, read, {
+    cachedUntilChangeOf: (request) => (bringsSession(request) ? undefined : 'inventory'),
     cachedUntil: (answer) => nextChangeAt(answer as Article),
   });
   registerCall(app, context, storiesTeaserCall, ({ lang }) => listTeaserStories(context, lang), kept);

@@ -14,7 +14,7 @@ import {
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { presentEvents } from '../events/eventService.ts';
 import type { ProgrammeEntry } from '../events/programme.ts';
-import { presentBlocks } from '../pages/presentBlocks.ts';
+import { type BlockRow, presentBlocks } from '../pages/presentBlocks.ts';
 import { readBlocksOf } from '../pages/readBlocks.ts';
 import { visibleBlocks } from '../pages/visibleBlocks.ts';
 import { namedPage } from '../presentNamed.ts';
@@ -65,9 +65,9 @@ export async function listTeaserStories(context: ProviderContext, lang: Language
 
 /**
  * One published story with its modules, the next dates of what it tells of, related stories of its first category and its
- * neighbours in time. Throws `NOT_FOUND`.
+ * neighbours in time; `working` are the blocks that an editor sees instead. Throws `NOT_FOUND`.
  */
-export async function readStory(context: ProviderContext, lang: Language, id: number): Promise<Article> {
+export async function readStory(context: ProviderContext, lang: Language, id: number, working?: BlockRow[]): Promise<Article> {
   const [row] = await context.db
     .select()
     .from(articles)
@@ -95,7 +95,9 @@ export async function readStory(context: ProviderContext, lang: Language, id: nu
     .limit(1);
   const now = context.clock.now();
   const company = {
-    ...visibleBlocks(presentBlocks(parts.blocks, lang), now),
+    ...(working
+      ? { modules: presentBlocks(working, lang), nextChange: Number.POSITIVE_INFINITY }
+      : visibleBlocks(presentBlocks(parts.blocks, lang), now)),
     events: await presentEvents(context, lang, await datesTold(context, id)),
     related: await summarise(context, lang, related),
     older,

@@ -4,6 +4,12 @@ import type { Db } from '../../database/connect.ts';
 import { uploads } from '../../database/schema/index.ts';
 import { presentMediaFile, presentUploadedPicture } from '../../media/uploadedPicture.ts';
 
+interface NamedUpload {
+  temp_file: string;
+  alt?: string;
+}
+type UploadKind = 'picture' | 'file';
+
 const PICTURES = ['picture'] as const;
 const PLAYED = ['audio', 'video'] as const;
 
@@ -13,23 +19,48 @@ const PLAYED = ['audio', 'video'] as const;
  */
 export async function adoptUpload(
   tx: Pick<Db, 'update'>,
-  upload: { temp_file: string; alt?: string },
-  kind: 'picture' | 'file',
+  upload: NamedUpload,
+  kind: UploadKind,
   editorId: number,
   now: number,
 ): Promise<Picture | MediaFile | null> {
   const [row] = await tx
     .update(uploads)
     .set({ usedBy: 'page', expiresAt: null })
-    .where(
-      and(
-        eq(uploads.id, upload.temp_file),
-        eq(uploads.editorId, editorId),
-        inArray(uploads.kind, kind === 'picture' ? PICTURES : PLAYED),
-        or(eq(uploads.usedBy, 'page'), gt(uploads.expiresAt, new Date(now))),
-      ),
-    )
+    .where(isOwn(upload, kind, editorId, now))
     .returning();
+  return present(row, upload, kind);
+}
+
+/** What a page would carry of such a file, without taking it over. */
+export async function previewUpload(
+  db: Pick<Db, 'select'>,
+  upload: NamedUpload,
+  kind: UploadKind,
+  editorId: number,
+  now: number,
+): Promise<Picture | MediaFile | null> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(isOwn(upload, kind, editorId, now));
+  return present(row, upload, kind);
+}
+
+function isOwn(upload: NamedUpload, kind: UploadKind, editorId: number, now: number) {
+  return and(
+    eq(uploads.id, upload.temp_file),
+    eq(uploads.editorId, editorId),
+    inArray(uploads.kind, kind === 'picture' ? PICTURES : PLAYED),
+    or(eq(uploads.usedBy, 'page'), gt(uploads.expiresAt, new Date(now))),
+  );
+}
+
+function present(
+  row: typeof uploads.$inferSelect | undefined,
+  upload: NamedUpload,
+  kind: UploadKind,
+): Picture | MediaFile | null {
   if (!row) return null;
   return kind === 'picture' ? presentUploadedPicture(row, (upload.alt ?? '').toWellFormed()) : presentMediaFile(row);
 }

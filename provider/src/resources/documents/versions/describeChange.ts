@@ -1,9 +1,11 @@
+import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { LANGUAGES, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
-import { type TextKey, texts } from '../../i18n/texts.ts';
+import { isKnownModel } from '../../pages/presentBlocks.ts';
+import { type TextKey, texts } from '../../../i18n/texts.ts';
 
 const MAX_NAME_CHARS = 60;
 
-type Action = 'create' | 'update' | 'delete';
+type Action = 'create' | 'update' | 'delete' | 'move' | 'copy';
 
 /**
  * A change of one block in a few words: what kind of block,
@@ -18,15 +20,28 @@ export function describeChange(
   const name = nameOf(fields);
   return inEachLanguage((text) => {
     // A test makes sure that every model of the contract has its name in the texts.
-    const kind = text(`block.${model}` as TextKey);
+    const kind = isKnownModel(model) ? text(`block.${model}` as TextKey) : model;
     const block = name ? text('version.block', { kind, name }) : kind;
     return text(`version.${action}`, { block, language: text(`language.${lang}`) });
   });
 }
 
-/** The return to an old state. `created` is when it was saved, ready to read. */
-export function describeRestore(created: Localised): Localised {
-  return inEachLanguage((text, lang) => text('version.restore', { created: created[lang] }));
+/** The return to the state that was saved at `created`. */
+export function describeRestore(created: Date): Localised {
+  const moment = created.toISOString();
+  return inEachLanguage((text, lang) => {
+    return text('version.restore', { created: `${formatDate(moment, lang)}, ${formatTime(moment, lang)}` });
+  });
+}
+
+/** The making public of a working state. */
+export function describePublishing(): Localised {
+  return inEachLanguage((text) => text('version.publish'));
+}
+
+/** A state that an editor gave a name. */
+export function describeNaming(name: string): Localised {
+  return inEachLanguage((text) => text('version.name', { name }));
 }
 
 /** The state before the first change. */

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { ProviderContext } from '../../context.ts';
+import { modules, pages } from '../../database/schema/index.ts';
+import { documents } from '../../database/schema/working.ts';
+import type { EditorRow } from '../../security/sessions.ts';
+import type { Queries } from '../pages/readBlocks.ts';
+import { changeStates, type NamedDocument } from './changeStates.ts';
+import { findPartners } from './findPartners.ts';
+import { isDocument, standsOn } from './place.ts';
+import { publishLocked } from './publishLocked.ts';
+import { describePublishing } from './versions/describeChange.ts';
+import { keepVersion } from './versions/keepVersion.ts';
+import { dropWorkingCopy, type LockedDocument, openWorkingCopy } from './workingCopy.ts';
+
+const NO_PLAN = { scheduledAt: null, scheduledBy: null };
+
+/** Makes the working states the published ones, all or none; a page that is offline goes online. */
+export function publishDocuments(context: ProviderContext, editor: EditorRow, named: readonly NamedDocument[]) {
+  return changeStates(context, named, async (tx, locked) => {
+    for (const document of locked) await publishAsVersion(tx, document, editor, context.clock.now());
+    return { published: locked.map(({ place }) => place) };
+  });
+}
+
+/** Publishes one document and writes the version; `editor` is null where whoever planned it is gone. */
+export async function publishAsVersion(
+  tx: Queries,
+  document: LockedDocument,
+  editor: Pick<EditorRow, 'id' | 'username'> | null,
+  now: number,
+): Promise<void> {
+  const { page } = document;
+  if (page && !page.isOnline) await tx.update(pages).set({ isOnline: true }).where(eq(pages.id, page.id));
+  await keepVersion(tx, document, { kind: 'published', editor, now, action: 'update', summary: describePublishing() });
+  await publishLocked(tx, document, now);
+}
+
+/** Plans the publishing for a moment, or takes the plan back with null. */
+export function scheduleDocuments(context: ProviderContext, editor: EditorRow, named: readonly NamedDocument[], at: Date | null) {
+  return changeStates(context, named, async (tx, locked) => {
+    const plan = at ? { scheduledAt: at, scheduledBy: editor.id } : NO_PLAN;
+    for (const { place } of locked) await tx.update(documents).set(plan).where(isDocument(documents, place));
+    return { published: [] };
+  });
+}
+
+/** Makes the published states the working ones. Refused where that would lose or double a block that moved, or leave nothing. */
+export function discardDocuments(context: ProviderContext, named: readonly NamedDocument[]) {
+  return changeStates(context, named, async (tx, locked) => {
+    if (locked.some(({ row }) => row.isUnpublished)) return { refusal: 'there is no published state to go back to' };
+    const partners = await findPartners(tx, locked);
+    if (partners.length > 0) return { refusal: `blocks moved between these and ${partners.join(', ')}: name those too` };
+    for (const document of locked.filter(({ row }) => row.hasDraft)) {
+      const { place, row } = document;
+      await dropWorkingCopy(tx, document);
+      // Whoever still knows the discarded state is refused.
+      await tx
+        .update(documents)
+        .set({ ...NO_PLAN, revision: row.revision + 1 })
+        .where(isDocument(documents, place));
+    }
+    return { published: [] };
+  });
+}
+
+/** A page goes offline; anything else shows visitors no block. The working state stays. */
+export function unpublishDocuments(context: ProviderContext, named: readonly NamedDocument[]) {
+  return changeStates(context, named, async (tx, locked) => {
+    for (const document of locked) {
+      const { place, page } = document;
+      if (page) {
+        await tx.update(pages).set({ isOnline: false }).where(eq(pages.id, page.id));
+      } else {
+        await openWorkingCopy(tx, document);
+        await tx.delete(modules).where(standsOn(modules, place));
+      }
+      const state = { ...NO_PLAN, isUnpublished: !page };
+      await tx.update(documents).set(state).where(isDocument(documents, place));
+    }
+    return { published: locked.map(({ place }) => place) };
+  });
+}

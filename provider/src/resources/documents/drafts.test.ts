@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm';
+import {
+  allCalls,
+  callPath,
+  CHANGE_TOPICS,
+  type DocumentRef,
+  type EditedBlock,
+  type Page,
+  type PageBlock,
+} from '@spielplan/shared-contracts/api';
+import { modules, pages } from '../../database/schema/index.ts';
+import { editedModules, workingModules, workingPages } from '../../database/schema/working.ts';
+import { type EditorsDesk, openDesk, setPublishing } from '../../testing/editorsDesk.ts';
+import {
+  newEditor,
+  newVisitor,
+  START_TIMEOUT_MS,
+  startTestProvider,
+  type TestProvider,
+  type Visitor,
+} from '../../testing/testProvider.ts';
+
+const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
+const HOME: DocumentRef = { content_type: 'page', object_id: 1 };
+const STORY: DocumentRef = { content_type: 'article', object_id: 1 };
+const EVENT: DocumentRef = { content_type: 'event', object_id: 1_030 };
+
+let provider: TestProvider;
+let editor: Visitor;
+let visitor: Visitor;
+let desk: EditorsDesk;
+let aboutPath: string;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await setPublishing(provider, 'draft');
+  editor = await newEditor(provider.url);
+  visitor = await newVisitor(provider.url, { withToken: false });
+  desk = openDesk(editor);
+  const [about] = await provider.context.db.select().from(pages).where(eq(pages.id, ABOUT.object_id));
+  aboutPath = about?.path.de ?? '';
+}, START_TIMEOUT_MS);
+afterAll(() => provider.close());
+
+const pageOf = async (reader: Visitor, query = '') =>
+  (await (await reader.get(`/de/pageeditor-api/page/${aboutPath}${query}`)).json()) as Page;
+const wordsOf = (modules_: readonly PageBlock[]) => JSON.stringify(modules_);
+const workingRows = async () =>
+  (await provider.context.db.$count(workingModules)) + (await provider.context.db.$count(workingPages));
+
+/** The calls for everybody whose answer holds a word, each asked for what there is. The word is searched for, too. */
+async function callsThatShow(word: string): Promise<string[]> {
+  const paths = (await provider.context.db.select().from(pages)).map(({ path }) => path.de);
+  const params: Record<string, object[]> = {
+    page: paths.map((path) => ({ path })),
+    containerBySlug: [{ slug: 'entwurf-abschnitt' }, { slug: 'home-house' }],
+  };
+  const found = new Set<string>();
+  for (const call of Object.values(allCalls)) {
+    if (call.method !== 'GET' || call.access || call.isPersonal) continue;
+    for (const each of params[call.id] ?? [{}]) {
+      const filled = { lang: 'de', id: call.id === 'event' ? EVENT.object_id : 1, slug: '404', path: '', ...each };
+      const search = new URLSearchParams({ query: word, date: '01-08-2026', kind: 'page', edit: '1' });
+      const text = await (await visitor.get(`${callPath(call, filled)}?${search}`)).text();
+      // Links to further pages repeat what was searched for.
+      if (text.replaceAll(`query=${word}`, '').includes(word)) found.add(call.id);
+    }
+  }
+  return [...found];
+}
+
+const counters = async () => (await (await visitor.get('/api/changes/')).json()) as Record<string, unknown>;
+
+describe('A draft', () => {
+  it('is found in no public answer before it is published, and in every place after it', async () => {
+    const words = ['quirvalda', 'nebuluska', 'zimtrokko', 'grintomol'];
+    const [onPage, onStory, inSection, onEvent] = words as [string, string, string, string];
+    await callsThatShow(onPage);
+    const before = await counters();
+    await desk.create('text', ABOUT, { content: `<p>${onPage}</p>` });
+    await desk.create('text', STORY, { content: `<p>${onStory}</p>` });
+    const box = await desk.create('container', { content_type: 'site', object_id: 1 }, {}, { slug: 'entwurf-abschnitt' });
+    await desk.create('text', { content_type: 'site', object_id: 1 }, { content: `<p>${inSection}</p>` }, { parent: box.id });
+    await desk.create('text', EVENT, { content: `<p>${onEvent}</p>` }, { slug: 'event-entwurf' });
+    for (const word of words) expect([word, await callsThatShow(word)]).toEqual([word, []]);
+    expect(await counters()).toEqual(before);
+    expect(CHANGE_TOPICS.length).toBeGreaterThan(3);
+
+    // What an editor reads without the key is what visitors read.
+    expect(wordsOf((await pageOf(editor)).modules)).not.toContain(onPage);
+    expect(wordsOf((await pageOf(editor, '?edit=1')).modules)).toContain(onPage);
+    expect(wordsOf((await pageOf(visitor, '?edit=1')).modules)).not.toContain(onPage);
+    const story = (reader: Visitor) => reader.get('/de/api/articles/1/?edit=1').then((answer) => answer.text());
+    expect([(await story(editor)).includes(onStory), (await story(visitor)).includes(onStory)]).toEqual([true, false]);
+    const section = (reader: Visitor) => reader.get('/de/pageeditor-api/container/by-slug/entwurf-abschnitt?edit=1');
+    expect([(await section(editor)).status, (await section(visitor)).status]).toEqual([200, 404]);
+
+    await desk.documents('publishDocuments', [ABOUT, STORY, { content_type: 'site', object_id: 1 }, EVENT]);
+    expect(wordsOf((await pageOf(visitor)).modules)).toContain(onPage);
+    expect(await story(visitor)).toContain(onStory);
+    expect(await (await section(visitor)).text()).toContain(inSection);
+    expect(await callsThatShow(onPage)).toEqual(expect.arrayContaining(['page', 'search', 'autocomplete']));
+    const found = await visitor.get(`/api/search/?query=${onPage}`);
+    expect(JSON.stringify(await found.json())).toContain('/de/ueber-uns');
+    expect(await (await visitor.get('/de/pageeditor-api/container/by-slug/event-entwurf')).text()).toContain(onEvent);
+    expect(await counters()).not.toEqual(before);
+  });
+});
+
+describe('The state of a document', () => {
+  it('counts what was changed, and is the published one again after publishing', async () => {
+    const clean = await desk.state(ABOUT);
+    expect(clean).toMatchObject({ publishing: 'draft', state: 'published', changed_blocks: 0, scheduled_at: null });
+    const made = await desk.create('quote', ABOUT, { content: 'Ein Haus.' }, { position: 0 });
+    expect(await desk.state(ABOUT)).toMatchObject({ state: 'changed', changed_blocks: 1, revision: clean.revision + 1 });
+    const [published] = await desk.documents('publishDocuments', [{ ...ABOUT, revision: clean.revision + 1 } as DocumentRef]);
+    expect(published).toMatchObject({
+      state: 'published',
+      changed_blocks: 0,
+      published_at: new Date(provider.clock.now()).toISOString(),
+    });
+    expect(await workingRows()).toBe(0);
+    expect((await pageOf(visitor)).modules[0]).toMatchObject({ id: made.id, revision: clean.revision + 1 });
+  });
+
+  it('is refused to an editor who knows an older one, for all documents of the call', async () => {
+    await desk.create('quote', ABOUT, { content: 'Noch nicht.' });
+    const { revision } = await desk.state(ABOUT);
+    const body = { documents: [HOME, { ...ABOUT, revision: revision - 1 }] };
+    for (const id of ['publishDocuments', 'discardDocuments', 'unpublishDocuments', 'unscheduleDocuments']) {
+      const refused = await desk.ask(id, { body });
+      expect([id, refused.status, refused.body]).toEqual([
+        id,
+        409,
+        expect.objectContaining({
+          field: 'documents',
+          current: { documents: [expect.anything(), expect.objectContaining({ revision })] },
+        }),
+      ]);
+    }
+    expect(await desk.state(ABOUT)).toMatchObject({ state: 'changed', revision });
+    expect(
+      (await desk.ask('publishDocuments', { body: { documents: [{ content_type: 'page', object_id: 9_999 }] } })).status,
+    ).toBe(400);
+    expect((await desk.ask('documentState', { query: { content_type: 'cloud', object_id: 1 } })).status).toBe(404);
+  });
+
+  it('goes back by discarding, and nobody saves over it with what they knew', async () => {
+    const before = (await pageOf(visitor)).modules;
+    const changed = await desk.create('quote', ABOUT, { content: 'Weg damit.' });
+    const { revision } = await desk.state(ABOUT);
+    const [state] = await desk.documents('discardDocuments', [ABOUT]);
+    expect(state).toMatchObject({ state: 'published', changed_blocks: 0 });
+    expect(state?.revision).toBeGreaterThan(revision);
+    expect((await pageOf(editor, '?edit=1')).modules).toEqual((await pageOf(editor)).modules);
+    expect((await pageOf(visitor)).modules).toEqual(before);
+    expect((await desk.ask('readBlock', { params: { id: changed.id } })).status).toBe(404);
+  });
+
+  it('is offline for a page, empty elsewhere, and back with the next publishing', async () => {
+    await desk.documents('unpublishDocuments', [ABOUT]);
+    expect((await desk.state(ABOUT)).state).toBe('unpublished');
+    expect((await visitor.get(`/de/pageeditor-api/page/${aboutPath}`)).status).toBe(404);
+    await desk.documents('publishDocuments', [ABOUT]);
+    expect((await visitor.get(`/de/pageeditor-api/page/${aboutPath}`)).status).toBe(200);
+
+    const site: DocumentRef = { content_type: 'site', object_id: 1 };
+    await desk.create('container', site, {}, { slug: 'weg-und-wieder' });
+    await desk.documents('publishDocuments', [site]);
+    await desk.documents('unpublishDocuments', [site]);
+    const section = '/de/pageeditor-api/container/by-slug/weg-und-wieder';
+    expect((await visitor.get(section)).status).toBe(404);
+    expect((await editor.get(`${section}?edit=1`)).status).toBe(200);
+    expect((await desk.ask('discardDocuments', { body: { documents: [site] } })).status).toBe(409);
+    await desk.documents('publishDocuments', [site]);
+    expect((await visitor.get(section)).status).toBe(200);
+  });
+});
+
+describe('A block that moves from one document to another', () => {
+  const idsOn = async (document: DocumentRef) => {
+    const rows = await provider.context.db.select().from(modules);
+    return rows
+      .filter((row) => row.contentType === document.content_type && (row.pageId ?? row.objectId) === document.object_id)
+      .map(({ id }) => id);
+  };
+
+  it.each([
+    ['where it goes first', [STORY, HOME]],
+    ['where it comes from first', [HOME, STORY]],
+  ] as const)('is at one place for visitors, published %s', async (_, order) => {
+    const box = await desk.create('container', HOME, {});
+    const inner = await desk.create('text', HOME, { content: '<p>Bleibt</p>' }, { parent: box.id });
+    await desk.documents('publishDocuments', [HOME]);
+    await desk.ask('moveBlock', { params: { id: inner.id }, body: { parent: null } });
+    await desk.ask('moveBlock', { params: { id: box.id }, body: { ...STORY, parent: null } });
+    const alone = await desk.ask('discardDocuments', { body: { documents: [HOME] } });
+    expect([alone.status, alone.body]).toEqual([
+      409,
+      expect.objectContaining({ detail: expect.stringContaining('article 1') as string }),
+    ]);
+
+    await desk.documents('publishDocuments', [order[0]]);
+    expect([...(await idsOn(HOME)), ...(await idsOn(STORY))].filter((id) => id === box.id).length).toBeLessThanOrEqual(1);
+    // What stood in it and stays is not taken along.
+    expect(await idsOn(HOME)).toContain(inner.id);
+    await desk.documents('publishDocuments', [order[1]]);
+    expect([(await idsOn(STORY)).includes(box.id), (await idsOn(HOME)).includes(box.id)]).toEqual([true, false]);
+    expect(await idsOn(HOME)).toContain(inner.id);
+    expect(await workingRows()).toBe(0);
+  });
+
+  it('is back where it was when both are discarded', async () => {
+    const text = await desk.create('text', HOME, { content: '<p>Hin und her</p>' });
+    await desk.documents('publishDocuments', [HOME]);
+    await desk.ask('moveBlock', { params: { id: text.id }, body: { ...STORY, parent: null } });
+    await desk.documents('discardDocuments', [HOME, STORY]);
+    const [row] = await provider.context.db.select().from(editedModules).where(eq(editedModules.id, text.id));
+    expect(row).toMatchObject({ contentType: 'page', pageId: 1 });
+  });
+});
+
+it('a slug that is published elsewhere is taken, and one that this document gave up is free', async () => {
+  const box = await desk.create('container', HOME, {}, { slug: 'einmal-vergeben' });
+  await desk.documents('publishDocuments', [HOME]);
+  await desk.ask('removeBlock', { params: { id: box.id } });
+  const place = { parent: null, slug: 'einmal-vergeben' };
+  const elsewhere = await desk.ask('container.create', { body: { ...STORY, ...place } });
+  expect([elsewhere.status, (elsewhere.body as { current: EditedBlock }).current.id]).toEqual([409, box.id]);
+  const here = await desk.ask('container.create', { body: { ...HOME, ...place } });
+  expect(here.status).toBe(201);
+  await desk.documents('publishDocuments', [HOME]);
+  expect((await visitor.get('/de/pageeditor-api/container/by-slug/einmal-vergeben')).status).toBe(200);
+});
+
+describe('Where publishing is direct', () => {
+  beforeAll(() => setPublishing(provider, 'direct'));
+  afterAll(() => setPublishing(provider, 'draft'));
+
+  it('each save is live at once, moves and removals of any kind too, and the settings say so', async () => {
+    expect(await (await visitor.get('/pageeditor-api/settings')).json()).toMatchObject({ editing: { publishing: 'direct' } });
+    const text = await desk.create('text', ABOUT, { content: '<p>Sofort da</p>' });
+    expect(wordsOf((await pageOf(visitor)).modules)).toContain('Sofort da');
+    expect(await desk.state(ABOUT)).toMatchObject({ publishing: 'direct', state: 'published' });
+    await desk.ask('moveBlock', { params: { id: text.id }, body: { parent: null, position: 0 } });
+    expect((await pageOf(visitor)).modules[0]?.id).toBe(text.id);
+    await desk.ask('removeBlock', { params: { id: text.id } });
+    expect(wordsOf((await pageOf(visitor)).modules)).not.toContain('Sofort da');
+    expect(await workingRows()).toBe(0);
+  });
+});

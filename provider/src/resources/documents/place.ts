@@ -1,0 +1,42 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DocumentRef } from '@spielplan/shared-contracts/api';
+import type { modules } from '../../database/schema/index.ts';
+import type { documents, editedModules, workingModules } from '../../database/schema/working.ts';
+import type { BlockRow } from '../pages/presentBlocks.ts';
+
+/** What blocks stand on: a page, or another thing of the site by its type and id. */
+export interface Place {
+  contentType: string;
+  objectId: number;
+}
+
+export type BlockTable = typeof modules | typeof workingModules | typeof editedModules;
+
+/** The blocks of a table that stand on a place. */
+export function standsOn(table: BlockTable, { contentType, objectId }: Place): SQL {
+  if (contentType === 'page') return eq(table.pageId, objectId);
+  return and(isNull(table.pageId), eq(table.contentType, contentType), eq(table.objectId, objectId)) ?? sql`false`;
+}
+
+export function placeOf({ contentType, pageId, objectId }: Pick<BlockRow, 'contentType' | 'pageId' | 'objectId'>): Place {
+  return { contentType, objectId: pageId ?? objectId ?? 0 };
+}
+
+/** How a block names the place it stands on. */
+export function ownerColumns({ contentType, objectId }: Place): Pick<BlockRow, 'contentType' | 'pageId' | 'objectId'> {
+  const isPage = contentType === 'page';
+  return { contentType, pageId: isPage ? objectId : null, objectId: isPage ? null : objectId };
+}
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.contentType === other.contentType && one.objectId === other.objectId;
+}
+
+export function placeNamed({ content_type: contentType, object_id: objectId }: DocumentRef): Place {
+  return { contentType, objectId };
+}
+
+/** The row of a document. */
+export function isDocument(table: typeof documents, { contentType, objectId }: Place): SQL {
+  return and(eq(table.contentType, contentType), eq(table.objectId, objectId)) ?? sql`false`;
+}

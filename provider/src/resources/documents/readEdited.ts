@@ -1,0 +1,45 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { editedModules } from '../../database/schema/working.ts';
+import type { BlockRow } from '../pages/presentBlocks.ts';
+import type { Queries } from '../pages/readBlocks.ts';
+import { type Place, standsOn } from './place.ts';
+
+const ORDER = [sql`${editedModules.columnIndex} nulls first`, asc(editedModules.position), asc(editedModules.id)];
+
+/** All blocks of a document as editors see them, in their order. */
+export function readEditedBlocks(db: Queries, place: Place): Promise<BlockRow[]> {
+  return db
+    .select()
+    .from(editedModules)
+    .where(standsOn(editedModules, place))
+    .orderBy(...ORDER);
+}
+
+/** The block with this id, of whatever kind. Throws `NOT_FOUND`. */
+export async function requireEditedBlock(db: Queries, id: number): Promise<BlockRow> {
+  const [row] = await db.select().from(editedModules).where(eq(editedModules.id, id));
+  if (!row) throw new SpielplanError('NOT_FOUND', { detail: 'no such block' });
+  return row;
+}
+
+/** The blocks with these ids and everything in them, in the order of the document. */
+export async function readEditedTrees(db: Queries, ids: readonly number[]): Promise<BlockRow[]> {
+  if (ids.length === 0) return [];
+  const roots = sql.join(
+    ids.map((id) => sql`${id}::integer`),
+    sql`, `,
+  );
+  const tree = sql`(
+    with recursive tree as (
+      select id from edited_modules where id in (${roots})
+      union select child.id from edited_modules child join tree on child.parent_id = tree.id
+    )
+    select id from tree
+  )`;
+  return db
+    .select()
+    .from(editedModules)
+    .where(inArray(editedModules.id, tree))
+    .orderBy(...ORDER);
+}

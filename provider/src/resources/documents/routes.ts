@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  discardDocumentsCall,
+  documentBlocksCall,
+  type DocumentRef,
+  documentStateCall,
+  publishDocumentsCall,
+  unpublishDocumentsCall,
+  unscheduleDocumentsCall,
+} from '@spielplan/shared-contracts/api';
+import type { ProviderContext } from '../../context.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { accountOf } from '../../security/access.ts';
+import { discardDocuments, publishDocuments, scheduleDocuments, unpublishDocuments } from './documentActions.ts';
+import { readDocumentState } from './documentState.ts';
+import { placeNamed } from './place.ts';
+import { readPublishing } from './readPublishing.ts';
+import { requirePlace } from './requirePlace.ts';
+import { keepSchedule } from './schedule.ts';
+import { readEditedDocument } from './versions/restoreDocument.ts';
+import { registerDocumentVersions } from './versions/routes.ts';
+
+/** Where documents stand, their blocks as editors see them, and publishing. */
+export function registerDocuments(app: FastifyInstance, context: ProviderContext): void {
+  const { db } = context;
+
+  registerCall(app, context, documentStateCall, async ({ query }) => {
+    const place = await requirePlace(context, query);
+    return readDocumentState(db, place, await readPublishing(db, context));
+  });
+
+  registerCall(app, context, documentBlocksCall, async ({ query, lang }) => {
+    return readEditedDocument(context, await requirePlace(context, query), lang);
+  });
+
+  registerCall(app, context, publishDocumentsCall, async ({ body, request }) => {
+    const editor = accountOf(request);
+    const documents = body.documents.map(named);
+    if (body.at) return scheduleDocuments(context, editor, documents, new Date(body.at));
+    return publishDocuments(context, editor, documents);
+  });
+
+  registerCall(app, context, unscheduleDocumentsCall, ({ body, request }) =>
+    scheduleDocuments(context, accountOf(request), body.documents.map(named), null),
+  );
+  registerCall(app, context, discardDocumentsCall, ({ body }) => discardDocuments(context, body.documents.map(named)));
+  registerCall(app, context, unpublishDocumentsCall, ({ body }) => unpublishDocuments(context, body.documents.map(named)));
+  registerDocumentVersions(app, context);
+  keepSchedule(app, context);
+}
+
+function named(document: DocumentRef & { revision?: number | undefined }) {
+  return { ...placeNamed(document), revision: document.revision };
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ProviderContext } from '../../../context.ts';
+import { documentVersions } from '../../../database/schema/index.ts';
+import type { EditorRow } from '../../../security/sessions.ts';
+import type { Queries } from '../../pages/readBlocks.ts';
+import type { Change } from '../changeDocuments.ts';
+import { ownerColumns, type Place } from '../place.ts';
+import type { LockedDocument } from '../workingCopy.ts';
+import { describeFirst } from './describeChange.ts';
+import { keepSnapshot, removeUnused } from './snapshots.ts';
+
+/** A sitting ends when an editor has changed nothing for so long. */
+const SITTING_MS = 30 * 60_000;
+
+export interface NewVersion extends Change {
+  kind: 'automatic' | 'published' | 'named';
+  name?: string;
+  /** Null where nobody is logged in: a time has come. */
+  editor: Pick<EditorRow, 'id' | 'username'> | null;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** The versions of a document. */
+export function versionsOf({ contentType, objectId }: Place): SQL {
+  if (contentType === 'page') return eq(documentVersions.pageId, objectId);
+  const isThere = and(eq(documentVersions.contentType, contentType), eq(documentVersions.objectId, objectId));
+  return and(isNull(documentVersions.pageId), isThere) ?? sql`false`;
+}
+
+/** Writes the working state as a version. An automatic one of the same editor and sitting takes the change in. */
+export async function keepVersion(tx: Queries, document: LockedDocument, version: NewVersion): Promise<number> {
+  const { kind, name = null, editor, now, action, summary } = version;
+  const snapshotHash = await keepSnapshot(tx, document);
+  const state = { snapshotHash, revision: document.row.revision, changed: new Date(now), action, summary };
+  const rolling = kind === 'automatic' && editor ? await findRolling(tx, document.place, editor.id, now) : null;
+  if (rolling) {
+    await tx.update(documentVersions).set(state).where(eq(documentVersions.id, rolling.id));
+    if (rolling.snapshotHash !== snapshotHash) await removeUnused(tx, rolling.snapshotHash);
+    return rolling.id;
+  }
+  const who = { editorId: editor?.id ?? null, username: editor?.username ?? '' };
+  const [row] = await tx
+    .insert(documentVersions)
+    .values({ ...ownerColumns(document.place), ...state, ...who, kind, name, created: state.changed })
+    .returning({ id: documentVersions.id });
+  return row?.id ?? 0;
+}
+
+/** What this editor wrote lately, unless something was published or named since. */
+async function findRolling(tx: Queries, place: Place, editorId: number, now: number) {
+  const rows = await tx.select().from(documentVersions).where(versionsOf(place)).orderBy(desc(documentVersions.id)).limit(20);
+  const last = rows.findIndex(({ kind }) => kind !== 'automatic');
+  return (
+    (last < 0 ? rows : rows.slice(0, last)).find(
+      (row) => row.editorId === editorId && row.changed.getTime() > now - SITTING_MS,
+    ) ?? null
+  );
+}
+
+/** The states before a first change, which have no author; written once the change is certain. */
+export async function keepFirstStates(tx: Queries, { clock }: ProviderContext, locked: readonly LockedDocument[]) {
+  const firsts = new Map<LockedDocument, string>();
+  for (const document of locked) {
+    const [known] = await tx
+      .select({ id: documentVersions.id })
+      .from(documentVersions)
+      .where(versionsOf(document.place))
+      .limit(1);
+    if (!known) firsts.set(document, await keepSnapshot(tx, document));
+  }
+  return {
+    async insert(document: LockedDocument): Promise<void> {
+      const snapshotHash = firsts.get(document);
+      if (snapshotHash === undefined) return;
+      const { place, row } = document;
+      const created = new Date(clock.now());
+      const what = { kind: 'first', action: 'first', username: '', summary: describeFirst() } as const;
+      const when = { revision: row.revision, created, changed: created };
+      await tx.insert(documentVersions).values({ ...ownerColumns(place), ...what, ...when, snapshotHash });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { documentsConflictSchema, type EditedDocument } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderContext } from '../../../context.ts';
+import { documentVersions } from '../../../database/schema/index.ts';
+import { workingModules } from '../../../database/schema/working.ts';
+import type { RefusedAnswer } from '../../../http/registerCall.ts';
+import type { EditorRow } from '../../../security/sessions.ts';
+import { checkRevision, type ExpectedRevision, refuseChange } from '../../blocks/revisions.ts';
+import type { BlockRow, StoredBlock } from '../../pages/presentBlocks.ts';
+import { changeDocument } from '../changeDocuments.ts';
+import { readDocumentState } from '../documentState.ts';
+import { type Place, placeOf, standsOn } from '../place.ts';
+import { presentEditedBlocks } from '../presentEdited.ts';
+import { readEditedBlocks } from '../readEdited.ts';
+import { readPublishing } from '../readPublishing.ts';
+import { describeRestore } from './describeChange.ts';
+import { putBack } from './putBack.ts';
+import { readVersionContent, type Snapshot, withoutRevision } from './snapshots.ts';
+
+export type VersionRow = typeof documentVersions.$inferSelect;
+
+/** Throws `NOT_FOUND`. */
+export async function requireVersion({ db }: Pick<ProviderContext, 'db'>, id: number): Promise<VersionRow> {
+  const [version] = await db.select().from(documentVersions).where(eq(documentVersions.id, id));
+  if (!version) throw new SpielplanError('NOT_FOUND', { detail: 'no such version' });
+  return version;
+}
+
+/** The working state of a document with its blocks. */
+export async function readEditedDocument(context: ProviderContext, place: Place, lang: Language): Promise<EditedDocument> {
+  const { db } = context;
+  const document = await readDocumentState(db, place, await readPublishing(db, context));
+  return { document, blocks: presentEditedBlocks(await readEditedBlocks(db, place), lang) };
+}
+
+/**
+ * Makes a version the working state again, or `block` of it with what stood in it. Throws `NOT_FOUND`; refused with the document's state
+ * where `expected` is old.
+ */
+export async function restoreDocument(
+  context: ProviderContext,
+  editor: EditorRow,
+  { versionId, block, lang }: { versionId: number; block: number | undefined; lang: Language },
+  expected: ExpectedRevision,
+): Promise<EditedDocument | RefusedAnswer> {
+  const version = await requireVersion(context, versionId);
+  const place = placeOf(version);
+  const refusal = await changeDocument(context, editor, place, async ({ tx, revision, formerRevisions: [former = 0] }) => {
+    const old = checkRevision(former, expected);
+    if (old) return { value: old };
+    const content = await readVersionContent(tx, versionId);
+    if (!content) throw new SpielplanError('NOT_FOUND', { detail: 'no such version' });
+    const present = await tx.select().from(workingModules).where(standsOn(workingModules, place));
+    await putBack(tx, place, block === undefined ? content : withBlock(present, content, block), revision);
+    return { value: null, change: { action: 'restore', summary: describeRestore(version.created) } };
+  });
+  if (!refusal) return readEditedDocument(context, place, lang);
+  const { document } = await readEditedDocument(context, place, lang);
+  return refuseChange(refusal, { documents: [document] }, { schema: documentsConflictSchema });
+}
+
+/** The present state with one block as it was then. It keeps its place where it stands; one that is gone comes back where it was. */
+function withBlock(present: readonly BlockRow[], { modules }: Snapshot, id: number): Snapshot {
+  const wanted = modules.find((module) => module.id === id);
+  if (!wanted) throw new SpielplanError('NOT_FOUND', { field: 'block', detail: 'no such block in this version' });
+  const known = present.find((module) => module.id === id);
+  const { parentId, columnIndex, position } = known ?? wanted;
+  const hasParent = present.some((module) => module.id === parentId);
+  const root = { ...wanted, position, ...(hasParent ? { parentId, columnIndex } : { parentId: null, columnIndex: null }) };
+  const inside = insideOf(modules, id);
+  const replaced = new Set([id, ...insideOf(present, id).map((module) => module.id), ...inside.map((module) => module.id)]);
+  return { page: null, modules: [...present.filter((row) => !replaced.has(row.id)).map(withoutRevision), root, ...inside] };
+}
+
+function insideOf(modules: readonly StoredBlock[], id: number): StoredBlock[] {
+  const children = modules.filter(({ parentId }) => parentId === id);
+  return children.flatMap((child) => [child, ...insideOf(modules, child.id)]);
+}

@@ -1,0 +1,108 @@
+import type { DocumentRef, DocumentVersion, EditedBlock, EditedDocument } from '@spielplan/shared-contracts/api';
+import { documentSnapshots, documentVersions } from '../../../database/schema/index.ts';
+import { type EditorsDesk, openDesk, setPublishing } from '../../../testing/editorsDesk.ts';
+import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../../testing/testProvider.ts';
+
+const STORY: DocumentRef = { content_type: 'article', object_id: 2 };
+const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
+
+let provider: TestProvider;
+let desk: EditorsDesk;
+let colleague: EditorsDesk;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await setPublishing(provider, 'draft');
+  desk = openDesk(await newEditor(provider.url));
+  colleague = openDesk(await newEditor(provider.url, 'leitung'));
+}, START_TIMEOUT_MS);
+afterAll(() => provider.close());
+
+const versionsOf = async (document: DocumentRef) =>
+  ((await desk.ask('documentVersions', { query: document })).body as { results: DocumentVersion[] }).results;
+const kindsOf = async (document: DocumentRef) => (await versionsOf(document)).map(({ kind, username }) => `${kind} ${username}`);
+const blocksOf = async (document: DocumentRef, lang: 'de' | 'en' = 'de') =>
+  ((await desk.ask('documentBlocks', { query: document, lang })).body as EditedDocument).blocks;
+const write = (by: EditorsDesk, content: string, document = STORY) =>
+  by.create('text', document, { content: `<p>${content}</p>` });
+
+it('one automatic version rolls on with each editor and sitting; publishing and naming make one each', async () => {
+  await write(desk, 'Eins');
+  const [first] = await versionsOf(STORY);
+  provider.clock.forward(20);
+  await write(desk, 'Zwei');
+  await write(colleague, 'Drei');
+  expect(await kindsOf(STORY)).toEqual(['automatic leitung', 'automatic redaktion', 'first ']);
+  const rolled = (await versionsOf(STORY)).find(({ id }) => id === first?.id);
+  expect(rolled).toMatchObject({ created: first?.created, changed: new Date(provider.clock.now()).toISOString() });
+
+  provider.clock.forward(31);
+  await write(desk, 'Vier');
+  expect(await kindsOf(STORY)).toEqual(['automatic redaktion', 'automatic leitung', 'automatic redaktion', 'first ']);
+  const named = await desk.ask('nameDocumentVersion', { body: { ...STORY, name: 'Fassung für die Presse' } });
+  expect([named.status, named.body]).toEqual([
+    201,
+    expect.objectContaining({ kind: 'named', name: 'Fassung für die Presse', url: null }),
+  ]);
+  await write(desk, 'Fünf');
+  await desk.documents('publishDocuments', [STORY]);
+  expect((await kindsOf(STORY)).slice(0, 4)).toEqual([
+    'published redaktion',
+    'automatic redaktion',
+    'named redaktion',
+    'automatic redaktion',
+  ]);
+  // What rolled on leaves no state behind that is no version.
+  const kept = new Set((await provider.context.db.select().from(documentVersions)).map(({ snapshotHash }) => snapshotHash));
+  expect(await provider.context.db.$count(documentSnapshots)).toBe(kept.size);
+});
+
+it('a version shows its blocks, and comes back with both languages; what was there is a version, too', async () => {
+  const before = [await blocksOf(STORY), await blocksOf(STORY, 'en')];
+  const { body } = await desk.ask('nameDocumentVersion', { body: { ...STORY, name: 'Vorher' } });
+  const { id } = body as DocumentVersion;
+  const one = before[0]?.at(-1);
+  await desk.ask(`${one?.model}.remove`, { params: { id: one?.id } });
+  await write(desk, 'Später');
+  const read = (await desk.ask('documentVersion', { params: { id } })).body as { blocks: EditedBlock[] };
+  expect(read.blocks.map((block) => block.id)).toEqual(before[0]?.map((block) => block.id));
+
+  const { revision } = await desk.state(STORY);
+  const old = await desk.ask('restoreDocumentVersion', { params: { id }, body: { revision: revision - 1 } });
+  expect([old.status, old.body]).toEqual([
+    409,
+    expect.objectContaining({ current: { documents: [expect.objectContaining({ revision })] } }),
+  ]);
+  const restored = await desk.ask('restoreDocumentVersion', { params: { id }, body: { revision } });
+  expect(restored.body).toMatchObject({ document: { state: 'published', revision: revision + 1 } });
+  const withoutRevision = (blocks: EditedBlock[] | undefined) => blocks?.map((block) => ({ ...block, revision: 0 }));
+  expect(withoutRevision(await blocksOf(STORY))).toEqual(withoutRevision(before[0]));
+  expect(withoutRevision(await blocksOf(STORY, 'en'))).toEqual(withoutRevision(before[1]));
+  // Only what came back is another block for whoever edits meanwhile.
+  const now = await blocksOf(STORY);
+  expect(now.slice(0, -1).map((block) => block.revision)).toEqual(before[0]?.slice(0, -1).map((block) => block.revision));
+  expect((await desk.state(STORY)).changed_blocks).toBe(0);
+});
+
+it('one block comes back alone, with what stood in it, and keeps the place it has now', async () => {
+  const box = await desk.create('container', STORY, {}, { position: 0 });
+  const inner = await desk.create('text', STORY, { content: '<p>Damals</p>' }, { parent: box.id });
+  const { body } = await desk.ask('nameDocumentVersion', { body: { ...STORY, name: 'Damals' } });
+  await desk.ask('text.patch', { params: { id: inner.id }, body: { content: '<p>Heute</p>' } });
+  const other = await write(desk, 'Unberührt');
+  await desk.ask('moveBlock', { params: { id: box.id }, body: { parent: null } });
+  const { id } = body as DocumentVersion;
+  const restored = await desk.ask('restoreDocumentVersion', { params: { id }, body: { block: box.id } });
+  const { blocks } = restored.body as EditedDocument;
+  expect(blocks.at(-1)).toMatchObject({ id: box.id, columns: [{ children: [{ id: inner.id, content: '<p>Damals</p>' }] }] });
+  expect(blocks.map((block) => block.id)).toContain(other.id);
+  expect((await desk.ask('restoreDocumentVersion', { params: { id }, body: { block: other.id } })).status).toBe(404);
+  expect((await desk.ask('restoreDocumentVersion', { params: { id: 999_999 }, body: {} })).status).toBe(404);
+});
+
+it('pages name the address of each version, and the page call still shows one', async () => {
+  await write(desk, 'Auf der Seite', ABOUT);
+  const [version] = await versionsOf(ABOUT);
+  expect(version?.url).toBe(`/de/ueber-uns?v=${version?.id}`);
+  const page = await desk.ask('page', { params: { path: 'ueber-uns' }, query: { version_id: version?.id } });
+  expect(JSON.stringify(page.body)).toContain('Auf der Seite');
+});

@@ -1,0 +1,110 @@
+import { eq, inArray } from 'drizzle-orm';
+import { blockConflictSchema, type EditedBlock, type Subtree } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderContext } from '../../context.ts';
+import { workingModules } from '../../database/schema/working.ts';
+import type { RefusedAnswer } from '../../http/registerCall.ts';
+import type { EditorRow } from '../../security/sessions.ts';
+import { changeDocument, changeDocuments } from '../documents/changeDocuments.ts';
+import { isSamePlace, ownerColumns, type Place, placeOf } from '../documents/place.ts';
+import { presentEditedBlock } from '../documents/presentEdited.ts';
+import { readEditedTrees, requireEditedBlock } from '../documents/readEdited.ts';
+import { describeChange } from '../documents/versions/describeChange.ts';
+import { requireOwner } from '../blocks/owners.ts';
+import { findTarget, insertAt, MAX_BLOCKS, type Position, readPlace } from '../blocks/placeBlock.ts';
+import { checkRevision, type ExpectedRevision, refuseChange } from '../blocks/revisions.ts';
+import type { BlockRow } from '../pages/presentBlocks.ts';
+import type { Queries } from '../pages/readBlocks.ts';
+import { writeSubtree } from './subtree.ts';
+
+/** Who changes blocks, and in which language the answers are. */
+export interface BlockEditing {
+  context: ProviderContext;
+  editor: EditorRow;
+  lang: Language;
+}
+
+/** A block of any kind with everything in it, in one language. */
+export async function presentBlock(db: Queries, row: BlockRow, lang: Language): Promise<EditedBlock> {
+  return presentEditedBlock(await readEditedTrees(db, [row.id]), row, lang);
+}
+
+/** The refusal of a change, with the block that is in its way. */
+export async function refuseBlock(
+  tx: Queries,
+  name: 'CONFLICT' | 'PRECONDITION_FAILED',
+  row: BlockRow,
+  lang: Language,
+  parts: { field?: string; detail?: string } = {},
+): Promise<RefusedAnswer> {
+  return refuseChange(name, await presentBlock(tx, row, lang), { ...parts, schema: blockConflictSchema });
+}
+
+/** A block and what brings it back. Throws `NOT_FOUND`. */
+export async function readBlock({ context, lang }: BlockEditing, id: number): Promise<{ block: EditedBlock; subtree: Subtree }> {
+  const row = await requireEditedBlock(context.db, id);
+  const rows = await readEditedTrees(context.db, [id]);
+  return { block: presentEditedBlock(rows, row, lang), subtree: writeSubtree(context.signing, rows, row) };
+}
+
+/** Removes a block with everything in it. Throws `NOT_FOUND`; refused with what is current where `expected` is old. */
+export async function removeBlock(
+  { context, editor, lang }: BlockEditing,
+  id: number,
+  expected: ExpectedRevision,
+): Promise<{ id: number; subtree: Subtree } | RefusedAnswer> {
+  const place = placeOf(await requireEditedBlock(context.db, id));
+  return changeDocument<{ id: number; subtree: Subtree } | RefusedAnswer>(context, editor, place, async ({ tx }) => {
+    const row = await requireEditedBlock(tx, id);
+    const refusal = isSamePlace(placeOf(row), place) ? checkRevision(row.revision, expected) : 'CONFLICT';
+    if (refusal) return { value: await refuseBlock(tx, refusal, row, lang) };
+    const subtree = writeSubtree(context.signing, await readEditedTrees(tx, [id]), row);
+    await tx.delete(workingModules).where(eq(workingModules.id, id));
+    const summary = describeChange('delete', row.model, row.fields[lang], lang);
+    return { value: { id, subtree }, change: { action: 'delete', summary } };
+  });
+}
+
+export interface Move extends Position {
+  /** The document to go to; the block's own where it is left out. */
+  place: Place | undefined;
+}
+
+/** Moves a block with everything in it, also to another document. Throws `NOT_FOUND` and `INVALID_BODY`; refused as above. */
+export async function moveBlock(
+  { context, editor, lang }: BlockEditing,
+  id: number,
+  { place, parent, column, position }: Move,
+  expected: ExpectedRevision,
+): Promise<EditedBlock | RefusedAnswer> {
+  const from = placeOf(await requireEditedBlock(context.db, id));
+  const to = place ?? from;
+  await requireOwner(context.db, to);
+  return changeDocuments<EditedBlock | RefusedAnswer>(context, editor, [from, to], async ({ tx, revision }) => {
+    const row = await requireEditedBlock(tx, id);
+    const refusal = isSamePlace(placeOf(row), from) ? checkRevision(row.revision, expected) : 'CONFLICT';
+    if (refusal) return { value: await refuseBlock(tx, refusal, row, lang) };
+    const moved = await readEditedTrees(tx, [id]);
+    const isAway = !isSamePlace(from, to);
+    const around = await readPlace(tx, to);
+    const isSameParent = !isAway && parent === row.parentId;
+    const wanted = { parent, column: column ?? (isSameParent ? (row.columnIndex ?? undefined) : undefined), position };
+    const target = findTarget(isAway ? [...around, ...moved] : around, wanted, id);
+    if (isAway && around.length + moved.length > MAX_BLOCKS) throw tooMany();
+    const ids = moved.map((each) => each.id);
+    if (isAway) await tx.update(workingModules).set(ownerColumns(to)).where(inArray(workingModules.id, ids));
+    await tx
+      .update(workingModules)
+      .set({ ...target, revision })
+      .where(eq(workingModules.id, id));
+    await insertAt(tx, to, id, target, position);
+    const after = await requireEditedBlock(tx, id);
+    const summary = describeChange('move', row.model, row.fields[lang], lang);
+    return { value: await presentBlock(tx, after, lang), change: { action: 'update', summary } };
+  });
+}
+
+function tooMany(): SpielplanError {
+  return new SpielplanError('INVALID_BODY', { field: 'object_id', detail: `no more than ${MAX_BLOCKS} blocks` });
+}

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { allCalls, type DocumentRef, type EditedBlock, type Subtree } from '@spielplan/shared-contracts/api';
+import { editedModules, workingModules } from '../../database/schema/working.ts';
+import { type EditorsDesk, openDesk, setPublishing } from '../../testing/editorsDesk.ts';
+import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+
+const ABOUT: DocumentRef = { content_type: 'page', object_id: 3 };
+const STORY: DocumentRef = { content_type: 'article', object_id: 1 };
+
+let provider: TestProvider;
+let desk: EditorsDesk;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await setPublishing(provider, 'draft');
+  desk = openDesk(await newEditor(provider.url));
+}, START_TIMEOUT_MS);
+afterAll(() => provider.close());
+
+const rowsOf = async (ids: readonly number[]) => {
+  const rows = await provider.context.db.select().from(editedModules);
+  return rows.filter(({ id }) => ids.includes(id)).toSorted((a, b) => a.id - b.id);
+};
+const withoutRevision = (rows: Awaited<ReturnType<typeof rowsOf>>) => rows.map((row) => ({ ...row, revision: 0 }));
+const current = ({ body }: { body: unknown }) => (body as { current: EditedBlock }).current;
+
+/** A container of two columns: a headline in both languages, and a section that holds a block of a kind nobody knows. */
+async function nest(document: DocumentRef) {
+  const box = await desk.create('container', document, { columns: [{ classes: 'col-6' }, { classes: 'col-6' }] });
+  const headline = await desk.create('headline', document, { content: 'Guten Abend', headline_level: 2 }, { parent: box.id });
+  await desk.ask('headline.patch', { params: { id: headline.id }, body: { content: 'Good evening' }, lang: 'en' });
+  const section = await desk.create('section', document, {}, { parent: box.id, column: 1 });
+  const stranger = await desk.create('text', document, { content: '<p>Fremd</p>' }, { parent: section.id });
+  await provider.context.db
+    .update(workingModules)
+    .set({ model: 'hologram', fields: { de: { beam: ['ü', { z: 1, a: 2 }] }, en: { beam: 7 } } })
+    .where(eq(workingModules.id, stranger.id));
+  return { box, headline, section, stranger, ids: [box, headline, section, stranger].map(({ id }) => id) };
+}
+
+it('a removed block comes back as it was: ids, slugs, columns, both languages, marks, and what nobody knows', async () => {
+  const { box, ids } = await nest(ABOUT);
+  const before = await rowsOf(ids);
+  expect(before.map(({ model }) => model)).toContain('hologram');
+  const removed = await desk.ask('removeBlock', { params: { id: box.id } });
+  expect(allCalls['removeBlock']?.answer.safeParse(removed.body).error).toBeUndefined();
+  expect(await rowsOf(ids)).toEqual([]);
+  const { subtree } = removed.body as { subtree: Subtree };
+  const [root] = before;
+  const place = { ...ABOUT, parent: null, position: root?.position };
+  const restored = await desk.ask('restoreBlocks', { body: { subtree, ...place } });
+  expect([restored.status, restored.body]).toEqual([201, expect.objectContaining({ id: box.id, slug: box.slug })]);
+  expect(withoutRevision(await rowsOf(ids))).toEqual(withoutRevision(before));
+
+  const again = await desk.ask('restoreBlocks', { body: { subtree, ...place } });
+  expect([again.status, current(again).id]).toEqual([409, box.id]);
+});
+
+it('a subtree that the provider did not seal is cleaned like any save, and refused where nobody knows its kind', async () => {
+  const { box, headline } = await nest(ABOUT);
+  const text = await desk.create('text', ABOUT, { content: '<p>Sauber</p>' });
+  const removed = (await desk.ask('removeBlock', { params: { id: text.id } })).body as { subtree: Subtree };
+  const forged = structuredClone(removed.subtree) as unknown as { blocks: { id: number; fields: { de: object } }[] };
+  forged.blocks[0]!.fields.de = { content: '<p onclick="x()">Ja<script>alert(1)</script></p>' };
+  const place = { ...ABOUT, parent: null };
+  const cleaned = await desk.ask('restoreBlocks', { body: { subtree: forged, ...place } });
+  expect(cleaned.body).toMatchObject({ id: text.id, content: '<p>Ja</p>' });
+
+  const strange = (await desk.ask('removeBlock', { params: { id: box.id } })).body as { subtree: Subtree };
+  const unsealed = await desk.ask('restoreBlocks', { body: { subtree: { ...strange.subtree, seal: 'none' }, ...place } });
+  expect([unsealed.status, unsealed.body]).toEqual([400, expect.objectContaining({ field: 'subtree' })]);
+  const inner = strange.subtree.blocks[1];
+  expect(inner?.['id']).toBe(headline.id);
+  forged.blocks[0]!.id = 2_000_000_000;
+  expect((await desk.ask('restoreBlocks', { body: { subtree: forged, ...place } })).status).toBe(400);
+  const asWas = await desk.ask('restoreBlocks', { body: { subtree: strange.subtree, ...place } });
+  expect(asWas.status).toBe(201);
+});
+
+it('a copy has new ids and slugs and both languages, in whichever document it is put', async () => {
+  const { box, ids } = await nest(ABOUT);
+  const copied = await desk.ask('copyBlocks', { body: { id: box.id, ...STORY, parent: null, position: 0 } });
+  expect(copied.status).toBe(201);
+  const copy = copied.body as EditedBlock;
+  expect(copy).toMatchObject({ content_type: 'article', object_id: 1, model: 'container' });
+  const flat = (block: EditedBlock): EditedBlock[] => [block, ...block.columns.flatMap(({ children }) => children.flatMap(flat))];
+  const copies = await rowsOf(flat(copy).map(({ id }) => id));
+  expect(copies.map(({ model }) => model)).toEqual(['container', 'headline', 'section', 'hologram']);
+  const originals = await rowsOf(ids);
+  for (const [index, row] of copies.entries()) {
+    expect(row.fields).toEqual(originals[index]?.fields);
+    expect(row.marks).toEqual(originals[index]?.marks);
+    expect(ids).not.toContain(row.id);
+    expect(originals.map(({ slug }) => slug)).not.toContain(row.slug);
+  }
+  const neither = await desk.ask('copyBlocks', { body: { ...STORY, parent: null } });
+  expect([neither.status, neither.body]).toEqual([400, expect.objectContaining({ field: 'subtree' })]);
+});
+
+describe('Moving a block of any kind', () => {
+  it('takes everything in it along, also to another document and back', async () => {
+    const { box, ids } = await nest(ABOUT);
+    const before = await rowsOf(ids);
+    const moved = await desk.ask('moveBlock', { params: { id: box.id }, body: { ...STORY, parent: null, position: 0 } });
+    expect(moved.body).toMatchObject({ id: box.id, content_type: 'article', object_id: 1 });
+    expect(
+      (await rowsOf(ids)).every(({ contentType, pageId, objectId }) => contentType === 'article' && !pageId && objectId === 1),
+    ).toBe(true);
+    const back = await desk.ask('moveBlock', {
+      params: { id: box.id },
+      body: { ...ABOUT, parent: null, position: before[0]?.position, revision: (moved.body as EditedBlock).revision },
+    });
+    expect(back.status).toBe(200);
+    expect(withoutRevision(await rowsOf(ids))).toEqual(withoutRevision(before));
+  });
+
+  it('works inside its document, and is refused into itself and where it would go too deep', async () => {
+    const { box, headline, section } = await nest(ABOUT);
+    const into = await desk.ask('moveBlock', { params: { id: headline.id }, body: { parent: box.id, column: 1, position: 0 } });
+    expect(into.body).toMatchObject({ parent: box.id });
+    const read = (await desk.ask('readBlock', { params: { id: box.id } })).body as { block: EditedBlock };
+    expect(read.block.columns.map(({ children }) => children.map(({ id }) => id))).toEqual([[], [headline.id, section.id]]);
+    const inside = await desk.ask('moveBlock', { params: { id: box.id }, body: { parent: section.id } });
+    expect([inside.status, inside.body]).toEqual([400, expect.objectContaining({ field: 'parent' })]);
+    const half = await desk.ask('moveBlock', { params: { id: box.id }, body: { parent: null, content_type: 'page' } });
+    expect(half.status).toBe(400);
+    expect((await desk.ask('moveBlock', { params: { id: 999_999 }, body: { parent: null } })).status).toBe(404);
+  });
+
+  it.each(['moveBlock', 'removeBlock'])(
+    'and %s of what somebody else has changed is refused with what is current',
+    async (id) => {
+      const text = await desk.create('text', ABOUT, { content: '<p>Alt</p>' });
+      await desk.ask('text.patch', { params: { id: text.id }, body: { content: '<p>Neu</p>' } });
+      const old = {
+        params: { id: text.id },
+        body: { parent: null, revision: text.revision },
+        query: { revision: text.revision },
+      };
+      const refused = await desk.ask(id, id === 'moveBlock' ? { ...old, query: {} } : old);
+      expect([refused.status, current(refused)]).toEqual([409, expect.objectContaining({ content: '<p>Neu</p>' })]);
+      const editor = await newEditor(provider.url);
+      const path = `/de/pageeditor-api/blocks/${text.id}/${id === 'moveBlock' ? 'move/' : ''}`;
+      const method = id === 'moveBlock' ? 'POST' : 'DELETE';
+      const response = await editor.send(method, path, method === 'POST' ? { parent: null } : undefined, { 'if-match': '"1"' });
+      expect(response.status).toBe(412);
+    },
+  );
+});
+
+it('a new block says that the other language is a copy, until somebody writes it', async () => {
+  const made = await desk.create('headline', ABOUT, { content: 'Kasse', headline_level: 2 });
+  expect(made.changes).toEqual({
+    de: { changed_at: new Date(provider.clock.now()).toISOString(), translated: true },
+    en: { changed_at: new Date(provider.clock.now()).toISOString(), translated: false },
+  });
+  provider.clock.forward(5);
+  await desk.ask('headline.patch', { params: { id: made.id }, body: { content: 'Box office' }, lang: 'en' });
+  await desk.ask('headline.patch', { params: { id: made.id }, body: { position: 0 }, lang: 'de' });
+  const read = (await desk.ask('readBlock', { params: { id: made.id } })).body as { block: EditedBlock };
+  expect(read.block.changes).toEqual({
+    de: made.changes.de,
+    en: { changed_at: new Date(provider.clock.now()).toISOString(), translated: true },
+  });
+});
+
+describe('Blocks that are not saved', () => {
+  const prepare = async (blocks: object[]) => desk.ask('prepareBlocks', { body: { blocks } });
+
+  it('are cleaned and completed as in saving, each for itself, and nothing is stored', async () => {
+    const before = await provider.context.db.$count(editedModules);
+    const { body } = await prepare([
+      { key: 'a', model: 'text', fields: { content: '<p onclick="x()">Hallo<script>1</script></p>' } },
+      { key: 'b', model: 'headline', fields: {} },
+      { key: 'c', model: 'hologram', fields: {} },
+      { key: 'd', model: 'viewer', fields: { embed: 'https://boese.example/x' } },
+      { key: 'e', model: 'section', fields: { columns: [{ classes: 'col-12' }] } },
+      { key: 'f', model: 'html', fields: { html_code: '<script>1</script>' } },
+    ]);
+    expect(body).toMatchObject({
+      blocks: [
+        { key: 'a', fields: { content: '<p>Hallo</p>', anchor: '' } },
+        { key: 'b', problem: { error: 'INVALID_BODY', field: 'content' } },
+        { key: 'c', problem: { field: 'model' } },
+        { key: 'd', problem: { field: 'embed' } },
+        { key: 'e', fields: { columns: [{ classes: 'col-12', children: [] }] } },
+        { key: 'f', problem: { field: 'html_code' } },
+      ],
+    });
+    expect(await provider.context.db.$count(editedModules)).toBe(before);
+  });
+
+  it('come out as a save of them does', async () => {
+    const fields = { content: '<h2>A</h2><p><b>fett</b> <a href="javascript:1">x</a></p>' };
+    const saved = await desk.create('text', ABOUT, fields);
+    const { body } = await prepare([{ key: 'a', model: 'text', fields }]);
+    const [block] = (body as { blocks: { fields: Record<string, unknown> }[] }).blocks;
+    for (const [field, value] of Object.entries(block?.fields ?? { none: true })) expect(saved[field]).toEqual(value);
+  });
+
+  it('are 50 and a megabyte at most', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => ({ key: `${index}`, model: 'text', fields: {} }));
+    expect((await prepare(many)).status).toBe(400);
+    expect((await prepare([{ key: 'a', model: 'text', fields: { content: 'x'.repeat(1024 * 1024) } }])).status).toBe(413);
+  });
+});

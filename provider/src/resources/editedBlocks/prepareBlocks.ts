@@ -1,0 +1,38 @@
+import { BLOCKS, type PreparedBlock, type UnsavedBlock } from '@spielplan/shared-contracts/api';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { ProviderContext } from '../../context.ts';
+import { inputError } from '../../http/inputError.ts';
+import { toProblem } from '../../http/problems.ts';
+import type { EditorRow } from '../../security/sessions.ts';
+import { type AdoptUpload, prepareFields } from '../blocks/prepareFields.ts';
+import { isKnownModel, withDefaults } from '../pages/presentBlocks.ts';
+import { withPictures } from '../pages/storedPicture.ts';
+import { previewUpload } from '../uploads/adoptUpload.ts';
+
+/** Validates and cleans blocks as saving does and stores nothing; each answers for itself. */
+export async function prepareBlocks(
+  { db, clock }: ProviderContext,
+  editor: EditorRow,
+  blocks: readonly UnsavedBlock[],
+): Promise<PreparedBlock[]> {
+  const preview: AdoptUpload = (upload, kind) => previewUpload(db, upload, kind, editor.id, clock.now());
+  const prepared: PreparedBlock[] = [];
+  for (const { key, ...block } of blocks) {
+    try {
+      prepared.push({ key, fields: await prepare(block, preview) });
+    } catch (error) {
+      if (!isSpielplanError(error, 'INVALID_BODY')) throw error;
+      prepared.push({ key, problem: toProblem(error) });
+    }
+  }
+  return prepared;
+}
+
+async function prepare({ model, fields }: Omit<UnsavedBlock, 'key'>, preview: AdoptUpload): Promise<Record<string, unknown>> {
+  if (!isKnownModel(model)) throw new SpielplanError('INVALID_BODY', { field: 'model', detail: 'no such model' });
+  const parsed = BLOCKS[model].input.safeParse(fields);
+  if (!parsed.success) throw inputError('INVALID_BODY', parsed.error);
+  const { columns, ...stored } = (await prepareFields(model, parsed.data, preview)) as { columns?: { classes: string }[] };
+  const shown = withDefaults(model, withPictures(stored) as Record<string, unknown>);
+  return columns ? { ...shown, columns: columns.map(({ classes }) => ({ classes, children: [] })) } : shown;
+}

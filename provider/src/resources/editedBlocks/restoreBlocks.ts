@@ -1,0 +1,69 @@
+import type { EditedBlock, Subtree } from '@spielplan/shared-contracts/api';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { RefusedAnswer } from '../../http/registerCall.ts';
+import { changeDocument } from '../documents/changeDocuments.ts';
+import type { Place } from '../documents/place.ts';
+import { readEditedTrees, requireEditedBlock } from '../documents/readEdited.ts';
+import { describeChange } from '../documents/versions/describeChange.ts';
+import { adoptUploads } from '../blocks/adoptUploads.ts';
+import { requireOwner } from '../blocks/owners.ts';
+import { MAX_BLOCKS, type Position, readPlace } from '../blocks/placeBlock.ts';
+import type { Queries } from '../pages/readBlocks.ts';
+import { type BlockEditing, presentBlock, refuseBlock } from './changeEditedBlocks.ts';
+import { asCopy, insertSubtree } from './insertSubtree.ts';
+import { readSubtree, type SubtreeBlock, writeSubtree } from './subtree.ts';
+
+export interface Target extends Position {
+  place: Place;
+}
+
+/** Brings a removed block back as it was. Throws `INVALID_BODY`; refused with the block that has an id or slug of it again. */
+export function restoreBlocks(editing: BlockEditing, subtree: Subtree, target: Target): Promise<EditedBlock | RefusedAnswer> {
+  return insert(editing, target, 'restore', (tx) => read(editing, tx, subtree));
+}
+
+/** Puts a copy of a block, or of what brings one back, to a place. Throws `NOT_FOUND` and `INVALID_BODY`. */
+export function copyBlocks(
+  editing: BlockEditing,
+  source: { id: number } | { subtree: Subtree },
+  target: Target,
+): Promise<EditedBlock | RefusedAnswer> {
+  return insert(editing, target, 'copy', async (tx) => {
+    const subtree = 'subtree' in source ? source.subtree : await subtreeOf(editing, tx, source.id);
+    return asCopy(tx, await read(editing, tx, subtree));
+  });
+}
+
+function read({ context, editor }: BlockEditing, tx: Queries, subtree: Subtree): Promise<SubtreeBlock[]> {
+  return readSubtree(context.signing, subtree, adoptUploads(context, tx, editor));
+}
+
+async function subtreeOf({ context }: BlockEditing, tx: Queries, id: number): Promise<Subtree> {
+  const row = await requireEditedBlock(tx, id);
+  return writeSubtree(context.signing, await readEditedTrees(tx, [id]), row);
+}
+
+async function insert(
+  { context, editor, lang }: BlockEditing,
+  { place, ...position }: Target,
+  verb: 'restore' | 'copy',
+  readBlocks: (tx: Queries) => Promise<SubtreeBlock[]>,
+): Promise<EditedBlock | RefusedAnswer> {
+  await requireOwner(context.db, place);
+  return changeDocument<EditedBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
+    const blocks = await readBlocks(tx);
+    const [root] = blocks;
+    if (!root) throw new SpielplanError('INVALID_BODY', { field: 'subtree', detail: 'holds no block' });
+    if ((await readPlace(tx, place)).length + blocks.length > MAX_BLOCKS) {
+      throw new SpielplanError('INVALID_BODY', { field: 'object_id', detail: `no more than ${MAX_BLOCKS} blocks` });
+    }
+    const inTheWay = await insertSubtree(tx, { place, position, blocks, revision });
+    if (inTheWay) {
+      const parts = { field: 'subtree', detail: 'there is a block with this id or slug' };
+      return { value: await refuseBlock(tx, 'CONFLICT', inTheWay, lang, parts) };
+    }
+    const value = await presentBlock(tx, await requireEditedBlock(tx, root.id), lang);
+    const summary = describeChange(verb === 'copy' ? 'copy' : 'create', root.model, root.fields[lang], lang);
+    return { value, change: { action: 'create', summary } };
+  });
+}

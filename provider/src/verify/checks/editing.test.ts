@@ -1,0 +1,50 @@
+import { setPublishing } from '../../testing/editorsDesk.ts';
+import { TEST_EDITOR } from '../../testing/seededFolder.ts';
+import { START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
+import { type Damage, startDamagingProxy } from '../testing/damagingProxy.ts';
+import { verifyProvider } from '../verifyProvider.ts';
+import { editingCheck } from './editing.ts';
+
+let provider: TestProvider;
+let proxy: Awaited<ReturnType<typeof startDamagingProxy>>;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  proxy = await startDamagingProxy(provider.url);
+}, START_TIMEOUT_MS);
+afterAll(async () => {
+  await proxy.close();
+  await provider.close();
+});
+
+describe('Drafts', () => {
+  const findings = async (damage: Damage, mayWrite = false) => {
+    proxy.damage = damage;
+    const report = await verifyProvider({ url: proxy.url, mayWrite, account: TEST_EDITOR, checks: [editingCheck] });
+    return report.findings.map(({ kind, message }) => `${kind}: ${message}`);
+  };
+  const isDocuments = (path: string) => path.includes('/pageeditor-api/documents/');
+  const without: Damage = {
+    answer: (exchange) =>
+      void (
+        isDocuments(exchange.path) && Object.assign(exchange, { status: 404, json: { error: 'NOT_FOUND', code: 'SP-1001' } })
+      ),
+  };
+  afterAll(() => setPublishing(provider, 'direct'));
+
+  it('may be missing, and then the settings do not tell of them', async () => {
+    expect(await findings(without)).toEqual(['note: is not served: every save is live']);
+    await setPublishing(provider, 'draft');
+    expect(await findings(without)).toEqual(['deviation: the settings tell of drafts, and this answers 404']);
+    expect(await findings({}, true)).toEqual([]);
+  });
+
+  it('are found where visitors see one', async () => {
+    await setPublishing(provider, 'draft');
+    const leak: Damage = {
+      answer: (exchange) => {
+        if (exchange.path.includes('edit=1')) exchange.json = { ...(exchange.json as object), headline: 'Vertragspruefung' };
+      },
+    };
+    expect(await findings(leak, true)).toEqual(['deviation: shows visitors what is not published']);
+  });
+});
