@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { dirname, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runMutants } from '../mutants/runMutants.ts';
+import { ROOT } from '../root.ts';
+import { runTool } from '../testRun/runTool.ts';
+
+// `npm run mutants -- [files] [--sample 60] [--seed 1] [--minutes 15] [--against main]`: breaks what changed, or the named
+// files, in small ways, and says which of them no test notices.
+const AIM = 0.92;
+const MUTANT_LIMIT_MS = 180_000;
+/** Not by way of `commands/jest.ts`, whose child would outlive the limit. */
+const JEST = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  `${ROOT}/node_modules/jest/bin/jest.js`,
+  '--config',
+  `${ROOT}/tooling/src/jest/jest.config.mjs`,
+];
+const IS_SOURCE = /^(?!e2e\/).*\/src\/(?!.*(testing|[.]test[.]|[.]spec[.]|[.]d[.]ts)).*[.]tsx?$/;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '15' },
+    against: { type: 'string', default: 'main' },
+  },
+});
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n');
+const named = positionals.flatMap((path) => git('ls-files', path));
+const changed = () => [
+  ...git('diff', '--name-only', '--diff-filter=d', values.against),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const files = [...new Set(positionals.length > 0 ? named : changed())].filter((path) => IS_SOURCE.test(path));
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+const { tried, killed } = await runMutants({
+  files: files.map((path) => resolve(ROOT, path)),
+  sample: Number(values.sample),
+  seed: Number(values.seed),
+  limitMs: Number(values.minutes) * 60_000,
+  // Most are noticed by the tests beside them, which take seconds.
+  passes: async (file) => (await pass(`${relative(ROOT, dirname(file))}/`)) && pass('--findRelatedTests', file),
+  say,
+});
+say(`${killed} of ${tried} mutants noticed${tried > 0 ? ` (${Math.round((killed / tried) * 100)} %)` : ''}`);
+process.exitCode = tried > 0 && killed / tried < AIM ? 1 : 0;
+
+/** A run that never ends has noticed the mutant, too. */
+async function pass(...patterns: readonly string[]): Promise<boolean> {
+  const options = ['--bail', '--silent', '--passWithNoTests', '--runInBand'];
+  const args = [...JEST, ...patterns, ...options];
+  const code = await runTool(process.execPath, args, () => undefined, {}, AbortSignal.timeout(MUTANT_LIMIT_MS));
+  return code === 0;
+}

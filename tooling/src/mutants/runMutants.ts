@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { applyMutant, findMutants, type Mutant } from './findMutants.ts';
+
+interface MutantRun {
+  /** Absolute paths of the sources. */
+  files: readonly string[];
+  /** So many mutants at most, drawn by `seed`. */
+  sample: number;
+  seed: number;
+  limitMs: number;
+  /** Whether the tests of a file pass as it stands. */
+  passes: (file: string) => Promise<boolean>;
+  say: (line: string) => void;
+}
+
+/** Puts one mutant after the other in its file, asks the tests, and puts the file right again, also when it is interrupted. */
+export async function runMutants({ files, sample, seed, limitMs, passes, say }: MutantRun) {
+  const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  const restore = () => {
+    for (const [file, source] of sources) if (readFileSync(file, 'utf8') !== source) writeFileSync(file, source);
+  };
+  process.once('exit', restore);
+  const all = [...sources].flatMap(([file, source]) => findMutants(source).map((mutant) => ({ file, source, mutant })));
+  const chosen = draw(all, sample, seed);
+  say(`${chosen.length} of ${all.length} mutants in ${files.length} files`);
+  const survivors: string[] = [];
+  const end = performance.now() + limitMs;
+  let tried = 0;
+  for (const { file, source, mutant } of chosen) {
+    if (performance.now() > end) break;
+    writeFileSync(file, applyMutant(source, mutant));
+    const hasSurvived = await passes(file);
+    writeFileSync(file, source);
+    tried += 1;
+    if (!hasSurvived) continue;
+    survivors.push(describe(file, source, mutant));
+    say(`survived: ${survivors.at(-1)}`);
+  }
+  process.off('exit', restore);
+  return { tried, killed: tried - survivors.length, survivors };
+}
+
+function describe(file: string, source: string, { start, end, text }: Mutant): string {
+  const bytes = Buffer.from(source);
+  const line = bytes.subarray(0, start).toString().split('\n').length;
+  const short = (part: string) => part.replaceAll(/\s+/g, ' ').slice(0, 60);
+  return `${file}:${line} ${short(bytes.subarray(start, end).toString())} → ${short(text)}`;
+}
+
+/** The same sample for the same seed (mulberry32). */
+function draw<T>(all: readonly T[], count: number, seed: number): T[] {
+  let state = seed;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const keyed = all.map((one) => ({ one, key: random() }));
+  return keyed
+    .toSorted((one, other) => one.key - other.key)
+    .slice(0, count)
+    .map(({ one }) => one);
+}
