@@ -1,4 +1,4 @@
-import { defineServerRemote } from '@spielplan/shared-contracts/remote';
+import { collectScreens, defineFile, defineScreen, defineServerRemote } from '@spielplan/shared-contracts/remote';
 import { BlogTeaserList } from './blocks/BlogTeaserList/BlogTeaserList.tsx';
 import { loadBlogTeaserList } from './blocks/BlogTeaserList/loadBlogTeaserList.server.ts';
 import { HighlightTeaser } from './blocks/HighlightTeaser/HighlightTeaser.tsx';
@@ -23,18 +23,19 @@ import { TeamScreen } from './screens/Team/TeamScreen.tsx';
 /** What the magazine gives to the shell's server. */
 export const remote = defineServerRemote({
   name: 'magazine',
-  routes: Object.values(routes),
-  screens: {
-    magazine: { component: MagazineScreen, load: loadMagazine },
-    magazineCategory: { component: MagazineScreen, load: loadMagazineCategory },
-    team: { component: TeamScreen, load: loadTeam },
-    person: { component: PersonScreen, load: loadPerson },
-    search: { component: SearchScreen, load: loadSearch },
-    magazineTags: { component: MagazineTagsScreen, load: loadMagazineTags },
-    magazineTag: { component: MagazineScreen, load: loadMagazineTag },
-    article: { component: StoryScreen, load: loadStory },
-  },
-  files: { magazineFeed: { load: loadMagazineFeed } },
+  ...collectScreens(
+    [
+      defineScreen(routes.magazine, { load: loadMagazine, component: MagazineScreen }),
+      defineScreen(routes.magazineCategory, { load: loadMagazineCategory, component: MagazineScreen }),
+      defineScreen(routes.team, { load: loadTeam, component: TeamScreen }),
+      defineScreen(routes.person, { load: loadPerson, component: PersonScreen }),
+      defineScreen(routes.search, { load: loadSearch, component: SearchScreen }),
+      defineScreen(routes.magazineTags, { load: loadMagazineTags, component: MagazineTagsScreen }),
+      defineScreen(routes.magazineTag, { load: loadMagazineTag, component: MagazineScreen }),
+      defineScreen(routes.article, { load: loadStory, component: StoryScreen }),
+    ],
+    [defineFile(routes.magazineFeed, loadMagazineFeed)],
+  ),
   blocks: {
     blog_teaser_list: { component: BlogTeaserList, load: loadBlogTeaserList },
     highlight_teaser: { component: HighlightTeaser, load: loadHighlightTeaser },

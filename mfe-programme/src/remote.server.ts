@@ -1,4 +1,4 @@
-import { defineServerRemote } from '@spielplan/shared-contracts/remote';
+import { collectScreens, defineFile, defineScreen, defineServerRemote } from '@spielplan/shared-contracts/remote';
 import { EventListBlock } from './blocks/EventList/EventListBlock.tsx';
 import { loadEventListBlock } from './blocks/EventList/loadEventListBlock.server.ts';
 import de from './i18n/de.json' with { type: 'json' };
@@ -33,23 +33,24 @@ import { VenueListBlock } from './blocks/VenueList/VenueListBlock.tsx';
 /** What the programme exposes to the shell's server. */
 export const remote = defineServerRemote({
   name: 'programme',
-  routes: Object.values(routes),
-  screens: {
-    productions: { component: ProductionListScreen, load: loadProductionList },
-    production: { component: ProductionScreen, load: loadProduction },
-    exhibitions: { component: ExhibitionListScreen, load: loadExhibitionList },
-    events: { component: EventListScreen, load: loadEventList },
-    event: { component: EventScreen, load: loadEvent },
-    venue: { component: VenueScreen, load: loadVenue },
-    series: { component: SeriesScreen, load: loadSeries },
-    favourites: { component: SavedEventsScreen, load: loadSavedEvents },
-  },
-  files: {
-    eventCalendarFile: { load: loadCalendarFile },
-    productionCalendarFile: { load: loadProductionCalendar },
-    programmeCalendarFile: { load: loadProgrammeCalendar },
-    favouritesCalendarFile: { load: loadSavedEventsCalendar },
-  },
+  ...collectScreens(
+    [
+      defineScreen(routes.productions, { load: loadProductionList, component: ProductionListScreen }),
+      defineScreen(routes.production, { load: loadProduction, component: ProductionScreen }),
+      defineScreen(routes.exhibitions, { load: loadExhibitionList, component: ExhibitionListScreen }),
+      defineScreen(routes.events, { load: loadEventList, component: EventListScreen }),
+      defineScreen(routes.event, { load: loadEvent, component: EventScreen }),
+      defineScreen(routes.venue, { load: loadVenue, component: VenueScreen }),
+      defineScreen(routes.series, { load: loadSeries, component: SeriesScreen }),
+      defineScreen(routes.favourites, { load: loadSavedEvents, component: SavedEventsScreen }),
+    ],
+    [
+      defineFile(routes.eventCalendarFile, loadCalendarFile),
+      defineFile(routes.productionCalendarFile, loadProductionCalendar),
+      defineFile(routes.programmeCalendarFile, loadProgrammeCalendar),
+      defineFile(routes.favouritesCalendarFile, loadSavedEventsCalendar),
+    ],
+  ),
   slots: { 'event.overlay': EventOverlay },
   blocks: {
     event_list: { component: EventListBlock, load: loadEventListBlock },

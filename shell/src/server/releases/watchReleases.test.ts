@@ -17,6 +17,19 @@ it('takes the first release of a remote up without a restart', async () => {
   expect(log.of('release.live')).toEqual([expect.objectContaining({ remote: 'programme', version: 'a1' })]);
 });
 
+it('answers an address that the shell has never heard of, because its remote says so', async () => {
+  const { watch, publish } = await startWatch();
+  expect(watch.current().match(['de', 'tiny', 'booking'])).toBeNull();
+  await publish({ name: 'booking', version: 'a1' });
+  await watch.check();
+  expect(watch.current().match(['en', 'tiny', 'booking'])).toMatchObject({
+    remote: 'booking',
+    route: { id: 'bookingList' },
+    lang: 'en',
+  });
+  expect(watch.current().routes.map(({ id }) => id)).toEqual(['bookingList']);
+});
+
 it('swaps the second release in as another set, once', async () => {
   const { watch, publish, version, swapped } = await startWatch();
   await publish({ version: 'a1' });
