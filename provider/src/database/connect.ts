@@ -1,40 +1,8 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { connectEmbedded } from './connectEmbedded.ts';
 import { connectPostgres } from './connectPostgres.ts';
-import type { OpenSignals } from './signals.ts';
+import type { ConnectOptions, Database } from './Database.ts';
 
-/** Queries, the same on every engine; a transaction has the same face. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-
-/** The seam between the provider and its engine: nothing outside this folder knows which one is behind it. */
-export interface Database {
-  engine: 'embedded' | 'postgres';
-  db: Db;
-  /** Runs a script of several statements, without parameters and without a time limit; what fails is rolled back. */
-  runScript(sql: string): Promise<void>;
-  /** Runs `work` while no other process on this database runs any this way; they wait, one after the other. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Opens the way to the other processes on this database; null where there can be none. */
-  openSignals: OpenSignals | null;
-  /** Settles when the engine has given up (its log cannot grow): every statement fails from then on, and the process must end. */
-  failed: Promise<Error>;
-  close(): Promise<void>;
-}
-
-export interface ConnectOptions {
-  /** Where the embedded database lies. */
-  dataDir: string;
-  /** `postgres://…`; null is the embedded engine. */
-  databaseUrl: string | null;
-  /** Connections of this process to a PostgreSQL, the one for signals not counted. */
-  poolSize?: number;
-  /** The embedded engine does without the flush after each commit; for data that may be lost, such as a test's. */
-  relaxedDurability?: boolean;
-  /** How long a PostgreSQL that does not answer is waited for, because it may just be starting. */
-  serverWaitMs?: number;
-  /** Statements may take as long as they need: for commands, never for what visitors wait for. */
-  isUnhurried?: boolean;
-}
+export type { ConnectOptions, Database, Db } from './Database.ts';
 
 /** Opens the database that the configuration names. Rejects with a sentence that holds no password where it cannot. */
 export function connect({ dataDir, databaseUrl, ...options }: ConnectOptions): Promise<Database> {

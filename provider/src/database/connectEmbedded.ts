@@ -3,7 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { ConnectOptions, Database } from './connect.ts';
+import type { ConnectOptions, Database } from './Database.ts';
 import { describeUnopened, refuseDamagedFolder } from './damagedDatabase.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { guardEngine } from './engineFailure.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, defaults, Pool, type PoolClient, type QueryConfig, types } from 'pg';
-import type { ConnectOptions, Database, Db } from './connect.ts';
+import type { ConnectOptions, Database, Db } from './Database.ts';
 import { isDatabaseAway } from './lostConnection.ts';
 import { openPostgresSignals } from './postgresSignals.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Client, type ClientConfig } from 'pg';
-import type { Db } from './connect.ts';
+import type { Db } from './Database.ts';
 import type { SignalHandlers, Signals } from './signals.ts';
 
 const CHANNEL = 'spielplan';

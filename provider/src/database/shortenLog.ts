@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './connect.ts';
+import type { Db } from './Database.ts';
 
 const CHECK_INTERVAL_MS = 60_000;
 const MAX_LOG_BYTES = 32 * 1024 * 1024;

@@ -38,13 +38,6 @@ export interface Check {
   run(context: CheckContext): Promise<void>;
 }
 
-/** The results of a list, or an empty one where the answer is no list. */
-export function resultsOf<T = { id: number }>(json: unknown): T[] {
-  if (Array.isArray(json)) return json as T[];
-  const { results } = (json ?? {}) as { results?: unknown };
-  return Array.isArray(results) ? (results as T[]) : [];
-}
-
 /** What a provider answers for a call that it does not have. */
 export function isLeftOut(status: number): boolean {
   return status === 404 || status === 405 || status === 501;

@@ -31,7 +31,7 @@ import {
   venuesCall,
 } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { resultsOf } from './check.ts';
+import { resultsOf } from './resultsOf.ts';
 import type { Target } from './target.ts';
 
 /** One way to ask a call: what fills its path and its query. */

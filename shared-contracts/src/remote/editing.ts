@@ -3,22 +3,6 @@ import type { BlockView } from './blockView.ts';
 
 export type { DocumentRef };
 
-/**
- * Why visitors see nothing of a block: nobody knows its model, or not yet its version; it failed; it has nothing to show; not
- * now; or its provider shows nothing of it before it is saved. Its `data` is null, but for `notNow`.
- */
-export type BlockGap = 'unknown' | 'newer' | 'failed' | 'empty' | 'notNow' | 'unsaved';
-
-/** Where a block of an editor's page is stored. No visitor's page has it. */
-export interface BlockSource {
-  document: DocumentRef;
-  slug: string;
-  /** The block whose column it stands in. */
-  parent: number | null;
-  revision?: number;
-  gap?: BlockGap;
-}
-
 /** What can be edited on a page; only in answers to editors in edit mode. */
 export interface PageEditing {
   /** The page's own document first, where it has one; then the sections of its screen by their slugs. */

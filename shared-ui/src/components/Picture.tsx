@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@spielplan/shared-contracts/api';
+import { pictureSrcSet } from '@spielplan/shared-contracts/rules';
 import { styled } from 'styled-components';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
@@ -35,11 +36,6 @@ export function Picture({ picture, sizes, isFirst, isDecorative, className }: Pi
       />
     </picture>
   );
-}
-
-/** The `srcset` of one format: `/media/posters/7-320.avif 320w, …`. */
-export function pictureSrcSet({ base, widths }: Pick<PictureData, 'base' | 'widths'>, format: string): string {
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }
 
 const Image = styled.img`

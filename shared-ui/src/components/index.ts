@@ -7,7 +7,7 @@ export { Dialog } from './Dialog.tsx';
 export { descriptionIds, FieldError, FieldFrame, FieldHelp } from './FieldFrame.tsx';
 export { fieldStyles } from './fieldStyles.ts';
 export { Notice, type NoticeTone } from './Notice.tsx';
-export { Picture, pictureSrcSet } from './Picture.tsx';
+export { Picture } from './Picture.tsx';
 export { RichText } from './RichText.tsx';
 export { ShareButton } from './ShareButton.tsx';
 export { Skeleton } from './Skeleton.tsx';

@@ -1,5 +1,6 @@
 import { loadWithRetry } from '../parts/lazy/suspendUntil.ts';
 import { logFailure } from '../failures/logFailure.ts';
+import { isPageThere } from '../transport/isPageThere.ts';
 import { mayReload } from './reloadGuard.ts';
 
 /**
@@ -21,7 +22,6 @@ export async function loadFirstScreen<T>(load: () => Promise<T>, reload = () => 
 const BROKEN = 'broken';
 
 async function reloadOrTell(reload: () => void): Promise<void> {
-  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
-  if (response?.ok && mayReload()) reload();
+  if ((await isPageThere(location.href)) && mayReload()) reload();
   else document.documentElement.dataset['info'] ??= BROKEN;
 }

@@ -3,7 +3,7 @@ import { until } from '@spielplan/shared-contracts/testing';
 import { createProxy } from './http/proxyToProvider.ts';
 import { createLog } from './log.ts';
 import { createMissingReport } from '../failures/createMissingReport.server.ts';
-import { createEntrySender } from './forms/createEntrySender.ts';
+import { createEntrySender } from './provider/createEntrySender.ts';
 import { agentFor, requestJson, traceHeader } from './provider/requestJson.ts';
 import { recordLog } from './testing/recordLog.ts';
 import { startServer } from './testing/startServer.ts';

@@ -1,6 +1,6 @@
 import { findFreePort } from '../processes/ports.ts';
 import { loadServer } from './loadServer.ts';
-import { startBenchSite } from './startBenchSite.ts';
+import { startBenchSite } from '../testRun/startBenchSite.ts';
 
 /** A server whose kept pages are asked for. */
 interface Kept {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../processes/ports.ts';
 import { watchHeap } from './heapSize.ts';
 import { releaseAgain } from './releaseAgain.ts';
-import { startBenchSite } from './startBenchSite.ts';
+import { startBenchSite } from '../testRun/startBenchSite.ts';
 
 const RELEASES = 100;
 /** Before that caches and compiled code still grow into place. */

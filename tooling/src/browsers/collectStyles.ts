@@ -1,5 +1,5 @@
 import { parse, type AnyNode } from 'acorn';
-import { visitNodes } from '../checks/syntaxTree.ts';
+import { visitNodes } from '../syntaxTree.ts';
 
 /** Stands where a value is put in when the page is rendered. */
 const PUT_IN = '/**/';

@@ -1,5 +1,5 @@
 import { parse, type AnyNode } from 'acorn';
-import { isNode, visitNodes } from '../checks/syntaxTree.ts';
+import { isNode, visitNodes } from '../syntaxTree.ts';
 import type { NewerNames } from './scriptFeatures.ts';
 
 /** What a built file asks for, and who of the list lacks it. */

@@ -36,25 +36,72 @@ export const LAYERS = [
   ['routes'],
 ] as const;
 
-/** Folders of the shell that only those named in `besides` may import; a new folder is kept out without being listed. */
-export const SHELL_PARTS: readonly ShellPart[] = [
+/**
+ * Folders of the shell, from the outside in; imports run downwards only, and those on one step are neighbours that do not know
+ * each other. `instead` is the right way for whoever stands below. Every folder of `shell/src` has its place here.
+ */
+export const SHELL_LAYERS: readonly ShellLayer[] = [
   {
-    to: 'server',
-    besides: ['server', 'render'],
-    instead: 'the server hands it over as page data (shared-contracts/src/remote/pageAnswer.ts)',
+    rooms: ['server', 'browser', 'serviceWorker'],
+    instead: 'take it from the page data (shared-contracts/src/remote/pageAnswer.ts) or the host (@spielplan/shared-ui/host)',
+  },
+  { rooms: ['render'], instead: 'only the server renders; give render what it needs as data' },
+  {
+    rooms: ['app'],
+    instead: 'a page tells its frame by PageFound.frame; what frame and screens share belongs to shell/src/parts',
+  },
+  { rooms: ['screens', 'sections'], instead: 'move what both need to shell/src/blocks or shell/src/parts' },
+  { rooms: ['blocks'], instead: 'move what both need to shell/src/parts' },
+  { rooms: ['forms', 'consent', 'login'], instead: 'move what both need to shell/src/parts' },
+  { rooms: ['parts'], instead: 'pass it in as a prop or an argument' },
+  { rooms: ['transport'], instead: 'pass in what the request needs' },
+  { rooms: ['failures', 'i18n'], instead: 'pass it in as an argument' },
+];
+
+interface ShellLayer {
+  rooms: readonly string[];
+  instead: string;
+}
+
+/** Where requests are made: rooms by their name anywhere, and beginnings of paths. */
+export const FETCH_ROOMS: readonly string[] = [
+  '/transport/',
+  'shared-ui/src/host/provider/',
+  'shell/src/serviceWorker/',
+  'shell/src/server/provider/',
+  'shell/src/server/releases/',
+  'shell/src/failures/createMissingReport.server.ts',
+];
+
+/** Packages that are programs and no pages: they make requests wherever they need one. */
+export const FETCH_FREE: readonly PackageFolder[] = ['provider', 'tooling', 'e2e'];
+
+/** What rules cannot know: they are small tables of what was read already. */
+export const DOMAIN_RULES: readonly Omit<LibraryRule, 'allowedIn'>[] = [
+  {
+    library: /^(react|react-dom|styled-components|zustand)(\/|$)/,
+    instead: 'domain is rules without React; move it to components or stores',
   },
   {
-    to: 'browser',
-    besides: ['browser'],
-    instead: 'read it from the host (@spielplan/shared-ui/host)',
+    library: /^@spielplan\/shared-ui\/(host|components|lists)/,
+    instead: 'domain is rules without React; pass in what the host says, or move it to components',
   },
 ];
 
-interface ShellPart {
-  to: string;
-  besides: readonly string[];
-  instead: string;
-}
+/** Folders of the provider that still import both ways; the direction with fewer imports. None may join them. */
+export const KNOWN_CIRCLES: readonly string[] = [
+  'provider/src/database → provider/src/http',
+  'provider/src/database → provider/src/seed',
+  'provider/src/resources → provider/src/seed',
+  'provider/src/resources/events → provider/src/resources/cart',
+  'provider/src/resources/events → provider/src/resources/productions',
+  'provider/src/resources/events → provider/src/resources/venues',
+  'provider/src/resources/login → provider/src/resources/webshop',
+  'provider/src/resources/pageVersions → provider/src/resources/blocks',
+  'provider/src/resources/pages → provider/src/resources/pageVersions',
+  'provider/src/seed → provider/src/media',
+  'provider/src/seed/content/site → provider/src/seed/content/stories',
+];
 
 /** What editors work on until it is published: code for visitors reads the published tables alone. */
 const EDITORS_CODE = /^provider\/src\/resources\/(documents|editedBlocks|blocks)\//;

@@ -1,12 +1,14 @@
 import { findBoundaryBreaches } from './findBoundaryBreaches.ts';
+import { findCircles } from './findCircles.ts';
+import { findReadingBreaches } from './findReadingBreaches.ts';
+import { readCalls } from './readCalls.ts';
 import { readImports } from './readImports.ts';
 import { report } from './report.ts';
 import { readSources } from './sourceFiles.ts';
 
 // Import directions of the whole workspace: `node tooling/src/checks/checkBoundaries.ts`.
-const files = await readSources();
-report(
-  'boundaries',
-  files.length,
-  files.flatMap((file) => findBoundaryBreaches(file.path, readImports(file))),
-);
+const files = (await readSources()).map((file) => ({ path: file.path, imports: readImports(file), calls: readCalls(file) }));
+report('boundaries', files.length, [
+  ...files.flatMap(({ path, imports, calls }) => [...findBoundaryBreaches(path, imports), ...findReadingBreaches(path, calls)]),
+  ...findCircles(files),
+]);

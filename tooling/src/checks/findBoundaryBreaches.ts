@@ -2,11 +2,12 @@ import { posix } from 'node:path';
 import {
   BROWSER_FOLDERS,
   BROWSER_RULES,
+  DOMAIN_RULES,
   FILE_RULES,
   LAYERS,
   LIBRARY_RULES,
   MAY_IMPORT,
-  SHELL_PARTS,
+  SHELL_LAYERS,
   type LibraryRule,
 } from './boundaryRules.ts';
 import type { ImportStatement } from './readImports.ts';
@@ -62,6 +63,8 @@ function libraryBreach(path: string, { specifier, isTypeOnly }: ImportStatement)
   const isBroken = (rule: Omit<LibraryRule, 'allowedIn'>) => rule.library.test(specifier) && !(rule.areTypesFree && isTypeOnly);
   const wrapped = LIBRARY_RULES.find((rule) => isBroken(rule) && !rule.allowedIn.some((start) => path.startsWith(start)));
   if (wrapped) return `${specifier} is not imported here: ${wrapped.instead}`;
+  const rule = path.includes('/domain/') ? DOMAIN_RULES.find(isBroken) : undefined;
+  if (rule) return `${specifier} is not imported in domain: ${rule.instead}`;
   const unfit = BROWSER_FOLDERS.test(path) && !isServerFile(path) ? BROWSER_RULES.find(isBroken) : undefined;
   return unfit ? `${specifier} may not reach a browser: ${unfit.instead}` : null;
 }
@@ -103,8 +106,14 @@ function layerOf(path: string): { name: string; step: number; unit: string } | n
 }
 
 function shellBreach(path: string, target: string): string | null {
-  if (isTestFile(path) || isServerFile(path)) return null;
+  if (isTestFile(path)) return null;
   const [from, to] = [path, target].map((file) => /^shell\/src\/(\w+)\//.exec(file)?.[1]);
-  const part = SHELL_PARTS.find((rule) => rule.to === to && from !== undefined && !rule.besides.includes(from));
-  return part ? `shell/${from} may not import shell/${to}: ${part.instead}` : null;
+  if (from === undefined || to === undefined || from === to) return null;
+  const [above, below] = [from, to].map((room) => SHELL_LAYERS.findIndex(({ rooms }) => rooms.includes(room)));
+  if (above === -1) return `shell/${from} has no place among the layers: name it in SHELL_LAYERS of ${RULES}`;
+  const layer = SHELL_LAYERS[below!];
+  if (!layer) return `shell/${to} has no place among the layers: name it in SHELL_LAYERS of ${RULES}`;
+  return below! <= above! ? `shell/${from} may not import shell/${to}: ${layer.instead}` : null;
 }
+
+const RULES = 'tooling/src/checks/boundaryRules.ts';

@@ -1,7 +1,7 @@
 import { baseOf, lineOfMessage, type MessageTables } from './messageTables.ts';
 import type { Finding } from './report.ts';
 import { isTestFile, type SourceFile } from './sourceFiles.ts';
-import { isNode, parseFile, visitNodes } from './syntaxTree.ts';
+import { isNode, parseFile, visitNodes } from '../syntaxTree.ts';
 
 /**
  * Finds messages that no source of their package asks for. A key counts as used where it is written whole, or where a

@@ -1,6 +1,6 @@
 import type { Finding } from './report.ts';
 import { isTestFile, type SourceFile } from './sourceFiles.ts';
-import { isNode, lineFinder, parseFile, visitNodes, type SyntaxNode } from './syntaxTree.ts';
+import { isNode, lineFinder, parseFile, visitNodes, type SyntaxNode } from '../syntaxTree.ts';
 
 const SPOKEN_ATTRIBUTES = new Set([
   'aria-label',

@@ -1,5 +1,5 @@
 import type { SourceFile } from './sourceFiles.ts';
-import { isNode, lineFinder, parseFile, visitNodes, type SyntaxNode } from './syntaxTree.ts';
+import { isNode, lineFinder, parseFile, visitNodes, type SyntaxNode } from '../syntaxTree.ts';
 
 /** One import of a file: `import`, `export … from` or `import()`. */
 export interface ImportStatement {

@@ -8,7 +8,7 @@ import { reportBooking } from '../bench/measureBooking.ts';
 import { reportList } from '../bench/reportList.ts';
 import { reportPages } from '../bench/reportPages.ts';
 import { raisePriority } from '../processes/raisePriority.ts';
-import { startBenchSite, type BenchSite } from '../bench/startBenchSite.ts';
+import { startBenchSite, type BenchSite } from '../testRun/startBenchSite.ts';
 import { findBrowser } from '../testRun/findBrowser.ts';
 
 // `npm run bench`: measures the built site on this machine and prints the figures beside docs/performance.md. Times

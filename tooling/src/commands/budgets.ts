@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { findBrokenBudgets, findEditorRequests } from '../bench/budgets.ts';
 import { measureVisits } from '../bench/measureVisits.ts';
 import { printPageTable } from '../bench/pageTable.ts';
-import { startBenchSite } from '../bench/startBenchSite.ts';
+import { startBenchSite } from '../testRun/startBenchSite.ts';
 import { findBrowser } from '../testRun/findBrowser.ts';
 
 // `run.mjs budgets`: fails when a page costs a visitor more than it may. Part of `npm test`.

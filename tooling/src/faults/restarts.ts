@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBenchSite, type BenchSite } from '../bench/startBenchSite.ts';
+import { startBenchSite, type BenchSite } from '../testRun/startBenchSite.ts';
 
 // `node tooling/src/faults/restarts.ts [rounds]`: the whole site under 20 busy connections while its programs are stopped,
 // killed, made to throw and held. What was accepted is answered; what throws is replaced without a connection being refused.

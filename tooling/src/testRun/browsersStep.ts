@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { startBenchSite } from '../bench/startBenchSite.ts';
+import { startBenchSite } from './startBenchSite.ts';
 import { ROOT } from '../root.ts';
 import { findEngines, type Engines } from './findEngines.ts';
 import { runNode } from './runTool.ts';

@@ -2,6 +2,7 @@ import { formatUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
 import { afterPaint, useHost } from '@spielplan/shared-ui/host';
 import { useCallback, useEffect, useState } from 'react';
 import type { IsoMonth } from '../../domain/calendar/calendarMonth.ts';
+import { fetchCalendarDays } from '../../transport/fetchCalendarDays.ts';
 
 /** Days that were asked for on this page, by address. */
 const kept = new Map<string, ReadonlySet<IsoDay>>();
@@ -32,10 +33,9 @@ export function useCalendarDays(call: string, month: IsoMonth, isAsked: boolean)
     afterPaint(() => {
       if (abort.signal.aborted) return;
       setFailed(null);
-      fetch(address, { signal: abort.signal })
-        .then(async (response) => {
-          if (!response.ok) throw new Error(`HTTP ${response.status}`);
-          kept.set(address, daysOf(await response.json()));
+      fetchCalendarDays(address, abort.signal)
+        .then((days) => {
+          kept.set(address, days);
           setAnswered(address);
         })
         .catch((error: unknown) => {
@@ -54,11 +54,4 @@ export function useCalendarDays(call: string, month: IsoMonth, isAsked: boolean)
 /** Forgets all days, as a reload does. */
 export function forgetCalendarDays(): void {
   kept.clear();
-}
-
-/** Schemas stay on servers; a list of days is simple enough to look at. Throws where it is none. */
-function daysOf(answer: unknown): ReadonlySet<IsoDay> {
-  const isDays = Array.isArray(answer) && answer.every((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day));
-  if (!isDays) throw new Error('The calendar answered something that is no list of days.');
-  return new Set(answer as IsoDay[]); // Every one was just looked at.
 }

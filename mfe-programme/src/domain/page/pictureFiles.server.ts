@@ -1,6 +1,6 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
 import type { PageFound } from '@spielplan/shared-contracts/remote';
-import { pictureSrcSet } from '@spielplan/shared-ui/components';
+import { pictureSrcSet } from '@spielplan/shared-contracts/rules';
 
 /** The largest file of a picture that every network can show. */
 export function largestFile({ base, widths, formats }: Picture): string {

@@ -11,7 +11,8 @@ import type { ProviderContext } from '../../context.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { presentHits } from './present/presentHits.ts';
 import { type Found, findEvents, findOthers } from './query/findDocuments.ts';
-import { type Question, resolveTerm } from './query/resolveTerm.ts';
+import type { Question } from './query/Question.ts';
+import { resolveTerm } from './query/resolveTerm.ts';
 
 /** Hits of a page, and of each group in the first answer. */
 export const PAGE_SIZE = 10;

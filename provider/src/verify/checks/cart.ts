@@ -11,7 +11,8 @@ import {
   releaseCartItemCall,
   renewCartCall,
 } from '@spielplan/shared-contracts/api';
-import { type Check, type CheckContext, resultsOf } from '../check.ts';
+import type { Check, CheckContext } from '../check.ts';
+import { resultsOf } from '../resultsOf.ts';
 import { addressOf } from '../findSubjects.ts';
 import type { Target } from '../target.ts';
 

@@ -10,7 +10,8 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import { formatUrlDate } from '@spielplan/shared-contracts/i18n';
-import { type Check, type CheckContext, resultsOf } from '../check.ts';
+import type { Check, CheckContext } from '../check.ts';
+import { resultsOf } from '../resultsOf.ts';
 import { addressOf } from '../findSubjects.ts';
 
 interface Reference {

@@ -8,7 +8,8 @@ import {
   searchOthersCall,
 } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { type Check, type CheckContext, resultsOf } from '../check.ts';
+import type { Check, CheckContext } from '../check.ts';
+import { resultsOf } from '../resultsOf.ts';
 import { addressOf, type Subject } from '../findSubjects.ts';
 
 const CALLS: readonly Call[] = [eventsCall, productionsCall, storiesCall, personsCall, searchEventsCall, searchOthersCall];

@@ -1,6 +1,7 @@
 import { eventsCall, openingHoursCall } from '@spielplan/shared-contracts/api';
 import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
-import { type Check, type CheckContext, resultsOf } from '../check.ts';
+import type { Check, CheckContext } from '../check.ts';
+import { resultsOf } from '../resultsOf.ts';
 import { addressOf } from '../findSubjects.ts';
 
 const WALL_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$|^24:00:00$/;

@@ -7,6 +7,7 @@ import { areaOwner, PARTS, partOfScreen, type MessageArea } from '../../parts/la
 import { shellScreens } from '../../screens/shellScreens.ts';
 import { SectionPart } from '../../sections/SectionPart.ts';
 import { loadRemoteModule } from './runtime.ts';
+import { fetchMessages } from '../../transport/fetchMessages.ts';
 
 type AnyScreen = ComponentType<{ data: unknown }>;
 
@@ -79,11 +80,8 @@ export function createRemotes(answer: PageAnswer): Remotes {
     Object.assign(own, await fetchTexts(areaOwner(area), answer.shellVersion));
   }
 
-  async function fetchTexts(owner: string, version = ''): Promise<MessageTable> {
-    const address = `${origin}/_messages/${lang}/${owner}/${version}`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`No messages of ${owner}: HTTP ${response.status}.`);
-    return (await response.json()) as MessageTable;
+  function fetchTexts(owner: string, version = ''): Promise<MessageTable> {
+    return fetchMessages(`${origin}/_messages/${lang}/${owner}/${version}`, LOAD_TIMEOUT_MS);
   }
 
   async function part<T>(

@@ -4,7 +4,7 @@ import type { Host, Location, NavigationState, Navigator } from '@spielplan/shar
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/createRemotes.ts';
 import { logFailure } from '../../failures/logFailure.ts';
-import { fetchPageData } from './fetchPage.ts';
+import { fetchPageData } from '../../transport/fetchPage.ts';
 import { createHashScroll } from './hashScroll.ts';
 import { createPageMemory } from './createPageMemory.ts';
 import { keyEntry, writeEntry } from './historyEntries.ts';

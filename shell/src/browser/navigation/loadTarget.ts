@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/createRemotes.ts';
 import { logFailure } from '../../failures/logFailure.ts';
 import { mayReload } from '../reloadGuard.ts';
-import { fetchPageData } from './fetchPage.ts';
+import { fetchPageData } from '../../transport/fetchPage.ts';
 import { loadScreenCode, withoutCode } from './loadScreenCode.ts';
 
 /** What an address comes to in this document: a page that can be shown at once, another address, or nothing but a full navigation. */

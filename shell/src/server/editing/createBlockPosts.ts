@@ -13,7 +13,7 @@ import { languageOfAddress, pathOf } from '../http/requestUrl.ts';
 import { sessionCookies } from '../provider/createEditorReader.ts';
 import { describeKinds } from './describeKinds.ts';
 import { parseBlocksRequest } from './parseBlocksRequest.ts';
-import { createPrepare } from './prepareBlocks.ts';
+import { createPrepare } from '../provider/prepareBlocks.ts';
 import { presentUnsaved } from './presentUnsaved.ts';
 
 const BLOCKS_PATH = '/_blocks';

@@ -23,7 +23,7 @@ import { makeFormPage } from '../pages/makeFormPage.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { pathOf } from '../http/requestUrl.ts';
 import { bodyLimit, FORM_BUDGET, oversized } from './bodyLimit.ts';
-import { createEntrySender, type EntrySender } from './createEntrySender.ts';
+import { createEntrySender, type EntrySender } from '../provider/createEntrySender.ts';
 import { isOwnRequest } from './isOwnRequest.ts';
 import { readFormBody } from './readFormBody.ts';
 import { readSeenAt } from './readSeenAt.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../database/connect.ts';
-import type { Question } from '../query/resolveTerm.ts';
+import type { Question } from '../query/Question.ts';
 import { foldWord, spellingsOf } from '../text/foldWord.ts';
 import { readWords } from '../text/readWords.ts';
 import { splitCompound } from '../text/splitCompound.ts';

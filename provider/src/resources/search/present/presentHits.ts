@@ -3,7 +3,7 @@ import type { ProviderContext } from '../../../context.ts';
 import { poster } from '../../../media/picture.ts';
 import { isEventOver, ticketStatusOf, toBerlinInstant } from '../../events/presentEventSummary.ts';
 import type { FoundDocument } from '../query/findDocuments.ts';
-import type { Question } from '../query/resolveTerm.ts';
+import type { Question } from '../query/Question.ts';
 import { excerptOf, markText } from './markText.ts';
 import { matchWords } from './matchWords.ts';
 

@@ -5,7 +5,7 @@ import { endOfBerlinDay, inBerlin } from '@spielplan/shared-contracts/i18n/dates
 import type { ProviderContext } from '../../../context.ts';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { buildTextQuery, type TextQuery } from './buildQuery.ts';
-import type { Question } from './resolveTerm.ts';
+import type { Question } from './Question.ts';
 import { readRows } from '../readRows.ts';
 
 /** A document that was found, as it is shown. */

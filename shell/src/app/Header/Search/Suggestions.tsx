@@ -4,7 +4,7 @@ import { color, from, motion, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/useText.ts';
-import { fetchSuggestions } from './fetchSuggestions.ts';
+import { fetchSuggestions } from '../../../transport/fetchSuggestions.ts';
 import { createAutocomplete } from './createAutocomplete.ts';
 import { splitCompletion } from './splitCompletion.ts';
 import { useCombobox } from './useCombobox.ts';

@@ -7,7 +7,7 @@ import { createChangeMarks, type ChangeMarks } from '../../freshness/createChang
 import type { Log } from '../../log.ts';
 import { withTimeLimit } from '../loading/withTimeLimit.ts';
 import { cleanBody } from './cleanBody.ts';
-import { fetchDocument, type DocumentParts } from './fetchDocument.ts';
+import { fetchDocument, type DocumentParts } from '../../provider/fetchDocument.ts';
 import { scopeStyle } from './scopeStyle.ts';
 
 /** A house's own page for a status, safe to show inside the site. */

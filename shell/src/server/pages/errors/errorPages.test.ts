@@ -5,7 +5,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { bodyOf, dataOf, openSite } from '../../testing/openSite.ts';
 import { createTestContext } from '../../testing/createTestContext.ts';
 import { cleanBody } from './cleanBody.ts';
-import { splitDocument } from './fetchDocument.ts';
+import { splitDocument } from '../../provider/fetchDocument.ts';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { fallbackPageOf, serveErrorFile } from './serveErrorFile.ts';
 

@@ -11,7 +11,7 @@ import {
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { readRefusal, readUploadRefusal, type SendOutcome, type UploadOutcome } from '../../forms/domain/refusals.ts';
-import { traceHeader } from '../provider/requestJson.ts';
+import { traceHeader } from './requestJson.ts';
 
 interface SenderOptions {
   providerUrl: string;

@@ -8,7 +8,7 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { SpielplanError, type ErrorName } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { traceHeader } from '../provider/requestJson.ts';
+import { traceHeader } from './requestJson.ts';
 
 interface PrepareOptions {
   providerUrl: string;

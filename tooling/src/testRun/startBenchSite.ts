@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { findFreePort } from '../processes/ports.ts';
 import { startSite, type Site, type SiteOptions } from '../processes/startSite.ts';
-import { prepareState } from '../testRun/prepareState.ts';
-import { runNode } from '../testRun/runTool.ts';
+import { prepareState } from './prepareState.ts';
+import { runNode } from './runTool.ts';
 
 const LIST = '/de/programm/veranstaltungen';
 

@@ -1,5 +1,4 @@
 import { parseSync } from '@swc/core';
-import type { SourceFile } from './sourceFiles.ts';
 
 /** Any node of the parsed file; only what the checks look at is named. */
 export interface SyntaxNode {
@@ -9,7 +8,7 @@ export interface SyntaxNode {
 }
 
 /** Parses a file; rejects with the file's name where its syntax is broken. */
-export function parseFile({ path, text }: SourceFile): SyntaxNode {
+export function parseFile({ path, text }: { path: string; text: string }): SyntaxNode {
   try {
     return parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') }) as unknown as SyntaxNode;
   } catch (error) {
