@@ -3,6 +3,13 @@ import { type Block, type BlockKey, findBlock } from '../../domain/forest/forest
 import type { Workspace } from '../../domain/workspace/workspace.ts';
 import { keyOfId } from '../../domain/workspace/wireBlock.ts';
 
+/** Where a block is of which nobody has said yet how it looks. */
+const UNSAVED: NonNullable<BlockView['source']> = {
+  document: { content_type: '', object_id: 0 },
+  slug: '',
+  parent: null,
+  gap: 'empty',
+};
 const temporary = new Map<BlockKey, number>();
 
 /** The views of a list as the screen has it: of the page, as presented since, or a place for what is still asked for. */
@@ -17,7 +24,7 @@ export function viewsOf(
     const view = seen[block.key]?.view ?? given.get(block.key);
     const id = viewId(block.key);
     if (view) return withColumns({ ...view, id }, given.get(block.key));
-    return { id, model: block.model, owner: 'shell', data: null, source: undefined } as unknown as BlockView;
+    return { id, model: block.model, owner: 'shell', data: null, source: UNSAVED };
   });
 }
 
