@@ -18,6 +18,8 @@ type Views = Readonly<Record<BlockKey, SeenView>>;
 export interface BlockViews extends Omit<StoreApi<Views>, 'setState'> {
   /** Takes over what the page shows of a block, unless something newer is known. */
   offer(block: Block, view: BlockView): void;
+  /** Blocks that the page has a place for; no others are asked for. */
+  want(keys: readonly BlockKey[]): void;
   /** Asks for the views of blocks that have changed; soon, and for all of them together. */
   refresh(): void;
   clear(): void;
@@ -32,6 +34,7 @@ interface BlockViewsOptions {
 
 export function createBlockViews({ workspace, isWriting, present }: BlockViewsOptions): BlockViews {
   const { setState, ...store } = createStore<Views>(() => ({}));
+  const wanted = new Set<BlockKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const ask = async () => {
@@ -39,6 +42,7 @@ export function createBlockViews({ workspace, isWriting, present }: BlockViewsOp
     const views = store.getState();
     const stale = [...walk(screen)]
       .map(({ block }) => block)
+      .filter(({ key }) => wanted.has(key))
       .filter((block) => !isWriting(block.key) && (!views[block.key] || !looksAlike(views[block.key]!.of, block)))
       .slice(0, MAX_BLOCKS);
     if (stale.length === 0) return;
@@ -63,6 +67,9 @@ export function createBlockViews({ workspace, isWriting, present }: BlockViewsOp
     offer(block, view) {
       const seen = store.getState()[block.key];
       if (!seen) setState({ [block.key]: { view, of: block } });
+    },
+    want(keys) {
+      for (const key of keys) wanted.add(key);
     },
     refresh() {
       clearTimeout(timer);

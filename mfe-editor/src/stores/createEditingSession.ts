@@ -29,6 +29,8 @@ export type Layer =
 export interface EditorUi {
   /** The block that has the keyboard, or had it last. */
   readonly active: BlockKey | null;
+  /** The block that Tab leads to as long as none was active. */
+  readonly first: BlockKey | null;
   /** The block in which somebody writes. */
   readonly writing: BlockKey | null;
   readonly layer: Layer | null;
@@ -68,6 +70,7 @@ export async function createEditingSession({ lang, account, path, documents, sig
   const storage = createWorkspaceStorage(account, `${lang} ${documents.join(' ')}`);
   const ui = createStore<EditorUi>(() => ({
     active: null,
+    first: null,
     writing: null,
     layer: null,
     alert: null,

@@ -1,6 +1,6 @@
 import type { BlockGap } from '@spielplan/shared-contracts/remote';
 import { color, space } from '@spielplan/shared-ui/tokens';
-import { memo, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
@@ -28,7 +28,7 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
   const text = useText();
   const [isHovered, setIsHovered] = useState(false);
   const isActive = useStore(session.ui, ({ active }) => active === blockKey);
-  const isFirst = useStore(session.ui, ({ active }) => active === null) && isFirstBlock(session, blockKey);
+  const isFirst = useFirst(session, blockKey);
   const problem = useStore(session.store, ({ problems, conflicts, lost }) =>
     problems[blockKey] ? 'refused' : conflicts[blockKey] ? 'conflict' : lost.includes(blockKey) ? 'lost' : null,
   );
@@ -92,9 +92,14 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
   );
 });
 
-function isFirstBlock({ store, documents }: EditingSession, key: BlockKey): boolean {
-  const { screen } = store.getState();
-  return screen[documents[0] ?? '']?.[0]?.key === key;
+/** Whether Tab leads here while no block has been active: to the first one that is on the page. */
+function useFirst({ ui }: EditingSession, key: BlockKey): boolean {
+  const first = useStore(ui, (state) => state.first);
+  useEffect(() => {
+    if (first === null) ui.setState((state) => ({ first: state.first ?? key }));
+  }, [ui, first, key]);
+  useEffect(() => () => ui.setState((state) => ({ first: state.first === key ? null : state.first })), [ui, key]);
+  return useStore(ui, (state) => state.active === null && state.first === key);
 }
 
 const Box = styled.div`

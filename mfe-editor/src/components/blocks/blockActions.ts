@@ -18,7 +18,9 @@ export function createBlockActions(session: EditingSession, key: BlockKey): Bloc
   const run = (command: Command, said: string, focus: BlockKey | null) => {
     const refusal = store.run(command);
     say(refusal ? refusalText(refusal) : said);
-    if (!refusal && focus) focusFrame(focus);
+    if (refusal) return;
+    if (focus) focusFrame(focus);
+    else ui.setState({ active: null });
   };
   return {
     moveBy(step) {

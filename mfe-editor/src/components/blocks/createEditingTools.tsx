@@ -46,6 +46,7 @@ function EditableList({ session, blocks, column, section, children }: BlockListP
       const block = key === null ? null : findBlock(workspace.server.forest, key)?.block;
       if (block) views.offer(block, view);
     }
+    views.want(keys?.split(' ') ?? []);
     views.refresh();
   }, [blocks, store, views, keys]);
 

@@ -1,0 +1,22 @@
+import { describeSaving } from './describeSaving.ts';
+import type { QueueState } from './queueMachine.ts';
+
+const NOTHING = { problems: {}, conflicts: {}, lost: [] };
+const PROBLEM = { ...NOTHING, problems: { a: { status: 400 } } };
+const CONFLICT = { ...NOTHING, conflicts: { a: [] } };
+
+it.each([
+  ['rest', 0, NOTHING, 'saved', 0],
+  ['rest', 2, NOTHING, 'incomplete', 2],
+  ['rest', 1, PROBLEM, 'refused', 1],
+  ['rest', 1, CONFLICT, 'undecided', 1],
+  ['rest', 1, { ...NOTHING, lost: ['a', 'b'] }, 'undecided', 2],
+  ['collecting', 1, NOTHING, 'saving', 1],
+  ['sending', 3, PROBLEM, 'saving', 3],
+  ['checking', 0, NOTHING, 'reading', 0],
+  ['checking', 1, NOTHING, 'saving', 1],
+  ['offline', 4, NOTHING, 'offline', 4],
+  ['parked', 4, CONFLICT, 'parked', 4],
+] as const)('%s with %d waiting and %j is told as %s (%d)', (state, waiting, workspace, kind, count) => {
+  expect(describeSaving({ state: state as QueueState, waiting }, workspace)).toEqual({ kind, count });
+});

@@ -1,0 +1,26 @@
+import { kindOf, schemaAt, titleOf, withoutNull, type FieldSchema } from './fieldSchema.ts';
+
+it.each<[FieldSchema, string]>([
+  [{ type: 'string' }, 'line'],
+  [{ type: 'string', maxLength: 3_000 }, 'lines'],
+  [{ type: 'string', format: 'date-time' }, 'instant'],
+  [{ anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }, 'instant'],
+  [{ type: 'string', enum: ['image-text', 'text-image'] }, 'choice'],
+  [{ type: 'integer', minimum: 1, maximum: 8 }, 'number'],
+  [{ type: 'boolean' }, 'flag'],
+  [{ type: 'array', items: { type: 'object', properties: { question: { type: 'string' } } } }, 'list'],
+  [{ type: 'array', items: { type: 'integer' } }, 'other'],
+  [{ anyOf: [{ type: 'object' }, { type: 'object', properties: { temp_file: { type: 'string' } } }] }, 'picture'],
+  [{ type: 'object' }, 'other'],
+])('a field of %j is filled in as %s', (schema, kind) => {
+  expect(kindOf(schema)).toBe(kind);
+});
+
+it('the schema of a part is found by its path, and its title through what may be null', () => {
+  const question: FieldSchema = { type: 'string', title: 'Frage' };
+  const schema: FieldSchema = { properties: { items: { type: 'array', items: { properties: { question } } } } };
+  expect(schemaAt(schema, 'items.3.question')).toBe(question);
+  expect(schemaAt(schema, 'items.3.answer')).toBeUndefined();
+  expect(titleOf({ anyOf: [question, { type: 'null' }] })).toBe('Frage');
+  expect(withoutNull(question)).toBe(question);
+});
