@@ -1,0 +1,170 @@
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import type { BlockView } from '@spielplan/shared-contracts/remote';
+import type { BlockListProps, EditingTools } from '@spielplan/shared-ui/host';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import de from '../i18n/de.json' with { type: 'json' };
+import { FakeProvider } from '../testing/FakeProvider.ts';
+import { PAGE } from '../testing/forests.ts';
+import type { EditingSession } from '../stores/createEditingSession.ts';
+import { createEditingTools } from './blocks/createEditingTools.tsx';
+import { EditingBar, startEditing, stopEditing } from './startEditing.tsx';
+
+const KINDS = [
+  {
+    model: 'headline',
+    label: 'Überschrift',
+    extraClasses: [],
+    schema: { properties: { content: { type: 'string' } }, required: ['content'] },
+  },
+];
+let account = 0;
+let session: EditingSession | null = null;
+
+/** A page of headlines as the shell renders it, its provider and `/_blocks` in memory. */
+async function edit(...contents: string[]) {
+  const provider = new FakeProvider();
+  for (const content of contents) provider.add(PAGE, 'headline', { content });
+  globalThis.fetch = async (input, options) => {
+    const path = input as string;
+    if (path.startsWith('/_blocks/kinds')) return Response.json({ kinds: KINDS });
+    if (path.startsWith('/_blocks')) return Response.json({ blocks: present(options?.body as string) });
+    return provider.fetch(input, options);
+  };
+  document.cookie = 'csrftoken=known; path=/';
+  const blocks = provider.documents[PAGE]!.map(({ id, fields }) => view(id, fields));
+  return { provider, ...(await open(blocks, (account += 1))) };
+}
+
+async function open(blocks: BlockView[], owner: number) {
+  const started = await startEditing({
+    lang: 'de',
+    account: owner,
+    path: '/de/x',
+    documents: [PAGE],
+    signals: createSignalBus(),
+  });
+  session = started;
+  renderInHost(
+    <>
+      <Blocks tools={createEditingTools(started)} blocks={blocks} />
+      <EditingBar session={started} onDiscarded={() => undefined} />
+    </>,
+    { messages: { editor: de } },
+  );
+  await screen.findByText('Gespeichert');
+  return { blocks, session: started };
+}
+
+/** As the seams of the page render blocks. */
+function Blocks({ tools: { List, Frame, Text }, ...list }: Omit<BlockListProps, 'children'> & { tools: EditingTools }) {
+  return (
+    <List {...list}>
+      {(block) => (
+        <Frame key={block.id} block={block}>
+          <Text field="content" as="h2">
+            {(block.data as { content?: string } | null)?.content}
+          </Text>
+        </Frame>
+      )}
+    </List>
+  );
+}
+
+function view(id: number, data: unknown): BlockView {
+  return {
+    id,
+    model: 'headline',
+    owner: 'shell',
+    data,
+    source: { document: { content_type: 'page', object_id: 1 }, slug: '', parent: null },
+  };
+}
+
+function present(body: string) {
+  const { blocks } = JSON.parse(body) as { blocks: { key: string; fields: object }[] };
+  return blocks.map(({ key, fields }) => ({ key, block: view(0, fields) }));
+}
+
+const headlines = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const stored = (provider: FakeProvider) => provider.documents[PAGE]!.map(({ fields }) => fields.content);
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  if (session) act(() => stopEditing(session!));
+  session = null;
+});
+
+describe('editing a page', () => {
+  it('a headline is written where it stands and saved, and the toolbar says so', async () => {
+    const { provider } = await edit('Spielzeit', 'Karten');
+    const place = screen.getAllByRole('textbox')[0]!;
+    act(() => place.focus());
+    place.textContent = 'Neue Spielzeit';
+    act(() => void place.dispatchEvent(new Event('input', { bubbles: true })));
+    expect(await screen.findByText(/Wird gespeichert/)).toBeVisible();
+    await screen.findByText('Gespeichert', {}, { timeout: 3_000 });
+    expect(stored(provider)).toEqual(['Neue Spielzeit', 'Karten']);
+  });
+
+  it('a block is moved, removed and brought back by the keyboard alone', async () => {
+    const { provider } = await edit('Eins', 'Zwei', 'Drei');
+    const frames = () => screen.getAllByRole('group', { name: 'Überschrift' });
+    await waitFor(() => expect(frames()).toHaveLength(3));
+    act(() => frames()[0]!.focus());
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+    expect(headlines()).toEqual(['Zwei', 'Eins', 'Drei']);
+    expect(screen.getByText('Block nach unten verschoben.')).toBeVisible();
+    act(() => frames()[2]!.focus());
+    await userEvent.keyboard('{Delete}');
+    expect(headlines()).toEqual(['Zwei', 'Eins']);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(headlines()).toEqual(['Zwei', 'Eins', 'Drei']);
+    await waitFor(() => expect(stored(provider)).toEqual(['Zwei', 'Eins', 'Drei']), { timeout: 3_000 });
+  });
+
+  it('a new block is chosen from the kinds and sent once its required field is filled', async () => {
+    const { provider } = await edit('Eins');
+    const user = userEvent.setup();
+    const frame = await screen.findByRole('group', { name: 'Überschrift' });
+    act(() => frame.focus());
+    await user.click(screen.getByRole('button', { name: 'Block darunter hinzufügen' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Überschrift' }));
+    await user.click(await screen.findByRole('button', { name: 'Fertig' }));
+    expect(screen.getByText('Dieses Feld ist erforderlich!')).toBeVisible();
+    expect(provider.changes).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /content \(erforderlich\)/ }), 'Zwei');
+    await user.click(screen.getByRole('button', { name: 'Fertig' }));
+    await waitFor(() => expect(stored(provider)).toEqual(['Eins', 'Zwei']), { timeout: 3_000 });
+  });
+
+  it('what was not sent is there again after a reload, can be undone, and no other account sees it', async () => {
+    const { provider, blocks, session: first } = await edit('Eins');
+    provider.faults = ['timeout', 'timeout', 'timeout'];
+    act(() => void first.store.run({ kind: 'change', key: 'b1', fields: { content: 'Getippt' } }));
+    await waitFor(() => expect(headlines()).toEqual(['Getippt']));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    act(() => stopEditing(first));
+    document.body.replaceChildren();
+
+    const other = await open(blocks, account + 1000);
+    expect(headlines()).toEqual(['Eins']);
+    act(() => stopEditing(other.session));
+    document.body.replaceChildren();
+
+    provider.faults = [];
+    const again = await open(blocks, account);
+    expect(stored(provider)).toEqual(['Getippt']);
+    act(() => void again.session.store.undo(PAGE));
+    await waitFor(() => expect(stored(provider)).toEqual(['Eins']), { timeout: 3_000 });
+  });
+});
