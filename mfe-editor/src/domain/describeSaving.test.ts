@@ -1,5 +1,4 @@
 import { describeSaving } from './describeSaving.ts';
-import type { QueueState } from './queueMachine.ts';
 
 const NOTHING = { problems: {}, conflicts: {}, lost: [] };
 const PROBLEM = { ...NOTHING, problems: { a: { status: 400 } } };
@@ -18,5 +17,5 @@ it.each([
   ['offline', 4, NOTHING, 'offline', 4],
   ['parked', 4, CONFLICT, 'parked', 4],
 ] as const)('%s with %d waiting and %j is told as %s (%d)', (state, waiting, workspace, kind, count) => {
-  expect(describeSaving({ state: state as QueueState, waiting }, workspace)).toEqual({ kind, count });
+  expect(describeSaving({ state, waiting }, workspace)).toEqual({ kind, count });
 });
