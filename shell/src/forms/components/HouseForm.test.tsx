@@ -147,6 +147,16 @@ describe('filling in a form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('says what is wrong with a field that was left by a press once the press is over', async () => {
+    const { user } = openForm(CONTACT);
+    await user.type(textBox('E-Mail'), 'x');
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(textBox('E-Mail'));
+    expect(screen.queryByText(/Ungültige E-Mail-Adresse/)).toBeNull();
+    fireEvent.pointerUp(document.body);
+    expect(await screen.findByText(/Ungültige E-Mail-Adresse/)).toBeVisible();
+  });
+
   it('passes on what only a machine fills in', async () => {
     const { user, container } = openForm(CONTACT);
     await fillIn(user);
