@@ -5,6 +5,7 @@ export type * from './editing.ts';
 export * from './loading.ts';
 export * from './ogImage.ts';
 export * from './pageAnswer.ts';
+export * from './pageFrame.ts';
 export * from './readAllPages.ts';
 export * from './release.ts';
 export * from './slots.ts';

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, DocumentRef, PageBlock, QueryOf, SiteSettings } fr
 import type { Language, Localised } from '../i18n/language.ts';
 import type { MessageTable, MessageValues } from '../i18n/messages.ts';
 import type { OgImage } from './ogImage.ts';
+import type { PageFrame } from './pageFrame.ts';
 
 /** Reads from the provider on behalf of a loader: keep-alive, time limit, answers parsed by the call's schema. */
 export interface ProviderReader {
@@ -77,6 +78,8 @@ export interface PageFound<Data = unknown> {
   /** Serialisable view model: dates, prices and links already formatted. */
   data: Data;
   head: PageHead;
+  /** What the page asks of the frame around it; a wish that the shell does not know is left out and told in its log. */
+  frame?: PageFrame;
   /** Content modules that belong to this page: the shell has their owners load them, the screen places them (`PageModules`). */
   modules?: readonly PageBlock[];
   /** What these modules stand on, also where there are none yet; without it nothing can be added. */

@@ -5,6 +5,7 @@ import type { BlockView } from './blockView.ts';
 import type { Layout, RemoteName } from './defineRemote.ts';
 import type { PageEditing } from './editing.ts';
 import type { PageHead, PagePreview } from './loading.ts';
+import type { PageFrame, StickyLink } from './pageFrame.ts';
 import type { SlotName } from './slots.ts';
 
 /** Where the browser finds a remote of this release set. */
@@ -83,7 +84,7 @@ export type SectionAnswer =
       state: 'loaded';
       blocks: readonly BlockView[];
       /** Links in it that editors want in the sticky navigation, in their order. */
-      stickyLinks?: readonly { href: string; label: string }[];
+      stickyLinks?: readonly StickyLink[];
     }
   | { state: 'missing' | 'failed' };
 
@@ -111,6 +112,8 @@ export interface PageAnswer {
   hasPageHeader: boolean;
   bodyClass: string | null;
   data: unknown;
+  /** What the page asks of the frame; left out where it asks for nothing. */
+  frame?: PageFrame;
   /** The content modules of the page, loaded, where its screen has a place for them. */
   modules?: readonly BlockView[];
   /** The sections that editors fill on this page, by slug; left out where its route has none. */

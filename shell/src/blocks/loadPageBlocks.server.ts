@@ -1,6 +1,5 @@
 import { sectionBlock, type PageBlock } from '@spielplan/shared-contracts/api';
-import type { BlockGap, BlockView, LoadContext, RemoteName } from '@spielplan/shared-contracts/remote';
-import type { StickyLink } from './stickyLinks.ts';
+import type { BlockGap, BlockView, LoadContext, RemoteName, StickyLink } from '@spielplan/shared-contracts/remote';
 import { earliest } from './earliest.ts';
 import { presentColumns } from './Columns/presentColumns.ts';
 import { presentSource } from './presentSource.ts';

@@ -1,8 +1,4 @@
-/** A link that also stands in the sticky navigation. */
-export interface StickyLink {
-  href: string;
-  label: string;
-}
+import type { StickyLink } from '@spielplan/shared-contracts/remote';
 
 /** More would cover what the visitor came to read. */
 const MAX_LINKS = 3;

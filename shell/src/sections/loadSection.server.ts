@@ -1,9 +1,8 @@
 import { containerBySlugCall } from '@spielplan/shared-contracts/api';
-import type { BlockView, LoadContext } from '@spielplan/shared-contracts/remote';
+import type { BlockView, LoadContext, StickyLink } from '@spielplan/shared-contracts/remote';
 import { earliest } from '../blocks/earliest.ts';
 import { orderHeadings } from '../blocks/headingOrder.ts';
 import { loadPageBlocks, type LoadBlock } from '../blocks/loadPageBlocks.server.ts';
-import type { StickyLink } from '../blocks/stickyLinks.ts';
 
 interface SectionContext extends LoadContext {
   slug: string;

@@ -111,19 +111,6 @@ const Page = styled.div`
   margin-inline: auto;
   padding-inline: var(--gutter, ${space(2)});
 
-  /* The name of the programme is the largest word of the site; the header itself is the shell's. */
-  .page-header:has(~ &) {
-    padding-block-end: ${space(5)};
-  }
-
-  .page-header:has(~ &) h1 {
-    max-inline-size: none;
-    margin: ${space(1)} 0 0 -0.04em;
-    font-size: clamp(4rem, 1.2rem + 13vw, 15rem);
-    line-height: 0.82;
-    letter-spacing: -0.055em;
-  }
-
   .controls {
     display: grid;
     gap: ${space(3)};
@@ -155,11 +142,5 @@ const Page = styled.div`
 
   .list > a {
     margin-block-end: ${space(4)};
-  }
-
-  @media print {
-    .page-header:has(~ &) h1 {
-      font-size: 3rem;
-    }
   }
 `;

@@ -81,6 +81,7 @@ export async function loadEventList(context: LoadContext): Promise<LoadResult<Ev
       kind: 'page',
       data,
       head: headOf(data, context),
+      frame: { header: 'large' },
       validUntil: isPartial ? Math.min(end, now + PARTIAL_MS) : end,
     };
   } catch (error) {

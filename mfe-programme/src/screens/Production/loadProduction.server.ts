@@ -44,6 +44,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
         now: context.now,
       }),
     },
+    frame: { ticketLink: 'always' },
     validUntil: nextChange(production, context.now),
     ...placeBlocks('production', production),
     heroImage: heroOf(production.image_obj, STAGE_PICTURE_SIZES),

@@ -4,7 +4,6 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { CookieSettingsButton } from '../../consent/CookieSettingsButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { SITE_INDEX_ID } from '../Header/Header.tsx';
-import { readFrameView } from '../readFrameView.ts';
 import { FooterCode } from './FooterCode.tsx';
 import { FooterLink } from './FooterLink.tsx';
 import { HouseAddress } from './HouseAddress.tsx';
@@ -17,8 +16,8 @@ import { nameLengthStyle } from '../../parts/nameLengthStyle.ts';
  */
 export function Footer() {
   const text = useText();
-  const { lang, site, languages, data } = usePage();
-  const { isLandingPage } = readFrameView(data);
+  const { lang, site, languages, frame } = usePage();
+  const isLandingPage = frame?.isLandingPage;
   const otherLanguages = languagesOf(languages).filter((each) => each !== lang);
   const { menu, footer } = site.nav;
   const venues = site.house?.venues ?? [];

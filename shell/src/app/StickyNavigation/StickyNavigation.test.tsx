@@ -24,7 +24,7 @@ function show({ url = '/de/besuch', page = {}, hasOverlayButton = true } = {}) {
     url,
     messages: { shell: de },
     page: {
-      data: { stickyLinks: [{ href: '#anfahrt', label: 'Anfahrt' }] },
+      frame: { stickyLinks: [{ href: '#anfahrt', label: 'Anfahrt' }] },
       site: { hasOverlayButton, isShopOnline: true, basketUrl: null } as never,
       ...page,
     },
@@ -89,6 +89,17 @@ describe('what stays at hand while a page scrolls', () => {
     expect(linkTo(de['sticky.tickets'])).toHaveAttribute('href', '#tickets');
     act(() => host.signals.emit('tickets.place', null));
     expect(linkTo(de['sticky.tickets'])).toBeNull();
+  });
+
+  it('leads to tickets without an event on screen only where the page asks for it, whoever owns the screen', () => {
+    const isOffered = (page: object) => {
+      const { host, unmount } = show({ page: { screen: { remote: 'programme', id: 'production' }, ...page } });
+      act(() => host.signals.emit('tickets.place', { href: '#dates', isOutOfView: true }));
+      const link = linkTo(de['sticky.tickets']);
+      unmount();
+      return link !== null;
+    };
+    expect([isOffered({}), isOffered({ frame: { ticketLink: 'always' } })]).toEqual([false, true]);
   });
 
   it('leads back to the top in 0.7 s (product.md section 9)', () => {

@@ -7,7 +7,6 @@ import { lazyPart } from '../../parts/lazy/lazyPart.tsx';
 import type { EventOverlayProps } from '../EventOverlay/EventOverlay.tsx';
 import { OverlayButton } from '../EventOverlay/OverlayButton.tsx';
 import { useEventOverlay } from '../EventOverlay/useEventOverlay.ts';
-import { readFrameView } from '../readFrameView.ts';
 import { showsTicketButton } from './showsTicketButton.ts';
 import { useIsInView } from './useIsInView.ts';
 import { useSignal } from '../../parts/useSignal.ts';
@@ -28,7 +27,7 @@ const UPWARDS_MS = 700;
  */
 export function StickyNavigation() {
   const text = useText();
-  const { lang, url, data, sections = {}, site, screen } = usePage();
+  const { lang, url, frame, sections = {}, site } = usePage();
   const isAtFooter = useIsInView(FOOTER) === true;
   const isPastHalf = useIsInView(HALF_WINDOW) === false;
   const overlay = useEventOverlay();
@@ -37,10 +36,13 @@ export function StickyNavigation() {
   const inSections = Object.values(sections).flatMap((section) =>
     section.state === 'loaded' ? (section.stickyLinks ?? []) : [],
   );
-  const stickyLinks = chooseStickyLinks([...(readFrameView(data).stickyLinks ?? []), ...inSections]);
+  const stickyLinks = chooseStickyLinks([...(frame?.stickyLinks ?? []), ...inSections]);
   const isOnEvents = (url.split('?')[0] ?? '').startsWith(paths.events({ lang }));
-  const isProductionPage = screen.remote === 'programme' && screen.id === 'production';
-  const hasTickets = showsTicketButton({ isProductionPage, isWanted: tickets?.isOutOfView ?? false, event });
+  const hasTickets = showsTicketButton({
+    isAlways: frame?.ticketLink === 'always',
+    isWanted: tickets?.isOutOfView ?? false,
+    event,
+  });
   const links = isPastHalf && !isAtFooter ? stickyLinks : [];
   const ticketPlace = hasTickets ? tickets : null;
   const hasOverlay = Boolean(site.hasOverlayButton) && !isOnEvents;

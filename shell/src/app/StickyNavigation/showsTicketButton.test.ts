@@ -10,7 +10,7 @@ describe('the sticky ticket button', () => {
     ['a bookable event with its tickets in view', false, false, event(true), false],
     ['a free event without seats', false, true, event(false), false],
     ['a page without an event', false, true, null, false],
-  ])('%s', (_, isProductionPage, isWanted, current, isShown) => {
-    expect(showsTicketButton({ isProductionPage, isWanted, event: current })).toBe(isShown);
+  ])('%s', (_, isAlways, isWanted, current, isShown) => {
+    expect(showsTicketButton({ isAlways, isWanted, event: current })).toBe(isShown);
   });
 });

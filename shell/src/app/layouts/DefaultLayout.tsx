@@ -7,7 +7,6 @@ import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
 import { InfoLayer } from '../../parts/InfoLayer/InfoLayer.tsx';
 import { Main } from '../navigation/Main.tsx';
-import { readFrameView } from '../readFrameView.ts';
 import { StickyNavigation } from '../StickyNavigation/StickyNavigation.tsx';
 import { TopAlert } from '../TopAlert/TopAlert.tsx';
 
@@ -16,7 +15,7 @@ import { TopAlert } from '../TopAlert/TopAlert.tsx';
  * nor alert, and no menu in its footer (product.md section 1).
  */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  const { isLandingPage } = readFrameView(usePage().data);
+  const isLandingPage = usePage().frame?.isLandingPage;
   return (
     <>
       <AccessibilityNavigation />

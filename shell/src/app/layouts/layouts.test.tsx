@@ -15,7 +15,7 @@ describe('the frame', () => {
   });
 
   it('shows nothing but the content and what the law asks for on a landing page', () => {
-    showFrame({ data: { isLandingPage: true } });
+    showFrame({ frame: { isLandingPage: true } });
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByText('Steg gesperrt')).toBeNull();
     expect(screen.getAllByRole('navigation').map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -27,6 +27,19 @@ describe('the frame', () => {
     expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('hreflang', 'en');
     expect(screen.queryByRole('link', { name: 'Programm' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Impressum' })).toBeVisible();
+  });
+
+  it('does nothing that stands in the data of a screen', () => {
+    showFrame({ data: { theme: 'cc02', isLandingPage: true, stickyLinks: [{ href: '#a', label: 'Anfahrt' }] } });
+    expect(screen.getByRole('main')).not.toHaveClass('cc02');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('has the colours and the size of the header that the page asks for', () => {
+    const head = { title: 'Programm' };
+    showFrame({ frame: { theme: 'cc02', header: 'large' }, hasPageHeader: true, head }, <App Screen={() => null} />);
+    expect(screen.getByRole('main')).toHaveClass('cc02');
+    expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveAttribute('data-large');
   });
 
   it('shows the shared page header where the route asks for it', () => {

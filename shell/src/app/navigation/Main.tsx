@@ -1,7 +1,6 @@
 import { usePage } from '@spielplan/shared-ui/host';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { readFrameView } from '../readFrameView.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { usePageArrival } from './usePageArrival.ts';
@@ -22,7 +21,7 @@ export function Main({ children }: { children: ReactNode }) {
   return (
     <>
       <ProgressBar isRunning={isSlow} />
-      <main id="main" tabIndex={-1} ref={ref} className={readFrameView(page.data).theme} aria-busy={isSlow || undefined}>
+      <main id="main" tabIndex={-1} ref={ref} className={page.frame?.theme} aria-busy={isSlow || undefined}>
         {isUntranslated ? <p className="frame-notice">{text('untranslated')}</p> : null}
         {children}
       </main>

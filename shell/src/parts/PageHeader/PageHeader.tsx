@@ -15,9 +15,10 @@ interface PageHeaderProps {
  */
 export function PageHeader({ headline }: PageHeaderProps) {
   const text = useText();
-  const isLoading = isHeaderLoading(useNavigationState(), usePage().languages);
+  const { languages, frame } = usePage();
+  const isLoading = isHeaderLoading(useNavigationState(), languages);
   return (
-    <header className="page-header" data-loading={isLoading || undefined}>
+    <header className="page-header" data-large={frame?.header === 'large' || undefined} data-loading={isLoading || undefined}>
       <Breadcrumb label={text('trail.label')} home={text('trail.home')} />
       <h1 style={nameLengthStyle(headline)}>{headline}</h1>
       <TabNavigation />

@@ -5,12 +5,14 @@ import {
   type LoadContext,
   type LoadResult,
   type OgImage,
+  type PageFrame,
   type PageHead,
   type PagePreview,
+  type StickyLink,
 } from '@spielplan/shared-contracts/remote';
 import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { earliest } from '../../blocks/earliest.ts';
-import { chooseStickyLinks, type StickyLink } from '../../blocks/stickyLinks.ts';
+import { chooseStickyLinks } from '../../blocks/stickyLinks.ts';
 import { orderHeadings } from '../../blocks/headingOrder.ts';
 import { loadPageBlocks, type LoadBlock } from '../../blocks/loadPageBlocks.server.ts';
 import { presentFaqPage } from '../../blocks/Faq/presentFaqPage.server.ts';
@@ -44,7 +46,8 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
   return {
     kind: 'page',
     document: { content_type: 'page', object_id: page.id },
-    data: presentPage(page, blocks, { hasHero, stickyLinks, context }),
+    data: presentPage(page, blocks, hasHero),
+    frame: presentFrame(page, stickyLinks, context),
     head: { ...presentHead(page, context), ...(preview && { robots: 'none' }) },
     ...(preview && { preview }),
     validUntil: earliest([validUntil, readProviderEnd(page, now)]),
@@ -72,18 +75,19 @@ function readProviderEnd({ valid_until: end }: Page, now: number): number | unde
   return end ? Math.max(Date.parse(end), now + 1_000) : undefined;
 }
 
-function presentPage(
-  page: Page,
-  blocks: BlockView[],
-  { hasHero, stickyLinks, context }: { hasHero: boolean; stickyLinks: readonly StickyLink[]; context: LoadContext },
-): CmsPageView {
-  const sticky = chooseStickyLinks(stickyLinks);
-  const isOwnTheme = page.theme !== undefined && page.theme !== context.settings.design.theme;
+function presentPage(page: Page, blocks: BlockView[], hasHero: boolean): CmsPageView {
   return {
     headline: hasHero ? '' : page.headline || page.title,
-    ...(isOwnTheme && { theme: page.theme }),
-    ...(page.is_landing_page && { isLandingPage: true as const }),
     blocks: orderHeadings(hasHero ? withTitle(blocks) : blocks),
+  };
+}
+
+function presentFrame(page: Page, stickyLinks: readonly StickyLink[], { settings }: LoadContext): PageFrame {
+  const sticky = chooseStickyLinks(stickyLinks);
+  const isOwnTheme = page.theme !== undefined && page.theme !== settings.design.theme;
+  return {
+    ...(isOwnTheme && { theme: page.theme }),
+    ...(page.is_landing_page && { isLandingPage: true }),
     ...(sticky.length > 0 && { stickyLinks: sticky }),
   };
 }

@@ -141,16 +141,16 @@ describe('loading a page of the page editor', () => {
   });
 
   it('tells the page frame of a landing page, and of no other', async () => {
-    expect((await found({ is_landing_page: true })).data).toHaveProperty('isLandingPage', true);
-    expect((await found({})).data).not.toHaveProperty('isLandingPage');
+    expect((await found({ is_landing_page: true })).frame).toHaveProperty('isLandingPage', true);
+    expect((await found({})).frame).not.toHaveProperty('isLandingPage');
   });
 
   it('tells the page frame of a theme of its own, and leaves all others to the house', async () => {
-    expect((await found({ theme: 'cc02' })).data).toHaveProperty('theme', 'cc02');
-    expect((await found({ theme: 'cc01' })).data).not.toHaveProperty('theme');
+    expect((await found({ theme: 'cc02' })).frame).toHaveProperty('theme', 'cc02');
+    expect((await found({ theme: 'cc01' })).frame).not.toHaveProperty('theme');
     settings.design.theme = 'cc02';
-    expect((await found({})).data).not.toHaveProperty('theme');
-    expect((await found({ theme: 'cc01' })).data).toHaveProperty('theme', 'cc01');
+    expect((await found({})).frame).not.toHaveProperty('theme');
+    expect((await found({ theme: 'cc01' })).frame).toHaveProperty('theme', 'cc01');
     settings.design.theme = 'cc01';
   });
 
@@ -208,7 +208,7 @@ describe('loading a page of the page editor', () => {
   it('hands sticky links to the page frame, in the page’s order and out of columns, while their blocks are shown', async () => {
     const link = (target: string, more: object = {}) =>
       module('link', { link: target, link_text: `Zu ${target}`, sticky: true, ...more });
-    const { data } = await found({
+    const { frame } = await found({
       modules: [
         hero({ button_link: '#termine', button_text: 'Termine', sticky: true }),
         module('container', {}, [{ classes: 'col-12', children: [link('/de/besuch'), link('/de/a', { sticky: false })] }]),
@@ -217,12 +217,12 @@ describe('loading a page of the page editor', () => {
         link('/de/zu-viel'),
       ],
     });
-    expect(data.stickyLinks).toEqual([
+    expect(frame?.stickyLinks).toEqual([
       { href: '#termine', label: 'Termine' },
       { href: '/de/besuch', label: 'Zu /de/besuch' },
       { href: 'tel:+49123', label: 'Zu tel:+49123' },
     ]);
-    expect((await found({})).data.stickyLinks).toBeUndefined();
+    expect((await found({})).frame?.stickyLinks).toBeUndefined();
   });
 
   it('survives columns nested without end', async () => {

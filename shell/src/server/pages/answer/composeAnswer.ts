@@ -1,6 +1,7 @@
 import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
-import { REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
+import { readPageFrame, REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
+import { createPartReport } from '../../../failures/createPartReport.server.ts';
 import { bodyClassOf } from './bodyClassOf.ts';
 import { presentEditing } from './presentEditing.ts';
 import type { LoadedScreen } from '../loading/loadScreen.ts';
@@ -26,6 +27,7 @@ export function composeAnswer(
   };
   const screenPart = [`screen-${screen.id}`];
   if (screen.remote !== 'shell') messages[screen.remote] = works.messages.ofParts(screen.remote, screenPart, request.lang);
+  const frame = frameOf(works, request, screen, found);
   return {
     releaseSet: set.id,
     shellVersion: set.shellVersion,
@@ -37,6 +39,7 @@ export function composeAnswer(
     hasPageHeader: route.hasPageHeader ?? false,
     bodyClass: hasBodyClass(screen, route) ? bodyClassOf(route, request.url.pathname, request.lang) : null,
     data: found.data,
+    ...(frame && { frame }),
     ...(modules && { modules }),
     ...(sections && { sections: sections.bySlug }),
     ...(found.validUntil !== undefined && { validUntil: found.validUntil }),
@@ -58,6 +61,19 @@ export function composeAnswer(
     slots: set.slots,
     blocks: set.blocks,
   };
+}
+
+/** Remotes may be newer than this shell: it does what it knows, and its log tells of the rest once. */
+function frameOf(
+  { log }: RenderContext,
+  { url }: PageRequest,
+  screen: PageAnswer['screen'],
+  found: PageFound,
+): PageAnswer['frame'] | null {
+  const { frame, unknown } = readPageFrame(found.frame);
+  const parts = unknown.map(({ field, reason }) => ({ field, reason, at: field, isDate: false }));
+  if (parts.length > 0) createPartReport(log)(`screen ${screen.remote}/${screen.id}`, url.pathname, parts);
+  return Object.keys(frame).length > 0 ? frame : null;
 }
 
 /** What a browser is given of an answer; `tags` is the page's part of the head where no document brings it. */

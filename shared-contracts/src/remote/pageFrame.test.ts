@@ -1,0 +1,33 @@
+import { readPageFrame } from './pageFrame.ts';
+
+describe('what a page asks of its frame', () => {
+  it('is read where it is known', () => {
+    const frame = {
+      theme: 'cc02',
+      isLandingPage: true,
+      stickyLinks: [{ href: '#anfahrt', label: 'Anfahrt' }],
+      ticketLink: 'always',
+      header: 'large',
+    };
+    expect(readPageFrame(frame)).toEqual({ frame, unknown: [] });
+    expect(readPageFrame(undefined)).toEqual({ frame: {}, unknown: [] });
+  });
+
+  it.each([
+    ['a theme of another site', { theme: 'cc09' }, 'frame.theme', 'has a value'],
+    ['a landing page by a word', { isLandingPage: 'yes' }, 'frame.isLandingPage', 'has a value'],
+    ['links that are none', { stickyLinks: [{ href: 7 }] }, 'frame.stickyLinks', 'has a value'],
+    ['links that are no list', { stickyLinks: null }, 'frame.stickyLinks', 'has a value'],
+    ['a newer contract', { footer: 'none' }, 'frame.footer', 'is unknown'],
+    ['a name of every object', { constructor: 1 }, 'frame.constructor', 'is unknown'],
+  ])('leaves out %s and tells it, and keeps the rest', (_, wish, field, reason) => {
+    expect(readPageFrame({ ...wish, header: 'large' })).toEqual({
+      frame: { header: 'large' },
+      unknown: [{ field, reason: expect.stringContaining(reason) }],
+    });
+  });
+
+  it.each([[null], ['large'], [['large']]])('is nothing where a loader answers %j', (value) => {
+    expect(readPageFrame(value)).toEqual({ frame: {}, unknown: [{ field: 'frame', reason: 'is no object' }] });
+  });
+});

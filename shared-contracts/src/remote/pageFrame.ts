@@ -1,0 +1,65 @@
+/** A link that also stands in the sticky navigation. */
+export interface StickyLink {
+  href: string;
+  label: string;
+}
+
+/** What a page asks of the frame around it: header, footer, sticky navigation. What it leaves out is as on most pages. */
+export interface PageFrame {
+  /** Colours of the whole main area, where they are not the site's. */
+  theme?: 'cc01' | 'cc02' | 'cc03';
+  /** A landing page has neither header, menu nor alert (product.md section 1). */
+  isLandingPage?: true;
+  /** Links for the sticky navigation, in their order; the first three are shown. */
+  stickyLinks?: readonly StickyLink[];
+  /** `always` offers the sticky way to tickets whenever they are out of view; otherwise it takes a bookable event on screen. */
+  ticketLink?: 'always';
+  /** `large` makes the headline of the shared page header the largest word of the site. */
+  header?: 'large';
+}
+
+/** A wish of a page's frame that cannot be met, with what is wrong with it. */
+export interface UnknownWish {
+  field: string;
+  reason: string;
+}
+
+type Reader = (value: unknown) => boolean;
+
+const oneOf =
+  (...values: readonly unknown[]): Reader =>
+  (value) =>
+    values.includes(value);
+
+const READERS: Readonly<Record<keyof PageFrame, Reader>> = {
+  theme: oneOf('cc01', 'cc02', 'cc03'),
+  isLandingPage: oneOf(true),
+  stickyLinks: (value) => Array.isArray(value) && value.every(isStickyLink),
+  ticketLink: oneOf('always'),
+  header: oneOf('large'),
+};
+
+/** Reads what a loader answered for the frame: what is known stays, the rest is left out and told. Never throws. */
+export function readPageFrame(value: unknown): { frame: PageFrame; unknown: UnknownWish[] } {
+  if (value === undefined) return { frame: {}, unknown: [] };
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { frame: {}, unknown: [{ field: 'frame', reason: 'is no object' }] };
+  const wishes = Object.entries(value).filter(([, wish]) => wish !== undefined);
+  const reasonOf = ([field, wish]: [string, unknown]) => {
+    if (!Object.hasOwn(READERS, field)) return 'is unknown to this shell';
+    return READERS[field as keyof PageFrame](wish) ? null : 'has a value that is unknown to this shell';
+  };
+  return {
+    // Every field has passed its reader.
+    frame: Object.fromEntries(wishes.filter((wish) => reasonOf(wish) === null)) as PageFrame,
+    unknown: wishes.flatMap((wish) => {
+      const reason = reasonOf(wish);
+      return reason === null ? [] : [{ field: `frame.${wish[0]}`, reason }];
+    }),
+  };
+}
+
+function isStickyLink(value: unknown): value is StickyLink {
+  const { href, label } = (value ?? {}) as Partial<Record<keyof StickyLink, unknown>>;
+  return typeof href === 'string' && typeof label === 'string';
+}
