@@ -76,29 +76,34 @@ export async function renderAnswer({ works, answer, found, isSmokeTest = false }
       .filter((name) => SLOT_LOADING[name] === 'eager')
       .map((name) => ({ owner: set.slots[name], chunk: `slot-${name}` })),
   ];
-  addTexts(works, answer, parts);
   const own = answer.screen.remote === 'shell' ? bundle.partOfScreen(answer.screen.id) : null;
   const shellParts = [...(own ? [own] : []), ...usedParts];
-  answer.messages.shell = works.messages.ofPage(
+  const shellTexts = works.messages.ofPage(
     shellParts.map((name) => bundle.PARTS[name]),
     answer.lang,
   );
+  const { messages, texts } = textsOf(works, answer, parts);
+  const written = { ...answer, messages: { ...answer.messages, ...messages, shell: shellTexts }, ...(texts && { texts }) };
   const scripts = [...shellParts.flatMap((name) => works.shellParts[name] ?? []), ...scriptsOf(works, answer, parts)];
-  return renderDocument({ works, answer, app, heroImage: found.heroImage ?? null, scripts: [...new Set(scripts)] });
+  return renderDocument({ works, answer: written, app, heroImage: found.heroImage ?? null, scripts: [...new Set(scripts)] });
 }
 
-/**
- * The texts of what the page shows of each remote; the answer
- * tells of which parts they are where they are not all.
- */
-function addTexts({ set, messages }: RenderContext, answer: ComposedAnswer, parts: readonly Part[]): void {
+/** The texts of what the page shows of each remote; where these are not all, of which parts. */
+function textsOf(
+  { set, messages: tables }: RenderContext,
+  answer: ComposedAnswer,
+  parts: readonly Part[],
+): Pick<PageAnswer, 'messages' | 'texts'> {
   const { remote, id } = answer.screen;
   const shown = remote === 'shell' ? parts : [{ owner: remote, chunk: `screen-${id}` }, ...parts];
+  const messages: PageAnswer['messages'] = {};
+  let { texts } = answer;
   for (const owner of new Set(shown.flatMap((part) => part.owner ?? []))) {
     const chunks = shown.filter((part) => part.owner === owner).map(({ chunk }) => chunk);
-    answer.messages[owner] = messages.ofParts(owner, chunks, answer.lang);
-    if (hasOwnTexts(set, owner, chunks)) answer.texts = { ...answer.texts, [owner]: chunks };
+    messages[owner] = tables.ofParts(owner, chunks, answer.lang);
+    if (hasOwnTexts(set, owner, chunks)) texts = { ...texts, [owner]: chunks };
   }
+  return { messages, ...(texts && { texts }) };
 }
 
 function screenOf({ set, bundle }: RenderContext, { screen }: PageAnswer): ComponentType<{ data: unknown }> {

@@ -1,0 +1,39 @@
+import { composeAnswer } from './composeAnswer.ts';
+import { renderAnswer } from './renderAnswer.ts';
+import { languageOfRequest } from '../servedLanguages.ts';
+import { loadScreen } from '../loading/loadScreen.ts';
+import { parseRequestUrl } from '../../http/requestUrl.ts';
+import { readSite } from '../site/readSite.ts';
+import { createTestContext, foundPage } from '../../testing/createTestContext.ts';
+
+const LIST = '/de/programm/veranstaltungen';
+
+async function compose(frame: unknown) {
+  const { works, log } = createTestContext({ load: async () => ({ ...foundPage(), frame: frame as object }) });
+  const address = parseRequestUrl(LIST, works.origin);
+  const language = languageOfRequest(address, ['de', 'en']);
+  const request = { ...address, ...language, pathAndQuery: LIST, now: Date.now(), hasSession: false };
+  const site = await readSite(works, 'de');
+  const loaded = await loadScreen(works, request, site);
+  const found = foundPage();
+  return { works, log, found, answer: composeAnswer(works, request, site, loaded, { ...found, frame: frame as object }) };
+}
+
+it('leaves the answer as it is: data and document are made of the same one', async () => {
+  const { works, found, answer } = await compose(undefined);
+  const before = structuredClone(answer.messages);
+  Object.freeze(answer);
+  Object.freeze(answer.messages);
+  const { html } = await renderAnswer({ works, answer, found });
+  expect(html.toString('utf8')).toContain('<div id="root">');
+  expect(answer.messages).toEqual(before);
+});
+
+it('a page gets of its frame what the shell knows, and the log tells of the rest once', async () => {
+  const { answer, log } = await compose({ header: 'large', theme: 'cc09' });
+  expect(answer.frame).toEqual({ header: 'large' });
+  expect(log.of('provider.leftOut')).toEqual([
+    expect.objectContaining({ call: 'screen programme/events', field: 'frame.theme', path: LIST }),
+  ]);
+  expect((await compose(undefined)).answer).not.toHaveProperty('frame');
+});
