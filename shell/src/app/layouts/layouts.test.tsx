@@ -39,7 +39,7 @@ describe('the frame', () => {
     const head = { title: 'Programm' };
     showFrame({ frame: { theme: 'cc02', header: 'large' }, hasPageHeader: true, head }, <App Screen={() => null} />);
     expect(screen.getByRole('main')).toHaveClass('cc02');
-    expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveAttribute('data-large');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveStyle({ letterSpacing: '-0.055em' });
   });
 
   it('shows the shared page header where the route asks for it', () => {

@@ -9,6 +9,18 @@ interface PageHeaderProps {
   headline: string;
 }
 
+/** As attributes: only pages that ask for it pay for these rules. */
+const LARGE = {
+  header: { paddingBlockEnd: '2.5rem' },
+  headline: {
+    maxInlineSize: 'none',
+    margin: '0.5rem 0 0 -0.04em',
+    fontSize: 'clamp(4rem, 1.2rem + 13vw, 15rem)',
+    lineHeight: 0.82,
+    letterSpacing: '-0.055em',
+  },
+} as const;
+
 /**
  * The shared head of a page: where it stands, its one H1,
  * and the tabs of its section (product.md section 2).
@@ -17,10 +29,11 @@ export function PageHeader({ headline }: PageHeaderProps) {
   const text = useText();
   const { languages, frame } = usePage();
   const isLoading = isHeaderLoading(useNavigationState(), languages);
+  const large = frame?.header === 'large' ? LARGE : undefined;
   return (
-    <header className="page-header" data-large={frame?.header === 'large' || undefined} data-loading={isLoading || undefined}>
+    <header className="page-header" style={large?.header} data-loading={isLoading || undefined}>
       <Breadcrumb label={text('trail.label')} home={text('trail.home')} />
-      <h1 style={nameLengthStyle(headline)}>{headline}</h1>
+      <h1 style={{ ...nameLengthStyle(headline), ...large?.headline }}>{headline}</h1>
       <TabNavigation />
     </header>
   );

@@ -16,9 +16,6 @@ export const PAGE_HEADER_CSS = `
   letter-spacing: -0.035em;
   overflow-wrap: break-word;
 }
-.page-header[data-large] { padding-block-end: 2.5rem; }
-.page-header[data-large] h1 { max-inline-size: none; margin: 0.5rem 0 0 -0.04em; font-size: clamp(4rem, 1.2rem + 13vw, 15rem); line-height: 0.82; letter-spacing: -0.055em; }
-@media print { .page-header[data-large] h1 { font-size: 3rem; } }
 .page-header[data-loading] h1 { opacity: 0.35; transition: opacity 0.38s 0.2s; }
 .page-tabs { margin-block-start: clamp(1.5rem, 3vw, 3rem); }
 .page-tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.75rem; border-block-end: 3px solid var(--line); }
