@@ -7,7 +7,7 @@ import type { Queries } from '../pages/readBlocks.ts';
 import { isDocument, isSamePlace, type Place } from './place.ts';
 import { publishLocked, tellOfPublishing } from './publishLocked.ts';
 import { readPublishing } from './readPublishing.ts';
-import { keepFirstStates, keepVersion } from './versions/keepVersion.ts';
+import { type Change, keepFirstStates, keepVersion } from './versions/keepVersion.ts';
 import { dropWorkingCopy, type LockedDocument, lockDocument, openWorkingCopy } from './workingCopy.ts';
 
 export interface ChangeOnDocuments {
@@ -24,11 +24,6 @@ export interface ChangeOnDocuments {
 export interface ChangeResult<T> {
   value: T;
   change?: Change;
-}
-
-export interface Change {
-  action: 'create' | 'update' | 'delete' | 'restore';
-  summary: Localised;
 }
 
 /**

@@ -3,7 +3,6 @@ import type { ProviderContext } from '../../../context.ts';
 import { documentVersions } from '../../../database/schema/index.ts';
 import type { EditorRow } from '../../../security/sessions.ts';
 import type { Queries } from '../../pages/readBlocks.ts';
-import type { Change } from '../changeDocuments.ts';
 import { ownerColumns, type Place } from '../place.ts';
 import type { LockedDocument } from '../workingCopy.ts';
 import { describeFirst } from './describeChange.ts';
@@ -11,6 +10,11 @@ import { keepSnapshot, removeUnused } from './snapshots.ts';
 
 /** A sitting ends when an editor has changed nothing for so long. */
 const SITTING_MS = 30 * 60_000;
+
+export interface Change {
+  action: 'create' | 'update' | 'delete' | 'restore';
+  summary: Localised;
+}
 
 export interface NewVersion extends Change {
   kind: 'automatic' | 'published' | 'named';

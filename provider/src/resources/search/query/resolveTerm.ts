@@ -3,7 +3,7 @@ import type { ProviderContext } from '../../../context.ts';
 import { foldWord } from '../text/foldWord.ts';
 import { splitCompound } from '../text/splitCompound.ts';
 import { topicTitlesOf } from '../text/topics.ts';
-import { buildTextQuery, type TextQuery, wordsOfTerm } from './buildQuery.ts';
+import { buildTextQuery, wordsOfTerm } from './buildQuery.ts';
 import { readNamedDay } from './calendarWords.ts';
 import { correctSpelling, findSimilarSound, findSlip } from './correctSpelling.ts';
 import { hasEvents, hasMatches } from './findDocuments.ts';
