@@ -39,6 +39,8 @@ interface BlockPostsOptions {
   providerTimeout: number;
   publicOrigin: string;
   log: Log;
+  /** Epoch ms, for the limit of a minute. */
+  now?: () => number;
 }
 
 /**
@@ -47,7 +49,7 @@ interface BlockPostsOptions {
  */
 export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
   const { works, sessions, admit, publicOrigin, log } = options;
-  const allow = createAllowance(MAX_PER_MINUTE);
+  const allow = createAllowance(MAX_PER_MINUTE, options.now);
   const prepare = createPrepare(options);
 
   /** The cookies of a session that may edit. */
