@@ -80,7 +80,7 @@ describe('A provider that is asked to stop', () => {
     const underWay = paths.map((path) => ask(provider.url + path, agent));
     await pause(30);
     provider.signal('SIGTERM');
-    // The notice to a balancer: it does not send anybody any more, and whoever comes is answered.
+    // The notice to a balancer: it does not send anybody any more, and anyone who comes is answered.
     const readiness = () => ask(`${provider.url}/health/ready`, new Agent());
     let ready = await readiness();
     while (ready.status === 200) ready = await readiness();

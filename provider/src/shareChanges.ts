@@ -108,7 +108,7 @@ function countLater(counters: ChangeCounters) {
     async close() {
       isClosed = true;
       if (timer) clearTimeout(timer);
-      // Whoever starts next raises everything, should this fail.
+      // Anyone who starts next raises everything, should this fail.
       await counters.raise(new Set([...due, ...collected])).catch(() => undefined);
     },
   };

@@ -33,7 +33,7 @@ export const SERVER_ENV = {
   // What is not loaded before consent has to be there to be loaded.
   TAG_MANAGER_ID: 'GTM-TEST123',
   TZ: 'America/Los_Angeles',
-  // They are started some forty times, rehearsals included: what
+  // They are started some forty times, smoke tests included: what
   // Node has made of their sources is kept from one to the next.
   NODE_COMPILE_CACHE: `${STATE_DIR}/compiled`,
 } as const;

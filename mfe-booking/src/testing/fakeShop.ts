@@ -18,7 +18,7 @@ export interface FakeShop {
   others: string[];
   /** What reading, renewing and giving back answer. */
   cart: ShopAnswer;
-  /** What is said to be left, for whoever opens a widget. */
+  /** What is said to be left, for anyone who opens a widget. */
   availability: ShopAnswer;
 }
 

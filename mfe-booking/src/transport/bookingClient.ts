@@ -62,7 +62,7 @@ export function createBookingClient(lang: Language): BookingClient {
   };
 }
 
-/** Whoever was offline when it was due has sent nothing, and hears of the network. */
+/** Anyone who was offline when it was due has sent nothing, and hears of the network. */
 function reasonOf({ name, mayHaveArrived }: Extract<ProviderReply, { kind: 'failed' }>): FailureReason {
   if (name === 'CSRF_MISSING') return 'noCookies';
   if (mayHaveArrived) return 'unknown';

@@ -1,7 +1,6 @@
 import { parseShopBadge, SHOP_BADGE_ATTRIBUTE } from '@spielplan/shared-contracts/api/webshop-layout';
 import { CART_AMOUNT_COOKIE, CART_UNTIL_COOKIE, CART_URL_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import { parseDeadline, secondsLeft } from '../domain/cart/cartDeadline.ts';
-import { writeCookie } from './writeCookie.ts';
 
 /** What this browser knows of its cart. An empty or expired one has the amount 0. */
 export interface CartCookies {
@@ -47,4 +46,19 @@ export function writeCartCookies({ amount, url, until }: CartCookies & { until: 
 
 function cartDomain(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="spielplan:cart-domain"]')?.content || null;
+}
+
+interface CookieOptions {
+  /** Seconds; 0 removes the cookie. */
+  maxAge: number;
+  /** Without it the cookie is for this host alone. */
+  domain: string | null;
+}
+
+/** Writes a cookie for the whole site; `Secure` wherever the page came over https. */
+function writeCookie(name: string, value: string, { maxAge, domain }: CookieOptions): void {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'path=/', `max-age=${maxAge}`, 'SameSite=Lax'];
+  if (domain) parts.push(`domain=${domain}`);
+  if (location.protocol === 'https:') parts.push('Secure');
+  document.cookie = parts.join('; ');
 }

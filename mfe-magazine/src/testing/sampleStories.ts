@@ -1,4 +1,4 @@
-import type { Article, StoryCategory, StorySummary, EventSummary, Named, Picture } from '@spielplan/shared-contracts/api';
+import type { Story, StoryCategory, StorySummary, EventSummary, Named, Picture } from '@spielplan/shared-contracts/api';
 import { paths } from '@spielplan/shared-contracts/routes';
 
 export const BACKSTAGE: StoryCategory = { id: 1, name: 'Hinter der Bühne', style_name: 'cc03', slug: 'hinter-der-buehne' };
@@ -68,7 +68,7 @@ export function sampleEvent(change: Partial<EventSummary> = {}): EventSummary {
 }
 
 /** The story about the rain, with one related story. */
-export function sampleStory(change: Partial<Article> = {}): Article {
+export function sampleStory(change: Partial<Story> = {}): Story {
   return {
     ...sampleSummary(1),
     modules: [],

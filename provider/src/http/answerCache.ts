@@ -18,7 +18,7 @@ interface Entry {
 /** So that what the clock alone changes, such as the beginning of a sale, shows within seconds. */
 const LIFETIME_MS = 30_000;
 const MAX_ENTRIES = 2_000;
-/** Whoever asks for every date there is must not fill the memory. */
+/** Anyone who asks for every date there is must not fill the memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export interface AnswerCache {

@@ -15,7 +15,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
 
 /**
  * The one place where a failure becomes an answer: a Problem with name, code and field, or a
- * page for whoever reads the shop or the login in a browser. Never a word about our insides.
+ * page for anyone who reads the shop or the login in a browser. Never a word about our insides.
  */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const named = nameFailure(error);

@@ -58,7 +58,7 @@ it.each([
   ['anything', () => ' * ', 304],
   ['another tag', (tag: string) => `"${tag.slice(2)}, "*"`, 200],
   ['the tag without its quotes', (tag: string) => tag.slice(1, -1), 200],
-])('whoever has %s is told that nothing has changed, or sent what has', async (_, wantedOf, status) => {
+])('anyone who has %s is told that nothing has changed, or sent what has', async (_, wantedOf, status) => {
   next = async () => ({ free: 3 });
   const first = await ask();
   expect(first.statusCode).toBe(200);

@@ -56,7 +56,7 @@ export interface CallOptions {
  * Serves one call of the contract: its path, method and schemas come from there, so that nothing
  * about them is said twice. Input that does not fit is refused with 400 and the name of the field
  * (`INVALID_QUERY`, `INVALID_BODY`), an unknown language or an id that is no number with 404;
- * whoever the call's `access` shuts out is told so before anything is read (`NOT_LOGGED_IN`,
+ * anyone the call's `access` shuts out is told so before anything is read (`NOT_LOGGED_IN`,
  * `FORBIDDEN`). With `checkAnswers` a wrong answer of ours is a 500, not a surprise.
  */
 export function registerCall<C extends Call>(
@@ -71,7 +71,8 @@ export function registerCall<C extends Call>(
     const isChecked = context.configuration.checkAnswers;
     if (isRefused(answer)) {
       if (isChecked) checkAnswer(call, answer.schema, answer.body);
-      // Thrown, because what fails is never kept; whoever waits for the same answer is refused as well.
+      // Thrown, because what fails is never kept; anyone
+      // who waits for the same answer is refused as well.
       throw new Refusal(answer);
     }
     if (isChecked) checkAnswer(call, call.answer, answer);

@@ -31,7 +31,7 @@ it('what many ask for at once is made once', async () => {
   expect([made, new Set(pictures.map(String))]).toEqual([1, new Set(['Bild'])]);
 });
 
-it('whoever has waited long enough is told to come back, and the picture is made all the same', async () => {
+it('anyone who has waited long enough is told to come back, and the picture is made all the same', async () => {
   const { read } = createRenditions(AWAY, queue(), 20);
   const made: string[] = [];
   const slow = (name: string) => async () => {

@@ -26,7 +26,7 @@ it('work that fails gives its place on', async () => {
   expect(await queue.run(async () => 'ganz')).toBe('ganz');
 });
 
-it('whoever comes when too many are waiting is told to come back', async () => {
+it('anyone who comes when too many are waiting is told to come back', async () => {
   const queue = createWorkQueue({ atOnce: 1, mostWaiting: 2 });
   const jobs = [1, 2, 3, 4].map((number) => queue.run(async () => number));
   expect(await Promise.allSettled(jobs)).toEqual([

@@ -21,7 +21,7 @@ export function createWorkQueue({ atOnce, mostWaiting }: { atOnce: number; mostW
       if (working >= atOnce) {
         if (waiting.length >= mostWaiting)
           throw new SpielplanError('PROVIDER_FAILED', { detail: 'too many pictures are waiting' });
-        // Whoever ends hands its place over, so that nobody slips in between.
+        // Anyone who ends hands its place over, so that nobody slips in between.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {
         working += 1;

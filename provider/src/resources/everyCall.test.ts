@@ -66,7 +66,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 const calls = Object.values(allCalls);
 const READ_BLOCK = /^(\w+)\.read$/;
 
-/** Asks a call as whoever it is meant for. */
+/** Asks a call as the reader it is meant for. */
 function ask(call: Call, lang: string, { params = {}, query = '' }: Example): Promise<Response> {
   return (call.access ? direction : visitor).get(`${callPath(call, { lang, ...params })}?lang=${lang}&${query}`);
 }

@@ -23,7 +23,7 @@ export function namedPage({ id, name, slug }: NamedRow, lang: Language): Named {
 
 /**
  * The slug in the address of a thing's page: the stored one in the default language, made of
- * the name in others. Pages are found by id; whoever comes with another slug is led on (R36).
+ * the name in others. Pages are found by id; anyone who comes with another slug is led on (R36).
  */
 export function slugIn({ name, slug }: Omit<NamedRow, 'id'>, lang: Language): string {
   return lang === DEFAULT_LANGUAGE ? slug : slugify(name[lang]);

@@ -137,7 +137,7 @@ describe('Guessing passwords', () => {
     expect(await begin(21)).toHaveProperty('attempt');
   });
 
-  it('does not keep out whoever knows the password from elsewhere, and a right password clears the name', async () => {
+  it('does not keep out anyone who knows the password from elsewhere, and a right password clears the name', async () => {
     const throttle = createLoginThrottle(provider.context.db, provider.clock);
     for (let time = 0; time < 4; time += 1) await throttle.begin('redaktion', '192.0.2.7');
     const begun = await throttle.begin('redaktion', '192.0.2.7');

@@ -38,7 +38,7 @@ export function createLoginThrottle(db: Db, clock: Clock): LoginThrottle {
       const ofNetwork = hash(network);
       const now = clock.now();
       const begun = await db.transaction(async (tx): Promise<{ retryAfter: number } | { ids: number[] }> => {
-        // One at a time for each address: whoever counts among
+        // One at a time for each address: anyone who counts among
         // attempts that will not begin would turn away one too many.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ofNetwork}, 0))`);
         await tx.delete(loginFailures).where(lte(loginFailures.failed, new Date(now - WINDOW_MS)));

@@ -49,7 +49,7 @@ describe('A provider on another machine than the site', () => {
     expect(await askFiveTimes(SITE)).toEqual(FREE);
   });
 
-  it('counts what changes something, whoever asks', async () => {
+  it('counts what changes something, no matter who asks', async () => {
     expect(await askFiveTimes(SITE, undefined, 'POST')).toEqual(COUNTED);
   });
 

@@ -13,7 +13,6 @@ import type {
 import { ABOUT_PAGES } from './content/site/about.ts';
 import { ALERTS, EXCEPTIONS, TEASERS, WEEK } from './content/site/dailyLife.ts';
 import { EDUCATION } from './content/site/education.ts';
-import { FOOTER_LOGOS } from './content/site/footerLogos.ts';
 import { FESTIVAL } from './content/site/festival.ts';
 import { GUEST_PAGES } from './content/site/guests.ts';
 import { HOME } from './content/site/home.ts';
@@ -31,6 +30,17 @@ import { t } from './content/text.ts';
 import { buildEvents, type SeedEvent } from './eventRows.ts';
 import { completeFields } from './completeFields.ts';
 import { scheduleProgramme } from './schedule.ts';
+
+/**
+ * The line of partners at the foot of each page. The settings
+ * have no language of their own, so it says everything twice.
+ */
+const FOOTER_LOGOS = [
+  '<ul>',
+  '<li><span lang="de">Gefördert von der</span> <span lang="en">Supported by the</span> <strong lang="de">Stadt Altwasser</strong></li>',
+  '<li><span lang="de">Medienpartner:</span> <span lang="en">Media partner:</span> <strong lang="de">Altwasser Rundschau</strong></li>',
+  '</ul>',
+].join('');
 
 export interface SiteRows {
   settings: (typeof settings.$inferInsert)[];

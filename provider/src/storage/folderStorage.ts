@@ -50,7 +50,7 @@ export function createFolderStorage(folder: string): Storage {
 }
 
 /**
- * Whoever reads meanwhile finds the old file or the new one;
+ * Anyone who reads meanwhile finds the old file or the new one;
  * what the machine forgets in a crash is at most the draft.
  */
 async function replaceWhole(path: string, content: Content): Promise<void> {

@@ -27,7 +27,7 @@ export interface StoredObject {
 
 /**
  * Where files are kept. Every store behaves the same: an object is there whole or not at all,
- * whoever reads while it is replaced gets the old one or the new one, and taking away what is not
+ * anyone who reads while it is replaced gets the old one or the new one, and taking away what is not
  * there is no error. Keys are `isStorageKey`; anything else is a mistake of ours and throws
  * `TypeError`. A store that cannot be used throws `STORAGE_FAILED`.
  */

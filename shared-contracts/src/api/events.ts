@@ -54,12 +54,18 @@ export const eventSummarySchema = z.object({
   ticket_url: webUrlSchema.nullable(),
   image_obj: pictureSchema.nullable(),
   image_thumbnails: thumbnailsSchema.nullable(),
-  /** When it or its production was last changed, for calendars; left out where the provider does not know. */
+  /**
+   * When it or its production was last changed, for
+   * calendars; left out where the provider does not know.
+   */
   modified: instantSchema.optional(),
 });
 export type EventSummary = z.infer<typeof eventSummarySchema>;
 
-/** Who did what: "Licht" and the names beside it. `persons` are those among them who have a page of their own. */
+/**
+ * Who did what: "Licht" and the names beside it. `persons`
+ * are those among them who have a page of their own.
+ */
 export const creditSchema = z.object({
   role: z.string(),
   names: z.array(z.string()),
@@ -76,7 +82,10 @@ export const venueAddressSchema = z.object({
   longitude: z.number().nullable(),
 });
 
-/** An event with all that its page and the booking widget show. `id_jet` is its id in the ticket system. */
+/**
+ * An event with all that its page and the booking
+ * widget show. `id_jet` is its id in the ticket system.
+ */
 export const eventDetailSchema = eventSummarySchema.extend({
   id_jet: idSchema.nullable(),
   description: richTextSchema,
@@ -100,8 +109,8 @@ export type EventDetail = z.infer<typeof eventDetailSchema>;
 export const MAX_EVENT_IDS = MAX_SAVED_EVENTS;
 
 /**
- * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug, the others are ids
- * (R12). A variant with arbitrary filters is this call with its `results` taken.
+ * `date` (DD-MM-YYYY) is the first day shown; without it the list starts today. `type` is a slug,
+ * the others are ids (R12). A variant with arbitrary filters is this call with its `results` taken.
  */
 export const eventsQuerySchema = z.object({
   room: queryIdSchema.optional(),
@@ -113,7 +122,10 @@ export const eventsQuerySchema = z.object({
   /** Last day shown, DD-MM-YYYY. */
   date_to: z.string().optional(),
   production: queryIdSchema.optional(),
-  /** These events and no others, by id, with commas between; past ones are among them where no `date` is given. */
+  /**
+   * These events and no others, by id, with commas between;
+   * past ones are among them where no `date` is given.
+   */
   ids: z
     .string()
     .regex(new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${MAX_EVENT_IDS - 1}}$`))
@@ -131,8 +143,9 @@ export const EVENT_FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as c
 const countsSchema = z.record(z.string(), z.number().int().nonnegative()).default({});
 
 /**
- * How many events each option would leave beside the other filters and the days of the query: what is chosen within the same
- * filter does not count, since another option would take its place. By the value that the query takes; what is left out is 0.
+ * How many events each option would leave beside the other filters and the days of the query: what
+ * is chosen within the same filter does not count, since another option would take its place. By the
+ * value that the query takes; what is left out is 0.
  */
 export const optionCountsSchema = z.object({
   room: countsSchema,

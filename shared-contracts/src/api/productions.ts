@@ -28,7 +28,10 @@ export const productionSummarySchema = z.object({
   /** The first and the last date that is still to come; null where none is. */
   date_start: instantSchema.nullable(),
   date_end: instantSchema.nullable(),
-  /** The first date of all, past ones included, where the provider knows it: what is on until `date_end` has been since then. */
+  /**
+   * The first date of all, past ones included, where the provider
+   * knows it: what is on until `date_end` has been since then.
+   */
   date_first: instantSchema.nullable().optional(),
   season: namedSchema.nullable(),
   exhibition_type: namedSchema.nullable(),

@@ -47,7 +47,7 @@ export const storySchema = storySummarySchema.extend({
   /** The content modules that the text is made of, as on a page of the page editor. */
   modules: z.array(pageBlockSchema).default([]),
   /**
-   * When a module that is left out now appears, or one that is
+   * When a block that is left out now appears, or one that is
    * there goes; null where nothing changes by itself (R53).
    */
   valid_until: instantSchema.nullable().default(null),
@@ -62,7 +62,7 @@ export const storySchema = storySummarySchema.extend({
   newer: neighbourSchema.nullable().default(null),
   modified: instantSchema,
 });
-export type Article = z.infer<typeof storySchema>;
+export type Story = z.infer<typeof storySchema>;
 
 export const storiesQuerySchema = z.object({
   category: queryIdSchema.optional(),

@@ -1,5 +1,5 @@
 /*
- * What a page of the webshop area looks like to the site, whoever makes it (product.md section 2, webshop layout: webshop
+ * What a page of the webshop area looks like to the site, no matter who makes it (product.md section 2, webshop layout: webshop
  * header, webshop area, cookie manager), and how a shop on another server makes one: it GETs the template and fills it. Free of
  * schemas, so browsers may import it.
  */

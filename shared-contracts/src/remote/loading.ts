@@ -4,11 +4,15 @@ import type { MessageTable, MessageValues } from '../i18n/messages.ts';
 import type { OgImage } from './ogImage.ts';
 import type { PageFrame } from './pageFrame.ts';
 
-/** Reads from the provider on behalf of a loader: keep-alive, time limit, answers parsed by the call's schema. */
+/**
+ * Reads from the provider on behalf of a loader: keep-alive,
+ * time limit, answers parsed by the call's schema.
+ */
 export interface ProviderReader {
   /**
    * Rejects with `NOT_FOUND`, `GONE`, `PROVIDER_TIMEOUT`, `PROVIDER_UNREACHABLE`, `PROVIDER_FAILED` or
-   * `PROVIDER_MALFORMED`. Calls with `caching` are answered from memory while fresh, and while stale if the provider fails.
+   * `PROVIDER_MALFORMED`. Calls with `caching` are answered from memory while fresh, and while stale
+   * if the provider fails.
    */
   read<C extends Call>(
     call: C,
@@ -25,7 +29,9 @@ export interface LoadContext {
   /** Epoch ms; the one "now" of this page view. */
   now: number;
   settings: SiteSettings;
-  /** Set where an editor edits the page: everything is shown that can be edited, whatever its time is. */
+  /**
+   * Set where an editor edits the page: everything is shown that can be edited, whatever its time is.
+   */
   isEditing?: true;
   provider: ProviderReader;
   /** Looks up the remote's own messages in the page's language. */
@@ -40,12 +46,21 @@ export interface TrailStep {
   url: string;
 }
 
-/** What search engines and social networks read. Paths are absolute paths of this site; the shell adds the origin. */
+/**
+ * What search engines and social networks read. Paths are
+ * absolute paths of this site; the shell adds the origin.
+ */
 export interface PageHead {
   title: string;
-  /** The H1 of the shared page header where that is shorter than the title: a filtered list keeps its name. */
+  /**
+   * The H1 of the shared page header where that is shorter
+   * than the title: a filtered list keeps its name.
+   */
   headline?: string;
-  /** The pages between the start page and this one, outermost first; the shell adds both ends (product.md section 2, breadcrumbs). */
+  /**
+   * The pages between the start page and this one, outermost first;
+   * the shell adds both ends (product.md section 2, breadcrumbs).
+   */
   trail?: readonly TrailStep[];
   description: string;
   canonical: string;
@@ -55,7 +70,10 @@ export interface PageHead {
   /** What a shared link says, where that is not the page's own title and description. */
   ogTitle?: string;
   ogDescription?: string;
-  /** With its size and its words (`ogImageOf`) it is shown at once; as a bare path only once a network has fetched it. */
+  /**
+   * With its size and its words (`ogImageOf`) it is shown at
+   * once; as a bare path only once a network has fetched it.
+   */
   ogImage?: OgImage | string | null;
   /** JSON-LD objects. */
   structuredData?: readonly object[];
@@ -84,9 +102,14 @@ export interface PageFound<Data = unknown> {
   modules?: readonly PageBlock[];
   /** What these modules stand on, also where there are none yet; without it nothing can be added. */
   document?: DocumentRef;
-  /** Epoch ms at which what is shown changes by itself (midnight, online_to); caches end there (R53). */
+  /**
+   * Epoch ms at which what is shown changes by itself (midnight, online_to); caches end there (R53).
+   */
   validUntil?: number;
-  /** Set where this is not what visitors see; the shell passes it to the editor's toolbar and to nobody else. */
+  /**
+   * Set where this is not what visitors see; the shell
+   * passes it to the editor's toolbar and to nobody else.
+   */
   preview?: PagePreview;
   /** A picture that is the largest paint, to be preloaded. */
   heroImage?: { srcSet: string; sizes: string; type: string } | null;
@@ -103,7 +126,9 @@ export interface FileFound {
   contentType: string;
   filename: string;
   body: string;
-  /** `inline` is read where it is opened, such as a feed; without it the file is saved under its name. */
+  /**
+   * `inline` is read where it is opened, such as a feed; without it the file is saved under its name.
+   */
   disposition?: 'attachment' | 'inline';
   validUntil?: number;
 }
@@ -118,9 +143,9 @@ export interface PageMissing {
 export type LoadResult<Data = unknown> = PageFound<Data> | PageRedirect | FileFound | PageMissing;
 export type Loader<Data = unknown> = (context: LoadContext) => Promise<LoadResult<Data>>;
 
-/** Loads what a block shows beyond its own module, for the page it stands on. */
-export type BlockLoader<Module = never, Data = unknown> = (
-  module: Module,
+/** Loads what a block shows beyond its own block, for the page it stands on. */
+export type BlockLoader<Block = never, Data = unknown> = (
+  block: Block,
   context: LoadContext,
 ) => Promise<{ data: Data; validUntil?: number }>;
 

@@ -32,7 +32,7 @@ export interface RouteDeclaration {
   sitemap?: SitemapEntries;
   /** The design setting without which a house has no such page. */
   needsSetting?: 'exhibitions_type';
-  /** What stands before the loader, by name: `session` sends whoever has none to the login. */
+  /** What stands before the loader, by name: `session` sends anyone who has none to the login. */
   middleware?: readonly string[];
 }
 

@@ -53,7 +53,7 @@ describe('signals between remotes', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('tell whoever starts to listen meanwhile once', () => {
+  it('tell anyone who starts to listen meanwhile once', () => {
     const bus = createSignalBus();
     const late = jest.fn();
     const stop = bus.on('booking.opened', () => {

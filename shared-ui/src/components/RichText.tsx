@@ -2,12 +2,18 @@ import { styled } from 'styled-components';
 import { color, font, hyphenation, space } from '../tokens/index.ts';
 
 interface RichTextProps {
-  /** HTML that the provider has already cleaned against its list of allowed elements. Never pass what a visitor typed. */
+  /**
+   * HTML that the provider has already cleaned against its
+   * list of allowed elements. Never pass what a visitor typed.
+   */
   html: string | undefined;
   className?: string;
 }
 
-/** Running text of an editor, set for reading: 45-75 characters a line, nothing wider than its column. */
+/**
+ * Running text of an editor, set for reading: 45-75
+ * characters a line, nothing wider than its column.
+ */
 export function RichText({ html, className }: RichTextProps) {
   return html ? <Text className={className} dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }

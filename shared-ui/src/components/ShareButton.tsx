@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { useShare } from './useShare.ts';
 
 interface ShareButtonProps {
-  /** What is shared, for whoever gets it. */
+  /** What is shared, for anyone who gets it. */
   title: string;
   /** Another address of this site than the page's own. */
   path?: string;

@@ -47,7 +47,7 @@ export interface SuggestionsProps {
 }
 
 /**
- * Parts of the shell that screens of remotes place, too, by `PageModules`,
+ * Parts of the shell that screens of remotes place, too, by `ScreenBlocks`,
  * `Section` and `SearchSuggestions`. Their code comes with the first one.
  */
 export interface HostParts {

@@ -1,7 +1,7 @@
 export { afterPaint } from './afterPaint.ts';
 export { goBack } from './goBack.ts';
 export * from './HostContext.ts';
-export { PageModules, SearchSuggestions } from './HostPart.tsx';
+export { ScreenBlocks, SearchSuggestions } from './HostPart.tsx';
 export { isPlainPress } from './isPlainPress.ts';
 export { setEditingTools } from './seams/editingTools.ts';
 export type * from './seams/editingTools.ts';

@@ -5,8 +5,8 @@ let last: AbortController | undefined;
 
 /**
  * Scrolls to the top within `duration` milliseconds however long the page is (product.md section 9),
- * at once for visitors who asked for less motion. Whoever scrolls meanwhile, or is on another page
- * by then, is let go.
+ * at once for visitors who asked for less motion. Anyone who scrolls meanwhile, or is on another
+ * page by then, is let go.
  */
 export function scrollToTop(duration: number): void {
   last?.abort();

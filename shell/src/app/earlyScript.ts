@@ -30,7 +30,7 @@ const WITHOUT_SCRIPT =
  * - Marks a browser with tickets in its cart (`data-cart`):
  * the header keeps a place for their number and the time left.
  * - Keeps the last press, which nobody answers yet, for
- * whoever takes the page over (`recordEarlyClicks`).
+ * anyone who takes the page over (`recordEarlyClicks`).
  * - Where the house has a tag manager (`data-tags`), says first
  * that nothing is agreed to: consent mode, denied by default.
  */

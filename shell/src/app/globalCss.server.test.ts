@@ -47,6 +47,6 @@ describe('the page frame’s sheet', () => {
   });
 
   it('stays small enough to be in every page', () => {
-    expect(GLOBAL_CSS.length).toBeLessThan(28_500);
+    expect(GLOBAL_CSS.length).toBeLessThan(28_700);
   });
 });

@@ -4,7 +4,7 @@ import { lazyPart } from '../parts/lazy/lazyPart.tsx';
 
 /**
  * The parts of the shell that screens of remotes place,
- * too. All blocks are one chunk, whoever places them.
+ * too. All blocks are one chunk, no matter who places them.
  */
 export const hostParts: HostParts = {
   PageBlocks: lazyPart('screen-page', async () => {

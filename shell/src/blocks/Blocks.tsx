@@ -7,7 +7,10 @@ import { browserBlocks } from './browserBlocks.ts';
 import { Columns } from './Columns/Columns.tsx';
 import type { ColumnsView } from './Columns/presentColumns.ts';
 
-/** Renders blocks in their order: the shell's own at once, others through their remote. An unknown model leaves no trace. */
+/**
+ * Renders blocks in their order: the shell's own at once, others
+ * through their remote. An unknown model leaves no trace.
+ */
 export function Blocks(list: Omit<BlockListProps, 'children'>) {
   return (
     <BlockList {...list}>
@@ -45,7 +48,9 @@ function Block({ block: { model, owner, data } }: { block: BlockView }) {
   );
 }
 
-/** Blocks of other remotes fill the place they are given; where the page's margins are is known here. */
+/**
+ * Blocks of other remotes fill the place they are given; where the page's margins are is known here.
+ */
 const Place = styled.div`
   ${pageWidth}
 `;

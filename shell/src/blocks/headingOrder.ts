@@ -5,11 +5,13 @@ import type { HeroMediaView } from './HeroMedia/HeroMediaView.ts';
 import type { TeaserListView } from './TeaserList/presentTeaserList.ts';
 
 /**
- * Puts the headlines of a page in an order that can be listened to: each one level under the one it belongs to, the first
- * under the H1 (WCAG 1.3.1). Only the level changes; a headline keeps the look its editor chose.
+ * Puts the headlines of a page in an order that can be listened to: each one level under the one it
+ * belongs to, the first under the H1 (WCAG 1.3.1). Only the level changes; a headline keeps the look
+ * its editor chose.
  */
 export function orderHeadings(blocks: readonly BlockView[]): BlockView[] {
-  // The headlines that those to come may stand under, outermost first: the level each was meant to have, and the one it has.
+  // The headlines that those to come may stand under, outermost
+  // first: the level each was meant to have, and the one it has.
   let above: { wanted: number; level: number }[] = [];
   let last = 1;
   const next = (wanted: number): number => {
@@ -65,7 +67,8 @@ export function orderHeadings(blocks: readonly BlockView[]): BlockView[] {
         if (!(block.data as HeroMediaView).isTitle) next(2);
         return block;
       default:
-        // What another owner's block holds is not known here; nothing behind it stands under what was inside its section.
+        // What another owner's block holds is not known here; nothing
+        // behind it stands under what was inside its section.
         if (block.owner !== 'shell') above = above.filter(({ wanted }) => wanted <= 2);
         return block;
     }

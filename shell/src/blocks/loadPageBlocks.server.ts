@@ -14,7 +14,10 @@ export interface LoadedBlock {
   stickyLinks?: readonly StickyLink[];
 }
 
-/** Loads one block by its owner; why there is a gap where nobody owns the model or the block failed, which the caller has reported. */
+/**
+ * Loads one block by its owner; why there is a gap where nobody owns
+ * the model or the block failed, which the caller has reported.
+ */
 export type LoadBlock = (
   module: PageBlock,
   context: LoadContext,
@@ -41,9 +44,12 @@ type LoadedPageBlock = Omit<LoadedPageBlocks, 'blocks' | 'stickyLinks'> & {
 /** Columns inside columns inside columns are a mistake, or an attack. */
 const MAX_DEPTH = 4;
 
-/** Loads the modules of a page or column side by side and keeps their order; what is outside its time window is left out. */
+/**
+ * Loads the modules of a page or column side by side and keeps
+ * their order; what is outside its time window is left out.
+ */
 export async function loadPageBlocks(modules: readonly PageBlock[], on: BlocksContext, depth = 0): Promise<LoadedPageBlocks> {
-  const loaded = await Promise.all(modules.map((module) => loadModule(module, on, depth)));
+  const loaded = await Promise.all(modules.map((module) => loadPageBlock(module, on, depth)));
   return {
     blocks: loaded.flatMap(({ block }) => (block ? [block] : [])),
     validUntil: earliest(loaded.map(({ validUntil }) => validUntil)),
@@ -51,7 +57,7 @@ export async function loadPageBlocks(modules: readonly PageBlock[], on: BlocksCo
   };
 }
 
-async function loadModule(module: PageBlock, on: BlocksContext, depth: number): Promise<LoadedPageBlock> {
+async function loadPageBlock(module: PageBlock, on: BlocksContext, depth: number): Promise<LoadedPageBlock> {
   const isEditing = on.context.isEditing ?? false;
   const { isOnline, nextChange } = readOnlineWindow(module, on.now);
   if (!isOnline && !isEditing) return { block: null, validUntil: nextChange };

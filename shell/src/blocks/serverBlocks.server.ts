@@ -28,14 +28,20 @@ import { presentVideoFile } from './VideoFile/presentVideoFile.ts';
 import { presentVideoList } from './VideoList/presentVideoList.server.ts';
 import { presentViewer } from './Viewer/presentViewer.server.ts';
 
-/** What the server does for a block: parse its module and present it. Rejects with a `ZodError` if a field is not as agreed. */
+/**
+ * What the server does for a block: parse its module and present
+ * it. Rejects with a `ZodError` if a field is not as agreed.
+ */
 export interface ServerBlock {
   /** The version of the module's fields that it was written for. */
   schemaVersion: number;
-  load(module: PageBlock, context: LoadContext): Promise<LoadedBlock>;
+  load(block: PageBlock, context: LoadContext): Promise<LoadedBlock>;
 }
 
-/** The shell's own blocks by model. Columns are not here: they hold other blocks, and `loadPageBlocks` takes them apart. */
+/**
+ * The shell's own blocks by model. Columns are not here: they
+ * hold other blocks, and `loadPageBlocks` takes them apart.
+ */
 export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
   anchor_item: define('anchor_item', 1, (fields) => {
     const data = presentAnchor(fields);
@@ -78,19 +84,25 @@ export const serverBlocks: Readonly<Record<string, ServerBlock>> = {
   viewer: define('viewer', 1, (fields) => ({ data: presentViewer(fields) })),
 };
 
-/** The sealed document of a block; that of the saved or working state which the page shows, where it shows one. */
+/**
+ * The sealed document of a block; that of the saved or
+ * working state which the page shows, where it shows one.
+ */
 function frameAddress(id: number, { pathname, searchParams }: URL, isEditing = false): string {
   return withQuery(`/_frame/html/${id}${pathname}`, { v: searchParams.get('v') ?? undefined, edit: isEditing ? '1' : undefined });
 }
 
-/** `schemaVersion` is that of the contract, by its type: whoever raises it there has to look at the block here. */
+/**
+ * `schemaVersion` is that of the contract, by its type:
+ * anyone who raises it there has to look at the block here.
+ */
 function define<M extends BlockModel>(
   model: M,
   schemaVersion: SchemaVersionOf<M>,
-  present: (fields: FieldsOf<M>, context: LoadContext, module: PageBlock) => LoadedBlock | Promise<LoadedBlock>,
+  present: (fields: FieldsOf<M>, context: LoadContext, block: PageBlock) => LoadedBlock | Promise<LoadedBlock>,
 ): ServerBlock {
   return {
     schemaVersion,
-    load: async (module, context) => present(BLOCKS[model].fields.parse(module) as FieldsOf<M>, context, module),
+    load: async (block, context) => present(BLOCKS[model].fields.parse(block) as FieldsOf<M>, context, block),
   };
 }

@@ -26,7 +26,8 @@ export function BrowserPage({ host, navigation, parts, initialScreen }: BrowserP
       navigation.subscribe(() => {
         setState(navigation.state());
         const next = navigation.page();
-        // Another place on the same page is shown at once: a transition would wait for slots that are still on their way.
+        // Another place on the same page is shown at once: a
+        // transition would wait for slots that are still on their way.
         if (next.answer === shown.current.answer) setPage(next);
         else startTransition(() => setPage(next));
         shown.current = next;

@@ -37,7 +37,7 @@ const GOOGLE_ADS = [...GOOGLE_ADS_SCRIPTS, 'https://pagead2.googlesyndication.co
 /**
  * Every service of the site, the one place that the decision, the settings, the removal of cookies,
  * the privacy page and the content-security policy are made from; `serviceIds.ts` sorts them into
- * categories. A service's purpose is the message that `presentConsent` names. Whoever adds a
+ * categories. A service's purpose is the message that `presentConsent` names. Anyone who adds a
  * service, or widens what one does, raises `CONSENT_REVISION`, so that visitors are asked again.
  */
 export const CONSENT_SERVICES = {

@@ -8,7 +8,10 @@ const RETENTION_MS = 182 * 86_400_000;
 
 const OPTIONAL: readonly ConsentService[] = [...SERVICES.tracking, ...SERVICES.media];
 
-/** What is stored. vanilla-cookieconsent 3 wrote the same fields, so who decided under it is not asked again. */
+/**
+ * What is stored. vanilla-cookieconsent 3 wrote the same
+ * fields, so who decided under it is not asked again.
+ */
 interface StoredDecision {
   categories: readonly string[];
   revision: number;
@@ -20,8 +23,9 @@ interface StoredDecision {
 }
 
 /**
- * Stores a decision with its revision, its time and an id, and removes the cookies of every service that is refused (R40).
- * Reloads the page when a service is refused whose scripts have run. Without storage the decision holds for this page.
+ * Stores a decision with its revision, its time and an id, and removes the cookies of every service
+ * that is refused (R40). Reloads the page when a service is refused whose scripts have run. Without
+ * storage the decision holds for this page.
  */
 export function keepDecision(choice: Choice): Promise<Decision> {
   const now = Date.now();

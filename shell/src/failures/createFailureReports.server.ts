@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { FAILURES_PATH, MAX_TEXT_CHARS, type FailureLog, type FailureReport } from './failureReport.ts';
 
-const MOST_BYTES = 8_192;
+const MAX_BYTES = 8_192;
 const MAX_PER_MINUTE = 60;
 const MINUTE = 60_000;
 const textSchema = z.string().transform((text) => text.slice(0, MAX_TEXT_CHARS));
@@ -58,7 +58,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   try {
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += part.length;
-      if (length > MOST_BYTES) return '';
+      if (length > MAX_BYTES) return '';
       parts.push(part);
     }
   } catch {

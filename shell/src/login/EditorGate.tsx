@@ -1,5 +1,10 @@
-import { LoginGate } from './LoginGate.ts';
 import { useSessionHint } from './useSessionHint.ts';
+import { lazyPart } from '../parts/lazy/lazyPart.tsx';
+
+/** The editor's toolbar and the request to log in again; see `LoginLayer.tsx`. */
+const LoginGate = lazyPart('login', () =>
+  import(/* webpackChunkName: "login" */ './loginParts.ts').then((module) => module.LoginLayer),
+);
 
 /**
  * Offers the editor's toolbar to a logged-in editor. Without the session hint nothing is

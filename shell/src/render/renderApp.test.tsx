@@ -121,6 +121,6 @@ it('fails where the page itself crashes or waits for ever', async () => {
 it.each([
   ['crashes', Crashing],
   ['waits for ever', Unready],
-])('fails a rehearsal already where a slot %s', async (_, Filling) => {
+])('fails a smoke test already where a slot %s', async (_, Filling) => {
   await expect(render({ Filling, isSmokeTest: true }).page).rejects.toThrow(/no stage|longer than/);
 });

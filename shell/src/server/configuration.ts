@@ -132,7 +132,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ShellConfiguration {
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
     securityContact: values.SECURITY_CONTACT,
-    // Without a cache every view is work, and whoever asks for that measures or develops.
+    // Without a cache every view is work, and anyone who asks for that measures or develops.
     pageLimit: values.PAGE_CACHE ? values.PAGE_LIMIT : 0,
     isBehindProxy: values.TRUST_PROXY,
     bodyMaxMb: values.BODY_MAX_MB,

@@ -133,17 +133,17 @@ it.each([
   expect(asked).toEqual([`/de ${isOne}`]);
 });
 
-it('gives whoever brings a session that the provider does not know what visitors get', async () => {
+it('gives anyone who brings a session that the provider does not know what visitors get', async () => {
   expect(await ask('/de/kept', { cookie: 'sessionid=ended' })).toEqual({ status: 200, body: 'kept' });
   expect(await ask('/de', { cookie: 'sessionid=ended' })).toEqual({ status: 200, body: 'page false' });
 });
 
-it('gives whoever brings a session that cannot be checked what is in memory, and else tries', async () => {
+it('gives anyone who brings a session that cannot be checked what is in memory, and else tries', async () => {
   expect(await ask('/de/kept', { cookie: 'sessionid=unknown' })).toEqual({ status: 200, body: 'kept' });
   expect(await ask('/de', { cookie: 'sessionid=unknown' })).toEqual({ status: 200, body: 'page true' });
 });
 
-it('asks whoever had too much made to come back later, and still sends what is in memory', async () => {
+it('asks anyone who had too much made to come back later, and still sends what is in memory', async () => {
   const greedy = { 'x-forwarded-for': 'greedy' };
   expect(await ask('/de/new', greedy)).toEqual({ status: 429, body: 'later /de/new' });
   expect(await ask('/de/kept', greedy)).toEqual({ status: 200, body: 'kept' });

@@ -38,7 +38,9 @@ export interface RequestParts {
   fallbackPage: (url: string) => PreparedResponse;
   forms: FormPosts;
   failures: FailureReports;
-  /** To whoever told of a failure, whatever became of it: a page has nothing to do with the answer. */
+  /**
+   * To anyone who told of a failure, whatever became of it: a page has nothing to do with the answer.
+   */
   noContent: PreparedResponse;
   /** What editors alone are answered. */
   blocks: BlockPosts;
@@ -48,7 +50,10 @@ export interface RequestParts {
 }
 
 const SESSION = new RegExp(`(?:^|;\\s?)(?:${HOST_COOKIE_PREFIX})?${SESSION_COOKIE}=`);
-/** Files that browsers ask for at the root: icons by their old names, and the service worker, whose place is its scope. */
+/**
+ * Files that browsers ask for at the root: icons by their old
+ * names, and the service worker, whose place is its scope.
+ */
 const ROOT_FILES: Readonly<Record<string, string>> = {
   '/sw.js': 'sw.js',
   '/favicon.ico': 'favicon.ico',
@@ -58,7 +63,10 @@ const ROOT_FILES: Readonly<Record<string, string>> = {
 const FROM_MEMORY = 'page;desc=memory';
 const LAST_RESORT = { ...COMMON_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Sends every request where it belongs. Cached pages leave first: they are nearly all of the traffic. */
+/**
+ * Sends every request where it belongs. Cached pages
+ * leave first: they are nearly all of the traffic.
+ */
 export function createRequestHandler(parts: RequestParts) {
   const { pages, log } = parts;
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -125,7 +133,10 @@ async function find(
   return (await parts.findSiteFile(url)) ?? answerPage(parts, request, url, { cookie, onTiming });
 }
 
-/** Only a session that the provider knows leaves the page cache; while it cannot be asked, what is in memory is better than nothing. */
+/**
+ * Only a session that the provider knows leaves the page cache; while
+ * it cannot be asked, what is in memory is better than nothing.
+ */
 async function answerPage(
   { pages, sessions, admission }: RequestParts,
   request: IncomingMessage,

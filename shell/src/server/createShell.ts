@@ -54,12 +54,18 @@ export interface Shell extends ServerLifecycle {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** After this long a provider that does not answer counts as away, in what the shell says of its health. */
+/**
+ * After this long a provider that does not answer
+ * counts as away, in what the shell says of its health.
+ */
 const LISTS_TIMEOUT_MS = 2_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 const SILENT = createLog('silent');
 
-/** Puts the shell's server together: releases watched, pages made and kept, the provider behind one origin. Does not listen yet. */
+/**
+ * Puts the shell's server together: releases watched, pages made
+ * and kept, the provider behind one origin. Does not listen yet.
+ */
 export async function createShell(configuration: ShellConfiguration, log: Log): Promise<Shell> {
   const render = readRenderSource(configuration.buildDir);
   const metrics = configuration.metricsPort === null ? null : createShellMetrics();
@@ -105,7 +111,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     missingLists: () => missingLists,
     marks,
   });
-  // The rehearsal has said already what there is to say.
+  // The smoke test has said already what there is to say.
   const quietly = (works: RenderContext): RenderContext => ({ ...works, log: SILENT });
   const pages = createPages({
     works: () => renderContextOf(releases.current()),
@@ -284,7 +290,8 @@ function plainAnswer(status: number, headers: Readonly<Record<string, string>> =
 function findMessages(works: RenderContext, path: string) {
   const [, , lang, owner, version] = path.split('/');
   const name = REMOTE_NAMES.find((known) => known === owner);
-  // An older page gets no newer texts: its code may ask for keys that are gone. Its slot then shows the fallback.
+  // An older page gets no newer texts: its code may ask for
+  // keys that are gone. Its slot then shows the fallback.
   if (!isLanguage(lang)) return null;
   const area = owner?.startsWith('shell.') && version === works.set.shellVersion ? owner.slice('shell.'.length) : null;
   const isKnown = name !== undefined && works.set.remotes.get(name)?.release.version === version;

@@ -3,7 +3,7 @@ import { PLAYWRIGHT_FLAGS } from '../processes/browserFlags.ts';
 import { medianOf, observePresses, timePress } from './press.ts';
 
 /**
- * What the events list costs whoever uses it, on a processor
+ * What the events list costs anyone who uses it, on a processor
  * four times slower. Times are read, never tested.
  */
 export interface ListCost {

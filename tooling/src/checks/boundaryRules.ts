@@ -38,7 +38,7 @@ export const LAYERS = [
 
 /**
  * Folders of the shell, from the outside in; imports run downwards only, and those on one step are neighbours that do not know
- * each other. `instead` is the right way for whoever stands below. Every folder of `shell/src` has its place here.
+ * each other. `instead` is the right way for those below. Every folder of `shell/src` has its place here.
  */
 export const SHELL_LAYERS: readonly ShellLayer[] = [
   {

@@ -5,19 +5,21 @@ import {
   type EditableTextProps,
   type EditingTools,
 } from '@spielplan/shared-ui/host';
-import { use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo, createContext } from 'react';
 import { useStore } from 'zustand/react';
 import { type BlockKey, findBlock, type Forest, type List, listAt } from '../../domain/forest/forest.ts';
 import { readField } from '../../domain/fieldPath.ts';
 import { schemaAt } from '../../domain/fieldSchema.ts';
 import { keyOfId } from '../../domain/workspace/wireBlock.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
-import { BlockContext } from './BlockContext.ts';
 import { Frame } from './Frame.tsx';
 import { InsertButton } from './InsertButton.tsx';
 import { PlainText } from './PlainText.tsx';
 import { RichTextPlace } from './RichTextPlace.tsx';
 import { keyOfViewId, viewsOf } from './viewsOf.ts';
+
+/** The block around a text or a column; null outside of all blocks that can be edited. */
+const BlockContext = createContext<BlockKey | null>(null);
 
 /** What takes the place of the page's seams while it is edited: each looks its block up in the session. */
 export function createEditingTools(session: EditingSession): EditingTools {
@@ -35,7 +37,7 @@ function EditableList({ session, blocks, column, section, children }: BlockListP
     parent === null ? session.documents[0] : findBlock(screen, parent)?.place.document,
   );
   const place = useMemo(() => ({ document: document ?? '', parent, column: column ?? 0 }), [document, parent, column]);
-  // Its keys alone: whoever types in a block makes no list render.
+  // Its keys alone: anyone who types in a block makes no list render.
   const keys = useStore(store, ({ screen }) => (section === undefined ? keysAt(screen, place) : null));
   const seen = useStore(views);
 

@@ -4,7 +4,7 @@ import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 
 /** After so long a pause what is typed next is undone by itself. */
-const PAUSE_MS = 1_500;
+const DELAY_MS = 1_500;
 
 /** Writes a field of a block as it is typed; what is typed in one go is one command. */
 export function useWriting(session: EditingSession, key: BlockKey, field: string) {
@@ -15,7 +15,7 @@ export function useWriting(session: EditingSession, key: BlockKey, field: string
       const block = findBlock(session.store.getState().screen, key)?.block;
       if (!block) return;
       const now = performance.now();
-      session.store.run({ kind: 'change', key, fields: writeField(block.fields, field, value) }, now - last.current < PAUSE_MS);
+      session.store.run({ kind: 'change', key, fields: writeField(block.fields, field, value) }, now - last.current < DELAY_MS);
       last.current = now;
     },
     begin: () => session.ui.setState({ writing: key, active: key }),

@@ -1,4 +1,4 @@
-import { storyCall, type Article } from '@spielplan/shared-contracts/api';
+import { storyCall, type Story } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { ogImageOf, type LoadContext, type LoadResult } from '@spielplan/shared-contracts/remote';
@@ -12,40 +12,40 @@ import { storyData, presentStory } from './presentStory.server.ts';
 import { ownPaths } from '../../routes.ts';
 
 /**
- * Loads one article. A wrong slug with a right id is redirected to the canonical one (R36), an unknown one is
- * missing. The shell loads its content modules; the page ends when one of them comes or goes and when the next of its dates
- * begins. Provider failures come out as thrown.
+ * Loads one story. A wrong slug with a right id is redirected to the canonical one (R36), an unknown
+ * one is missing. The shell loads its content modules; the page ends when one of them comes or goes
+ * and when the next of its dates begins. Provider failures come out as thrown.
  */
 export async function loadStory(context: LoadContext): Promise<LoadResult<StoryView>> {
   const { lang, url, params, now, provider, settings, text } = context;
   const id = readId(params.id);
   if (!id) return { kind: 'missing', status: 404 };
   try {
-    const article = await provider.read(storyCall, { params: { lang, id } });
-    if (params.slug !== article.slug) return { kind: 'redirect', status: 301, to: article.link + url.search };
-    const data = presentStory(article, context);
-    const next = nextChange(article, now);
+    const story = await provider.read(storyCall, { params: { lang, id } });
+    if (params.slug !== story.slug) return { kind: 'redirect', status: 301, to: story.link + url.search };
+    const data = presentStory(story, context);
+    const next = nextChange(story, now);
     return {
       kind: 'page',
       data,
       head: {
-        title: article.headline,
-        trail: magazineTrail(article.link, context),
-        description: article.intro,
-        canonical: article.link,
-        alternates: article.urls,
+        title: story.headline,
+        trail: magazineTrail(story.link, context),
+        description: story.intro,
+        canonical: story.link,
+        alternates: story.urls,
         ogType: 'article',
-        ogImage: ogImageOf(article.image_obj, settings),
+        ogImage: ogImageOf(story.image_obj, settings),
         feed: {
           title: text('feed.title', { title: text('magazine.title'), siteName: settings.site_name[lang] }),
           path: ownPaths.magazineFeed({ lang }),
         },
-        structuredData: [storyData(article, context)],
+        structuredData: [storyData(story, context)],
       },
-      modules: article.modules,
-      document: { content_type: 'article', object_id: article.id },
+      modules: story.modules,
+      document: { content_type: 'article', object_id: story.id },
       ...(next === undefined ? {} : { validUntil: next }),
-      heroImage: heroImage(article.image_obj, STORY_SIZES),
+      heroImage: heroImage(story.image_obj, STORY_SIZES),
     };
   } catch (error) {
     if (isSpielplanError(error, 'NOT_FOUND')) return { kind: 'missing', status: 404 };
@@ -54,7 +54,7 @@ export async function loadStory(context: LoadContext): Promise<LoadResult<StoryV
   }
 }
 
-function nextChange({ valid_until: end, events }: Article, now: number): number | undefined {
+function nextChange({ valid_until: end, events }: Story, now: number): number | undefined {
   const moments = [...(end ? [end] : []), ...events.map(({ date_start: start }) => start)]
     .map((moment) => inBerlin(moment).toMillis())
     .filter((moment) => moment > now);

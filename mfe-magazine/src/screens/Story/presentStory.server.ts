@@ -1,4 +1,4 @@
-import type { Article } from '@spielplan/shared-contracts/api';
+import type { Story } from '@spielplan/shared-contracts/api';
 import type { LoadContext } from '@spielplan/shared-contracts/remote';
 import { absoluteUrl } from '@spielplan/shared-contracts/routes';
 import { presentStoryCard } from '../../domain/stories/presentStoryCard.server.ts';
@@ -8,7 +8,7 @@ import type { StoryView } from './storyView.ts';
 import { ownPaths } from '../../routes.ts';
 
 /** The view model of a story. */
-export function presentStory(story: Article, context: LoadContext): StoryView {
+export function presentStory(story: Story, context: LoadContext): StoryView {
   const { lang } = context;
   const { id: _id, href: _href, ...card } = presentStoryCard(story, context);
   return {
@@ -32,7 +32,7 @@ export function presentStory(story: Article, context: LoadContext): StoryView {
  * A story as search engines read it (schema.org Article). Stories
  * are signed by the house's departments, hence organisations.
  */
-export function storyData(story: Article, { lang, url, settings }: LoadContext): object {
+export function storyData(story: Story, { lang, url, settings }: LoadContext): object {
   const image = plainPicturePath(story.image_obj);
   return {
     '@context': 'https://schema.org',

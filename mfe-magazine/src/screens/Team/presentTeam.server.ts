@@ -38,7 +38,7 @@ function groupByCategory(
     name,
     people: people.filter((person) => person.categories.some((category) => category.id === id)).map(presentPersonCard),
   }));
-  // Whoever belongs nowhere yet belongs to the house all the same.
+  // Anyone who belongs nowhere yet belongs to the house all the same.
   const others = chosen === null ? people.filter((person) => person.categories.length === 0) : [];
   return [...groups, ...withoutGroups(others)].filter((group) => group.people.length > 0);
 }

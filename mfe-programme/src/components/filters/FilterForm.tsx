@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { useText } from '../../i18n/useText.ts';
 import type { AnyFilterKey, FilterView } from '../../domain/lists/filterView.ts';
 import type { ListQuery } from '../../domain/lists/listQuery.ts';
-import { HiddenParameters } from './HiddenParameters.tsx';
 
 interface FilterFormProps<Key extends AnyFilterKey> {
   path: string;
@@ -69,3 +68,10 @@ const Form = styled.form`
     padding: 0 ${space(1)};
   }
 `;
+
+/** The keys of an address that are the shell's, kept by a form that asks for another list. */
+function HiddenParameters({ kept }: { kept: string }) {
+  return [...new URLSearchParams(kept)].map(([key, value]) => (
+    <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+  ));
+}

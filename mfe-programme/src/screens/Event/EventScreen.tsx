@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { RichText } from '@spielplan/shared-ui/components';
-import { PageModules, useEventState } from '@spielplan/shared-ui/host';
+import { ScreenBlocks, useEventState } from '@spielplan/shared-ui/host';
 import { Entry } from '../../components/page/Entry.ts';
 import { Credits } from '../../components/page/Credits.tsx';
 import { Section } from '../../components/page/Section.tsx';
@@ -14,7 +14,10 @@ import { EventVenue } from './components/EventVenue.tsx';
 import { OtherDates } from './components/OtherDates.tsx';
 import type { EventBlock, EventView } from './eventView.ts';
 
-/** The page of one event; the order of its parts is the house's (product.md section 3, design settings). */
+/**
+ * The page of one event; the order of its parts is the
+ * house's (product.md section 3, design settings).
+ */
 export function EventScreen({ data: view }: ScreenProps<EventView>) {
   const state = useEventState(view);
   const data: EventView = { ...view, state, isBookable: view.isBookable && state !== 'over' };
@@ -25,7 +28,7 @@ export function EventScreen({ data: view }: ScreenProps<EventView>) {
       {data.blocks.map((block) => (
         <EventPart key={block} block={block} view={data} />
       ))}
-      <PageModules />
+      <ScreenBlocks />
     </Entry>
   );
 }

@@ -52,7 +52,10 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
   };
 }
 
-/** When the page changes by itself: the sale begins, the event begins, is over, or another date is, or the day is over. */
+/**
+ * When the page changes by itself: the sale begins, the event
+ * begins, is over, or another date is, or the day is over.
+ */
 function nextChange(event: EventDetail, now: number): number {
   const { ticketSaleFrom, date_start, other_dates: others } = event;
   const moments = [ticketSaleFrom, date_start].flatMap((instant) => (instant ? [inBerlin(instant).toMillis()] : []));

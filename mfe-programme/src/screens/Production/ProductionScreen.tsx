@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, RichText, ShareButton } from '@spielplan/shared-ui/components';
-import { PageModules } from '@spielplan/shared-ui/host';
+import { ScreenBlocks } from '@spielplan/shared-ui/host';
 import { Entry } from '../../components/page/Entry.ts';
 import { Credits } from '../../components/page/Credits.tsx';
 import { ProductionGrid } from '../../components/cards/ProductionGrid.tsx';
@@ -12,7 +12,10 @@ import { useText } from '../../i18n/useText.ts';
 import { DATES_ID, ProductionDates } from './components/ProductionDates.tsx';
 import type { ProductionBlock, ProductionView } from './productionView.ts';
 
-/** The page of a production; the order of its parts is the house's (product.md section 3, design settings). */
+/**
+ * The page of a production; the order of its parts is
+ * the house's (product.md section 3, design settings).
+ */
 export function ProductionScreen({ data }: ScreenProps<ProductionView>) {
   useCurrentEvent(data.current);
   useTicketsPlace(data.hasTickets ? DATES_ID : null);
@@ -21,7 +24,7 @@ export function ProductionScreen({ data }: ScreenProps<ProductionView>) {
       {data.blocks.map((block) => (
         <ProductionPart key={block} block={block} view={data} />
       ))}
-      <PageModules />
+      <ScreenBlocks />
     </Entry>
   );
 }

@@ -13,7 +13,10 @@ import { readProduction } from './readProduction.server.ts';
 import { readAddresses, readBookedDates, readRelated } from './readProductionParts.server.ts';
 import { productionStructuredData } from './structuredData.server.ts';
 
-/** Loads the page of a production with all its dates. Missing, gone and misspelt addresses are settled by `readDetail`. */
+/**
+ * Loads the page of a production with all its dates. Missing,
+ * gone and misspelt addresses are settled by `readDetail`.
+ */
 export async function loadProduction(context: LoadContext): Promise<LoadResult<ProductionView>> {
   const { lang, url, settings, text } = context;
   const answer = await readProduction(context, (place) => paths.production({ lang, ...place }));

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
-import { PageModules } from '@spielplan/shared-ui/host';
+import { ScreenBlocks } from '@spielplan/shared-ui/host';
 import { Entry } from '../../components/page/Entry.ts';
 import { EventDays } from '../../components/events/EventDays.tsx';
 import { Section } from '../../components/page/Section.tsx';
@@ -31,7 +31,7 @@ export function SeriesScreen({ data }: ScreenProps<SeriesView>) {
           {text(moreHref ? 'series.more' : 'block.all')}
         </ButtonLink>
       </EventDays>
-      <PageModules />
+      <ScreenBlocks />
     </Entry>
   );
 }

@@ -16,8 +16,8 @@ import type { SeriesView } from './seriesView.ts';
 const MAX_EVENTS = 24;
 
 /**
- * Loads the page of a series with its next events. Addresses are settled by `readDetail`. A series without its events
- * says nothing, so their failure comes out as thrown (R21).
+ * Loads the page of a series with its next events. Addresses are settled by `readDetail`.
+ * A series without its events says nothing, so their failure comes out as thrown (R21).
  */
 export async function loadSeries(context: LoadContext): Promise<LoadResult<SeriesView>> {
   const { lang, url, now, provider, settings, text } = context;
@@ -64,7 +64,10 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
   };
 }
 
-/** The series for search engines: a page whose events are told by their own pages (schema.org/ItemList). */
+/**
+ * The series for search engines: a page whose events
+ * are told by their own pages (schema.org/ItemList).
+ */
 function seriesStructuredData(series: SeriesDetail, events: readonly EventSummary[], origin: string): object {
   return {
     '@context': 'https://schema.org',

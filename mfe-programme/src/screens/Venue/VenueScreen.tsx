@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@spielplan/shared-contracts/remote';
 import { ButtonLink, RichText } from '@spielplan/shared-ui/components';
-import { PageModules } from '@spielplan/shared-ui/host';
+import { ScreenBlocks } from '@spielplan/shared-ui/host';
 import { Entry } from '../../components/page/Entry.ts';
 import { EventDays } from '../../components/events/EventDays.tsx';
 import { Section } from '../../components/page/Section.tsx';
@@ -11,7 +11,10 @@ import { Hours } from './components/Hours.tsx';
 import { Rooms } from './components/Rooms.tsx';
 import type { VenueView } from './venueView.ts';
 
-/** The page of a house: what it is, what is on in it, when it opens, how to get there and in, and its rooms. */
+/**
+ * The page of a house: what it is, what is on in it,
+ * when it opens, how to get there and in, and its rooms.
+ */
 export function VenueScreen({ data }: ScreenProps<VenueView>) {
   const { title, intro, address, picture, description, items, days, style, listPath, accessibility, rooms, haveEventsFailed } =
     data;
@@ -43,7 +46,7 @@ export function VenueScreen({ data }: ScreenProps<VenueView>) {
         </Section>
       ) : null}
       <Rooms rooms={rooms} />
-      <PageModules />
+      <ScreenBlocks />
     </Entry>
   );
 }

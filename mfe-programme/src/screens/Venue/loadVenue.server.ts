@@ -17,7 +17,10 @@ import type { VenueView } from './venueView.ts';
 /** How long a page that lacks its events or hours may be kept, in ms. */
 const PARTIAL_MS = 10_000;
 
-/** Loads the page of a house, with its next events and today's hours. Addresses are settled by `readDetail`. */
+/**
+ * Loads the page of a house, with its next events and
+ * today's hours. Addresses are settled by `readDetail`.
+ */
 export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueView>> {
   const { lang, url, now, provider, settings, text } = context;
   const hoursRead = readHoursToday(context);

@@ -22,10 +22,10 @@ export const documents = pgTable(
 );
 
 /** The blocks of the documents that have a working copy, with the ids they have in `modules`. */
-export const workingModules = pgTable('working_modules', { id: integer('id').primaryKey(), ...blockColumns() });
+export const workingBlocks = pgTable('working_modules', { id: integer('id').primaryKey(), ...blockColumns() });
 
 /** A view: every block once, as editors see it. */
-export const editedModules = pgTable('edited_modules', { id: integer('id').primaryKey(), ...blockColumns() });
+export const editedBlocks = pgTable('edited_modules', { id: integer('id').primaryKey(), ...blockColumns() });
 
 /** The texts of the pages that have a working copy. */
 export const workingPages = pgTable('working_pages', {

@@ -5,7 +5,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import type { BlockFields } from '../../database/schema/index.ts';
-import { editedModules, workingModules } from '../../database/schema/working.ts';
+import { editedBlocks, workingBlocks } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import { type BlockRow, presentBlock } from '../pages/presentBlocks.ts';
@@ -58,9 +58,9 @@ export async function updateBlock(
     if (isWritten) changed.marks = marksAfter(row.marks, lang, context.clock.now());
     if (columns) await gatherInLastColumn(tx, place, row, columns.length);
     await tx
-      .update(workingModules)
+      .update(workingBlocks)
       .set({ ...changed, revision })
-      .where(eq(workingModules.id, id));
+      .where(eq(workingBlocks.id, id));
     if (move) await insertAt(tx, place, id, findTarget(await readPlace(tx, place), move, id), move.position);
     return 'update';
   });
@@ -73,7 +73,7 @@ export async function removeBlock(
   expected: ExpectedRevision,
 ): Promise<{ id: number } | RefusedAnswer> {
   const removed = await changeBlock(editing, id, expected, async (tx) => {
-    await tx.delete(workingModules).where(eq(workingModules.id, id));
+    await tx.delete(workingBlocks).where(eq(workingBlocks.id, id));
     return 'delete';
   });
   return 'refusedWith' in removed ? removed : { id };
@@ -104,8 +104,8 @@ async function changeBlock(
 export async function requireBlock(db: Queries, model: BlockModel, id: number): Promise<BlockRow> {
   const [row] = await db
     .select()
-    .from(editedModules)
-    .where(and(eq(editedModules.id, id), eq(editedModules.model, model)));
+    .from(editedBlocks)
+    .where(and(eq(editedBlocks.id, id), eq(editedBlocks.model, model)));
   if (!row) throw new SpielplanError('NOT_FOUND', { detail: `no such ${model}` });
   return row;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PageBlock } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { BlockFields } from '../../database/schema/index.ts';
-import { workingModules } from '../../database/schema/working.ts';
+import { workingBlocks } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { changeDocument } from '../documents/changeDocuments.ts';
 import { claimSlug, nextBlockId } from '../documents/claimSlug.ts';
@@ -56,7 +56,7 @@ export async function createBlock(editing: Editing, { place, position, slug, fie
       marks: marksOfNew(lang, context.clock.now()),
       revision,
     };
-    await tx.insert(workingModules).values(row);
+    await tx.insert(workingBlocks).values(row);
     await insertAt(tx, place, row.id, target, position.position);
     const summary = describeChange('create', model, prepared, lang);
     return { value: await present(tx, row, lang), change: { action: 'create', summary } };

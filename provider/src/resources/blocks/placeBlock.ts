@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { workingModules } from '../../database/schema/working.ts';
+import { workingBlocks } from '../../database/schema/working.ts';
 import { type Place, standsOn } from '../documents/place.ts';
 import type { BlockRow } from '../pages/presentBlocks.ts';
 import type { Queries } from '../pages/readBlocks.ts';
@@ -27,9 +27,9 @@ export interface Target {
 export function readPlace(tx: Queries, place: Place): Promise<BlockRow[]> {
   return tx
     .select()
-    .from(workingModules)
-    .where(standsOn(workingModules, place))
-    .orderBy(asc(workingModules.position), asc(workingModules.id));
+    .from(workingBlocks)
+    .where(standsOn(workingBlocks, place))
+    .orderBy(asc(workingBlocks.position), asc(workingBlocks.id));
 }
 
 /**
@@ -62,9 +62,9 @@ export async function insertAt(tx: Queries, place: Place, movedId: number, targe
     if (known === index) continue;
     const moved = id === movedId ? target : {};
     await tx
-      .update(workingModules)
+      .update(workingBlocks)
       .set({ position: index, ...moved })
-      .where(eq(workingModules.id, id));
+      .where(eq(workingBlocks.id, id));
   }
 }
 

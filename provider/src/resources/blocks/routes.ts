@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Call, callPath, BLOCK_CALLS, type BlockModel, type PageBlock } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import { editedModules as modules } from '../../database/schema/working.ts';
+import { editedBlocks as modules } from '../../database/schema/working.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { type CallInput, type RefusedAnswer, registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';

@@ -7,13 +7,13 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type StockRow = typeof inventory.$inferSelect;
 
 /*
- * The rule that keeps a seat from being sold twice, on every engine and with any number of servers: whoever changes
+ * The rule that keeps a seat from being sold twice, on every engine and with any number of servers: anyone who changes
  * reservations, seats or the sold counter of a stock holds the lock of that stock's row. A transaction locks its cart
  * first and then its stocks in the order of their ids, so two of them never wait for each other.
  */
 
 /**
- * Locks a cart and makes it where it is new. Whoever else works
+ * Locks a cart and makes it where it is new. Anyone else who works
  * on the same cart waits. Answers since when it holds something.
  */
 export async function lockOrOpenCart(tx: Tx, cartId: string, now: number): Promise<Date | null> {

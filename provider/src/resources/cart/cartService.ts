@@ -43,7 +43,7 @@ export async function addToCart(
     const touched = extendsReservations || key !== null ? await stocksInCart(tx, cartId) : [];
     await lockNetwork(tx, offer.event.id, network);
     const stocks = await lockStocks(tx, [...touched, offer.stock.id]);
-    // The clock is read behind the locks: whoever waited there decides by the time it is now.
+    // The clock is read behind the locks: anyone who waited there decides by the time it is now.
     const now = clock.now();
     const found = await readLiving(tx, cartId, stocks, now);
     const before = found.filter((line) => line.cartId === cartId);

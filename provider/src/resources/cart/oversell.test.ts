@@ -33,7 +33,7 @@ describe('Two hundred buyers for the last fifty', () => {
   ];
 
   it.each(houses)(
-    '%s: exactly fifty are sold, whoever came',
+    '%s: exactly fifty are sold, no matter who came',
     async (_, group) => {
       const event = await addTicketedEvent(provider, [group]);
       const [stock] = event.stocks as [TestStock];

@@ -6,7 +6,7 @@ import { reservations } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 
 /**
- * Whoever asks within this time gets the same answer,
+ * Anyone who asks within this time gets the same answer,
  * so that any number of shells costs two small queries.
  */
 const CACHED_MS = 100;

@@ -157,7 +157,7 @@ describe('The period', () => {
   });
 });
 
-it('whoever changes a page is named with the page and what they did', async () => {
+it('anyone who changes a page is named with the page and what they did', async () => {
   const editor = await newEditor(provider.url);
   const { results } = (await (await editor.get('/de/pageeditor-api/quote/')).json()) as { results: { id: number }[] };
   const changed = await editor.send('PATCH', `/de/pageeditor-api/quote/${results[0]?.id}/`, { author: 'Leitsatz' });

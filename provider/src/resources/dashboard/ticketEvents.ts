@@ -50,7 +50,8 @@ function compare(one: TicketEvent, other: TicketEvent, sort: DashboardSort<'tick
 }
 
 /**
- * Asked of the database itself, not of memory: whoever looks here wants the number of this moment.
+ * Asked of the database itself, not of memory: anyone
+ * who looks here wants the number of this moment.
  */
 async function countStock({ db, clock }: ProviderContext, eventIds: readonly number[]) {
   const isMeant = inArray(inventory.eventId, [...eventIds]);

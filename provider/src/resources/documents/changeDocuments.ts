@@ -1,4 +1,3 @@
-import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { documents } from '../../database/schema/working.ts';
 import type { EditorRow } from '../../security/sessions.ts';
@@ -27,7 +26,7 @@ export interface ChangeResult<T> {
 }
 
 /**
- * Makes one change to the working state of documents, all or nothing, one editor after the other: whoever comes second sees what the
+ * Makes one change to the working state of documents, all or nothing, one editor after the other: anyone who comes second sees what the
  * first one left. It becomes part of a version, and where publishing is direct it is live at once. Throws `NOT_FOUND` for a page that is gone.
  */
 export async function changeDocuments<T>(

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { modules } from '../../database/schema/index.ts';
-import { editedModules } from '../../database/schema/working.ts';
+import { editedBlocks } from '../../database/schema/working.ts';
 import type { BlockRow } from '../pages/presentBlocks.ts';
 import type { Queries } from '../pages/readBlocks.ts';
 import { isSamePlace, type Place, placeOf } from './place.ts';
 
 /**
  * Holds a slug until the end of the transaction: answers the block that has it, among editors' blocks or published elsewhere, or null
- * where it is free. Whoever else is about to take it waits.
+ * where it is free. Anyone else about to take it waits.
  */
 export async function claimSlug(tx: Queries, slug: string, place: Place): Promise<BlockRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${slug}`}, 0))`);
-  const [edited] = await tx.select().from(editedModules).where(eq(editedModules.slug, slug));
+  const [edited] = await tx.select().from(editedBlocks).where(eq(editedBlocks.slug, slug));
   if (edited) return edited;
   const [published] = await tx.select().from(modules).where(eq(modules.slug, slug));
   // What this document has removed since it was published gives its slug up.

@@ -22,7 +22,7 @@ export function publishDocuments(context: ProviderContext, editor: EditorRow, na
   });
 }
 
-/** Publishes one document and writes the version; `editor` is null where whoever planned it is gone. */
+/** Publishes one document and writes the version; `editor` is null where the account that planned it is gone. */
 export async function publishAsVersion(
   tx: Queries,
   document: LockedDocument,
@@ -53,7 +53,7 @@ export function discardDocuments(context: ProviderContext, named: readonly Named
     for (const document of locked.filter(({ row }) => row.hasDraft)) {
       const { place, row } = document;
       await dropWorkingCopy(tx, document);
-      // Whoever still knows the discarded state is refused.
+      // Anyone who still knows the discarded state is refused.
       await tx
         .update(documents)
         .set({ ...NO_PLAN, revision: row.revision + 1 })

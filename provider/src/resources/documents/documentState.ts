@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DocumentState, Publishing } from '@spielplan/shared-contracts/api';
 import { modules, pages } from '../../database/schema/index.ts';
-import { documents, workingModules } from '../../database/schema/working.ts';
+import { documents, workingBlocks } from '../../database/schema/working.ts';
 import type { Queries } from '../pages/readBlocks.ts';
 import { isDocument, type Place, standsOn } from './place.ts';
 import type { DocumentRow } from './workingCopy.ts';
@@ -32,7 +32,7 @@ function instant(row: DocumentRow | undefined, key: 'publishedAt' | 'scheduledAt
 
 /** Neighbours that only made room for another block are not counted. */
 async function countChanged(db: Queries, place: Place): Promise<number> {
-  const working = sql`select * from working_modules where ${standsOn(workingModules, place)}`;
+  const working = sql`select * from working_modules where ${standsOn(workingBlocks, place)}`;
   const published = sql`select * from modules where ${standsOn(modules, place)}`;
   const [row] = await db.select({ changed: sql<number>`count(*)::integer` }).from(
     sql`(${working}) w full join (${published}) p on p.id = w.id

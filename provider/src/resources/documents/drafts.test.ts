@@ -9,7 +9,7 @@ import {
   type PageBlock,
 } from '@spielplan/shared-contracts/api';
 import { modules, pages } from '../../database/schema/index.ts';
-import { editedModules, workingModules, workingPages } from '../../database/schema/working.ts';
+import { editedBlocks, workingBlocks, workingPages } from '../../database/schema/working.ts';
 import { type EditorsDesk, openDesk, setPublishing } from '../../testing/editorsDesk.ts';
 import {
   newEditor,
@@ -45,7 +45,7 @@ const pageOf = async (reader: Visitor, query = '') =>
   (await (await reader.get(`/de/pageeditor-api/page/${aboutPath}${query}`)).json()) as Page;
 const wordsOf = (modules_: readonly PageBlock[]) => JSON.stringify(modules_);
 const workingRows = async () =>
-  (await provider.context.db.$count(workingModules)) + (await provider.context.db.$count(workingPages));
+  (await provider.context.db.$count(workingBlocks)) + (await provider.context.db.$count(workingPages));
 
 /** The calls for everybody whose answer holds a word, each asked for what there is. The word is searched for, too. */
 async function callsThatShow(word: string): Promise<string[]> {
@@ -214,7 +214,7 @@ describe('A block that moves from one document to another', () => {
     await desk.documents('publishDocuments', [HOME]);
     await desk.ask('moveBlock', { params: { id: text.id }, body: { ...STORY, parent: null } });
     await desk.documents('discardDocuments', [HOME, STORY]);
-    const [row] = await provider.context.db.select().from(editedModules).where(eq(editedModules.id, text.id));
+    const [row] = await provider.context.db.select().from(editedBlocks).where(eq(editedBlocks.id, text.id));
     expect(row).toMatchObject({ contentType: 'page', pageId: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DocumentRef } from '@spielplan/shared-contracts/api';
 import type { modules } from '../../database/schema/index.ts';
-import type { documents, editedModules, workingModules } from '../../database/schema/working.ts';
+import type { documents, editedBlocks, workingBlocks } from '../../database/schema/working.ts';
 import type { BlockRow } from '../pages/presentBlocks.ts';
 
 /** What blocks stand on: a page, or another thing of the site by its type and id. */
@@ -10,7 +10,7 @@ export interface Place {
   objectId: number;
 }
 
-export type BlockTable = typeof modules | typeof workingModules | typeof editedModules;
+export type BlockTable = typeof modules | typeof workingBlocks | typeof editedBlocks;
 
 /** The blocks of a table that stand on a place. */
 export function standsOn(table: BlockTable, { contentType, objectId }: Place): SQL {

@@ -1,24 +1,24 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { editedModules } from '../../database/schema/working.ts';
+import { editedBlocks } from '../../database/schema/working.ts';
 import type { BlockRow } from '../pages/presentBlocks.ts';
 import type { Queries } from '../pages/readBlocks.ts';
 import { type Place, standsOn } from './place.ts';
 
-const ORDER = [sql`${editedModules.columnIndex} nulls first`, asc(editedModules.position), asc(editedModules.id)];
+const ORDER = [sql`${editedBlocks.columnIndex} nulls first`, asc(editedBlocks.position), asc(editedBlocks.id)];
 
 /** All blocks of a document as editors see them, in their order. */
 export function readEditedBlocks(db: Queries, place: Place): Promise<BlockRow[]> {
   return db
     .select()
-    .from(editedModules)
-    .where(standsOn(editedModules, place))
+    .from(editedBlocks)
+    .where(standsOn(editedBlocks, place))
     .orderBy(...ORDER);
 }
 
 /** The block with this id, of whatever kind. Throws `NOT_FOUND`. */
 export async function requireEditedBlock(db: Queries, id: number): Promise<BlockRow> {
-  const [row] = await db.select().from(editedModules).where(eq(editedModules.id, id));
+  const [row] = await db.select().from(editedBlocks).where(eq(editedBlocks.id, id));
   if (!row) throw new SpielplanError('NOT_FOUND', { detail: 'no such block' });
   return row;
 }
@@ -39,7 +39,7 @@ export async function readEditedTrees(db: Queries, ids: readonly number[]): Prom
   )`;
   return db
     .select()
-    .from(editedModules)
-    .where(inArray(editedModules.id, tree))
+    .from(editedBlocks)
+    .where(inArray(editedBlocks.id, tree))
     .orderBy(...ORDER);
 }

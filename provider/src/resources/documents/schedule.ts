@@ -30,7 +30,7 @@ export async function publishDue(
     try {
       const isOwn = await db.transaction(async (tx) => {
         const document = await lockDocument(tx, place);
-        // Whoever had the lock before may have published it.
+        // Anyone who had the lock before may have published it.
         const [still] = await tx
           .select()
           .from(documents)

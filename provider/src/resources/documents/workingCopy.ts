@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { modules, pages } from '../../database/schema/index.ts';
-import { documents, workingModules, workingPages } from '../../database/schema/working.ts';
+import { documents, workingBlocks, workingPages } from '../../database/schema/working.ts';
 import type { PageRow } from '../pages/presentPage.ts';
 import type { Queries } from '../pages/readBlocks.ts';
 import { isDocument, type Place, standsOn } from './place.ts';
@@ -56,7 +56,7 @@ export async function openWorkingCopy(tx: Queries, { place, row, page }: LockedD
 
 /** Ends the working copy; the published state is the working one again. */
 export async function dropWorkingCopy(tx: Queries, { place, row }: Pick<LockedDocument, 'place' | 'row'>): Promise<void> {
-  await tx.delete(workingModules).where(standsOn(workingModules, place));
+  await tx.delete(workingBlocks).where(standsOn(workingBlocks, place));
   if (place.contentType === 'page') await tx.delete(workingPages).where(eq(workingPages.pageId, place.objectId));
   row.hasDraft = false;
   await tx.update(documents).set({ hasDraft: false }).where(isDocument(documents, place));
@@ -64,7 +64,7 @@ export async function dropWorkingCopy(tx: Queries, { place, row }: Pick<LockedDo
 
 /** Makes the blocks and texts of the working copy the published ones. Blocks that came from elsewhere leave what is published there. */
 export async function replacePublished(tx: Queries, { place, page }: LockedDocument): Promise<void> {
-  const arriving = sql`select id from working_modules where ${standsOn(workingModules, place)}`;
+  const arriving = sql`select id from working_modules where ${standsOn(workingBlocks, place)}`;
   // What stays behind of a block that moved away must not go with it.
   await tx.execute(
     sql`update modules set parent_id = null, column_index = null where parent_id in (${arriving}) and id not in (${arriving})`,
@@ -72,7 +72,7 @@ export async function replacePublished(tx: Queries, { place, page }: LockedDocum
   const isHere = sql`coalesce(${standsOn(modules, place)}, false)`;
   await tx.execute(sql`delete from modules where ${isHere} <> (id in (${arriving}))`);
   await tx.execute(
-    sql`insert into modules (${BLOCK}) select ${BLOCK} from working_modules where ${standsOn(workingModules, place)}
+    sql`insert into modules (${BLOCK}) select ${BLOCK} from working_modules where ${standsOn(workingBlocks, place)}
       and not exists (select 1 from modules published where published.id = working_modules.id and ${IS_SAME})
       on conflict (id) do update set (${BLOCK}) = row (${EXCLUDED})`,
   );

@@ -3,7 +3,7 @@ import { blockConflictSchema, type EditedBlock, type Subtree } from '@spielplan/
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import { workingModules } from '../../database/schema/working.ts';
+import { workingBlocks } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import { changeDocument, changeDocuments } from '../documents/changeDocuments.ts';
@@ -60,7 +60,7 @@ export async function removeBlock(
     const refusal = isSamePlace(placeOf(row), place) ? checkRevision(row.revision, expected) : 'CONFLICT';
     if (refusal) return { value: await refuseBlock(tx, refusal, row, lang) };
     const subtree = writeSubtree(context.signing, await readEditedTrees(tx, [id]), row);
-    await tx.delete(workingModules).where(eq(workingModules.id, id));
+    await tx.delete(workingBlocks).where(eq(workingBlocks.id, id));
     const summary = describeChange('delete', row.model, row.fields[lang], lang);
     return { value: { id, subtree }, change: { action: 'delete', summary } };
   });
@@ -93,11 +93,11 @@ export async function moveBlock(
     const target = findTarget(isAway ? [...around, ...moved] : around, wanted, id);
     if (isAway && around.length + moved.length > MAX_BLOCKS) throw tooMany();
     const ids = moved.map((each) => each.id);
-    if (isAway) await tx.update(workingModules).set(ownerColumns(to)).where(inArray(workingModules.id, ids));
+    if (isAway) await tx.update(workingBlocks).set(ownerColumns(to)).where(inArray(workingBlocks.id, ids));
     await tx
-      .update(workingModules)
+      .update(workingBlocks)
       .set({ ...target, revision })
-      .where(eq(workingModules.id, id));
+      .where(eq(workingBlocks.id, id));
     await insertAt(tx, to, id, target, position);
     const after = await requireEditedBlock(tx, id);
     const summary = describeChange('move', row.model, row.fields[lang], lang);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { allCalls, type DocumentRef, type EditedBlock, type Subtree } from '@spielplan/shared-contracts/api';
-import { editedModules, workingModules } from '../../database/schema/working.ts';
+import { editedBlocks, workingBlocks } from '../../database/schema/working.ts';
 import { type EditorsDesk, openDesk, setPublishing } from '../../testing/editorsDesk.ts';
 import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../testing/testProvider.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const rowsOf = async (ids: readonly number[]) => {
-  const rows = await provider.context.db.select().from(editedModules);
+  const rows = await provider.context.db.select().from(editedBlocks);
   return rows.filter(({ id }) => ids.includes(id)).toSorted((a, b) => a.id - b.id);
 };
 const withoutRevision = (rows: Awaited<ReturnType<typeof rowsOf>>) => rows.map((row) => ({ ...row, revision: 0 }));
@@ -31,9 +31,9 @@ async function nest(document: DocumentRef) {
   const section = await desk.create('section', document, {}, { parent: box.id, column: 1 });
   const stranger = await desk.create('text', document, { content: '<p>Fremd</p>' }, { parent: section.id });
   await provider.context.db
-    .update(workingModules)
+    .update(workingBlocks)
     .set({ model: 'hologram', fields: { de: { beam: ['ü', { z: 1, a: 2 }] }, en: { beam: 7 } } })
-    .where(eq(workingModules.id, stranger.id));
+    .where(eq(workingBlocks.id, stranger.id));
   return { box, headline, section, stranger, ids: [box, headline, section, stranger].map(({ id }) => id) };
 }
 
@@ -167,7 +167,7 @@ describe('Blocks that are not saved', () => {
   const prepare = async (blocks: object[]) => desk.ask('prepareBlocks', { body: { blocks } });
 
   it('are cleaned and completed as in saving, each for itself, and nothing is stored', async () => {
-    const before = await provider.context.db.$count(editedModules);
+    const before = await provider.context.db.$count(editedBlocks);
     const { body } = await prepare([
       { key: 'a', model: 'text', fields: { content: '<p onclick="x()">Hallo<script>1</script></p>' } },
       { key: 'b', model: 'headline', fields: {} },
@@ -186,7 +186,7 @@ describe('Blocks that are not saved', () => {
         { key: 'f', problem: { field: 'html_code' } },
       ],
     });
-    expect(await provider.context.db.$count(editedModules)).toBe(before);
+    expect(await provider.context.db.$count(editedBlocks)).toBe(before);
   });
 
   it('come out as a save of them does', async () => {

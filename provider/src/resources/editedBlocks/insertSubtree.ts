@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import { editedModules, workingModules } from '../../database/schema/working.ts';
+import { editedBlocks, workingBlocks } from '../../database/schema/working.ts';
 import { claimSlug, lockSlugs, nextBlockId } from '../documents/claimSlug.ts';
 import { ownerColumns, type Place } from '../documents/place.ts';
 import { findTarget, insertAt, type Position, readPlace } from '../blocks/placeBlock.ts';
@@ -23,10 +23,10 @@ export async function insertSubtree(tx: Queries, { place, position, blocks, revi
   await requireKnownIds(tx, blocks);
   const [alive] = await tx
     .select()
-    .from(editedModules)
+    .from(editedBlocks)
     .where(
       inArray(
-        editedModules.id,
+        editedBlocks.id,
         blocks.map(({ id }) => id),
       ),
     );
@@ -45,7 +45,7 @@ export async function insertSubtree(tx: Queries, { place, position, blocks, revi
     revision,
   }));
   // Where it would go too deep, or be too many, nothing is written.
-  await tx.insert(workingModules).values(rows);
+  await tx.insert(workingBlocks).values(rows);
   const target = findTarget(await readPlace(tx, place), position, root.id);
   await insertAt(tx, place, root.id, target, position.position);
   return null;

@@ -59,7 +59,7 @@ describe('The programme', () => {
     expect(evening.results[0]?.ticket_status).toMatch(/none|free/);
   });
 
-  it('has past events too, for whoever asks for them', async () => {
+  it('has past events too, for anyone who asks for them', async () => {
     const { results } = await list('date=01-07-2026&date_to=31-07-2026&page_size=100');
     expect(results.length).toBeGreaterThanOrEqual(8);
     expect(results.every(({ date_start }) => berlinDay(date_start) < TEST_DAY)).toBe(true);

@@ -4,7 +4,7 @@ import { findFolderProblem, probeWrite } from '../../database/canWrite.ts';
 
 const TIMEOUT_MS = 1_000;
 /**
- * Whoever asks within this time gets the same answer,
+ * Anyone who asks within this time gets the same answer,
  * so that nobody can make this process write by asking.
  */
 const CACHED_MS = 500;

@@ -10,7 +10,7 @@ export interface Reader extends PageReader {
   isEditing: boolean;
 }
 
-/** Who is reading. Whoever might be an editor gets an answer of their own that nobody keeps. */
+/** Who is reading. Anyone who might be an editor gets an answer of their own that nobody keeps. */
 export async function readerOf(context: ProviderContext, { lang, query, request, reply }: CallInput<Call>): Promise<Reader> {
   if (!bringsSession(request)) return { lang, isEditor: false, isEditing: false };
   reply.header('cache-control', 'private, no-store');

@@ -1,4 +1,4 @@
-import type { Article, StorySummary, EventSummary, PageBlock } from '@spielplan/shared-contracts/api';
+import type { Story, StorySummary, EventSummary, PageBlock } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { storyCategories, articles, storyTags } from '../../database/schema/index.ts';
@@ -50,7 +50,7 @@ export interface StoryCompany {
 }
 
 /** A whole story at `now` (epoch ms), in one language. */
-export function presentStory(parts: StoryParts, company: StoryCompany, lang: Language, now: number): Article {
+export function presentStory(parts: StoryParts, company: StoryCompany, lang: Language, now: number): Story {
   const { article: story } = parts;
   const { modules: blocks, nextChange, events, related, older, newer } = company;
   return {

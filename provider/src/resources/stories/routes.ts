@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
-  type Article,
+  type Story,
   storyCall,
   storyCategoriesCall,
   storiesCall,
@@ -18,7 +18,7 @@ import { listStories, readStory, readStoryTags, listTeaserStories } from './stor
 import { namedPage } from '../presentNamed.ts';
 
 /** When what an answer says changes by itself: a module comes or goes, or its next date begins. */
-function nextChangeAt({ valid_until: end, events }: Article): number | undefined {
+function nextChangeAt({ valid_until: end, events }: Story): number | undefined {
   const moments = [...(end ? [end] : []), ...events.map(({ date_start: start }) => start)].map((moment) => Date.parse(moment));
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
@@ -36,7 +36,7 @@ export function registerStories(app: FastifyInstance, context: ProviderContext):
   };
   registerCall(app, context, storyCall, read, {
     cachedUntilChangeOf: (request) => (bringsSession(request) ? undefined : 'inventory'),
-    cachedUntil: (answer) => nextChangeAt(answer as Article),
+    cachedUntil: (answer) => nextChangeAt(answer as Story),
   });
   registerCall(app, context, storiesTeaserCall, ({ lang }) => listTeaserStories(context, lang), kept);
   registerCall(app, context, storyTagsCall, ({ lang }) => readStoryTags(context, lang), kept);

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, lte, ne, not, or } from 'drizzle-orm';
-import { type Article, storiesCall, type StorySummary, callPath, type Named } from '@spielplan/shared-contracts/api';
+import { type Story, storiesCall, type StorySummary, callPath, type Named } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
@@ -67,7 +67,7 @@ export async function listTeaserStories(context: ProviderContext, lang: Language
  * One published story with its modules, the next dates of what it tells of, related stories of its first category and its
  * neighbours in time; `working` are the blocks that an editor sees instead. Throws `NOT_FOUND`.
  */
-export async function readStory(context: ProviderContext, lang: Language, id: number, working?: BlockRow[]): Promise<Article> {
+export async function readStory(context: ProviderContext, lang: Language, id: number, working?: BlockRow[]): Promise<Story> {
   const [row] = await context.db
     .select()
     .from(articles)

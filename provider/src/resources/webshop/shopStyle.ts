@@ -1,4 +1,4 @@
-/** Only for whoever has the page read out. */
+/** Only for anyone who has the page read out. */
 const HIDDEN =
   '.hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
 

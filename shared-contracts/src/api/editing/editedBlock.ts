@@ -30,8 +30,8 @@ export const editedBlockSchema: z.ZodType<EditedBlock> = z.lazy(() =>
 );
 
 /**
- * A block with everything in it: ids, slugs, places and the fields of both languages. Whoever gets
- * one keeps it as it is and sends it back; `seal` shows the provider that it is one of its own.
+ * A block with everything in it: ids, slugs, places and the fields of both languages. Anyone who
+ * gets one keeps it as it is and sends it back; `seal` shows the provider that it is one of its own.
  */
 export const subtreeSchema = z.object({
   blocks: z

@@ -57,7 +57,7 @@ export async function callProvider(request: ProviderRequest): Promise<ProviderRe
       all[CSRF_HEADER] = token;
     }
     if (body !== undefined) all['Content-Type'] = 'application/json';
-    // Whoever goes offline from here on does not know what arrived.
+    // Anyone who goes offline from here on does not know what arrived.
     mayHaveArrived = navigator.onLine;
     const response = await fetch(path, {
       method,

@@ -17,7 +17,9 @@ export interface EditableTextProps extends HTMLAttributes<HTMLElement> {
   field?: string | undefined;
   /** `rich` is markup, and its child then a `RichText`; plain text otherwise. */
   kind?: 'rich';
-  /** The element around the text, which is left out with it. Attributes besides are this element's. */
+  /**
+   * The element around the text, which is left out with it. Attributes besides are this element's.
+   */
   as?: ElementType;
   children?: ReactNode;
 }
@@ -31,13 +33,19 @@ export interface BlockListProps {
   blocks: readonly BlockView[];
   /** The column of the block around it, from 0. */
   column?: number;
-  /** The section it is, by its slug. A list without column and section is that of the page's own document. */
+  /**
+   * The section it is, by its slug. A list without column
+   * and section is that of the page's own document.
+   */
   section?: string | undefined;
   /** Renders one of the blocks, its frame and key included. */
   children: (block: BlockView) => ReactNode;
 }
 
-/** What takes the place of the seams while a page is edited. Each renders what it gets where there is nothing to edit. */
+/**
+ * What takes the place of the seams while a page is edited.
+ * Each renders what it gets where there is nothing to edit.
+ */
 export interface EditingTools {
   List: ComponentType<BlockListProps>;
   Frame: ComponentType<BlockFrameProps>;

@@ -24,7 +24,10 @@ export function BlockFrame(props: BlockFrameProps): ReactNode {
   return tools ? <tools.Frame {...props} /> : props.children;
 }
 
-/** A text of a block that can be written in place; for visitors it is its element and text, or nothing where the text is empty. */
+/**
+ * A text of a block that can be written in place; for visitors it
+ * is its element and text, or nothing where the text is empty.
+ */
 export function EditableText(props: EditableTextProps): ReactNode {
   const tools = use(EditingContext);
   return tools ? <tools.Text {...props} /> : showText(props);

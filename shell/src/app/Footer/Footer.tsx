@@ -4,10 +4,8 @@ import { usePage } from '@spielplan/shared-ui/host';
 import { CookieSettingsButton } from '../../consent/CookieSettingsButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { SITE_INDEX_ID } from '../Header/Header.tsx';
-import { FooterCode } from './FooterCode.tsx';
 import { FooterLink } from './FooterLink.tsx';
 import { HouseAddress } from './HouseAddress.tsx';
-import { isExternal } from './isExternal.ts';
 import { nameLengthStyle } from '../../parts/nameLengthStyle.ts';
 
 /**
@@ -89,4 +87,22 @@ export function Footer() {
       <FooterCode className="site-footer-bottom" html={site.footerCode?.bottom} />
     </footer>
   );
+}
+
+interface FooterCodeProps {
+  className: string;
+  html: string | undefined;
+}
+
+/**
+ * A piece of the house's own markup, cleaned by the
+ * provider; the page's policy lets no script of it run.
+ */
+function FooterCode({ className, html }: FooterCodeProps) {
+  return html ? <div className={className} dangerouslySetInnerHTML={{ __html: html }} /> : null;
+}
+
+/** Tells whether a link leaves the site; paths, places on the page, mail and telephone do not. */
+function isExternal(url: string): boolean {
+  return /^(?:https?:)?\/\//i.test(url);
 }

@@ -2,9 +2,14 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
 import { useText } from '../../i18n/useText.ts';
 import { loginLink, useSessionHint } from '../../login/useSessionHint.ts';
-import { UserEntry } from '../../login/UserEntry.ts';
 import { SavedEventCount } from './SavedEventCount.tsx';
 import { OfflineEntry } from '../../parts/cart/OfflineEntry.tsx';
+import { lazyPart } from '../../parts/lazy/lazyPart.tsx';
+
+/** The account entry of a browser that may be logged in; see `UserMenu.tsx`. */
+const UserEntry = lazyPart('login', () =>
+  import(/* webpackChunkName: "login" */ '../../login/loginParts.ts').then((module) => module.UserMenu),
+);
 
 /**
  * What belongs to a visitor: saved events and the account. In the HTML they are the same for

@@ -16,8 +16,9 @@ interface AnchorBandProps {
 }
 
 /**
- * Links as a printed ribbon, filled up to twenty (product.md section 9). Visitors move it themselves; it runs in edit
- * mode alone (product.md section 4), until it is paused or touched, and never under reduced motion.
+ * Links as a printed ribbon, filled up to twenty (product.md section 9). Visitors move it
+ * themselves; it runs in edit mode alone (product.md section 4), until it is paused or touched, and
+ * never under reduced motion.
  */
 export function AnchorBand({ links, offset, label }: AnchorBandProps) {
   const text = useText();

@@ -10,7 +10,10 @@ interface AnchorLinkProps {
   field?: string | undefined;
 }
 
-/** One link of a list. A `copy` is for the eye and the pointer alone: keyboard and screen reader have the first one. */
+/**
+ * One link of a list. A `copy` is for the eye and the pointer
+ * alone: keyboard and screen reader have the first one.
+ */
 export function AnchorLink({ link: { href, label, isNewTab }, isCopy, field }: AnchorLinkProps) {
   const text = useText();
   return (

@@ -9,7 +9,10 @@ export interface AnchorView {
 
 export interface AnchorListView {
   links: AnchorView[];
-  /** Makes a band of it that is as wide as the page; `offset` is where it starts when it runs, in pixels. */
+  /**
+   * Makes a band of it that is as wide as the page;
+   * `offset` is where it starts when it runs, in pixels.
+   */
   band?: { offset: number };
 }
 
@@ -22,7 +25,10 @@ export function presentAnchor({ link_url: link, link_text: label, link_open_in_n
   return { href, label, ...(isNewTab && { isNewTab: true as const }) };
 }
 
-/** Presents a list of links; `offset` is the site's `anchor_list_offset`. Without links there is no block. An editor gets all. */
+/**
+ * Presents a list of links; `offset` is the site's `anchor_list_offset`.
+ * Without links there is no block. An editor gets all.
+ */
 export function presentAnchorList(
   { extra_class: extraClass, children }: FieldsOf<'anchor_list'>,
   offset: number,
@@ -33,7 +39,10 @@ export function presentAnchorList(
   return { links, ...(/\bslider\b/.test(extraClass) && { band: { offset } }) };
 }
 
-/** The list's links for the sticky navigation: the marked ones, or all of them where only the list itself is marked. */
+/**
+ * The list's links for the sticky navigation: the marked
+ * ones, or all of them where only the list itself is marked.
+ */
 export function stickyAnchors({ sticky, children }: FieldsOf<'anchor_list'>): (AnchorView | null)[] {
   const marked = children.filter((item) => item.sticky);
   return (marked.length > 0 || !sticky ? marked : children).map(presentAnchor);

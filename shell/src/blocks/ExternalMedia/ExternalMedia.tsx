@@ -26,8 +26,9 @@ interface ExternalMediaProps {
 }
 
 /**
- * Stands for something of another service until a visitor wants it: this once by a press, or always by consent. Until then
- * nothing is asked of the service. Its place stays as large when it is loaded, so that nothing on the page moves.
+ * Stands for something of another service until a visitor wants it: this once by a press, or always
+ * by consent. Until then nothing is asked of the service. Its place stays as large when it is
+ * loaded, so that nothing on the page moves.
  */
 export function ExternalMedia({ media, at = '' }: ExternalMediaProps) {
   const { service, serviceName, kind, length, poster, href, frame } = media;
@@ -87,7 +88,10 @@ export function ExternalMedia({ media, at = '' }: ExternalMediaProps) {
   );
 }
 
-/** Who has agreed before never sees the question: it goes before the first paint, by the early script's word. */
+/**
+ * Who has agreed before never sees the question: it goes
+ * before the first paint, by the early script's word.
+ */
 const agreedBefore = MEDIA_SERVICES.map(
   (service) => `:root[data-consent~='${service}'] &[data-service='${service}'] > [data-choice]`,
 ).join(',');

@@ -6,7 +6,9 @@ import { headlineIn, pageWidth, rhythm } from '../blockStyles.ts';
 import { usePictureSizes } from '../pictureSizes.ts';
 import type { FullTeaserView } from './presentFullTeaser.ts';
 
-/** A spread of the programme: the headline as large as the page bears it, picture and words below. */
+/**
+ * A spread of the programme: the headline as large as the page bears it, picture and words below.
+ */
 export function FullTeaser({ data: { headline, preline, subline, html, link, picture, theme } }: { data: FullTeaserView }) {
   const sizes = usePictureSizes(7 / 12);
   return (

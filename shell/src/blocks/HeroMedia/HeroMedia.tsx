@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 import { HERO_SIZES, type HeroMediaView } from './HeroMediaView.ts';
 import { SilentFilm } from './SilentFilm.tsx';
 
-/** The large opening of a page, as a poster: the sentence in letters as large as it bears, the picture beside it. */
+/**
+ * The large opening of a page, as a poster: the sentence
+ * in letters as large as it bears, the picture beside it.
+ */
 export function HeroMedia({ data: { headline, isTitle, html, button, picture, video } }: { data: HeroMediaView }) {
   const Heading = isTitle ? 'h1' : 'h2';
   return (

@@ -15,7 +15,9 @@ interface TeaserProps {
   at?: string;
 }
 
-/** The whole card is pressable, but only its headline is the link: a screen reader hears it once. */
+/**
+ * The whole card is pressable, but only its headline is the link: a screen reader hears it once.
+ */
 export function Teaser({
   teaser: { headline, preline, subline, html, link, picture },
   level,

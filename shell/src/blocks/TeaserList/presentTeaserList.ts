@@ -10,7 +10,10 @@ export interface TeaserListView {
   level?: 2 | 3 | 4;
 }
 
-/** Presents the teasers that are online at `now` (epoch ms) and says when that changes; without any there is no block. An editor gets all. */
+/**
+ * Presents the teasers that are online at `now` (epoch ms) and says
+ * when that changes; without any there is no block. An editor gets all.
+ */
 export function presentTeaserList(
   { headline, children }: FieldsOf<'teaser_list'>,
   now: number,

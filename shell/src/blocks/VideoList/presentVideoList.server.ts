@@ -7,7 +7,10 @@ export interface VideoListView {
   videos: readonly ExternalMediaView[];
 }
 
-/** Presents the videos in their order; one whose address is none is left out, and a list without any is no block. An editor gets all. */
+/**
+ * Presents the videos in their order; one whose address is none is
+ * left out, and a list without any is no block. An editor gets all.
+ */
 export function presentVideoList({ headline, children }: FieldsOf<'video_list'>, isEditing = false): VideoListView | null {
   const videos = children.flatMap((video) => presentVideo(video) ?? (isEditing ? unplayable(video.title) : []));
   return videos.length > 0 ? { headline, videos } : null;

@@ -1,3 +1,4 @@
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { withoutOverlay } from '@spielplan/shared-contracts/routes';
 import type { Host, Location, NavigationState, Navigator } from '@spielplan/shared-ui/host';
@@ -9,7 +10,6 @@ import { createHashScroll } from './hashScroll.ts';
 import { createPageMemory } from './createPageMemory.ts';
 import { keyEntry, writeEntry } from './historyEntries.ts';
 import { isOutdated } from './isOutdated.ts';
-import { followRedirect } from './followRedirect.ts';
 import { loadTarget } from './loadTarget.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import { readLocation, resolveTarget, targetOf } from './targets.ts';
@@ -193,4 +193,16 @@ export function createNavigation(first: PageAnswer, remotes: Remotes, leave = (u
       return new Promise<never>(() => undefined);
     },
   };
+}
+
+/**
+ * Follows a redirect out of this page. Throws `REDIRECT_FAILED` where
+ * the browser refuses to go there (product.md section 8, ERR_REDIRECT).
+ */
+function followRedirect(to: string, leave: (url: string) => void): void {
+  try {
+    leave(to);
+  } catch (cause) {
+    throw new SpielplanError('REDIRECT_FAILED', { detail: `ERR_REDIRECT: a redirect to ${to.slice(0, 200)}`, cause });
+  }
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useText } from '../../i18n/useText.ts';
 import { findEmail } from '../domain/checkForm.ts';
-import { formAnchor, HONEYPOT_NAME, SEEN_NAME } from '../domain/formNames.ts';
+import { formAnchor, HONEYPOT_NAME, SEEN_NAME, fieldName } from '../domain/formNames.ts';
 import type { FormProblem } from '../domain/formFaults.ts';
 import type { FieldView, FormView } from '../domain/formView.ts';
 import type { PostedForm } from '../domain/postedForm.ts';
@@ -14,7 +14,6 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormField } from './FormField.tsx';
 import { FormSent } from './FormSent.tsx';
 import { Honeypot } from './Honeypot.tsx';
-import { readUnreadable } from './readUnreadable.ts';
 import { useFieldLeaving } from './useFieldLeaving.ts';
 import { useFormStore } from './useFormStore.ts';
 
@@ -154,3 +153,15 @@ const Fields = styled.form`
     inline-size: min(100%, 18rem);
   }
 `;
+
+/**
+ * The slugs of fields whose control holds something that the browser
+ * cannot read, such as half a date; its value is empty then.
+ */
+function readUnreadable(form: HTMLFormElement, fields: readonly FieldView[]): ReadonlySet<string> {
+  const unreadable = fields.filter(({ slug }) => {
+    const control = form.elements.namedItem(fieldName(slug));
+    return control instanceof HTMLInputElement && control.validity.badInput;
+  });
+  return new Set(unreadable.map(({ slug }) => slug));
+}

@@ -20,7 +20,7 @@ export function keptName(slug: string): string {
 export const HONEYPOT_NAME = 'website';
 
 /**
- * When the server gave the form back to whoever posted it
+ * When the server gave the form back to anyone who posted it
  * without scripts, in epoch ms; no cached page holds it.
  */
 export const SEEN_NAME = 'seen';

@@ -10,7 +10,6 @@ import { takeOverDraft } from '../domain/takeOverDraft.ts';
 import type { FormClient } from '../transport/formClient.ts';
 import { createUploads, postedUploads, type Upload } from './createUploads.ts';
 import type { DraftMemory } from './formDraft.ts';
-import { randomUuid } from './randomUuid.ts';
 
 export interface FormState {
   values: FormValues;
@@ -138,7 +137,7 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
     leave(slug, isUnreadable) {
       const field = fieldOf(slug);
       if (!field || field.kind === 'file' || get().phase !== 'editing') return;
-      // Whoever only passes through has not left anything out; sending asks for it.
+      // Anyone who only passes through has not left anything out; sending asks for it.
       if (!changed.has(slug) && !isUnreadable && !get().faults[slug]) return;
       show(slug, isUnreadable ? 'invalid' : checkFieldOf(fields, field, get().values, berlinToday(now())));
     },
@@ -183,4 +182,13 @@ export function createFormStore({ form, posted, client, drafts, now, appearedAt 
       });
     },
   };
+}
+
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on plain http. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,6 +1,7 @@
 /**
- * The lazy parts of the shell: the chunk each one is, and the area of texts it brings. An area is the first word of its
- * message keys (`cms.…`); texts of areas leave every page that does not show one of their parts.
+ * The lazy parts of the shell: the chunk each one is, and the area of texts it brings. An area is
+ * the first word of its message keys (`cms.…`); texts of areas leave every page that does not show
+ * one of their parts.
  */
 export const PARTS = {
   'screen-form': 'form',
@@ -34,7 +35,10 @@ export function partOfScreen(id: string): PartName | null {
   return Object.hasOwn(PARTS, name) ? (name as PartName) : null;
 }
 
-/** The owner of an area's texts where they are asked for by themselves: `/_messages/{lang}/shell.{area}/{version}`. */
+/**
+ * The owner of an area's texts where they are asked for by
+ * themselves: `/_messages/{lang}/shell.{area}/{version}`.
+ */
 export function areaOwner(area: MessageArea): `shell.${MessageArea}` {
   return `shell.${area}`;
 }

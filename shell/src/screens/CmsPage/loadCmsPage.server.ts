@@ -1,3 +1,5 @@
+import { paths } from '@spielplan/shared-contracts/routes';
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import { pageCall, type Page } from '@spielplan/shared-contracts/api';
 import {
   ogImageOf,
@@ -9,6 +11,7 @@ import {
   type PageHead,
   type PagePreview,
   type StickyLink,
+  type TrailStep,
 } from '@spielplan/shared-contracts/remote';
 import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { earliest } from '../../blocks/earliest.ts';
@@ -19,7 +22,6 @@ import { presentFaqPage } from '../../blocks/Faq/presentFaqPage.server.ts';
 import { presentHeroImage } from '../../blocks/HeroMedia/presentHeroMedia.server.ts';
 import type { HeroMediaView } from '../../blocks/HeroMedia/HeroMediaView.ts';
 import type { CmsPageView } from './CmsPageView.ts';
-import { presentTrail } from './presentTrail.ts';
 
 interface CmsPageContext extends LoadContext {
   /** Path below the language, without slashes around it; the start page is the empty path. */
@@ -32,8 +34,9 @@ interface CmsPageContext extends LoadContext {
 }
 
 /**
- * Loads a page of the page editor with all its blocks. A page that is not online is missing (product.md section 4);
- * `validUntil` is the next time a block appears or goes, be it known here or to the provider alone (R53). Named errors of the provider pass through.
+ * Loads a page of the page editor with all its blocks. A page that is not online is missing
+ * (product.md section 4); `validUntil` is the next time a block appears or goes, be it known here or
+ * to the provider alone (R53). Named errors of the provider pass through.
  */
 export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<CmsPageView>> {
   const { lang, path, now, provider, loadBlock, isEditor = false, version } = context;
@@ -55,7 +58,10 @@ export async function loadCmsPage(context: CmsPageContext): Promise<LoadResult<C
   };
 }
 
-/** Null for the published page. A provider that does not say which state it answers with leaves its number. */
+/**
+ * Null for the published page. A provider that does not
+ * say which state it answers with leaves its number.
+ */
 function presentPreview({ is_online: isOnline, version: saved }: Page, { lang, version }: CmsPageContext): PagePreview | null {
   if (isOnline && version === undefined) return null;
   return {
@@ -70,7 +76,10 @@ function presentPreview({ is_online: isOnline, version: saved }: Page, { lang, v
   };
 }
 
-/** While the provider is away its last answer may be over already; then the page is made again every second, not every view. */
+/**
+ * While the provider is away its last answer may be over already;
+ * then the page is made again every second, not every view.
+ */
 function readProviderEnd({ valid_until: end }: Page, now: number): number | undefined {
   return end ? Math.max(Date.parse(end), now + 1_000) : undefined;
 }
@@ -96,7 +105,10 @@ function withTitle([hero, ...rest]: BlockView[]): BlockView[] {
   return hero ? [{ ...hero, data: { ...(hero.data as HeroMediaView), isTitle: true } satisfies HeroMediaView }, ...rest] : rest;
 }
 
-/** The shell adds the site's name to the title, so a start page that is only called like the site goes by its headline. */
+/**
+ * The shell adds the site's name to the title, so a start page
+ * that is only called like the site goes by its headline.
+ */
 function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead {
   const title = page.meta_title || page.title;
   const faqPage = presentFaqPage(page.modules);
@@ -115,7 +127,10 @@ function presentHead(page: Page, { lang, url, settings }: LoadContext): PageHead
   };
 }
 
-/** A large card; without a picture for one the small thumbnail (product.md section 3), with the size its name tells. */
+/**
+ * A large card; without a picture for one the small thumbnail
+ * (product.md section 3), with the size its name tells.
+ */
 function presentOgImage(
   { og_image: image, og_image_thumbs: thumbs }: Page,
   settings: LoadContext['settings'],
@@ -126,4 +141,10 @@ function presentOgImage(
   return image && width
     ? { src: thumbs.small, width, height: Math.round((width * image.height) / image.width), alt: image.alt }
     : thumbs.small;
+}
+
+/** The steps between the start page, which every trail opens with anyway, and the page itself. */
+function presentTrail(parents: readonly TrailStep[], lang: Language): TrailStep[] {
+  const home = paths.home({ lang });
+  return parents.filter(({ url }) => url.replace(/\/$/, '') !== home).map(({ title, url }) => ({ title, url }));
 }

@@ -11,7 +11,7 @@ export interface HubPage {
   children: readonly HubPage[];
 }
 
-/** All pages of the site, for whoever edits them. */
+/** All pages of the site, for anyone who edits them. */
 export interface HubView {
   headline: string;
   /** Who is logged in. */

@@ -8,7 +8,7 @@ import type { AccountView, UserLink, UserView } from './userView.ts';
 
 type Kind = UserView['kind'];
 
-/** Each has two addresses; whoever changes the language stays at the one they came by. */
+/** Each has two addresses; anyone who changes the language stays at the one they came by. */
 const ADDRESSES = {
   profile: [routes.userProfile.patterns, routes.userProfileVariant.patterns],
   settings: [routes.userSettings.patterns, routes.userSettingsVariant.patterns],

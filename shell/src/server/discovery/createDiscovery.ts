@@ -9,9 +9,21 @@ import { createChangeMarks, type ChangeMarks } from '../freshness/createChangeMa
 import type { Log } from '../log.ts';
 import { renderManifest } from './manifest.ts';
 import { listParts, readAddresses, type SitemapPart } from './readAddresses.ts';
-import { renderRobots } from './robots.ts';
 import { renderSecurityTxt } from './securityTxt.ts';
 import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
+
+/** What no search engine should ask for: answers for scripts, the cart, what only editors use. */
+const NOT_FOR_ROBOTS = ['/_data/', '/pageeditor-api/', '/de/pageeditor-api/', '/en/pageeditor-api/', '/webshop/cart', '/cms-hub'];
+
+/**
+ * `robots.txt` by environment (R41): where robots are told `none` or `noindex`
+ * everything is shut; otherwise the site is open and its sitemap named.
+ */
+function renderRobots(robots: string, origin: string): string {
+  if (/\b(?:none|noindex)\b/i.test(robots)) return 'User-agent: *\nDisallow: /\n';
+  const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${rules}Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
 
 interface DiscoveryOptions {
   provider: ProviderReader;
@@ -67,7 +79,7 @@ export function createDiscovery(options: DiscoveryOptions): (path: string) => Pr
       log.error('sitemap.failed', cause, { path });
       return presentFailure(toSpielplanError(cause));
     });
-    // Parts that are not there come from whoever tries numbers, so they are not kept.
+    // Parts that are not there come from anyone who tries numbers, so they are not kept.
     kept.set(path, { until: Date.now() + CACHED_MS, begun, answer });
     void answer.then((made) => (made ? undefined : kept.delete(path)));
     return answer;

@@ -20,7 +20,9 @@ const EDITOR = { cookie: 'cartid=c1; sessionid=good; csrftoken=t1', 'x-csrftoken
 const OURS = { ...EDITOR, origin: SITE, 'content-type': 'application/json' };
 const text = (key: string, content = '<p>Neu</p>'): UnsavedBlock => ({ key, model: 'text', fields: { content } });
 
-/** What the provider was asked, and how it answers: it cleans a text and refuses an empty headline. */
+/**
+ * What the provider was asked, and how it answers: it cleans a text and refuses an empty headline.
+ */
 let prepared: { headers: Record<string, unknown>; body: { blocks: UnsavedBlock[] } }[] = [];
 let providerStatus = 200;
 let provider: TestServer;
@@ -195,7 +197,7 @@ describe('blocks that are not saved', () => {
   });
 });
 
-describe('whoever may not ask', () => {
+describe('anyone who may not ask', () => {
   const longest = 1024 * 1024;
   const filled = (bytes: number) => {
     const frame = JSON.stringify(ask(text('a', '')));

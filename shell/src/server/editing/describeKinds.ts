@@ -7,8 +7,8 @@ import type { RenderContext } from '../pages/PageRequest.ts';
 const COLUMNS = ['container', 'section'];
 
 /**
- * Describes the kinds of blocks that the house lets its editors choose (design settings, `editor_modules`; all where it names none) and
- * that somebody shows, in the order of the settings.
+ * Describes the kinds of blocks that the house lets its editors choose (design settings,
+ * `editor_modules`; all where it names none) and that somebody shows, in the order of the settings.
  */
 export async function describeKinds(works: RenderContext, lang: Language): Promise<BlockKind[]> {
   const { design } = await works.provider.read(settingsCall);

@@ -18,7 +18,10 @@ export interface BlocksRequest {
   blocks: PresentBlocksRequest['blocks'];
 }
 
-/** Parses what `POST /_blocks` is sent. Throws `INVALID_BODY` with the field, and `MALFORMED_URL` for its path. */
+/**
+ * Parses what `POST /_blocks` is sent. Throws `INVALID_BODY`
+ * with the field, and `MALFORMED_URL` for its path.
+ */
 export function parseBlocksRequest(body: unknown, origin: string): BlocksRequest {
   const { data, error } = requestSchema.safeParse(body);
   if (!data) {

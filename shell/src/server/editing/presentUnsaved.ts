@@ -14,7 +14,10 @@ interface Unsaved extends BlocksRequest {
   prepared: readonly PreparedBlock[] | null;
 }
 
-/** Presents blocks that are not saved as the page would show them, in the order of the request. Rejects as reading the site does. */
+/**
+ * Presents blocks that are not saved as the page would show them,
+ * in the order of the request. Rejects as reading the site does.
+ */
 export async function presentUnsaved(
   works: RenderContext,
   { page, blocks, cookie, prepared }: Unsaved,
@@ -37,7 +40,7 @@ export async function presentUnsaved(
         const answer = byKey.get(key);
         if (!answer) return { key, block: gapOf(model, id) };
         if ('problem' in answer) return answer;
-        const module = moduleOf(model, id, answer.fields);
+        const module = pageBlockOf(model, id, answer.fields);
         const { blocks: shown } = await works.bundle.loadPageBlocks([module], { now, loadBlock, context });
         return { key, block: sealScripts(shown[0] ?? gapOf(model, id), module) };
       }),
@@ -50,7 +53,7 @@ export async function presentUnsaved(
 const NOWHERE = { content_type: '', object_id: 0 };
 
 /** Columns are presented without what stands in them, which has presentations of its own. */
-function moduleOf(model: string, id: number, fields: Readonly<Record<string, unknown>>): PageBlock {
+function pageBlockOf(model: string, id: number, fields: Readonly<Record<string, unknown>>): PageBlock {
   const columns = Array.isArray(fields['columns']) ? (fields['columns'] as { classes?: unknown }[]) : [];
   return {
     ...fields,
@@ -67,7 +70,10 @@ function gapOf(model: string, id: number): BlockView {
   return { id, model, owner: 'shell', data: null, source: { document: NOWHERE, slug: '', parent: null, gap: 'unsaved' } };
 }
 
-/** The frame of a saved block has an address of its own; this one is filled by what stands behind the address. */
+/**
+ * The frame of a saved block has an address of its own;
+ * this one is filled by what stands behind the address.
+ */
 function sealScripts(block: BlockView, module: PageBlock): BlockView {
   const isFrame = block.model === 'html' && (block.data as { kind?: string } | null)?.kind === 'frame';
   return isFrame ? { ...block, data: { kind: 'frame', src: previewAddress(String(module['html_code'])) } } : block;

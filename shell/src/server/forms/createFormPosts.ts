@@ -7,7 +7,7 @@ import { berlinToday } from '../../forms/domain/berlinToday.ts';
 import { checkForm } from '../../forms/domain/checkForm.ts';
 import { entryValues } from '../../forms/domain/entryValues.ts';
 import type { FieldFault, FieldFaults, FormProblem } from '../../forms/domain/formFaults.ts';
-import { formAnchor, HONEYPOT_NAME, SENT_QUERY } from '../../forms/domain/formNames.ts';
+import { formAnchor, HONEYPOT_NAME, SENT_QUERY, SEEN_NAME } from '../../forms/domain/formNames.ts';
 import type { FormValues, FormView } from '../../forms/domain/formView.ts';
 import { initialValues } from '../../forms/domain/initialValues.ts';
 import { idsOf, keptFilesIn, type KeptFile, type KeptFiles } from '../../forms/domain/keptFiles.ts';
@@ -26,7 +26,6 @@ import { bodyLimit, FORM_BUDGET, oversized } from './bodyLimit.ts';
 import { createEntrySender, type EntrySender } from '../provider/createEntrySender.ts';
 import { isOwnRequest } from './isOwnRequest.ts';
 import { readFormBody } from './readFormBody.ts';
-import { readSeenAt } from './readSeenAt.ts';
 import { submissionIdOf } from './submissionIdOf.ts';
 
 export interface FormPosts {
@@ -226,4 +225,14 @@ function without(files: KeptFiles, fields: ReadonlyMap<string, unknown>): KeptFi
 /** The sender's cookie of their uploads, as it came. */
 function uploadsOf({ headers }: IncomingMessage): string {
   return headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${UPLOADS_COOKIE}=`)) ?? '';
+}
+
+/**
+ * When the server gave this form back to anyone who posts it, in epoch ms; `null` where it
+ * never has. A time to come is none. It is not signed: who invents one could as well wait.
+ */
+function readSeenAt(data: FormData, now: number): number | null {
+  const value = data.get(SEEN_NAME);
+  const time = typeof value === 'string' && /^\d{13}$/.test(value) ? Number(value) : Number.NaN;
+  return time <= now ? time : null;
 }

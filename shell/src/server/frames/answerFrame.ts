@@ -24,10 +24,11 @@ export interface FrameRequest {
 }
 
 /**
- * Answers a sealed document for a frame: `/_frame/html/{module}/{lang}/{path…}` is the HTML block of a page, with its
- * scripts; `/_frame/hubspot/{form}` is a form of HubSpot; `/_frame/preview` shows an editor's unsaved markup. Null where there is no such thing. Pages themselves run no
- * script but the site's own, and a frame written into a page inherits that, so these are documents of their own. `v` and a
- * page that is offline are for editors, as the page itself is.
+ * Answers a sealed document for a frame: `/_frame/html/{block}/{lang}/{path…}` is the HTML block of
+ * a page, with its scripts; `/_frame/hubspot/{form}` is a form of HubSpot; `/_frame/preview` shows
+ * an editor's unsaved markup. Null where there is no such thing. Pages themselves run no script but
+ * the site's own, and a frame written into a page inherits that, so these are documents of their
+ * own. `v` and a page that is offline are for editors, as the page itself is.
  */
 export async function answerFrame(works: FrameContext, request: FrameRequest): Promise<PreparedResponse | null> {
   const { url, now } = request;
@@ -56,8 +57,8 @@ async function answerEditorFrame(
 }
 
 function presentHtml(page: Page, id: number, now: number, cacheControl?: string): PreparedResponse | null {
-  const { module, nextChange } = findBlock(page.modules, id, now) ?? {};
-  const { data: fields } = htmlBlock.fields.safeParse(module?.model === 'html' ? module : null);
+  const { module: block, nextChange } = findBlock(page.modules, id, now) ?? {};
+  const { data: fields } = htmlBlock.fields.safeParse(block?.model === 'html' ? block : null);
   const end = earliest([nextChange, page.valid_until ? Date.parse(page.valid_until) : undefined]);
   return fields ? present(frameDocument({ body: fields.html_code }), secondsUntil(end, now), cacheControl) : null;
 }
@@ -88,13 +89,13 @@ interface FoundBlock {
 }
 
 /** A block of the page that is shown now, wherever in its columns. */
-function findBlock(modules: readonly PageBlock[], id: number, now: number): FoundBlock | null {
-  for (const module of modules) {
-    const { isOnline, nextChange } = readOnlineWindow(module, now);
+function findBlock(blocks: readonly PageBlock[], id: number, now: number): FoundBlock | null {
+  for (const block of blocks) {
+    const { isOnline, nextChange } = readOnlineWindow(block, now);
     if (!isOnline) continue;
-    if (module.id === id) return { module, nextChange };
+    if (block.id === id) return { module: block, nextChange };
     const inside = findBlock(
-      module.columns.flatMap(({ children }) => children),
+      block.columns.flatMap(({ children }) => children),
       id,
       now,
     );

@@ -27,8 +27,8 @@ const STYLE =
   'html{background:#fff;color:#141414}body{margin:0;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:break-word}';
 
 /**
- * Writes a document that runs scripts and is sealed off: whoever opens it, it has no origin, so it
- * reaches no cookie, no storage and no page of the site, and it asks nobody for anything but what
+ * Writes a document that runs scripts and is sealed off: anyone who opens it, it has no origin, so
+ * it reaches no cookie, no storage and no page of the site, and it asks nobody for anything but what
  * `sources` names.
  */
 export function frameDocument({ body, script, sources = {} }: FrameParts): FrameDocument {

@@ -3,8 +3,8 @@ import { frameDocument, type FrameDocument } from './frameDocument.ts';
 const PREVIEW_PATH = '/_frame/preview';
 
 /**
- * Writes what stands behind its own address into itself, and only inside of a page of the site: opened by itself it would show
- * anybody's words under the site's name.
+ * Writes what stands behind its own address into itself, and only inside of a page
+ * of the site: opened by itself it would show anybody's words under the site's name.
  */
 const WRITE =
   "if(parent!==self)document.write(decodeURIComponent(location.hash.slice(1)));addEventListener('hashchange',()=>location.reload())";

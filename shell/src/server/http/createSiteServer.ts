@@ -35,7 +35,7 @@ export function createSiteServer({
   const server = createServer(
     {
       // A file of the largest size needs three minutes on a
-      // slow line; whoever sends no more than a head has 10 s.
+      // slow line; anyone who sends no more than a head has 10 s.
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
       requestTimeout: 180_000,

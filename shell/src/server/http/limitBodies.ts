@@ -30,8 +30,9 @@ interface Arrival {
 }
 
 /**
- * Watches bodies while they arrive, whoever reads them: answers 408 `REQUEST_TIMEOUT` and closes
- * the connection of those that trickle, and of the oldest where a network sends too many at once.
+ * Watches bodies while they arrive, no matter who reads them: answers 408 `REQUEST_TIMEOUT` and
+ * closes the connection of those that trickle, and of the oldest where a network sends too many at
+ * once.
  */
 export function limitBodies(isBehindProxy: boolean, limits: BodyLimits = BODY_LIMITS) {
   const { graceMs, minBytesPerSecond, checkEveryMs } = limits;

@@ -21,7 +21,7 @@ export interface Admission {
    */
   admit(request: IncomingMessage): void;
   /**
-   * What whoever was not admitted gets: when to come back, in the language of the path, or as data.
+   * What anyone who was not admitted gets: when to come back, in the language of the path, or as data.
    */
   refusal(url: string): PreparedResponse;
 }

@@ -11,7 +11,7 @@ interface Account {
 
 /**
  * Allows each of many so much a minute, half of it at once. It remembers the
- * latest 20,000; whoever is forgotten begins with all. 0 a minute is no limit.
+ * latest 20,000; anyone who is forgotten begins with all. 0 a minute is no limit.
  */
 export function createAllowance(perMinute: number, now: () => number = Date.now): Allowance {
   const accounts = new Map<string, Account>();
@@ -21,7 +21,7 @@ export function createAllowance(perMinute: number, now: () => number = Date.now)
     const time = now();
     const known = accounts.get(who);
     const left = known ? Math.min(atOnce, known.left + ((time - known.at) * perMinute) / MINUTE_MS) : atOnce;
-    // Taken out and put back, so that the map begins with whoever has been silent for longest.
+    // Taken out and put back, so that the map begins with anyone who has been silent for longest.
     accounts.delete(who);
     accounts.set(who, { left: left >= 1 ? left - 1 : left, at: time });
     if (accounts.size > MAX_KNOWN) accounts.delete(accounts.keys().next().value!);

@@ -19,7 +19,10 @@ export interface RenderContext {
   provider: ProviderReader;
   log: Log;
   readAsEditor: ReadAsEditor;
-  /** Blocks of unknown kinds, and of states newer than their owner, that have been reported for this release set. */
+  /**
+   * Blocks of unknown kinds, and of states newer than their
+   * owner, that have been reported for this release set.
+   */
   unknownBlocks: Set<string>;
   /** The house's own error pages. */
   errorPages: ErrorPages;
@@ -37,7 +40,9 @@ export interface RenderContext {
   shellParts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How a page view of an editor differs from a visitor's: it is read anew, as the editor may see it. */
+/**
+ * How a page view of an editor differs from a visitor's: it is read anew, as the editor may see it.
+ */
 export interface EditorView {
   reader: EditorReader;
   /** The saved state that `v` names; `unreadable` where `v` is no number of one, null without `v`. */
@@ -54,7 +59,10 @@ export interface PageRequest extends RequestUrl {
   isForeign?: boolean;
   pathAndQuery: string;
   now: number;
-  /** Whether the request carries an editor's session, which makes `v` mean something (product.md section 2). */
+  /**
+   * Whether the request carries an editor's session, which
+   * makes `v` mean something (product.md section 2).
+   */
   hasSession: boolean;
   /** The editor's cookies, where the request carries a session. They are for the provider alone. */
   cookie?: string | undefined;

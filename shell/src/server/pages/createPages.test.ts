@@ -212,7 +212,7 @@ describe('when a release goes live', () => {
     expect(dataOf(await pages.answer(`/_data${LIST}`, false)).releaseSet).toBe(setId());
   });
 
-  it('a page that was still being made by the one before goes to whoever waits for it and to nobody else', async () => {
+  it('a page that was still being made by the one before goes to anyone who waits for it and to nobody else', async () => {
     let finish = () => {};
     const slow = async () => (await new Promise<void>((resolve) => (finish = resolve)), foundPage({ title: 'Alt' }));
     const { pages, release } = openSite({ load: slow });

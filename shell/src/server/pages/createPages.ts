@@ -214,7 +214,7 @@ export function createPages({
       const now = Date.now();
       if (!page || page.staleUntil <= now) return forVisitor(viewed(await make(known, hasSession, view)), others);
       if (page.freshUntil <= now) {
-        // Whoever has a page in memory is not refused for its renewal.
+        // Anyone who has a page in memory is not refused for its renewal.
         const renewal = renewedWithin(known, page.waitFrom <= now ? RENEWAL_WAIT_MS : 0, view);
         const renewed = page.waitFrom <= now ? await renewal : undefined;
         if (renewed) return forVisitor(viewed(renewed), others);

@@ -39,7 +39,7 @@ const PUBLISHED = [block(1, 'headline', { content: 'Veröffentlicht' })];
 /** Everything that only an editor in edit mode is told. */
 const EDITING_KEYS = /"(source|gap|editing|revision|document)"/;
 
-const pageOf = (modules: PageBlock[]) =>
+const pageOf = (blocks: PageBlock[]) =>
   pageSchema.parse({
     id: 9,
     urls: { de: '/de/besuch' },
@@ -59,7 +59,7 @@ const pageOf = (modules: PageBlock[]) =>
     og_image: null,
     og_type: 'website',
     og_image_thumbs: null,
-    modules,
+    modules: blocks,
     settings_url: '',
     siblings: [],
   });
@@ -150,13 +150,13 @@ describe('a page in edit mode', () => {
 
 describe('a screen in edit mode', () => {
   it('names its own document and its sections, those that nobody has created included', async () => {
-    const { editing, modules, sections } = await open().data(`${LIST}?edit=1`, EDITOR);
+    const { editing, modules: blocks, sections } = await open().data(`${LIST}?edit=1`, EDITOR);
     expect(editing?.documents).toEqual([
       { content_type: 'event', object_id: 5 },
       { content_type: 'site', object_id: 1, section: 'top' },
       { content_type: 'site', object_id: 1, section: 'bottom' },
     ]);
-    expect(modules).toEqual([]);
+    expect(blocks).toEqual([]);
     expect(sections).toMatchObject({ top: { state: 'loaded', blocks: [{ id: 20, source: { slug: 'top' } }] } });
     expect(sections).toMatchObject({ bottom: { state: 'missing' } });
   });

@@ -23,7 +23,7 @@ it.each([
   expect(split(url)).toEqual({ known, others });
 });
 
-it('lets whoever has a session say that a page is to be edited', () => {
+it('lets anyone who has a session say that a page is to be edited', () => {
   expect(split(`${LIST}?edit=&utm_a=1&tag=2`, true)).toEqual({ known: `${LIST}?tag=2&edit=`, others: 'utm_a=1' });
 });
 

@@ -24,7 +24,7 @@ const EVERYWHERE: Readonly<Record<string, IsRead>> = {
   notice: (value) => value === 'untranslated',
   v: ANY,
 };
-/** What it reads for whoever has a session. */
+/** What it reads for anyone who has a session. */
 const FOR_EDITORS: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, edit: ANY };
 /** Addresses without a language of their own may name one. */
 const WITHOUT_LANGUAGE: Readonly<Record<string, IsRead>> = { ...EVERYWHERE, lang: isLanguage };

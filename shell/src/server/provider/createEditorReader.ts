@@ -7,7 +7,9 @@ import type { ReadAsEditor } from './readAsEditor.ts';
 
 /** A provider reader that lives as long as one page view of an editor. */
 export interface EditorReader extends ProviderReader {
-  /** From now on every read is refused: a loader that goes on after its page view holds no session. */
+  /**
+   * From now on every read is refused: a loader that goes on after its page view holds no session.
+   */
   end(): void;
 }
 
@@ -22,10 +24,11 @@ interface EditorReaderOptions {
 }
 
 /**
- * Reads what editors see, for the loaders of one page view. It carries the session itself, so that no remote is given one, and
- * sends it with reading calls for content alone: calls about an account and unknown ones are answered as to a visitor.
- * Equal reads are joined within the view; nothing is kept beyond it. Rejects with `FORBIDDEN` for a call that changes
- * something and after `end`, and otherwise as the visitors' reader does.
+ * Reads what editors see, for the loaders of one page view. It carries the session itself, so that
+ * no remote is given one, and sends it with reading calls for content alone: calls about an account
+ * and unknown ones are answered as to a visitor. Equal reads are joined within the view; nothing is
+ * kept beyond it. Rejects with `FORBIDDEN` for a call that changes something and after `end`, and
+ * otherwise as the visitors' reader does.
  */
 export function createEditorReader({ readAsEditor, shared, cookie, isEditing = false }: EditorReaderOptions): EditorReader {
   const session = sessionCookies(cookie);
@@ -51,7 +54,10 @@ export function createEditorReader({ readAsEditor, shared, cookie, isEditing = f
     return { ...asked, query: query as never };
   }
 
-  /** A session that ends during the view leaves the visitor's answer: no loader learns that there was one. */
+  /**
+   * A session that ends during the view leaves the
+   * visitor's answer: no loader learns that there was one.
+   */
   async function readWithSession(call: Call, options: Options): Promise<unknown> {
     try {
       return await readAsEditor(call, { ...options, cookie: session });
@@ -72,7 +78,10 @@ export function createEditorReader({ readAsEditor, shared, cookie, isEditing = f
   };
 }
 
-/** Calls are known by id and path together: a remote cannot send the session to an address of its own. */
+/**
+ * Calls are known by id and path together: a remote
+ * cannot send the session to an address of its own.
+ */
 function carriesSession({ id, path }: Call): boolean {
   const known = Object.hasOwn(allCalls, id) ? allCalls[id] : undefined;
   return known?.method === 'GET' && known.path === path && !known.access && !known.isPersonal;
@@ -90,7 +99,10 @@ function refusal({ id }: Call, why: string): SpielplanError {
 
 const SESSION_COOKIES = new Set([SESSION_COOKIE, `${HOST_COOKIE_PREFIX}${SESSION_COOKIE}`, CSRF_COOKIE]);
 
-/** The cookies that prove a session, as they came; a visitor's cart and choices are nobody's business here. */
+/**
+ * The cookies that prove a session, as they came; a
+ * visitor's cart and choices are nobody's business here.
+ */
 export function sessionCookies(cookie: string): string {
   const pairs = cookie.split(/;\s*/);
   return pairs.filter((pair) => SESSION_COOKIES.has(pair.split('=', 1)[0] ?? '')).join('; ');

@@ -33,8 +33,9 @@ const REFUSALS: Readonly<Record<number, ErrorName>> = {
 };
 
 /**
- * Has the provider validate and clean blocks that are not saved; null with a provider that has no such call. Rejects with what the
- * provider refuses, and with `PROVIDER_UNREACHABLE`, `PROVIDER_TIMEOUT`, `PROVIDER_FAILED` and `PROVIDER_MALFORMED`.
+ * Has the provider validate and clean blocks that are not saved; null with a provider that has no
+ * such call. Rejects with what the provider refuses, and with `PROVIDER_UNREACHABLE`,
+ * `PROVIDER_TIMEOUT`, `PROVIDER_FAILED` and `PROVIDER_MALFORMED`.
  */
 export function createPrepare({ providerUrl, providerTimeout, publicOrigin }: PrepareOptions) {
   const { host, protocol } = new URL(publicOrigin);

@@ -27,7 +27,7 @@ it.each([
   expect(() => read(status, { field: 'room' }, true)).toThrow(failed(toAccount));
 });
 
-it('tells the operator which field and which request, whoever asked', () => {
+it('tells the operator which field and which request, no matter who asked', () => {
   const about = (more: object) => expect.objectContaining(more);
   expect(() => read(400, { field: 'room' }, true)).toThrow(about({ field: 'room' }));
   expect(() => read(502, null, true)).toThrow(about({ detail: '/api/rooms/: HTTP 502, request r1' }));

@@ -3,7 +3,7 @@ import { SpielplanError, type ErrorName } from '@spielplan/shared-contracts/erro
 import type { PartReport } from '../../failures/createPartReport.server.ts';
 import type { JsonAnswer } from './requestJson.ts';
 
-/** What a status means whoever asks. */
+/** What a status means no matter who asks. */
 const FAILURES: Readonly<Record<number, ErrorName>> = { 400: 'INVALID_QUERY', 404: 'NOT_FOUND', 410: 'GONE' };
 /**
  * What a status means to an account; without a session

@@ -117,7 +117,7 @@ describe('never replaces the last good release', () => {
     expect(log.of('release.refused')).toEqual([expect.objectContaining({ code: 'SP-3004', stays: 'a1' })]);
   });
 
-  it('with one that fails its rehearsal', async () => {
+  it('with one that fails its smoke test', async () => {
     const { watch, publish, version, log } = await startWatch({
       smokeTest: async (_, candidates) =>
         new Map(
@@ -135,7 +135,7 @@ describe('never replaces the last good release', () => {
     expect(log.of('release.refused')).toEqual([expect.objectContaining({ code: 'SP-3005' })]);
   });
 
-  it('with one that passed its rehearsal and fails here', async () => {
+  it('with one that passed its smoke test and fails here', async () => {
     const { watch, publish, version, log } = await startWatch({
       warmUp: async (set) => {
         if (set.remotes.get('programme')?.release.version === 'b1') throw new SpielplanError('REMOTE_CRASHED');
@@ -227,7 +227,7 @@ it('keeps one remote running while another one is refused', async () => {
   expect(log.of('release.refused')).toHaveLength(1);
 });
 
-it('starts nothing here that was refused in its rehearsal, and tries no build twice', async () => {
+it('starts nothing here that was refused in its smoke test, and tries no build twice', async () => {
   const tried: string[][] = [];
   const refuse: WatchOptions['smokeTest'] = async (running, candidates) => {
     tried.push([...running, ...candidates].map(({ release }) => release.version));
@@ -242,7 +242,7 @@ it('starts nothing here that was refused in its rehearsal, and tries no build tw
   expect(log.of('release.refused')).toHaveLength(1);
 });
 
-it('rehearses all that is new at once, over what runs', async () => {
+it('smoke-tests all that is new at once, over what runs', async () => {
   const tried: [string[], string[]][] = [];
   const { folder, watch } = await startWatch({
     smokeTest: (running, candidates) => {

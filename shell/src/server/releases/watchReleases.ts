@@ -45,15 +45,15 @@ export interface ReleaseWatch {
 const RETRY_MS = 60_000;
 /**
  * Reasons that may pass by themselves: a store that is away, a transfer that broke off, an
- * upload under way, a rehearsal that could not be held. Code that ran and is wrong stays wrong.
+ * upload under way, a smoke test that could not be held. Code that ran and is wrong stays wrong.
  */
 const TRANSIENT = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY', 'UNEXPECTED'] as const;
 
 /**
- * Keeps the release set in step with the feed. What has changed is fetched, verified and rehearsed
- * beside the running set; only what passed is started here, warmed up and swapped in. A bad build
- * never replaces the last good one and is not tried again until the feed names another; one that
- * could not be fetched gets another chance every minute.
+ * Keeps the release set in step with the feed. What has changed is fetched, verified and
+ * smoke-tested beside the running set; only what passed is started here, warmed up and swapped in. A
+ * bad build never replaces the last good one and is not tried again until the feed names another;
+ * one that could not be fetched gets another chance every minute.
  */
 export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch> {
   const { source, lastGood, guard, shared, shellVersion, pollEvery, log, smokeTest, warmUp, onSwap } = options;

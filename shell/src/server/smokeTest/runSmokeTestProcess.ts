@@ -13,7 +13,7 @@ export interface SmokeTestLimits {
   start: number;
   /** Milliseconds the process may be silent while remote code runs. */
   silence: number;
-  /** Milliseconds the rehearsal may take in all. */
+  /** Milliseconds the smoke test may take in all. */
   whole: number;
   /** Megabytes of memory, where the system tells (Linux); elsewhere the heap alone is bounded. */
   memory: number;
@@ -30,10 +30,10 @@ const HEAP_MEGABYTES = 384;
 const PROGRAM = fileURLToPath(new URL('./smokeTestProcess.ts', import.meta.url));
 
 /**
- * Runs one rehearsal in a process of its own and answers why the candidates were refused, or `null`:
- * what they threw, `REMOTE_CRASHED` where they held the process up, ended it or ate its memory,
- * `REMOTE_TIMEOUT` where they were only slow, `UNEXPECTED` where it ended before any of them had
- * started. The process is gone when this resolves.
+ * Runs one smoke test in a process of its own and answers why the candidates were refused, or
+ * `null`: what they threw, `REMOTE_CRASHED` where they held the process up, ended it or ate its
+ * memory, `REMOTE_TIMEOUT` where they were only slow, `UNEXPECTED` where it ended before any of them
+ * had started. The process is gone when this resolves.
  */
 export function runSmokeTestProcess(order: SmokeTestOrder, log: Log, limits: SmokeTestLimits): Promise<SpielplanError | null> {
   const names = order.candidates.map(({ release }) => `${release.name} ${release.version}`).join(', ');
@@ -73,7 +73,7 @@ export function runSmokeTestProcess(order: SmokeTestOrder, log: Log, limits: Smo
     }
 
     function fail(how: string, name: 'REMOTE_CRASHED' | 'REMOTE_TIMEOUT' = 'REMOTE_CRASHED', cause?: unknown): void {
-      const detail = `${names}: ${step ?? 'the rehearsal'} ${how}`;
+      const detail = `${names}: ${step ?? 'the smoke test'} ${how}`;
       end(new SpielplanError(step === null ? 'UNEXPECTED' : name, { detail, cause }));
     }
 
@@ -114,7 +114,7 @@ function megabytesOf(pid: number | undefined): number {
   }
 }
 
-/** Lines of a rehearsal say that they are of one: no visitor has met what they tell. */
+/** Lines of a smoke test say that they are of one: no visitor has met what they tell. */
 function write(log: Log, { level, event, fields, error }: ForwardedLine): void {
   // The shell reads the same answers and says itself, once, what could not be read of them.
   if (event === LEFT_OUT_EVENT) return;

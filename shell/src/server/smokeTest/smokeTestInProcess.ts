@@ -13,7 +13,7 @@ interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates'
 }
 
 /**
- * Rehearses verified builds over the running ones in a process beside the shell's, so that code
+ * Tests verified builds over the running ones in a process beside the shell's, so that code
  * which never lets go holds nobody up. All are tried together first, for mostly all are well; if
  * not, each has a process of its own, over those that passed before it, so that the right one is
  * refused. Never rejects: `runSmokeTestProcess` names the reasons.

@@ -10,7 +10,7 @@ export interface VerifiedBuild {
 }
 
 /**
- * Everything a rehearsal beside the shell works with.
+ * Everything a smoke test beside the shell works with.
  * Sources and not paths: what was verified is what runs.
  */
 export interface SmokeTestOrder {
@@ -23,7 +23,7 @@ export interface SmokeTestOrder {
   candidates: readonly VerifiedBuild[];
 }
 
-/** What the rehearsing process tells the shell. */
+/** What the testing process tells the shell. */
 export type SmokeTestMessage =
   /** Said before every piece of remote code, so that what hangs can be named. */
   | { kind: 'step'; what: string }

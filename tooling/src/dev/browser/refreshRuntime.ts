@@ -45,7 +45,7 @@ export function startRefresh(join: HotUpdates['join']): PageRefresh {
 
 /**
  * The names of a module that exports components only, or
- * null: whoever uses anything else must be run again.
+ * null: anyone who uses anything else must be run again.
  */
 function componentNames(exports: Record<string, unknown>): string | null {
   const names = Object.keys(exports);

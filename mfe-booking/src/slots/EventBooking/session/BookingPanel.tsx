@@ -63,7 +63,7 @@ function useFocusInside(panel: Target, isOpen: boolean, opener: Target): void {
   useLayoutEffect(() => {
     const element = panel.current;
     const isInside = () => element !== null && element.contains(document.activeElement);
-    // Whoever has clicked into something else meanwhile stays there.
+    // Anyone who has clicked into something else meanwhile stays there.
     if (!isOpen && (isInside() || document.activeElement === document.body)) opener.current?.focus();
     // Looking for the place of what is focused would keep the panel from the screen.
     if (isOpen) afterPaint(() => void (element && !element.hidden && !isInside() && element.focus()));

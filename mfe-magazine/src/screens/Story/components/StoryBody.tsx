@@ -1,10 +1,10 @@
 import { RichText } from '@spielplan/shared-ui/components';
-import { PageModules } from '@spielplan/shared-ui/host';
+import { ScreenBlocks } from '@spielplan/shared-ui/host';
 import { color, fontSize, space } from '@spielplan/shared-ui/tokens';
 import { css, styled } from 'styled-components';
 
 /**
- * The text of a story: what is one text, then its content modules;
+ * The text of a story: what is one text, then its content blocks;
  * opened by a letter three lines tall where the browser can set one.
  */
 export function StoryBody({ html }: { html: string }) {
@@ -12,7 +12,7 @@ export function StoryBody({ html }: { html: string }) {
     <div>
       {html ? <Body html={html} /> : null}
       <Blocks data-opens={html ? undefined : ''}>
-        <PageModules />
+        <ScreenBlocks />
       </Blocks>
     </div>
   );

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../../context.ts';
 import { documentVersions } from '../../../database/schema/index.ts';
 import type { EditorRow } from '../../../security/sessions.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { editedModules, workingModules, workingPages } from '../../../database/schema/working.ts';
+import { editedBlocks, workingBlocks, workingPages } from '../../../database/schema/working.ts';
 import type { BlockRow, StoredBlock } from '../../pages/presentBlocks.ts';
 import type { Queries } from '../../pages/readBlocks.ts';
 import { claimSlug, lockSlugs, nextBlockId } from '../claimSlug.ts';
@@ -17,26 +17,26 @@ export async function putBack(tx: Queries, place: Place, snapshot: Snapshot, rev
     await tx.update(workingPages).set(snapshot.page).where(eq(workingPages.pageId, place.objectId));
   }
   await lockSlugs(tx);
-  const present = await tx.select().from(workingModules).where(standsOn(workingModules, place));
+  const present = await tx.select().from(workingBlocks).where(standsOn(workingBlocks, place));
   const wanted = await withFreeIds(tx, snapshot.modules, present);
   const ids = wanted.map(({ id }) => id);
-  const isHere = standsOn(workingModules, place);
+  const isHere = standsOn(workingBlocks, place);
   // Out of their parents first, so that none goes with one that goes.
-  await tx.update(workingModules).set({ parentId: null }).where(isHere);
-  await tx.delete(workingModules).where(and(isHere, ids.length > 0 ? notInArray(workingModules.id, ids) : undefined));
+  await tx.update(workingBlocks).set({ parentId: null }).where(isHere);
+  await tx.delete(workingBlocks).where(and(isHere, ids.length > 0 ? notInArray(workingBlocks.id, ids) : undefined));
   for (const module of wanted) {
     const known = present.find(({ id }) => id === module.id);
     if (known) {
       const row = { ...module, slug: known.slug };
       const changed = { ...row, parentId: null, revision: isSame(known, row) ? known.revision : revision };
-      await tx.update(workingModules).set(changed).where(eq(workingModules.id, module.id));
+      await tx.update(workingBlocks).set(changed).where(eq(workingBlocks.id, module.id));
     } else {
       const slug = await freeSlug(tx, module.slug, place);
-      await tx.insert(workingModules).values({ ...module, slug, parentId: null, revision });
+      await tx.insert(workingBlocks).values({ ...module, slug, parentId: null, revision });
     }
   }
   for (const { id, parentId } of wanted) {
-    if (parentId !== null) await tx.update(workingModules).set({ parentId }).where(eq(workingModules.id, id));
+    if (parentId !== null) await tx.update(workingBlocks).set({ parentId }).where(eq(workingBlocks.id, id));
   }
 }
 
@@ -44,7 +44,7 @@ export async function putBack(tx: Queries, place: Place, snapshot: Snapshot, rev
 async function withFreeIds(tx: Queries, blocks: readonly StoredBlock[], present: readonly BlockRow[]): Promise<StoredBlock[]> {
   const missing = blocks.map(({ id }) => id).filter((id) => !present.some((row) => row.id === id));
   if (missing.length === 0) return [...blocks];
-  const elsewhere = await tx.select({ id: editedModules.id }).from(editedModules).where(inArray(editedModules.id, missing));
+  const elsewhere = await tx.select({ id: editedBlocks.id }).from(editedBlocks).where(inArray(editedBlocks.id, missing));
   const newIds = new Map<number, number>();
   for (const { id } of elsewhere) newIds.set(id, await nextBlockId(tx));
   const idOf = (id: number) => newIds.get(id) ?? id;

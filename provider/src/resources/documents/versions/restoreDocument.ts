@@ -4,7 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../../context.ts';
 import { documentVersions } from '../../../database/schema/index.ts';
-import { workingModules } from '../../../database/schema/working.ts';
+import { workingBlocks } from '../../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../../http/registerCall.ts';
 import type { EditorRow } from '../../../security/sessions.ts';
 import { checkRevision, type ExpectedRevision, refuseChange } from '../../blocks/revisions.ts';
@@ -52,7 +52,7 @@ export async function restoreDocument(
     if (old) return { value: old };
     const content = await readVersionContent(tx, versionId);
     if (!content) throw new SpielplanError('NOT_FOUND', { detail: 'no such version' });
-    const present = await tx.select().from(workingModules).where(standsOn(workingModules, place));
+    const present = await tx.select().from(workingBlocks).where(standsOn(workingBlocks, place));
     await putBack(tx, place, block === undefined ? content : withBlock(present, content, block), revision);
     return { value: null, change: { action: 'restore', summary: describeRestore(version.created) } };
   });

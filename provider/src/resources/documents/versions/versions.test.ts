@@ -77,7 +77,7 @@ it('a version shows its blocks, and comes back with both languages; what was the
   const withoutRevision = (blocks: EditedBlock[] | undefined) => blocks?.map((block) => ({ ...block, revision: 0 }));
   expect(withoutRevision(await blocksOf(STORY))).toEqual(withoutRevision(before[0]));
   expect(withoutRevision(await blocksOf(STORY, 'en'))).toEqual(withoutRevision(before[1]));
-  // Only what came back is another block for whoever edits meanwhile.
+  // Only what came back is another block for those who edit meanwhile.
   const now = await blocksOf(STORY);
   expect(now.slice(0, -1).map((block) => block.revision)).toEqual(before[0]?.slice(0, -1).map((block) => block.revision));
   expect((await desk.state(STORY)).changed_blocks).toBe(0);

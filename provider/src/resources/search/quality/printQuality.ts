@@ -3,7 +3,7 @@ import { measureQuality, measureSpelling, type QualityReport } from './measureQu
 import { HELD_OUT_CASES, TUNED_CASES } from './spellingCases.ts';
 
 // `npm run search:quality -w provider`: how many of the terms find what they should. Ends with 1
-// below nine in ten of cases.ts. `--tuning` leaves the held-out terms alone, for whoever changes
+// below nine in ten of cases.ts. `--tuning` leaves the held-out terms alone, for anyone who changes
 // the search.
 const MIN_SHARE = 0.9;
 

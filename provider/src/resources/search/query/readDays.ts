@@ -101,7 +101,7 @@ function readAt(words: readonly string[], start: number, today: IsoDay): Found |
   // In "Samstag, 12. Dezember" the date says it all.
   if (weekday === null || words.slice(start + 1, start + 4).some((word) => readMonth(word) !== null)) return null;
   const ahead = (weekday - inBerlin(`${today}T12:00:00`).weekday + 7) % 7;
-  // Whoever asks on a Saturday for the next one does not mean today.
+  // Anyone who asks on a Saturday for the next one does not mean today.
   const day = addDays(today, ahead === 0 && isNextWord(words[start - 1] ?? '') ? 7 : ahead);
   return { from: day, to: day, start, length: 1 };
 }

@@ -25,7 +25,7 @@ export interface SeedPerson {
   functions: readonly Localised[];
   /** Paragraphs without markup. */
   biography: readonly Localised[];
-  /** Whoever visitors may write to or call. */
+  /** Anyone visitors may write to or call. */
   email?: string;
   phone?: string;
 }

@@ -78,7 +78,7 @@ export const DRAMA: ProductionFamily = {
       subline: t('Ein Stück über Schlüssel', 'A play about keys'),
       about: t(
         'Drei Frauen, hundertsechzig Türen, eine Nacht: Wer die Schlüssel hat, weiß alles über ein Haus. Das Stück entstand aus Gesprächen mit denen, die nach der Vorstellung das Licht ausmachen, und wird im laufenden Betrieb gespielt, Durchsagen inbegriffen.',
-        'Three women, a hundred and sixty doors, one night: whoever holds the keys knows everything about a building. The play grew out of conversations with those who turn off the lights after the show and is performed in a working house, announcements included.',
+        'Three women, a hundred and sixty doors, one night: anyone who holds the keys knows everything about a building. The play grew out of conversations with those who turn off the lights after the show and is performed in a working house, announcements included.',
       ),
     },
     {

@@ -61,7 +61,7 @@ export const EXHIBITIONS: ProductionFamily = {
       subline: t('Fundstücke aus vierhundert Jahren Schlamm', 'Finds from four hundred years of mud'),
       about: t(
         'Als das Wehr saniert wurde, lag der Grund des Flusses sechs Wochen lang trocken. Gefunden wurden ein Fahrrad, drei Kanonenkugeln, elf Eheringe und ein Klavierhocker. Sie liegen nun auf einem Steg aus Glas, und wer darübergeht, hört, wer sie vermissen könnte.',
-        'When the weir was rebuilt, the bed of the river lay dry for six weeks. Found were a bicycle, three cannonballs, eleven wedding rings and a piano stool. They now lie beneath a walkway of glass, and whoever crosses it hears who might be missing them.',
+        'When the weir was rebuilt, the bed of the river lay dry for six weeks. Found were a bicycle, three cannonballs, eleven wedding rings and a piano stool. They now lie beneath a walkway of glass, and anyone who crosses it hears who might be missing them.',
       ),
     },
     {

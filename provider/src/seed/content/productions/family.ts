@@ -1,7 +1,7 @@
 import { t } from '../text.ts';
 import type { ProductionFamily } from './production.ts';
 
-/** For children and whoever brings them; some of it costs nothing. */
+/** For children and anyone who brings them; some of it costs nothing. */
 const shared = {
   type: 'family',
   series: 'young',

@@ -8,7 +8,7 @@ import { button, drawn, headline, ONE_EVENT_OF_EACH_VENUE, piece, prose, section
 const venueLink = ({ id, slug, name }: (typeof VENUES)[number]) =>
   t(paths.venue({ lang: 'de', slug, id }), paths.venue({ lang: 'en', slug: slugify(name.en), id }));
 
-/** Below "About us": the houses, whoever works there, and whoever supports them. */
+/** Below "About us": the houses, anyone who works there, and anyone who supports them. */
 export const ORGANISATION_PAGES: SeedPage[] = [
   {
     key: 'houses',
@@ -73,7 +73,7 @@ export const ORGANISATION_PAGES: SeedPage[] = [
         subline: t('250 Euro für zehn Jahre', '250 euros for ten years'),
         text: t(
           '<p>Die Stühle der Großen Bühne sind von 1958 und werden nach und nach neu gepolstert. Wer einen übernimmt, bekommt ein Messingschild, den alten Bezug als Tasche und am Tag der offenen Tür einen Platz auf der richtigen Seite.</p>',
-          '<p>The chairs of the Main Stage date from 1958 and are being reupholstered one by one. Whoever takes one on receives a brass plate, the old cover as a bag and, on open day, a seat on the right side.</p>',
+          '<p>The chairs of the Main Stage date from 1958 and are being reupholstered one by one. Anyone who takes one on receives a brass plate, the old cover as a bag and, on open day, a seat on the right side.</p>',
         ),
         link: '#friends-contact',
         link_text: t('Patin oder Pate werden', 'Become a godparent'),

@@ -119,7 +119,7 @@ export const SEASON_PAGE: SeedPage = {
           'Wer entscheidet, was gespielt wird?',
           '<p>Fünf Dramaturgien, eine Intendantin und ein Tisch, der zu klein ist. Wer zuletzt sitzt, bringt den Kuchen mit.</p>',
           'Who decides what is on?',
-          '<p>Five dramaturgy departments, one director and a table that is too small. Whoever sits down last brings the cake.</p>',
+          '<p>Five dramaturgy departments, one director and a table that is too small. Anyone who sits down last brings the cake.</p>',
         ),
         question(
           'Wie lange vorher?',

@@ -2,7 +2,7 @@ import { t } from '../text.ts';
 import { columns, type SeedPage } from './block.ts';
 import { button, drawn, headline, piece, prose } from './piece.ts';
 
-/** For those who come to work: the press, and whoever hires a hall. */
+/** For those who come to work: the press, and anyone who hires a hall. */
 export const SERVICE_PAGES: SeedPage[] = [
   {
     key: 'press',

@@ -144,7 +144,7 @@ export const BACKSTAGE: StoryFamily = {
       paragraphs: [
         t(
           'Das Schwierige ist nicht das Einhelfen, sondern das Warten. Eine Pause kann Kunst sein oder Not, und der Unterschied beträgt eine halbe Sekunde. Sie erkennt ihn am Atem. Wer denkt, atmet ein; wer nichts mehr weiß, hält an.',
-          'The hard part is not helping but waiting. A silence may be art or distress, and the difference is half a second. She can tell by the breath. Whoever is thinking breathes in; whoever is lost stops.',
+          'The hard part is not helping but waiting. A silence may be art or distress, and the difference is half a second. She can tell by the breath. Anyone who is thinking breathes in; anyone who is lost stops.',
         ),
         t(
           'Gebraucht wird sie dreimal im Monat. Den Rest der Zeit liest sie mit, leise, mit den Lippen. Das Ensemble behauptet, schon davon falle einem alles wieder ein.',

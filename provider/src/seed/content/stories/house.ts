@@ -19,7 +19,7 @@ export const HOUSE: StoryFamily = {
       paragraphs: [
         t(
           'An jedem Eingang steht jemand mit einem grünen Punkt am Revers. Wer ihn trägt, beantwortet Fragen: nach dem Weg, nach dem Stück, nach dem nächsten Zug. In der Pause auch die, ob man bleiben soll.',
-          'At every entrance stands someone with a green dot on their lapel. Whoever wears it answers questions: about the way, about the play, about the next train. In the interval, also whether to stay.',
+          'At every entrance stands someone with a green dot on their lapel. Anyone who wears it answers questions: about the way, about the play, about the next train. In the interval, also whether to stay.',
         ),
         t(
           'Die ehrliche Antwort lautet fast immer: ja, der zweite Teil ist besser.',
@@ -82,7 +82,7 @@ export const HOUSE: StoryFamily = {
         ),
         t(
           'Verloren hat das Haus damit nichts. Die Plätze wären leer geblieben, und wer einmal so nah war, kommt wieder und bringt jemanden mit. Vor allem aber klatscht es anders.',
-          'The house has lost nothing by it. The seats would have stayed empty, and whoever has once been that close comes back and brings someone along. Above all, the applause sounds different.',
+          'The house has lost nothing by it. The seats would have stayed empty, and anyone who has once been that close comes back and brings someone along. Above all, the applause sounds different.',
         ),
       ],
     },

@@ -10,7 +10,7 @@ export const READING: StoryFamily = {
       paragraphs: [
         t(
           'Bis 2003 warteten im Fährhaus Menschen auf die Fähre, heute warten Bücher auf Menschen. Elftausend Bände stehen im Lesesaal, alle ausleihbar, keine Karteikarte nötig: Wer eines mitnimmt, legt einen Zettel an seine Stelle.',
-          'Until 2003 people waited in the Ferry House for the ferry; today books wait for people. Eleven thousand volumes stand in the Reading Room, all for lending, no card required: whoever takes one leaves a note in its place.',
+          'Until 2003 people waited in the Ferry House for the ferry; today books wait for people. Eleven thousand volumes stand in the Reading Room, all for lending, no card required: anyone who takes one leaves a note in its place.',
         ),
       ],
     },
@@ -19,7 +19,7 @@ export const READING: StoryFamily = {
       paragraphs: [
         t(
           'Dienstags um fünf wird im Lesesaal vorgelesen, eine halbe Stunde, von wem auch immer. Es gibt nur zwei Regeln: Niemand stellt sich vor, und niemand entschuldigt sich. Seit der ersten Stunde wird Buch geführt; auf Platz eins liegt eine Gebrauchsanweisung.',
-          'On Tuesdays at five someone reads aloud in the Reading Room for half an hour, whoever it may be. There are only two rules: nobody introduces themselves, and nobody apologises. Records have been kept from the start; first place is held by an instruction manual.',
+          'On Tuesdays at five someone reads aloud in the Reading Room for half an hour, anyone who it may be. There are only two rules: nobody introduces themselves, and nobody apologises. Records have been kept from the start; first place is held by an instruction manual.',
         ),
         t(
           'Zuhören kann man auch von draußen. Unter dem dritten Fenster steht deshalb eine Bank.',

@@ -1,4 +1,5 @@
-import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
+import { SHOP_MARKERS } from '@spielplan/shared-contracts/api/webshop-layout';
+import { type Language, LANGUAGES, type Localised } from '@spielplan/shared-contracts/i18n';
 import { readPageFrame, REMOTES_PREFIX, type PageAnswer, type PageFound } from '@spielplan/shared-contracts/remote';
 import { paths, withQuery } from '@spielplan/shared-contracts/routes';
 import { createPartReport } from '../../../failures/createPartReport.server.ts';
@@ -8,10 +9,17 @@ import type { LoadedScreen } from '../loading/loadScreen.ts';
 import { hasOwnTexts } from './messageTables.ts';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { PageRequest, RenderContext } from '../PageRequest.ts';
-import { SHOP_LANGUAGES } from './shopLanguages.ts';
 import type { Site } from '../site/presentSite.ts';
 
-/** Puts together what a page needs in the browser. The same for every visitor: nothing personal is in reach here. */
+/**
+ * Where the language switch of a page of the shop leads: the page itself, in the other language.
+ */
+const SHOP_LANGUAGES = Object.fromEntries(LANGUAGES.map((lang) => [lang, `${SHOP_MARKERS.path}?lang=${lang}`])) as Localised;
+
+/**
+ * Puts together what a page needs in the browser. The same
+ * for every visitor: nothing personal is in reach here.
+ */
 export function composeAnswer(
   works: RenderContext,
   request: PageRequest,
@@ -21,7 +29,8 @@ export function composeAnswer(
 ): ComposedAnswer {
   const { set } = works;
   const part = screen.remote === 'shell' ? works.bundle.partOfScreen(screen.id) : null;
-  // Texts of slots, blocks and lazy parts follow once rendering shows which are there; in a browser they are fetched with their code.
+  // Texts of slots, blocks and lazy parts follow once rendering shows
+  // which are there; in a browser they are fetched with their code.
   const messages: PageAnswer['messages'] = {
     shell: works.messages.ofPage(part ? [works.bundle.PARTS[part]] : [], request.lang),
   };

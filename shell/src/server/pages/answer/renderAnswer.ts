@@ -26,7 +26,7 @@ interface RenderOptions {
   works: RenderContext;
   answer: ComposedAnswer;
   found: Pick<PageFound, 'heroImage'>;
-  /** A rehearsal fails on any error; a visitor's page lets a slot show its fallback. */
+  /** A smoke test fails on any error; a visitor's page lets a slot show its fallback. */
   isSmokeTest?: boolean;
 }
 

@@ -30,8 +30,9 @@ interface DocumentParts {
 }
 
 /**
- * Writes the HTML document. Scripts come last and with low priority, so that they never compete with the first picture; the shell's
- * own before all others, since it is the largest and HTTP/1.1 has six connections: the seventh waits for a whole round trip.
+ * Writes the HTML document. Scripts come last and with low priority, so that they never compete with
+ * the first picture; the shell's own before all others, since it is the largest and HTTP/1.1 has six
+ * connections: the seventh waits for a whole round trip.
  */
 export function renderDocument(parts: DocumentParts): RenderedPage {
   return parts.answer.layout === 'webshop' ? writeTemplate(parts) : writeDocument(parts);
@@ -64,7 +65,10 @@ function writeDocument({ works, answer, app, heroImage, scripts }: DocumentParts
   };
 }
 
-/** The same document for a shop on any host: every address in full, and the places that the shop fills. */
+/**
+ * The same document for a shop on any host: every
+ * address in full, and the places that the shop fills.
+ */
 function writeTemplate({ works, answer, app, ...rest }: DocumentParts): RenderedPage {
   const { origin, bundle } = works;
   const absolute = (text: string) => makeAbsolute(text, origin);
@@ -83,7 +87,10 @@ function writeTemplate({ works, answer, app, ...rest }: DocumentParts): Rendered
   return { ...rendered, html: Buffer.from(html) };
 }
 
-/** What the early script has to know: the alert, which the visitor may have closed, and whether there is a tag manager to deny. */
+/**
+ * What the early script has to know: the alert, which the visitor
+ * may have closed, and whether there is a tag manager to deny.
+ */
 function frameAttributes({ site }: PageAnswer): string {
   return (site.alert ? ` data-alert="${site.alert.id}"` : '') + (site.tagManagerId ? ' data-tags=""' : '');
 }
@@ -101,7 +108,10 @@ interface InlineStyles {
   hashes: readonly string[];
 }
 
-/** What stands inline repeats from page to page and is half of its bytes, so it is hashed and encoded once. */
+/**
+ * What stands inline repeats from page to page and is
+ * half of its bytes, so it is hashed and encoded once.
+ */
 const inlineStyles = memoize(
   (tags: string): InlineStyles => ({
     bytes: Buffer.from(tags),

@@ -6,23 +6,29 @@ import type { PageRequest, RenderContext } from '../PageRequest.ts';
 import type { Site } from '../site/presentSite.ts';
 
 export interface BlockLoader {
-  /** What the owner of a module makes of it; a gap for one that nobody owns or that failed. Never rejects. */
+  /**
+   * What the owner of a module makes of it; a gap for
+   * one that nobody owns or that failed. Never rejects.
+   */
   load: LoadBlock;
   /** Whether a block is missing that should be there. */
   hasFailed(): boolean;
 }
 
-/** Loads the blocks of one page view; `context` is the shell's. A block that fails leaves a gap and a log line, never a broken page. */
+/**
+ * Loads the blocks of one page view; `context` is the shell's. A
+ * block that fails leaves a gap and a log line, never a broken page.
+ */
 export function createBlockLoader(works: RenderContext, request: PageRequest, site: Site, context: LoadContext): BlockLoader {
   let hasFailed = false;
   return {
-    load: (module) =>
-      loadBlock(works, request, site, context, module).catch((error: unknown) => {
+    load: (block) =>
+      loadBlock(works, request, site, context, block).catch((error: unknown) => {
         hasFailed = true;
         // What the provider does not have is said once and not for each view.
         if (isSpielplanError(error, 'NOT_FOUND') || isSpielplanError(error, 'GONE'))
-          reportLeftOut(works, request, module, 'block.missing', { code: error.code, detail: error.detail });
-        else works.log.error('block.failed', error, { model: module.model, id: module.id });
+          reportLeftOut(works, request, block, 'block.missing', { code: error.code, detail: error.detail });
+        else works.log.error('block.failed', error, { model: block.model, id: block.id });
         return { gap: 'failed' as const };
       }),
     hasFailed: () => hasFailed,

@@ -7,8 +7,9 @@ import type { Site } from '../site/presentSite.ts';
 import { LOAD_TIMEOUT_MS, withTimeLimit } from './withTimeLimit.ts';
 
 /**
- * Loads one module of a page with the loader of its owner. A gap where nobody knows the model, or not yet in this
- * version of its fields: that is reported once and leaves a gap (architecture, blocks). Rejects as the loader does.
+ * Loads one block of a page with the loader of its owner. A gap where nobody knows the model, or not
+ * yet in this version of its fields: that is reported once and leaves a gap (architecture, blocks).
+ * Rejects as the loader does.
  */
 export async function loadBlock(works: RenderContext, request: PageRequest, site: Site, context: LoadContext, asked: PageBlock) {
   const module = withoutUnreadable(works, request, asked);
@@ -33,7 +34,10 @@ export async function loadBlock(works: RenderContext, request: PageRequest, site
 const NEWER = { gap: 'newer' } as const;
 const UNKNOWN = { gap: 'unknown' } as const;
 
-/** A block whose fields mean something that its owner has not learnt yet is left out and reported, like an unknown one. */
+/**
+ * A block whose fields mean something that its owner has not
+ * learnt yet is left out and reported, like an unknown one.
+ */
 function isTooNew(
   works: RenderContext,
   request: PageRequest,
@@ -47,7 +51,10 @@ function isTooNew(
 
 const readable = new WeakMap<PageBlock, PageBlock>();
 
-/** A block whose fields are partly unreadable goes on without those. Checked once for each reading of the page. */
+/**
+ * A block whose fields are partly unreadable goes on
+ * without those. Checked once for each reading of the page.
+ */
 function withoutUnreadable({ log }: RenderContext, { url }: PageRequest, module: PageBlock): PageBlock {
   const known = readable.get(module);
   if (known) return known;

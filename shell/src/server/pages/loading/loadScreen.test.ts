@@ -5,16 +5,16 @@ import { bodyOf, dataOf, openSite } from '../../testing/openSite.ts';
 
 describe('a block of the start page', () => {
   const loadBlock = async () => ({ data: 'Heute Abend' });
-  const moduleOf = (version?: number) => ({ model: 'list', id: 1, schema_version: version });
+  const pageBlockOf = (version?: number) => ({ model: 'list', id: 1, schema_version: version });
 
   it.each([undefined, 1])('is shown where its fields are of version %s', async (version) => {
-    const { pages, log } = openSite({ loadBlock, blockOnHome: () => moduleOf(version) });
+    const { pages, log } = openSite({ loadBlock, blockOnHome: () => pageBlockOf(version) });
     expect(bodyOf(await pages.answer('/de', false))).toContain('Heute Abend');
     expect(log.of('block.newer')).toEqual([]);
   });
 
   it('whose fields have a newer meaning is left out and reported, and the page stands', async () => {
-    const { pages, log } = openSite({ loadBlock, blockOnHome: () => moduleOf(2) });
+    const { pages, log } = openSite({ loadBlock, blockOnHome: () => pageBlockOf(2) });
     const page = await pages.answer('/de', false);
     expect(page.status).toBe(200);
     expect(bodyOf(page)).not.toContain('Heute Abend');
@@ -24,7 +24,7 @@ describe('a block of the start page', () => {
 
 describe('content modules on a page of a remote', () => {
   const LIST = '/de/programm/veranstaltungen';
-  const moduleOf = (id: number, change: Partial<PageBlock> = {}): PageBlock => ({
+  const pageBlockOf = (id: number, change: Partial<PageBlock> = {}): PageBlock => ({
     id,
     slug: `list-${id}`,
     model: 'list',
@@ -45,7 +45,7 @@ describe('content modules on a page of a remote', () => {
   };
 
   it('are loaded by their owners and stand in the answer, in their order', async () => {
-    const page = dataOf(await open([moduleOf(1), moduleOf(2)]).pages.answer(`/_data${LIST}`, false));
+    const page = dataOf(await open([pageBlockOf(1), pageBlockOf(2)]).pages.answer(`/_data${LIST}`, false));
     expect(page['modules']).toEqual([
       { id: 1, model: 'list', owner: 'shell', data: 'Heute Abend' },
       { id: 2, model: 'list', owner: 'shell', data: 'Heute Abend' },
@@ -53,7 +53,9 @@ describe('content modules on a page of a remote', () => {
   });
 
   it('leave a gap where one fails or nobody knows it, and the page stands and is soon made again', async () => {
-    const { pages, log } = open([moduleOf(1), moduleOf(2, { model: 'unheard_of' })], () => Promise.reject(new Error('no stage')));
+    const { pages, log } = open([pageBlockOf(1), pageBlockOf(2, { model: 'unheard_of' })], () =>
+      Promise.reject(new Error('no stage')),
+    );
     const answer = await pages.answer(`/_data${LIST}`, false);
     expect([answer.status, dataOf(answer)['modules']]).toEqual([200, []]);
     expect(log.of('block.failed')).toHaveLength(1);
@@ -65,7 +67,7 @@ describe('content modules on a page of a remote', () => {
     const load = {
       block: () => Promise.reject<{ data: string }>(new SpielplanError('NOT_FOUND', { detail: '/de/api/events/' })),
     };
-    const { pages, log } = open([moduleOf(1)], () => load.block());
+    const { pages, log } = open([pageBlockOf(1)], () => load.block());
     for (const view of [1, 2]) {
       const answer = await pages.answer(`/_data${LIST}?room=${view}`, false);
       expect([answer.status, dataOf(answer)['modules']]).toEqual([200, []]);
@@ -79,7 +81,7 @@ describe('content modules on a page of a remote', () => {
 
   it('end the page when one of them comes or goes', async () => {
     const comes = new Date(Date.now() + 60_000).toISOString();
-    const page = dataOf(await open([moduleOf(1, { online_from: comes })]).pages.answer(`/_data${LIST}`, false));
+    const page = dataOf(await open([pageBlockOf(1, { online_from: comes })]).pages.answer(`/_data${LIST}`, false));
     expect(page).toMatchObject({ modules: [], validUntil: Date.parse(comes) });
   });
 });

@@ -28,8 +28,9 @@ const MISSING: LoadResult = { kind: 'missing', status: 404 };
 const MISSING_SCREEN: LoadedScreen = { screen: CMS_SCREEN, route: CMS_ROUTE, result: MISSING, isPartial: false };
 
 /**
- * Finds who answers a path and runs the loader. Rejects with `REMOTE_MISSING` where the owner of a known route is away,
- * and with the provider's named errors; what is not there is a `missing` result.
+ * Finds who answers a path and runs the loader. Rejects with `REMOTE_MISSING` where the owner of a
+ * known route is away, and with the provider's named errors; what is not there is a `missing`
+ * result.
  */
 export async function loadScreen(works: RenderContext, request: PageRequest, site: Site): Promise<LoadedScreen> {
   const version = request.editor?.version ?? null;
@@ -60,7 +61,10 @@ interface Matched {
   load: Loader;
 }
 
-/** Runs the middleware that a route names, which may lead elsewhere, and then its loader, for `LOAD_TIMEOUT_MS` at most. */
+/**
+ * Runs the middleware that a route names, which may lead
+ * elsewhere, and then its loader, for `LOAD_TIMEOUT_MS` at most.
+ */
 async function loadRoute(
   works: RenderContext,
   request: PageRequest,
@@ -96,7 +100,10 @@ async function loadCmsPage(
   return { result, isPartial: blocks.hasFailed() };
 }
 
-/** Content modules that a screen's page holds are loaded by their owners, as those of the page editor's pages are. */
+/**
+ * Content modules that a screen's page holds are loaded by
+ * their owners, as those of the page editor's pages are.
+ */
 async function withPageBlocks(
   works: RenderContext,
   request: PageRequest,

@@ -6,14 +6,18 @@ import type { EditorView, PageRequest, RenderContext } from '../PageRequest.ts';
 
 type Works = Pick<RenderContext, 'readAsEditor' | 'provider'>;
 
-/** Whether an address asks for what only editors are shown: a page in edit mode, or one of its saved states. */
+/**
+ * Whether an address asks for what only editors are
+ * shown: a page in edit mode, or one of its saved states.
+ */
 export function asksForEditorView({ searchParams }: URL): boolean {
   return searchParams.has('v') || searchParams.has('edit');
 }
 
 /**
- * Opens an editor's view of a page, or null for everybody else: no session, one that has ended, an account that is no editor.
- * Whoever opens it ends its reader. Rejects with the provider's named errors.
+ * Opens an editor's view of a page, or null for everybody else: no session, one that has ended, an
+ * account that is no editor. Anyone who opens it ends its reader. Rejects with the provider's named
+ * errors.
  */
 export async function openEditorView(
   { readAsEditor, provider }: Works,
@@ -30,7 +34,7 @@ export async function openEditorView(
   return createEditorView({ readAsEditor, provider }, cookie, url);
 }
 
-/** The view of an account that is known to be an editor's. Whoever makes it ends its reader. */
+/** The view of an account that is known to be an editor's. Anyone who makes it ends its reader. */
 export function createEditorView({ readAsEditor, provider }: Works, cookie: string, url: URL): EditorView {
   const version = url.searchParams.get('v');
   const isEditing = version === null && url.searchParams.has('edit');

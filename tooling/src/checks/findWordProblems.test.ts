@@ -1,0 +1,38 @@
+import { findWordProblems } from './findWordProblems.ts';
+import { readWorkspace } from './readWorkspace.ts';
+
+const inFile = (path: string, text: string) =>
+  findWordProblems({ paths: [path], texts: [{ path, text }] }).map(({ message }) => message);
+
+describe('words that were replaced', () => {
+  it.each([
+    ['a type', 'interface PageModule {}', 'block'],
+    ['a function', 'function loadArticleCard() {}', 'story'],
+    ['a limit', 'const MOST_PAGES = 12;', 'MAX_'],
+    ['a delay', 'const PATIENCE = 1_000;', '_TIMEOUT_MS'],
+    ['a component', 'export function FavouriteToggle() {}', 'saved events'],
+    ['a comment', '/** Whoever waited there decides. */', 'anyone who'],
+    ['a member', 'release.takeUp(set);', 'activate'],
+  ])('are refused in %s', (_, text, instead) => {
+    expect(inFile('shell/src/probe.ts', text)).toEqual([expect.stringContaining(instead)]);
+  });
+
+  it('are refused in the name of a file', () => {
+    expect(inFile('shell/src/server/rehearseApart.ts', '')).toEqual([expect.stringContaining('smoke test')]);
+    expect(inFile('shell/src/consent/ConsentDesk.tsx', '')).toEqual([expect.stringContaining('ConsentController')]);
+  });
+
+  it('are refused in a document', () => {
+    expect(inFile('docs/probe.md', 'The page is made by `createPageWorks`.')).toEqual([expect.stringContaining('RenderContext')]);
+  });
+
+  it('stay where they are on the wire, in strings, and in other senses', () => {
+    expect(inFile('shell/src/probe.ts', "const call = answers['articleTags'] ?? '#/components/schemas/PageModule';")).toEqual([]);
+    expect(inFile('tooling/src/webpack/shared.ts', 'export const sharedModules = [];')).toEqual([]);
+    expect(inFile('mfe-magazine/src/load.test.ts', 'const answers = { articleTags };')).toEqual([]);
+  });
+
+  it('stand nowhere in the workspace', async () => {
+    expect(findWordProblems(await readWorkspace())).toEqual([]);
+  });
+});

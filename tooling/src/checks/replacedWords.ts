@@ -1,0 +1,60 @@
+/** A word that was replaced, and what is written instead. */
+export interface ReplacedWord {
+  /** What is refused in names, names of files, comments and documents. Strings are left out: they hold keys of the wire and texts. */
+  pattern: RegExp;
+  instead: string;
+  /** Where it may stand: the beginning of a path, or its end, and the reason. */
+  besides?: Readonly<Record<string, string>>;
+}
+
+const LOADER = 'a module of JavaScript or of an engine';
+const CALL_ID = 'the id of a call, which is on the wire';
+
+/** One word for one thing: docs/architecture.md has the glossary, CONTRIBUTING.md says how limits and functions are named. */
+export const REPLACED_WORDS: readonly ReplacedWord[] = [
+  {
+    pattern:
+      /\b(?!EngineModule|ProtectKernelModules|resetModules|sharedModules|SharedModules|NormalModule|HotModule)\w*[a-z]Modules?\b|\bModule(?:s|[A-Z]\w*)\b(?!\w*Plugin)|\bmodules?[A-Z]\w*/g,
+    instead: 'block',
+    besides: {
+      'provider/src/openapi/': 'names of schemas in the OpenAPI document',
+      'tooling/': LOADER,
+      'shell/src/browser/federation/': LOADER,
+      'shared-contracts/src/remote/': LOADER,
+    },
+  },
+  {
+    pattern: /\b\w*[a-z]Articles?(?=[A-Z]|\b)\w*|\bArticles?[A-Z]\w*|\barticles?(?!Section)[A-Z]\w*|\bARTICLES?_\w+/g,
+    instead: 'story',
+    besides: { '.test.ts': CALL_ID, '.test.tsx': CALL_ID, 'docs/provider.md': CALL_ID },
+  },
+  {
+    pattern: /\b(?!favouritesCalendarFile)\w*[fF]avourites?[A-Z]\w*|\b\w+Favourites?\b|\bFAVOURITES?_\w+/g,
+    instead: 'saved events',
+  },
+  {
+    pattern:
+      /\b(?:MOST|LONGEST|LARGEST|SHORTEST|FEWEST|SMALLEST|LEAST)_[A-Z_]+\b|\b(?:MOST|LONGEST|LARGEST|SHORTEST|FEWEST|DEEPEST)\b(?! )/g,
+    instead: 'MAX_… or MIN_… with its unit',
+  },
+  { pattern: /\b[A-Z_]*(?:PATIENCE|PAUSE)(?:_[A-Z]+)?\b/g, instead: '…_TIMEOUT_MS or …_DELAY_MS' },
+  { pattern: /\b\w*PageWorks\w*|\b(?:create|Head|Frame)Works\b/g, instead: 'RenderContext' },
+  { pattern: /\btightens?\b|\bcompressAtLeisure\b|\bat (?:its )?leisure\b/g, instead: 'recompress, compressInBackground' },
+  { pattern: /\bPASSING(?:_STATES)?\b|\bmayPass\b/g, instead: 'TRANSIENT, isTransient' },
+  { pattern: /\btakeUp(?:All)?\b/g, instead: 'activate' },
+  { pattern: /(?<!-)\b\w*[rR]ehears(?:e|al|ing)\w*/g, instead: 'smoke test' },
+  { pattern: /\blivingIn\b/g, instead: 'activeReservations' },
+  { pattern: /\bWish(?:es|Outcome)?\b|\b(?:new)?[wW]ishKey\b|\bwishesOf\b/g, instead: 'HoldRequest, idempotencyKey' },
+  { pattern: /\bnoteCart\b|\b\w*CartNote\b/g, instead: 'CartCookies, writeCartCookies' },
+  { pattern: /\bkeepLostPress\b|\bpressAgain\b|\blostPress\b/g, instead: 'recordEarlyClicks, replayEarlyClicks' },
+  { pattern: /\btell(?:Failure|Nobody|AllProcesses|OfChanges|sTexts)\b/g, instead: 'reportFailure, notifyAllProcesses' },
+  {
+    pattern: /\bsayAnew\b|\bborrowReleases\b|\bgoFirst\b|\b[wW]aitingFirst\b|\blettersOf\b|\btakeTurns\b/g,
+    instead: 'what it does: withoutRepeats, copyCurrentReleases, raisePriority, slowestFirst',
+  },
+  {
+    pattern: /\bConsentDesk\b|\bSealedFrame\w*|\b\w*LastResort\w*|\blastResort\b/g,
+    instead: 'ConsentController, SandboxedFrame, RootErrorBoundary, fallbackPage',
+  },
+  { pattern: /\b[wW]hoever\b/g, instead: '"anyone who", or the one who does it' },
+];
