@@ -17,6 +17,13 @@ export const ALLOWED_SCRIPT: Allowed = {
   '.use()': 'a function of React',
   '.messages()': 'a method of our host',
   '.retry()': 'a method of our booking store',
+  '.changed()': 'a method of the editor’s queue',
+  '.destroy()': 'a method of the editor’s rich text',
+  trustedTypes: 'asked for first by the editor’s rich text, with its two methods: without it markup is read as it is',
+  '.createPolicy()': 'of trustedTypes',
+  '.createHTML()': 'of trustedTypes',
+  '.caretPositionFromPoint()': 'asked for first by the editor’s rich text: without it WebKit’s caretRangeFromPoint',
+  '.getComposedRanges()': 'asked for first by the editor’s rich text, for WebKit alone',
 };
 
 /**
