@@ -1,5 +1,6 @@
 import { findBoundaryBreaches } from './findBoundaryBreaches.ts';
 import { findCircles } from './findCircles.ts';
+import { findFragments } from './findFragments.ts';
 import { findReadingBreaches } from './findReadingBreaches.ts';
 import { readCalls } from './readCalls.ts';
 import { readImports } from './readImports.ts';
@@ -7,8 +8,10 @@ import { report } from './report.ts';
 import { readSources } from './sourceFiles.ts';
 
 // Import directions of the whole workspace: `node tooling/src/checks/checkBoundaries.ts`.
-const files = (await readSources()).map((file) => ({ path: file.path, imports: readImports(file), calls: readCalls(file) }));
+const sources = await readSources();
+const files = sources.map((file) => ({ path: file.path, imports: readImports(file), calls: readCalls(file) }));
 report('boundaries', files.length, [
   ...files.flatMap(({ path, imports, calls }) => [...findBoundaryBreaches(path, imports), ...findReadingBreaches(path, calls)]),
   ...findCircles(files),
+  ...findFragments(sources),
 ]);

@@ -15,6 +15,7 @@ export const KEPT_FRAGMENTS: readonly { pattern: RegExp; reason: string }[] = [
   },
   { pattern: /\/database\/schema\//, reason: 'one file an area of tables' },
   { pattern: /\/app\/layouts\//, reason: 'one file a layout' },
+  { pattern: /\/transport\//, reason: 'requests stand in transport alone' },
 ];
 
 /** Finds short files that a single file imports. What is exported by an index face has importers elsewhere. */

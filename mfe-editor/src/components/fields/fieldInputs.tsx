@@ -1,9 +1,13 @@
+import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../../domain/fieldSchema.ts';
 import { useText } from '../../i18n/useText.ts';
 import { asText, type InputProps } from './fieldTypes.ts';
 import { ListInput } from './ListInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
+
+/** As `datetime-local` has it. */
+const LOCAL_FORMAT = "yyyy-MM-dd'T'HH:mm";
 
 /**
  * The input of each kind of field. A new kind: a name in `domain/fieldSchema.ts`, a component here.
@@ -74,19 +78,15 @@ function ChoiceInput({ control, value, schema, choices, isRequired, onChange }: 
   );
 }
 
-/** Written in the clock of this machine; stored as an instant. */
+/** Written in Berlin time, wherever the editor is (R1); stored as an instant. */
 function InstantInput({ control, value, onChange }: InputProps) {
-  const local = typeof value === 'string' && value !== '' ? toLocal(new Date(value)) : '';
+  const local = typeof value === 'string' && value !== '' ? inBerlin(value).toFormat(LOCAL_FORMAT) : '';
   return (
     <input
       {...control}
       type="datetime-local"
       value={local}
-      onChange={({ target }) => onChange(target.value === '' ? null : new Date(target.value).toISOString())}
+      onChange={({ target }) => onChange(target.value === '' ? null : inBerlin(target.value).toUTC().toISO())}
     />
   );
-}
-
-function toLocal(date: Date): string {
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
