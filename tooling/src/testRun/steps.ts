@@ -86,50 +86,43 @@ const CHECKS: readonly Step[] = [
 /** What is asked of the files that the builds have written. */
 const BUILT: Lane = [script('support', 'built files beside the list of browsers', 'tooling/src/checks/checkBrowserSupport.ts')];
 
-/** Two lanes of two workers each: the waiting of one is filled by the other. */
-const SUITES: readonly Lane[] = [
-  [
-    jestStep({
-      id: 'jest',
-      title: `unit, component and provider tests with TZ=${BEHIND}`,
-      zone: BEHIND,
-      leaveOut: ON_POSTGRES_ALONE,
-      workers: 2,
-    }),
-  ],
-  // All of the provider's on the engine of larger houses,
-  // which the runner finds, starts and throws away.
-  [
-    jestStep({
-      id: 'postgres',
-      title: `provider tests on PostgreSQL with TZ=${AHEAD}`,
-      zone: AHEAD,
-      leaveOut: ON_EMBEDDED_ALONE,
-      runner: 'provider/src/testing/postgres/testPostgres.ts',
-      workers: 2,
-    }),
-  ],
+/** What computes all of the time, and has limits of time that a busy machine would break. */
+const SUITES: Lane = [
+  jestStep({
+    id: 'jest',
+    title: `unit, component and provider tests with TZ=${BEHIND}`,
+    zone: BEHIND,
+    leaveOut: ON_POSTGRES_ALONE,
+  }),
+  // All of the provider's on the engine of larger houses, which the runner finds, starts and throws away.
+  jestStep({
+    id: 'postgres',
+    title: `provider tests on PostgreSQL with TZ=${AHEAD}`,
+    zone: AHEAD,
+    leaveOut: ON_EMBEDDED_ALONE,
+    runner: 'provider/src/testing/postgres/testPostgres.ts',
+  }),
 ];
 
-const BUDGETS: Step = {
-  id: 'budgets',
-  title: 'bytes, requests and counts of nine pages',
-  // On the database that the journeys have begun with, where they run as well.
-  run: async ({ say, scratch }) =>
-    asOneTest(await runNode(['tooling/src/commands/budgets.ts'], say, { SEEDED_DIR: `${scratch}/e2e/provider-seeded` })),
-};
+/** What waits half of the time: for a site to start, for a page to settle, for a release to be refused. */
+const SITES: Lane = [
+  journeysStep,
+  {
+    id: 'budgets',
+    title: 'bytes, requests and counts of nine pages',
+    // On the database that the journeys have begun with, where they ran before.
+    run: async ({ say, scratch }) =>
+      asOneTest(await runNode(['tooling/src/commands/budgets.ts'], say, { SEEDED_DIR: `${scratch}/e2e/provider-seeded` })),
+  },
+  browsersStep,
+];
 
 /**
- * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The
- * lanes of a group run at the same time. The journeys wait half of the time: for a site to start,
- * for a page to settle, for a release to be refused. The zones fill the half minute in which they
- * wait for their site, sites of other steps what is left.
+ * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The lanes of a group run at
+ * the same time. Suites and journeys do not: on two cores they made each other late, and time limits went red. The
+ * zones, which start nothing and wait for nothing, fill the half minute in which the journeys wait for their site.
  */
-export const STEPS: readonly (readonly Lane[])[] = [
-  CHECKS.map((step) => [step]),
-  [BUILT, ...SUITES],
-  [[journeysStep], [...ZONES, BUDGETS, browsersStep]],
-];
+export const STEPS: readonly (readonly Lane[])[] = [CHECKS.map((step) => [step]), [BUILT, SUITES], [SITES, ZONES]];
 
 function script(id: string, title: string, path: string): Step {
   return { id, title, run: async ({ say }) => asOneTest(await runNode([path], say)) };
