@@ -195,18 +195,12 @@ export const LIBRARY_RULES: readonly LibraryRule[] = [
   },
 ];
 
-export interface BrowserRule extends Omit<LibraryRule, 'allowedIn'> {
-  /** Files that visitors never download. */
-  freeIn?: RegExp;
-}
-
 /** What browsers would have to download or cannot run, in every file that may reach one. */
-export const BROWSER_RULES: readonly BrowserRule[] = [
+export const BROWSER_RULES: readonly Omit<LibraryRule, 'allowedIn'>[] = [
   { library: /^node:/, instead: 'browsers lack Node; move it to a *.server.ts file' },
   {
     library: /^@spielplan\/shared-contracts\/(i18n\/dates|rules\/opening-hours)$/,
     areTypesFree: true,
-    freeIn: /^mfe-editor\/src\/components\//,
     instead: 'it brings luxon along; format in a *.server.ts file and pass the text on',
   },
   {

@@ -65,10 +65,7 @@ function libraryBreach(path: string, { specifier, isTypeOnly }: ImportStatement)
   if (wrapped) return `${specifier} is not imported here: ${wrapped.instead}`;
   const rule = path.includes('/domain/') ? DOMAIN_RULES.find(isBroken) : undefined;
   if (rule) return `${specifier} is not imported in domain: ${rule.instead}`;
-  const unfit =
-    BROWSER_FOLDERS.test(path) && !isServerFile(path)
-      ? BROWSER_RULES.find((rule) => isBroken(rule) && !rule.freeIn?.test(path))
-      : undefined;
+  const unfit = BROWSER_FOLDERS.test(path) && !isServerFile(path) ? BROWSER_RULES.find(isBroken) : undefined;
   return unfit ? `${specifier} may not reach a browser: ${unfit.instead}` : null;
 }
 

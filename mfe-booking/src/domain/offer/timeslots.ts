@@ -1,5 +1,5 @@
 import type { Timeslot } from '@spielplan/shared-contracts/api';
-import { berlinDay, berlinWallTime } from '../time/berlinWallTime.ts';
+import { berlinDay, berlinWallTime } from '@spielplan/shared-contracts/rules/berlin-time';
 
 /** A time of admission that can be booked. */
 export interface OfferedSlot {

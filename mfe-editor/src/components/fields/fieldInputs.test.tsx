@@ -8,7 +8,7 @@ describe('the input of an instant', () => {
   function open(value: unknown) {
     const onChange = jest.fn();
     render(
-      <label>
+      <label htmlFor="from">
         from
         <Instant
           name="online_from"

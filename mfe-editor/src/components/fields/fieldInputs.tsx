@@ -1,4 +1,4 @@
-import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
+import { berlinWallTime, instantOfBerlin } from '@spielplan/shared-contracts/rules/berlin-time';
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../../domain/fieldSchema.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -6,8 +6,8 @@ import { asText, type InputProps } from './fieldTypes.ts';
 import { ListInput } from './ListInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 
-/** As `datetime-local` has it. */
-const LOCAL_FORMAT = "yyyy-MM-dd'T'HH:mm";
+/** `YYYY-MM-DDTHH:MM`, as `datetime-local` has it. */
+const MINUTES = 16;
 
 /**
  * The input of each kind of field. A new kind: a name in `domain/fieldSchema.ts`, a component here.
@@ -80,13 +80,13 @@ function ChoiceInput({ control, value, schema, choices, isRequired, onChange }: 
 
 /** Written in Berlin time, wherever the editor is (R1); stored as an instant. */
 function InstantInput({ control, value, onChange }: InputProps) {
-  const local = typeof value === 'string' && value !== '' ? inBerlin(value).toFormat(LOCAL_FORMAT) : '';
+  const local = typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? berlinWallTime(Date.parse(value)).slice(0, MINUTES) : '';
   return (
     <input
       {...control}
       type="datetime-local"
       value={local}
-      onChange={({ target }) => onChange(target.value === '' ? null : inBerlin(target.value).toUTC().toISO())}
+      onChange={({ target }) => onChange(target.value === '' ? null : instantOfBerlin(target.value))}
     />
   );
 }

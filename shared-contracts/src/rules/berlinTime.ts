@@ -26,3 +26,14 @@ export function berlinWallTime(instant: number): string {
 export function berlinDay(instant: number): string {
   return berlinWallTime(instant).slice(0, 10);
 }
+
+/**
+ * The instant (ISO 8601, UTC) of a wall time in Berlin, `YYYY-MM-DDTHH:MM`. Of an hour that comes
+ * twice it is the second one; an hour that summer time skips is read as one hour later.
+ */
+export function instantOfBerlin(wallTime: string): string {
+  const wall = Date.parse(`${wallTime}Z`);
+  const offsetAt = (instant: number) => Date.parse(`${berlinWallTime(instant)}Z`) - instant;
+  const guess = wall - offsetAt(wall);
+  return new Date(wall - offsetAt(guess)).toISOString();
+}
