@@ -276,6 +276,15 @@ describe('anyone who may not ask', () => {
     const other = { ...OURS, cookie: 'sessionid=good-other; csrftoken=t1' };
     expect((await post(ask(text('a')), other)).status).toBe(200);
   });
+
+  it('who asks too often is told so with another token each time as well', async () => {
+    const askWith = async (token: string) => {
+      const cookie = `sessionid=good-changing; csrftoken=${token}`;
+      return (await post(ask(text('a')), { ...OURS, cookie, 'x-csrftoken': token })).status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 61 }, (_, index) => askWith(`t${index}`)));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
 });
 
 describe('the kinds of blocks', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { CSRF_COOKIE, CSRF_HEADER, editorCall, MAX_PREPARED_BYTES, readCookie } from '@spielplan/shared-contracts/api';
 import { SpielplanError, toSpielplanError } from '@spielplan/shared-contracts/errors';
@@ -6,7 +5,7 @@ import { isOwnRequest } from '../forms/isOwnRequest.ts';
 import { prepareResponse, type PreparedResponse } from '../http/PreparedResponse.ts';
 import { COMMON_HEADERS } from '../http/securityHeaders.ts';
 import { createAllowance } from '../limits/createAllowance.ts';
-import type { Sessions } from '../limits/createSessions.ts';
+import { sessionKey, type Sessions } from '../limits/createSessions.ts';
 import type { Log } from '../log.ts';
 import type { RenderContext } from '../pages/PageRequest.ts';
 import { languageOfAddress, pathOf } from '../http/requestUrl.ts';
@@ -57,7 +56,7 @@ export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
     const cookie = sessionCookies(request.headers.cookie ?? '');
     const state = cookie === '' ? 'ended' : await sessions.stateOf(cookie, () => admit(request));
     if (state === 'ended') throw new SpielplanError('NOT_LOGGED_IN');
-    if (!allow(createHash('sha256').update(cookie).digest('base64url'))) throw new SpielplanError('TOO_MANY_REQUESTS');
+    if (!allow(sessionKey(cookie))) throw new SpielplanError('TOO_MANY_REQUESTS');
     await works().readAsEditor(editorCall, { cookie });
     return cookie;
   }

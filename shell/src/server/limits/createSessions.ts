@@ -46,8 +46,7 @@ export function createSessions(readAsEditor: ReadAsEditor, log: Log, now: () => 
 
   return {
     async stateOf(cookie, mayAsk) {
-      const values = [...cookie.matchAll(VALUES)].map(([, value]) => value);
-      const key = createHash('sha256').update(values.join('\n')).digest('base64url');
+      const key = sessionKey(cookie);
       const before = known.get(key);
       if (before && before.until > now()) return before.state;
       mayAsk();
@@ -58,4 +57,10 @@ export function createSessions(readAsEditor: ReadAsEditor, log: Log, now: () => 
       return state;
     },
   };
+}
+
+/** A hash of the session itself: nothing else that a client may send along changes it. */
+export function sessionKey(cookie: string): string {
+  const values = [...cookie.matchAll(VALUES)].map(([, value]) => value);
+  return createHash('sha256').update(values.join('\n')).digest('base64url');
 }
