@@ -27,7 +27,13 @@ describe('the consent of a browser', () => {
     localStorage.clear();
     sessionStorage.clear();
   });
+  afterEach(() => jest.restoreAllMocks());
   const settled = () => new Promise((resolve) => setTimeout(resolve));
+  /** How often the page was to be loaded anew, which this browser cannot, and says. */
+  function watchReloads(): () => number {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    return () => said.mock.calls.filter(([what]) => String(what).includes('navigation')).length;
+  }
 
   it('asks until a decision is made, and grants nothing meanwhile', () => {
     const store = createConsentStore(() => new Promise(() => undefined));
@@ -64,14 +70,12 @@ describe('the consent of a browser', () => {
     expect([store.has('analytics'), store.has('hubspot')]).toEqual([true, true]);
     document.cookie = '_ga_ABC=1';
     document.cookie = 'topAlert=3';
-    // What has seen the consent that ends is loaded anew, which this browser cannot.
-    const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reloads = watchReloads();
     store.decide(['hubspot']);
     await settled();
     expect([store.has('analytics'), store.has('hubspot')]).toEqual([false, true]);
     expect(document.cookie).toBe('topAlert=3');
-    expect(String(reload.mock.calls[0]?.[0])).toContain('navigation');
-    reload.mockRestore();
+    expect(reloads()).toBe(1);
     document.cookie = 'topAlert=; Max-Age=0';
   });
 
@@ -103,6 +107,19 @@ describe('the consent of a browser', () => {
     kept.mockRestore();
   });
 
+  it('ends what has run by loading anew also where the browser keeps nothing', async () => {
+    for (const method of ['getItem', 'setItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('switched off', 'SecurityError');
+      });
+    const reloads = watchReloads();
+    await keepDecision('none');
+    await keepDecision('all');
+    expect(reloads()).toBe(0);
+    await keepDecision('none');
+    expect(reloads()).toBe(1);
+  });
+
   it('asks again when the decision could not be kept', async () => {
     const store = createConsentStore((() => Promise.reject(new Error('offline'))) satisfies KeepDecision);
     store.decide('all');
@@ -116,6 +133,21 @@ describe('the consent of a browser', () => {
     dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY, newValue }));
     expect(store.get()).toMatchObject({ isAsking: false });
     expect(store.has('youtube')).toBe(true);
+  });
+
+  it('ends what has run here when another tab takes it back, and only then', () => {
+    const store = createConsentStore(keepDecision);
+    const reloads = watchReloads();
+    const decideElsewhere = (categories: string[]) => {
+      const newValue = written({ expirationTime: Date.now() + 10_000, categories });
+      dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY, newValue }));
+    };
+    decideElsewhere(['site', 'youtube', 'analytics']);
+    decideElsewhere(['site', 'analytics']);
+    expect(reloads()).toBe(0);
+    decideElsewhere(['site']);
+    expect(store.has('analytics')).toBe(false);
+    expect(reloads()).toBeGreaterThan(0);
   });
 
   it('comes back once per session to who leaves a legal page without the tag manager (R44)', () => {

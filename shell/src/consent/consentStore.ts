@@ -1,5 +1,5 @@
 import type { ConsentService } from './serviceIds.ts';
-import { CONSENT_KEY, grantsTagManager, parseDecision, type Decision } from './decision.ts';
+import { CONSENT_KEY, grantsTagManager, isWithdrawn, parseDecision, type Decision } from './decision.ts';
 import { isBannerDue } from './isBannerDue.ts';
 
 /** All there is to agree to, nothing of it, or these services. */
@@ -69,8 +69,11 @@ export function createConsentStore(keep: KeepDecision): ConsentStore {
 
   globalThis.addEventListener?.('storage', ({ key, newValue }) => {
     if (key !== CONSENT_KEY) return;
+    const before = state.decision;
     const decision = parseDecision(newValue, Date.now());
     set({ decision, isAsking: decision === null });
+    // As refusing here would: what has run in this tab ends in no other way.
+    if (isWithdrawn(before, decision)) globalThis.location.reload();
   });
 
   const has = (service: ConsentService) => state.decision?.includes(service) ?? false;

@@ -34,3 +34,8 @@ export function parseDecision(stored: string | null, now: number): Decision {
 export function grantsTagManager(decision: Decision): boolean {
   return decision !== null && TRACKING_SERVICES.some((service) => decision.includes(service));
 }
+
+/** Whether a decision takes back a service whose scripts may have run; only a new page ends them. */
+export function isWithdrawn(before: Decision, after: Decision): boolean {
+  return TRACKING_SERVICES.some((service) => before?.includes(service) && !after?.includes(service));
+}

@@ -1,12 +1,15 @@
 import { serviceOf } from './consentServices.ts';
 import type { Choice } from './consentStore.ts';
-import { CONSENT_KEY, CONSENT_REVISION, parseDecision, type Decision } from './decision.ts';
-import { SERVICES, TRACKING_SERVICES, type ConsentService } from './serviceIds.ts';
+import { CONSENT_KEY, CONSENT_REVISION, isWithdrawn, parseDecision, type Decision } from './decision.ts';
+import { SERVICES, type ConsentService } from './serviceIds.ts';
 
 /** How long a decision is kept: half a year, as data protection authorities advise. */
 const RETENTION_MS = 182 * 86_400_000;
 
 const OPTIONAL: readonly ConsentService[] = [...SERVICES.tracking, ...SERVICES.media];
+
+/** What was decided last in this page: all there is to know of it where nothing is stored. */
+let decidedHere: Decision = null;
 
 /**
  * What is stored. vanilla-cookieconsent 3 wrote the same
@@ -36,8 +39,9 @@ export function keepDecision(choice: Choice): Promise<Decision> {
   const categories = [...SERVICES.required, ...OPTIONAL.filter((service) => chosen.includes(service))];
   store({ categories, revision: CONSENT_REVISION, ...recordOf(before && stored), expirationTime: now + RETENTION_MS });
   removeCookies(refused);
-  const isWithdrawn = TRACKING_SERVICES.some((service) => refused.includes(service) && before?.includes(service));
-  if (isWithdrawn) globalThis.location.reload();
+  const hasEnded = isWithdrawn(before, categories) || isWithdrawn(decidedHere, categories);
+  decidedHere = categories;
+  if (hasEnded) globalThis.location.reload();
   return Promise.resolve(categories);
 }
 
