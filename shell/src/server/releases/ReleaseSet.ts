@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SLOT_NAMES, type RemoteName, type RemoteRoute, type SlotName } from '@spielplan/shared-contracts/remote';
 import type { RoutePatterns } from '@spielplan/shared-contracts/routes';
 import { createRouteMatcher, type RouteMatcher } from './routeMatcher.ts';
+import { checkParts } from './checkParts.ts';
 import { checkRoutes } from './checkRoutes.ts';
 import type { LoadedRemote } from './fetchRelease.ts';
 import { PACKAGED_ROUTES } from './packagedRoutes.ts';
@@ -25,8 +26,9 @@ export interface ReleaseSet {
 }
 
 /**
- * Composes a release set; its id is a hash of what it is made of, so every server of a
- * fleet finds the same. Throws `REMOTE_CONTRACT` where two owners would answer one address.
+ * Composes a release set; its id is a hash of what it is made of, so every server of a fleet finds
+ * the same. Throws `REMOTE_CONTRACT` where two owners would answer one address, fill one slot or
+ * show one block.
  */
 export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRemote>): ReleaseSet {
   const remotes = new Map(
@@ -37,10 +39,12 @@ export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRe
   // Models come from the provider: one called `constructor` must find nothing.
   const blocks = Object.create(null) as Record<string, RemoteName>;
   for (const [name, { remote }] of remotes) {
-    for (const slot of SLOT_NAMES) if (remote.slots[slot]) slots[slot] ??= name;
-    for (const model of Object.keys(remote.blocks)) blocks[model] ??= name;
+    for (const slot of SLOT_NAMES) if (remote.slots[slot]) slots[slot] = name;
+    for (const model of Object.keys(remote.blocks)) blocks[model] = name;
   }
-  checkRoutes([...remotes.values()].map(({ remote }) => remote));
+  const running = [...remotes.values()].map(({ remote }) => remote);
+  checkRoutes(running);
+  checkParts(running);
   const away = Object.entries(PACKAGED_ROUTES).flatMap(([name, routes]) =>
     remotes.has(name as RemoteName) ? [] : Object.values(routes),
   );
@@ -51,11 +55,8 @@ export function createReleaseSet(shellVersion: string, loaded: Iterable<LoadedRe
       .slice(0, 16),
     shellVersion,
     remotes,
-    match: createRouteMatcher(
-      [...remotes.values()].map(({ remote }) => remote),
-      away,
-    ),
-    routes: [...remotes.values()].flatMap(({ remote }) => remote.routes),
+    match: createRouteMatcher(running, away),
+    routes: running.flatMap(({ routes }) => routes),
     away,
     slots,
     blocks,

@@ -1,0 +1,39 @@
+import { defineServerRemote, type ServerRemote } from '@spielplan/shared-contracts/remote';
+import { startWatch } from '../testing/startWatch.ts';
+import { layTinyRemote, writeFeed } from '../testing/tinyRemote.ts';
+import { checkParts } from './checkParts.ts';
+
+const component = () => null;
+const block = { component, load: async () => ({ data: null }) };
+const remote = (name: ServerRemote['name'], parts: Partial<ServerRemote>) =>
+  defineServerRemote({ name, messages: { de: {}, en: {} }, ...parts });
+const editor = remote('editor', { slots: { 'page.toolbar': component }, blocks: { venue: block } });
+
+it('remotes may each have slots and blocks of their own', () => {
+  const booking = remote('booking', { slots: { 'header.cart': component }, blocks: { event_list: block } });
+  expect(() => checkParts([booking, editor])).not.toThrow();
+});
+
+it.each<[string, Partial<ServerRemote>, string]>([
+  ['slot', { slots: { 'page.toolbar': component } }, 'The slot "page.toolbar" is both of "booking" and of "editor".'],
+  ['block', { blocks: { venue: block } }, 'The block "venue" is both of "booking" and of "editor".'],
+])('no remote takes a %s of another', (_, parts, detail) => {
+  const check = () => checkParts([remote('booking', parts), editor]);
+  expect(check).toThrow(expect.objectContaining({ spielplan: 'REMOTE_CONTRACT', detail }));
+});
+
+it('a release that takes what is of a running remote is refused, and one beside it goes live', async () => {
+  const { folder, watch, names, log } = await startWatch();
+  const owner = await layTinyRemote(folder, { name: 'editor', version: 'a1', remote: "slots: { 'page.toolbar': () => null }" });
+  await writeFeed(folder, [owner]);
+  await watch.check();
+  const taker = await layTinyRemote(folder, { name: 'booking', version: 'b1', remote: "slots: { 'page.toolbar': () => null }" });
+  const good = await layTinyRemote(folder, { version: 'c1' });
+  await writeFeed(folder, [taker, owner, good]);
+  await watch.check();
+  expect(names()).toEqual(['editor', 'programme']);
+  expect(watch.current().slots).toEqual({ 'page.toolbar': 'editor' });
+  expect(log.of('release.refused')).toEqual([
+    expect.objectContaining({ remote: 'booking', detail: expect.stringContaining('"editor"') }),
+  ]);
+});
