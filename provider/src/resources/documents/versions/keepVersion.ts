@@ -38,7 +38,9 @@ export async function keepVersion(tx: Queries, document: LockedDocument, version
   const { kind, name = null, editor, now, action, summary } = version;
   const snapshotHash = await keepSnapshot(tx, document);
   const state = { snapshotHash, revision: document.row.revision, changed: new Date(now), action, summary };
-  const rolling = kind === 'automatic' && editor ? await findRolling(tx, document.place, editor.id, now) : null;
+  // What a restore replaces is in no other version.
+  const rolls = kind === 'automatic' && action !== 'restore' && editor;
+  const rolling = rolls ? await findRolling(tx, document.place, editor.id, now) : null;
   if (rolling) {
     await tx.update(documentVersions).set(state).where(eq(documentVersions.id, rolling.id));
     if (rolling.snapshotHash !== snapshotHash) await removeUnused(tx, rolling.snapshotHash);
@@ -52,10 +54,10 @@ export async function keepVersion(tx: Queries, document: LockedDocument, version
   return row?.id ?? 0;
 }
 
-/** What this editor wrote lately, unless something was published or named since. */
+/** What this editor wrote lately, unless something was published, named or restored since. */
 async function findRolling(tx: Queries, place: Place, editorId: number, now: number) {
   const rows = await tx.select().from(documentVersions).where(versionsOf(place)).orderBy(desc(documentVersions.id)).limit(20);
-  const last = rows.findIndex(({ kind }) => kind !== 'automatic');
+  const last = rows.findIndex(({ kind, action }) => kind !== 'automatic' || action === 'restore');
   return (
     (last < 0 ? rows : rows.slice(0, last)).find(
       (row) => row.editorId === editorId && row.changed.getTime() > now - SITTING_MS,

@@ -83,6 +83,21 @@ it('a version shows its blocks, and comes back with both languages; what was the
   expect((await desk.state(STORY)).changed_blocks).toBe(0);
 });
 
+it('a restore is a version of its own: the sitting before it stays one, and the next begins after it', async () => {
+  const { body } = await desk.ask('nameDocumentVersion', { body: { ...ABOUT, name: 'Vorher' } });
+  await write(desk, 'Später', ABOUT);
+  const { id } = body as DocumentVersion;
+  expect((await desk.ask('restoreDocumentVersion', { params: { id }, body: {} })).status).toBe(200);
+  expect(JSON.stringify(await blocksOf(ABOUT))).not.toContain('Später');
+  await write(desk, 'Danach', ABOUT);
+  const [after, restored, before] = await versionsOf(ABOUT);
+  const read = async (version: DocumentVersion | undefined) =>
+    JSON.stringify((await desk.ask('documentVersion', { params: { id: version?.id } })).body);
+  expect(await read(before)).toContain('Später');
+  expect(await read(restored)).not.toContain('Danach');
+  expect(await read(after)).toContain('Danach');
+});
+
 it('one block comes back alone, with what stood in it, and keeps the place it has now', async () => {
   const box = await desk.create('container', STORY, {}, { position: 0 });
   const inner = await desk.create('text', STORY, { content: '<p>Damals</p>' }, { parent: box.id });
