@@ -33,6 +33,9 @@ export async function publishAsVersion(
   if (page && !page.isOnline) await tx.update(pages).set({ isOnline: true }).where(eq(pages.id, page.id));
   await keepVersion(tx, document, { kind: 'published', editor, now, action: 'update', summary: describePublishing() });
   await publishLocked(tx, document, now);
+  // Saves that are live at once publish, too, and leave a plan as it is.
+  Object.assign(document.row, NO_PLAN);
+  await tx.update(documents).set(NO_PLAN).where(isDocument(documents, document.place));
 }
 
 /** Plans the publishing for a moment, or takes the plan back with null. */

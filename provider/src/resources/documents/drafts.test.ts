@@ -247,4 +247,15 @@ describe('Where publishing is direct', () => {
     expect(wordsOf((await pageOf(visitor)).modules)).not.toContain('Sofort da');
     expect(await workingRows()).toBe(0);
   });
+
+  it('a save leaves the plan to publish as it is; publishing itself ends it', async () => {
+    const text = await desk.create('text', ABOUT, { content: '<p>Bald da</p>' });
+    await desk.documents('unpublishDocuments', [ABOUT]);
+    const at = new Date(provider.clock.now() + 15 * 60_000).toISOString();
+    await desk.documents('publishDocuments', [ABOUT], { at });
+    const saved = await desk.ask('text.patch', { params: { id: text.id }, body: { content: '<p>Sehr bald da</p>' } });
+    expect([saved.status, (await desk.state(ABOUT)).scheduled_at]).toEqual([200, at]);
+    const [published] = await desk.documents('publishDocuments', [ABOUT]);
+    expect(published?.scheduled_at).toBeNull();
+  });
 });

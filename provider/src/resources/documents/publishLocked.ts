@@ -29,7 +29,7 @@ export async function publishLocked(tx: Queries, document: LockedDocument, now: 
   if (document.page) {
     await tx.update(pages).set({ revision: row.revision, modified: publishedAt }).where(eq(pages.id, document.page.id));
   }
-  const state = { publishedAt, scheduledAt: null, scheduledBy: null, isUnpublished: false };
+  const state = { publishedAt, isUnpublished: false };
   Object.assign(row, state);
   await tx.update(documents).set(state).where(isDocument(documents, place));
 }
