@@ -11,7 +11,7 @@ import type { EditorRow } from '../../security/sessions.ts';
 import { type BlockRow, presentBlock } from '../pages/presentBlocks.ts';
 import { changeDocument } from '../documents/changeDocuments.ts';
 import { marksAfter } from '../documents/marks.ts';
-import { type Place, placeOf } from '../documents/place.ts';
+import { isSamePlace, type Place, placeOf } from '../documents/place.ts';
 import { readEditedTrees } from '../documents/readEdited.ts';
 import { describeChange } from '../documents/versions/describeChange.ts';
 import type { Queries } from '../pages/readBlocks.ts';
@@ -90,7 +90,8 @@ async function changeBlock(
   const place = placeOf(await requireBlock(context.db, model, id));
   return changeDocument<PageBlock | RefusedAnswer>(context, editor, place, async ({ tx, revision }) => {
     const row = await requireBlock(tx, model, id);
-    const refusal = checkRevision(row.revision, expected);
+    // It may have moved before the lock was there.
+    const refusal = isSamePlace(placeOf(row), place) ? checkRevision(row.revision, expected) : 'CONFLICT';
     if (refusal) return { value: refuseChange(refusal, await present(tx, row, lang)) };
     const action = await work(tx, row, place, revision);
     if (!action) return { value: await present(tx, row, lang) };

@@ -209,6 +209,23 @@ describe('A block that moves from one document to another', () => {
     expect(await workingRows()).toBe(0);
   });
 
+  it('is no longer what a change meant that came while it moved', async () => {
+    const text = await desk.create('text', HOME, { content: '<p>Unterwegs</p>' });
+    const { db } = provider.context;
+    const original = db.transaction.bind(db);
+    const moveFirst: typeof db.transaction = async (...work) => {
+      db.transaction = original;
+      await desk.ask('moveBlock', { params: { id: text.id }, body: { ...STORY, parent: null } });
+      return original(...work);
+    };
+    db.transaction = moveFirst;
+    const late = await desk.ask('text.patch', { params: { id: text.id }, body: { content: '<p>Zu spät</p>' } });
+    expect([late.status, JSON.stringify(late.body)]).toEqual([409, expect.stringContaining('Unterwegs')]);
+    const [row] = await db.select().from(editedBlocks).where(eq(editedBlocks.id, text.id));
+    expect([row?.contentType, JSON.stringify(row?.fields)]).toEqual(['article', expect.stringContaining('Unterwegs')]);
+    await desk.documents('discardDocuments', [HOME, STORY]);
+  });
+
   it('is back where it was when both are discarded', async () => {
     const text = await desk.create('text', HOME, { content: '<p>Hin und her</p>' });
     await desk.documents('publishDocuments', [HOME]);
