@@ -67,11 +67,27 @@ function withBlock(present: readonly BlockRow[], { modules }: Snapshot, id: numb
   if (!wanted) throw new SpielplanError('NOT_FOUND', { field: 'block', detail: 'no such block in this version' });
   const known = present.find((module) => module.id === id);
   const { parentId, columnIndex, position } = known ?? wanted;
-  const hasParent = present.some((module) => module.id === parentId);
-  const root = { ...wanted, position, ...(hasParent ? { parentId, columnIndex } : { parentId: null, columnIndex: null }) };
   const inside = insideOf(modules, id);
   const replaced = new Set([id, ...insideOf(present, id).map((module) => module.id), ...inside.map((module) => module.id)]);
-  return { page: null, modules: [...present.filter((row) => !replaced.has(row.id)).map(withoutRevision), root, ...inside] };
+  const kept = present.filter((row) => !replaced.has(row.id)).map(withoutRevision);
+  // Where it stands in what comes back inside it, it has no place but the top level.
+  const isInItself = ancestorsOf(present, parentId).some((around) => replaced.has(around));
+  const root = inColumn({ ...wanted, position, parentId: isInItself ? null : parentId, columnIndex }, kept);
+  const stay = kept.map((block) => (replaced.has(block.parentId ?? 0) ? inColumn(block, inside) : block));
+  return { page: null, modules: [...stay, root, ...inside] };
+}
+
+/** The block in a column that its parent has; at the top level where the parent is gone or has none. */
+function inColumn(block: StoredBlock, around: readonly StoredBlock[]): StoredBlock {
+  const columns = around.find(({ id }) => id === block.parentId)?.columns.length ?? 0;
+  if (columns === 0) return { ...block, parentId: null, columnIndex: null };
+  return { ...block, columnIndex: Math.min(block.columnIndex ?? 0, columns - 1) };
+}
+
+/** A block and what it stands in, by their ids, from the inside out. */
+function ancestorsOf(blocks: readonly StoredBlock[], id: number | null): number[] {
+  if (id === null) return [];
+  return [id, ...ancestorsOf(blocks, blocks.find((block) => block.id === id)?.parentId ?? null)];
 }
 
 function insideOf(modules: readonly StoredBlock[], id: number): StoredBlock[] {

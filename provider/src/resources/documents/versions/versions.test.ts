@@ -114,6 +114,36 @@ it('one block comes back alone, with what stood in it, and keeps the place it ha
   expect((await desk.ask('restoreDocumentVersion', { params: { id: 999_999 }, body: {} })).status).toBe(404);
 });
 
+it('one block that stands now in what stood in it comes back at the top level', async () => {
+  const outer = await desk.create('container', STORY, { columns: [{ classes: 'col-12' }] });
+  const inner = await desk.create('container', STORY, {}, { parent: outer.id });
+  const { body } = await desk.ask('nameDocumentVersion', { body: { ...STORY, name: 'Andersherum' } });
+  const { id } = body as DocumentVersion;
+  await desk.ask('moveBlock', { params: { id: inner.id }, body: { parent: null } });
+  const between = await desk.create('container', STORY, {}, { parent: inner.id });
+  await desk.ask('moveBlock', { params: { id: outer.id }, body: { parent: between.id } });
+  const restored = await desk.ask('restoreDocumentVersion', { params: { id }, body: { block: outer.id } });
+  const { blocks } = restored.body as EditedDocument;
+  const column = (children: object[]) => [expect.objectContaining({ children })];
+  const within = expect.objectContaining({ id: between.id });
+  expect(blocks.find((block) => block.id === outer.id)).toMatchObject({
+    columns: column([expect.objectContaining({ id: inner.id, columns: column([within]) })]),
+  });
+});
+
+it('one block comes back in a column that is there', async () => {
+  const two = [{ classes: 'col-6' }, { classes: 'col-6' }];
+  const box = await desk.create('container', STORY, { columns: two });
+  const inner = await desk.create('text', STORY, { content: '<p>Rechts</p>' }, { parent: box.id, column: 1 });
+  const { body } = await desk.ask('nameDocumentVersion', { body: { ...STORY, name: 'Zwei Spalten' } });
+  const { id } = body as DocumentVersion;
+  await desk.ask('removeBlock', { params: { id: inner.id } });
+  await desk.ask('container.patch', { params: { id: box.id }, body: { columns: two.slice(1) } });
+  const restored = await desk.ask('restoreDocumentVersion', { params: { id }, body: { block: inner.id } });
+  const { blocks } = restored.body as EditedDocument;
+  expect(blocks.find((block) => block.id === box.id)?.columns).toMatchObject([{ children: [{ id: inner.id }] }]);
+});
+
 it('pages name the address of each version, and the page call still shows one', async () => {
   await write(desk, 'Auf der Seite', ABOUT);
   const [version] = await versionsOf(ABOUT);
