@@ -1,4 +1,4 @@
-import { count, desc, eq, max } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { callPath, pageVersionsCall, restorePageVersionCall } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
@@ -21,15 +21,20 @@ export function registerPageVersions(app: FastifyInstance, context: ProviderCont
     const ofPage = eq(documentVersions.pageId, pageId);
     const [known] = await db.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId));
     if (!known) throw new SpielplanError('NOT_FOUND', { field: 'page_id', detail: 'no such page' });
-    const [total] = await db
-      .select({ count: count(), newest: max(documentVersions.id) })
+    const [total] = await db.select({ count: count() }).from(documentVersions).where(ofPage);
+    // A version takes in later changes of its sitting, whatever was written since.
+    const newestFirst = [desc(documentVersions.changed), desc(documentVersions.id)];
+    const [newest] = await db
+      .select({ id: documentVersions.id })
       .from(documentVersions)
-      .where(ofPage);
+      .where(ofPage)
+      .orderBy(...newestFirst)
+      .limit(1);
     const rows = await db
       .select()
       .from(documentVersions)
       .where(ofPage)
-      .orderBy(desc(documentVersions.id))
+      .orderBy(...newestFirst)
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE);
     const results = rows.map((row) => ({
@@ -38,7 +43,7 @@ export function registerPageVersions(app: FastifyInstance, context: ProviderCont
       created: row.created.toISOString(),
       username: row.username,
       summary: row.summary[lang],
-      is_current: row.id === total?.newest,
+      is_current: row.id === newest?.id,
     }));
     const path = callPath(pageVersionsCall, { lang });
     return pagedAnswer({ path, query: { page_id: pageId }, page, pageSize: PAGE_SIZE }, total?.count ?? 0, results);

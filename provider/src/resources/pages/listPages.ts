@@ -17,7 +17,7 @@ export async function listPages({ db }: ProviderContext, lang: Language): Promis
       action: documentVersions.action,
     })
     .from(documentVersions)
-    .orderBy(documentVersions.pageId, desc(documentVersions.id));
+    .orderBy(documentVersions.pageId, desc(documentVersions.changed), desc(documentVersions.id));
   // The state before the first change is kept as a version, too, and nobody saved that.
   const lastOf = new Map(saved.filter(({ action }) => action !== 'first').map((version) => [version.pageId, version]));
   return rows.map((row) => {

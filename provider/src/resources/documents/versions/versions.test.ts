@@ -151,3 +151,17 @@ it('pages name the address of each version, and the page call still shows one', 
   const page = await desk.ask('page', { params: { path: 'ueber-uns' }, query: { version_id: version?.id } });
   expect(JSON.stringify(page.body)).toContain('Auf der Seite');
 });
+
+it('the newest version of a page is the one that changed last, though another began after it', async () => {
+  await write(desk, 'Zuerst', ABOUT);
+  await write(colleague, 'Dazwischen', ABOUT);
+  provider.clock.forward(5);
+  await write(desk, 'Zuletzt', ABOUT);
+  const [last] = await versionsOf(ABOUT);
+  const { body } = await desk.ask('pageVersions', { query: { page_id: ABOUT.object_id } });
+  const current = [expect.objectContaining({ id: last?.id, username: 'redaktion', is_current: true })];
+  expect((body as { results: { is_current: boolean }[] }).results.filter((each) => each.is_current)).toEqual(current);
+  expect((body as { results: object[] }).results.slice(0, 1)).toEqual(current);
+  const pages = (await desk.ask('pages')).body as { id: number }[];
+  expect(pages.find(({ id }) => id === ABOUT.object_id)).toMatchObject({ username: 'redaktion' });
+});
