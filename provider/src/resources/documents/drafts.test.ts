@@ -236,6 +236,24 @@ describe('A block that moves from one document to another', () => {
   });
 });
 
+it('what an older version of the provider published meanwhile counts: its revisions, and what has the same', async () => {
+  const text = await desk.create('text', STORY, { content: '<p>Gleich</p>' });
+  await desk.documents('publishDocuments', [STORY]);
+  const { db } = provider.context;
+  const { revision } = await desk.state(STORY);
+  await db
+    .update(modules)
+    .set({ revision: revision + 7 })
+    .where(eq(modules.id, text.id));
+  const later = await desk.create('text', STORY, { content: '<p>Danach</p>' });
+  expect(later.revision).toBe(revision + 8);
+  const fields = { de: { content: '<p>Anders</p>' }, en: {} };
+  await db.update(modules).set({ fields }).where(eq(modules.id, text.id));
+  await desk.documents('publishDocuments', [STORY]);
+  const [row] = await db.select().from(modules).where(eq(modules.id, text.id));
+  expect(row?.fields.de).toMatchObject({ content: '<p>Gleich</p>' });
+});
+
 it('a slug that is published elsewhere is taken, and one that this document gave up is free', async () => {
   const box = await desk.create('container', HOME, {}, { slug: 'einmal-vergeben' });
   await desk.documents('publishDocuments', [HOME]);

@@ -21,9 +21,9 @@ const BLOCK_COLUMNS =
   'id page_id content_type object_id parent_id column_index position slug model fields columns revision marks'.split(' ');
 const BLOCK = sql.raw(BLOCK_COLUMNS.join(', '));
 const EXCLUDED = sql.raw(BLOCK_COLUMNS.map((column) => `excluded.${column}`).join(', '));
-/** Whatever changes of a block, its revision or its place is another one. */
+/** Whatever is different counts, for an older version beside this one may have given the same revision. */
 const IS_SAME = sql.raw(
-  ['revision', 'position', 'parent_id', 'column_index']
+  ['revision', 'position', 'parent_id', 'column_index', 'slug', 'model', 'fields', 'columns', 'marks']
     .map((column) => `published.${column} is not distinct from working_modules.${column}`)
     .join(' and '),
 );
@@ -34,7 +34,9 @@ export async function lockDocument(tx: Queries, place: Place): Promise<LockedDoc
   const page = place.contentType === 'page' ? await lockPage(tx, place.objectId) : null;
   if (!page) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${place.contentType}), ${place.objectId}::integer)`);
   const [known] = await tx.select().from(documents).where(isDocument(documents, place));
-  const row = known ?? (await insertRow(tx, place, page?.revision ?? (await highestRevision(tx, place))));
+  const published = page?.revision ?? (await highestRevision(tx, place));
+  const row = known ?? (await insertRow(tx, place, published));
+  row.revision = Math.max(row.revision, published);
   if (!page || !row.hasDraft) return { place, row, page };
   const [texts] = await tx.select().from(workingPages).where(eq(workingPages.pageId, page.id));
   return { place, row, page: { ...page, ...withoutId(texts) } };
