@@ -76,6 +76,20 @@ it('a subtree that the provider did not seal is cleaned like any save, and refus
   expect(asWas.status).toBe(201);
 });
 
+it('a subtree without its seal is refused where a slug or a mark is none', async () => {
+  const text = await desk.create('text', ABOUT, { content: '<p>Echt</p>' });
+  const { subtree } = (await desk.ask('removeBlock', { params: { id: text.id } })).body as { subtree: Subtree };
+  const [block] = subtree.blocks;
+  const marks = { de: { changed_at: 'gestern', translated: true } };
+  for (const wrong of [{ slug: '..' }, { marks }]) {
+    const forged = { seal: 'none', blocks: [{ ...block, ...wrong }] };
+    const refused = await desk.ask('restoreBlocks', { body: { ...ABOUT, parent: null, subtree: forged } });
+    expect([refused.status, refused.body]).toEqual([400, expect.objectContaining({ field: 'subtree' })]);
+  }
+  const unsealed = { ...subtree, seal: 'none' };
+  expect((await desk.ask('restoreBlocks', { body: { ...ABOUT, parent: null, subtree: unsealed } })).status).toBe(201);
+});
+
 it('a copy has new ids and slugs and both languages, in whichever document it is put', async () => {
   const { box, ids } = await nest(ABOUT);
   const copied = await desk.ask('copyBlocks', { body: { id: box.id, ...STORY, parent: null, position: 0 } });

@@ -1,4 +1,4 @@
-import { type Subtree, type BlockModel, BLOCKS } from '@spielplan/shared-contracts/api';
+import { type Subtree, type BlockModel, BLOCKS, instantSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { z } from 'zod';
@@ -58,7 +58,9 @@ export async function readSubtree(signing: Signing, { blocks, seal }: Subtree, a
 async function clean(block: SubtreeBlock, adopt: AdoptUpload): Promise<SubtreeBlock> {
   const { model, slug } = block;
   if (!isKnownModel(model)) throw refuse(`the seal does not fit, and the model ${model} is not known`);
-  if (/[\p{Cc}\p{Cs}/\\?#]/u.test(slug)) throw refuse('a slug holds characters that no address has');
+  if (/[\p{Cc}\p{Cs}/\\?#]/u.test(slug) || /^\.{1,2}$/.test(slug)) throw refuse('a slug holds characters that no address has');
+  const isInstant = (mark: { changed_at: string } | undefined) => !mark || instantSchema.safeParse(mark.changed_at).success;
+  if (!LANGUAGES.every((lang) => isInstant(block.marks[lang]))) throw refuse('a mark has no instant');
   const fields = { ...block.fields };
   for (const lang of LANGUAGES) fields[lang] = await cleanFields(model, fields[lang], adopt);
   return { ...block, fields };
