@@ -21,7 +21,7 @@ const BLOCK_COLUMNS =
   'id page_id content_type object_id parent_id column_index position slug model fields columns revision marks'.split(' ');
 const BLOCK = sql.raw(BLOCK_COLUMNS.join(', '));
 const EXCLUDED = sql.raw(BLOCK_COLUMNS.map((column) => `excluded.${column}`).join(', '));
-/** Whatever is different counts, for an older version beside this one may have given the same revision. */
+/** All that may differ: an older version beside this one may give the same revision. */
 const IS_SAME = sql.raw(
   ['revision', 'position', 'parent_id', 'column_index', 'slug', 'model', 'fields', 'columns', 'marks']
     .map((column) => `published.${column} is not distinct from working_modules.${column}`)

@@ -77,7 +77,7 @@ function withBlock(present: readonly BlockRow[], { modules }: Snapshot, id: numb
   return { page: null, modules: [...stay, root, ...inside] };
 }
 
-/** The block in a column that its parent has; at the top level where the parent is gone or has none. */
+/** The block in a column that its parent has; at the top level where there is none. */
 function inColumn(block: StoredBlock, around: readonly StoredBlock[]): StoredBlock {
   const columns = around.find(({ id }) => id === block.parentId)?.columns.length ?? 0;
   if (columns === 0) return { ...block, parentId: null, columnIndex: null };
