@@ -90,6 +90,27 @@ it.each(CELLS)('%s, when %s: server and screen agree in the end, and nothing typ
   editor.queue.stop();
 });
 
+it('what is written offline into a copy, or into a block that came back, is shown and stored', async () => {
+  const provider = provide();
+  const editor = openQueue();
+  await editor.rest();
+  editor.store.run({ kind: 'duplicate', key: 'b1', keys: { b1: 'text-copy' } });
+  editor.store.run({ kind: 'change', key: 'text-copy', fields: { content: 'written into the copy' } });
+  await editor.rest();
+  expect(contentOf(editor.store, 'text-copy')).toBe('written into the copy');
+
+  editor.store.run({ kind: 'remove', key: 'b2' });
+  await editor.rest();
+  editor.store.undo(PAGE);
+  editor.store.run({ kind: 'change', key: 'b2', fields: { content: 'written after undo' } });
+  expect(await editor.rest()).toBe('rest');
+  expect(contentOf(editor.store, 'b2')).toBe('written after undo');
+  expect(contentOf(editor.store, 'b1')).toBe('one');
+  expect(editor.screen(PAGE)).toEqual(provider.tree(PAGE));
+  expect(editor.queue.getState().waiting).toBe(0);
+  editor.queue.stop();
+});
+
 function changeElsewhere({ documents }: FakeProvider) {
   for (const block of documents[PAGE]!) block.revision += 5;
   Object.assign(documents[PAGE]!.find(({ id }) => id === 2)!.fields, { anchor: 'theirs' });

@@ -1,4 +1,4 @@
-import { type Block, type BlockKey, findBlock, type Place } from '../domain/forest/forest.ts';
+import { type Block, type BlockKey, type Fields, findBlock, type Place } from '../domain/forest/forest.ts';
 import type { SaveStep, Step } from '../domain/sync/planSteps.ts';
 import { adoptBlock } from '../domain/workspace/adopt.ts';
 import { confirmCreated, confirmMove, confirmRemove, confirmSave, refuseStep } from '../domain/workspace/confirm.ts';
@@ -75,30 +75,31 @@ async function sendNew(store: DocumentStore, calls: EditingCalls, key: BlockKey,
   const there = wirePlace(workspace, place);
   if (!block || !there) return result('unclear');
   store.put({ ...workspace, sent: workspace.sent.includes(key) ? workspace.sent : [...workspace.sent, key] });
-  const { wanted, reply } = await callNew(workspace, calls, block, there);
+  const { wanted, sent, reply } = await callNew(workspace, calls, block, there);
   if (reply.kind !== 'done') return fail(store, { kind: 'create', key, place }, reply);
   const { block: created, stamps } = readCreated(reply.value, wanted);
-  return done(store, (now) => confirmCreated(now, created, place, stamps, wanted.fields));
+  return done(store, (now) => confirmCreated(now, created, place, stamps, sent ?? created.fields));
 }
 
+/** `sent` are the fields that went with the call; bringing back and copying send none. */
 async function callNew(
   workspace: Workspace,
   calls: EditingCalls,
   block: Block,
   place: WirePlace,
-): Promise<{ wanted: Block; reply: Reply<WireBlock> }> {
+): Promise<{ wanted: Block; sent: Fields | null; reply: Reply<WireBlock> }> {
   const subtree = workspace.subtrees[block.key];
-  if (subtree !== undefined) return { wanted: block, reply: await calls.restore(subtree, place) };
+  if (subtree !== undefined) return { wanted: block, sent: null, reply: await calls.restore(subtree, place) };
   const origin = workspace.origins[block.key];
   const source = origin === undefined ? undefined : copySource(workspace, origin);
-  if (source) return { wanted: block, reply: await calls.copy(source, place) };
+  if (source) return { wanted: block, sent: null, reply: await calls.copy(source, place) };
   const wanted = emptied(block);
   const { model, fields, columns } = wanted;
   const reply = await calls.create(
     { model, slug: slugOf(block.key), fields, columns: columns.map(({ classes }) => ({ classes })) },
     place,
   );
-  return { wanted, reply };
+  return { wanted, sent: fields, reply };
 }
 
 function copySource({ server, subtrees }: Workspace, origin: BlockKey): { id: number } | { subtree: unknown } | undefined {
