@@ -1,7 +1,7 @@
 import { color, space } from '@spielplan/shared-ui/tokens';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -12,6 +12,7 @@ import {
   RICH_TEXT_COMMANDS,
   type RichTextAction,
   setLink,
+  takeOver,
 } from './createRichTextView.ts';
 import { LinkForm } from './LinkForm.tsx';
 
@@ -42,18 +43,29 @@ export function RichTextEditor({ label, value, className, onChange, onFocus, onL
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [isLinking, setIsLinking] = useState(false);
-  const change = useEffectEvent(onChange);
+  /** What the engine shows, as far as the world outside knows it. */
+  const written = useRef(value);
+  const change = useEffectEvent((html: string) => {
+    written.current = html;
+    onChange(html);
+  });
   const begin = useEffectEvent(onFocus);
-  const first = useRef(value);
 
   useEffect(() => {
     const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
-    const made = createRichTextView(place.current!, { html: first.current, attributes, onChange: change, onUpdate: setState });
+    const made = createRichTextView(place.current!, { html: written.current, attributes, onChange: change, onUpdate: setState });
     view.current = made;
     made.focus();
     begin();
     return () => made.destroy();
   }, [label]);
+
+  // Before the next key: what is written on an old text would overwrite another editor's.
+  useLayoutEffect(() => {
+    if (!view.current || value === written.current) return;
+    written.current = value;
+    takeOver(view.current, value);
+  }, [value]);
 
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave();

@@ -3,12 +3,15 @@ import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, EditorState, type Transaction } from 'prosemirror-state';
+import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { richTextSchema as schema } from './richTextSchema.ts';
 
 const { strong, em, link } = schema.marks;
 const { bullet_list, ordered_list, list_item, hard_break } = schema.nodes;
+
+/** Marks a change that was not made here: nobody is told of it, and it is not undone here. */
+const OUTSIDE = 'outside';
 
 /** What the buttons of a rich text do. */
 export const RICH_TEXT_COMMANDS = {
@@ -43,12 +46,23 @@ export function createRichTextView(
     dispatchTransaction(transaction: Transaction) {
       const state = view.state.apply(transaction);
       view.updateState(state);
-      if (transaction.docChanged) onChange(serialize(state.doc));
+      if (transaction.docChanged && !transaction.getMeta(OUTSIDE)) onChange(serialize(state.doc));
       onUpdate(state);
     },
   });
   onUpdate(view.state);
   return view;
+}
+
+/** Shows what was saved elsewhere, or cleaned by the provider; the cursor stays where it can. */
+export function takeOver(view: EditorView, html: string): void {
+  const { doc, selection, tr } = view.state;
+  const next = parse(html);
+  if (doc.eq(next)) return;
+  const change = tr.replaceWith(0, doc.content.size, next.content);
+  const place = change.doc.resolve(Math.min(selection.from, change.doc.content.size));
+  change.setSelection(TextSelection.near(place));
+  view.dispatch(change.setMeta(OUTSIDE, true).setMeta('addToHistory', false));
 }
 
 /** Which buttons are pressed, and which can be. */
