@@ -1,6 +1,6 @@
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import type { BlockView } from '@spielplan/shared-contracts/remote';
-import type { BlockListProps, EditingTools } from '@spielplan/shared-ui/host';
+import { BlockFrame, EditingRoot, type BlockListProps, type EditingTools } from '@spielplan/shared-ui/host';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -166,5 +166,51 @@ describe('editing a page', () => {
     expect(stored(provider)).toEqual(['Getippt']);
     act(() => void again.session.store.undo(PAGE));
     await waitFor(() => expect(stored(provider)).toEqual(['Eins']), { timeout: 3_000 });
+  });
+
+  it('an answer that comes after the end is not kept over what the next session has written', async () => {
+    const { provider, blocks, session: first } = await edit('Eins', 'Zwei');
+    const answer = Promise.withResolvers<void>();
+    const direct = globalThis.fetch;
+    globalThis.fetch = async (input, options) => {
+      const reply = await direct(input, options);
+      if (options?.method === 'PATCH') await answer.promise;
+      return reply;
+    };
+    act(() => void first.store.run({ kind: 'change', key: 'b1', fields: { content: 'Getippt' } }));
+    first.queue.flush();
+    await waitFor(() => expect(stored(provider)).toEqual(['Getippt', 'Zwei']));
+    globalThis.fetch = direct;
+    document.body.replaceChildren();
+    const { session: next } = await open(blocks, account);
+    provider.faults = Array.from({ length: 20 }, () => 'timeout');
+    act(() => stopEditing(first));
+    act(() => void next.store.run({ kind: 'change', key: 'b2', fields: { content: 'Neuer' } }));
+    act(() => stopEditing(next));
+    await act(async () => answer.resolve());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    document.body.replaceChildren();
+
+    provider.faults = [];
+    await open(blocks, account);
+    await waitFor(() => expect(stored(provider)).toEqual(['Getippt', 'Neuer']), { timeout: 3_000 });
+  });
+
+  it('the end of a session leaves the tools of the one that began meanwhile', async () => {
+    const { blocks, session: first } = await edit('Eins');
+    document.body.replaceChildren();
+    const { session: next } = await open(blocks, account);
+    document.body.replaceChildren();
+    renderInHost(
+      <EditingRoot>
+        <BlockFrame block={blocks[0]!}>Eins</BlockFrame>
+      </EditingRoot>,
+      { messages: { editor: de } },
+    );
+    expect(screen.getByRole('group')).toBeVisible();
+    act(() => stopEditing(first));
+    expect(screen.getByRole('group')).toBeVisible();
+    act(() => stopEditing(next));
+    expect(screen.queryByRole('group')).toBeNull();
   });
 });

@@ -4,14 +4,22 @@ import { createEditingTools } from './blocks/createEditingTools.tsx';
 
 export { EditingBar } from './EditingBar.tsx';
 
+/** The session whose tools are in the page. */
+let owner: EditingSession | null = null;
+
 /** Begins to edit the page on screen. Its code comes with entering edit mode. */
 export async function startEditing(options: SessionOptions): Promise<EditingSession> {
   const session = await createEditingSession(options);
+  owner = session;
   setEditingTools(createEditingTools(session));
   return session;
 }
 
+/** Ends a session; the tools of another one that has begun meanwhile stay. */
 export function stopEditing(session: EditingSession): void {
-  setEditingTools(null);
+  if (owner === session) {
+    owner = null;
+    setEditingTools(null);
+  }
   session.stop();
 }

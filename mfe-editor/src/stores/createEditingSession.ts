@@ -118,7 +118,7 @@ export async function createEditingSession({ lang, account, path, documents, sig
     later('alert', ALERT_MS, () => ui.setState({ alert: null }));
   };
 
-  store.subscribe((now, before) => {
+  const stopKeeping = store.subscribe((now, before) => {
     later('keep', KEEP_MS, () => void keep());
     if (Object.keys(now.problems).length > Object.keys(before.problems).length) alert('error');
     if (now.screen !== before.screen) views.refresh();
@@ -155,7 +155,9 @@ export async function createEditingSession({ lang, account, path, documents, sig
     say,
     area: () => areaOf(store, ui.getState().active, documents),
     stop() {
+      // Once more now; an answer that comes later must not be kept over the next session's work.
       leave();
+      stopKeeping();
       queue.stop();
       for (const timer of timers.values()) clearTimeout(timer);
       document.removeEventListener('visibilitychange', comeBack);
