@@ -15,6 +15,7 @@ it.each([
   ['checking', 0, NOTHING, 'reading', 0],
   ['checking', 1, NOTHING, 'saving', 1],
   ['offline', 4, NOTHING, 'offline', 4],
+  ['unavailable', 2, NOTHING, 'unavailable', 2],
   ['parked', 4, CONFLICT, 'parked', 4],
 ] as const)('%s with %d waiting and %j is told as %s (%d)', (state, waiting, workspace, kind, count) => {
   expect(describeSaving({ state, waiting }, workspace)).toEqual({ kind, count });

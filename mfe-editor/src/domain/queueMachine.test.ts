@@ -12,6 +12,9 @@ it.each([
   ['parked', 'loggedIn', 'checking'],
   ['offline', 'due', 'offline'],
   ['offline', 'retry', 'checking'],
+  ['checking', 'denied', 'unavailable'],
+  ['unavailable', 'changed', 'unavailable'],
+  ['unavailable', 'retry', 'checking'],
 ] as const)('%s, then %s: %s', (state, event, wanted) => {
   expect(nextState(state, event)).toBe(wanted);
 });

@@ -12,18 +12,31 @@ export type QueueState =
   | 'checking'
   /** The provider cannot be reached; it is tried again. */
   | 'offline'
+  /** The documents cannot be read by this editor; they are read again only when asked for. */
+  | 'unavailable'
   /** The session has ended; everything waits for a login. */
   | 'parked';
 
-export type QueueEvent = 'changed' | 'due' | 'settled' | 'unclear' | 'checked' | 'lost' | 'retry' | 'loggedOut' | 'loggedIn';
+export type QueueEvent =
+  | 'changed'
+  | 'due'
+  | 'settled'
+  | 'unclear'
+  | 'checked'
+  | 'lost'
+  | 'denied'
+  | 'retry'
+  | 'loggedOut'
+  | 'loggedIn';
 
 /** The rules of saving, as a table: an event that a state does not name leaves it as it is. */
 export const TRANSITIONS: Readonly<Record<QueueState, Readonly<Partial<Record<QueueEvent, QueueState>>>>> = {
   rest: { changed: 'collecting', retry: 'checking', loggedOut: 'parked' },
   collecting: { due: 'sending', retry: 'checking', loggedOut: 'parked', lost: 'offline' },
   sending: { settled: 'rest', unclear: 'checking', lost: 'offline', loggedOut: 'parked' },
-  checking: { checked: 'sending', lost: 'offline', loggedOut: 'parked' },
+  checking: { checked: 'sending', lost: 'offline', denied: 'unavailable', loggedOut: 'parked' },
   offline: { retry: 'checking', loggedOut: 'parked' },
+  unavailable: { retry: 'checking', loggedOut: 'parked' },
   parked: { loggedIn: 'checking' },
 };
 

@@ -138,6 +138,7 @@ export function createSaveQueue({
       isReading = false;
       if (isStopped) return;
       if (reply.kind === 'loggedOut') return tell('loggedOut');
+      if (reply.kind === 'refused' || reply.kind === 'gone') return tell('denied');
       if (reply.kind !== 'done') return tell('lost');
       const workspace = store.getState();
       const { workspace: joined, merged } = adoptDocuments(workspace, toServerState(workspace, reply.value));
@@ -150,7 +151,7 @@ export function createSaveQueue({
   return {
     ...status,
     changed: () => tell('changed'),
-    flush: () => tell(status.getState().state === 'offline' ? 'retry' : 'due'),
+    flush: () => tell(['offline', 'unavailable'].includes(status.getState().state) ? 'retry' : 'due'),
     check: () => tell('retry'),
     loggedIn: () => tell('loggedIn'),
     stop() {
@@ -173,7 +174,7 @@ function later(work: () => void, ms: number): () => void {
 export function whenSettled(queue: SaveQueue): Promise<number> {
   queue.flush();
   return new Promise((resolve) => {
-    const isSettled = ({ state }: QueueStatus) => ['rest', 'parked', 'offline'].includes(state);
+    const isSettled = ({ state }: QueueStatus) => ['rest', 'parked', 'offline', 'unavailable'].includes(state);
     if (isSettled(queue.getState())) return resolve(queue.getState().waiting);
     const stop = queue.subscribe((now) => {
       if (!isSettled(now)) return;

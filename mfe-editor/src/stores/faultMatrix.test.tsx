@@ -1,6 +1,7 @@
 import { findBlock } from '../domain/forest/forest.ts';
 import type { Command } from '../domain/operations/command.ts';
 import type { DocumentStore } from './createDocumentStore.ts';
+import { whenSettled } from './createSaveQueue.ts';
 import { FakeProvider, type Fault } from '../testing/FakeProvider.ts';
 import { PAGE, text } from '../testing/forests.ts';
 import { openQueue } from '../testing/openQueue.ts';
@@ -110,6 +111,33 @@ it('what is written offline into a copy, or into a block that came back, is show
   expect(editor.queue.getState().waiting).toBe(0);
   editor.queue.stop();
 });
+
+it.each([400, 403, 404])(
+  'documents that cannot be read (%d) are not called offline, nor read again by themselves',
+  async (status) => {
+    const provider = provide();
+    const editor = openQueue();
+    await editor.rest();
+    let reads = 0;
+    globalThis.fetch = async () => {
+      reads += 1;
+      return new Response('{}', { status });
+    };
+    editor.queue.check();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([editor.queue.getState().state, reads]).toEqual(['unavailable', 1]);
+    editor.store.run({ kind: 'change', key: 'b1', fields: { content: 'written' } });
+    expect(await whenSettled(editor.queue)).toBe(1);
+    expect([editor.queue.getState().state, reads]).toEqual(['unavailable', 2]);
+
+    globalThis.fetch = provider.fetch;
+    editor.queue.check();
+    expect(await editor.rest()).toBe('rest');
+    expect(editor.screen(PAGE)).toEqual(provider.tree(PAGE));
+    expect(contentOf(editor.store, 'b1')).toBe('written');
+    editor.queue.stop();
+  },
+);
 
 function changeElsewhere({ documents }: FakeProvider) {
   for (const block of documents[PAGE]!) block.revision += 5;
