@@ -196,6 +196,17 @@ describe('editing a page', () => {
     await waitFor(() => expect(stored(provider)).toEqual(['Getippt', 'Neuer']), { timeout: 3_000 });
   });
 
+  it('what was typed just before the end is sent, and the next session has no conflict with it', async () => {
+    const { provider, blocks, session: first } = await edit('Eins', 'Zwei');
+    act(() => void first.store.run({ kind: 'change', key: 'b1', fields: { content: 'Zuletzt' } }));
+    act(() => stopEditing(first));
+    await waitFor(() => expect(stored(provider)).toEqual(['Zuletzt', 'Zwei']));
+    document.body.replaceChildren();
+    const { session: next } = await open(blocks, account);
+    expect(next.store.getState().conflicts).toEqual({});
+    expect(headlines()).toEqual(['Zuletzt', 'Zwei']);
+  });
+
   it('the end of a session leaves the tools of the one that began meanwhile', async () => {
     const { blocks, session: first } = await edit('Eins');
     document.body.replaceChildren();

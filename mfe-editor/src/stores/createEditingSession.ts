@@ -5,6 +5,7 @@ import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editin
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type BlockKey, type DocumentKey, findBlock, type Place } from '../domain/forest/forest.ts';
 import { missingFields } from '../domain/requiredFields.ts';
+import { nextStructureStep } from '../domain/sync/planSteps.ts';
 import { areaOfBlock, type RunRefusal } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE } from '../domain/workspace/workspace.ts';
 import { createDocumentCalls } from '../transport/createDocumentCalls.ts';
@@ -155,6 +156,10 @@ export async function createEditingSession({ lang, account, path, documents, sig
     say,
     area: () => areaOf(store, ui.getState().active, documents),
     stop() {
+      // What was typed last goes at once. Structure waits: a copy sent twice would stand twice.
+      const { server, screen } = store.getState();
+      const isTextOnly = nextStructureStep({ server: server.forest, screen, isReady: () => true }) === null;
+      if (isTextOnly && queue.getState().state === 'collecting') queue.flush();
       // Once more now; an answer that comes later must not be kept over the next session's work.
       leave();
       stopKeeping();
