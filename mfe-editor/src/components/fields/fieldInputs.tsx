@@ -80,7 +80,8 @@ function ChoiceInput({ control, value, schema, choices, isRequired, onChange }: 
 
 /** Written in Berlin time, wherever the editor is (R1); stored as an instant. */
 function InstantInput({ control, value, onChange }: InputProps) {
-  const local = typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? berlinWallTime(Date.parse(value)).slice(0, MINUTES) : '';
+  const local =
+    typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? berlinWallTime(Date.parse(value)).slice(0, MINUTES) : '';
   return (
     <input
       {...control}
