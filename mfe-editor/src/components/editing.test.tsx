@@ -124,6 +124,9 @@ describe('editing a page', () => {
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
     expect(headlines()).toEqual(['Zwei', 'Eins', 'Drei']);
     expect(screen.getByText('Block nach unten verschoben.')).toBeVisible();
+    // The focus follows the block with the next picture.
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(frames()[1]).toHaveFocus();
     act(() => frames()[2]!.focus());
     await userEvent.keyboard('{Delete}');
     expect(headlines()).toEqual(['Zwei', 'Eins']);
