@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSessionHint } from './useSessionHint.ts';
 import { lazyPart } from '../parts/lazy/lazyPart.tsx';
 
@@ -11,5 +12,9 @@ const LoginGate = lazyPart('login', () =>
  * asked, so a visitor's page makes no request and loads no code of it (product.md section 4).
  */
 export function EditorGate() {
-  return useSessionHint() ? <LoginGate /> : null;
+  const hasHint = useSessionHint();
+  // A session that ends takes its hint away, and must not take what an editor has typed with it.
+  const [wasOffered, setWasOffered] = useState(hasHint);
+  if (hasHint && !wasOffered) setWasOffered(true);
+  return hasHint || wasOffered ? <LoginGate /> : null;
 }

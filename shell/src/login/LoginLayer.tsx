@@ -1,9 +1,12 @@
-import { ButtonLink, Dialog } from '@spielplan/shared-ui/components';
+import { Dialog } from '@spielplan/shared-ui/components';
 import { Slot, useHost, usePage } from '@spielplan/shared-ui/host';
 import { useEffect, useMemo } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { browserLogin, useLogin } from './browserLogin.ts';
+import { browserLogin, isEditing, useLogin } from './browserLogin.ts';
+import { LoginForm } from './LoginForm.tsx';
 import { loginLink } from './useSessionHint.ts';
+
+const heard = new WeakSet<object>();
 
 /**
  * The editor's toolbar for who is logged in, and the request to log in again where a session has
@@ -14,13 +17,17 @@ export function LoginLayer() {
   const text = useText();
   const { signals } = useHost();
   const { lang, url, preview } = usePage();
-  const { editor, showModalRedirect } = useLogin();
+  const { editor, username, showModalRedirect } = useLogin();
   const offered = useMemo(() => (editor ? { editor, ...(preview && { preview }) } : null), [editor, preview]);
 
   useEffect(() => {
-    const isEditing = new URLSearchParams(window.location.search).has('edit');
-    if (isEditing && !browserLogin().getState().logged) void browserLogin().request({ showsRedirect: true });
-    return signals.on('login.required', () => browserLogin().requireLogin());
+    if (isEditing() && !browserLogin().getState().logged) void browserLogin().request({ showsRedirect: true });
+    return signals.on('login.required', (signal) => {
+      // A late listener hears the last one again, whether or not somebody has logged in since.
+      if (heard.has(signal)) return;
+      heard.add(signal);
+      browserLogin().requireLogin();
+    });
   }, [signals]);
 
   return (
@@ -33,7 +40,8 @@ export function LoginLayer() {
         closeLabel={text('login.later')}
       >
         <p>{text('login.again')}</p>
-        <ButtonLink href={loginLink(lang, url)}>{text('login.toForm')}</ButtonLink>
+        <LoginForm username={username ?? ''} onDone={() => void browserLogin().request()} />
+        <a href={loginLink(lang, url)}>{text('login.toForm')}</a>
       </Dialog>
     </>
   );

@@ -19,6 +19,7 @@ export function browserLogin(): LoginStore {
     createLoginStore({
       readUser: () => readJson<Editor>(USER_PATH),
       readDetails: () => readJson<UserDetails>(DETAILS_PATH),
+      isEditing,
       // oxlint-disable-next-line no-console
       log: (what, error) => console.info(`[spielplan] ${what}:`, error),
     }),
@@ -27,12 +28,12 @@ export function browserLogin(): LoginStore {
 
 /**
  * A session that is ended elsewhere, by the toolbar or in another
- * tab, takes its hint away: then nobody is logged in here.
+ * tab, takes its hint away.
  */
 function follow(login: LoginStore): LoginStore {
   const { cookieStore } = globalThis as { cookieStore?: EventTarget };
   cookieStore?.addEventListener('change', () => {
-    if (login.getState().logged && !hasCookie(document.cookie, SESSION_HINT_COOKIE)) login.clear();
+    if (login.getState().logged && !hasCookie(document.cookie, SESSION_HINT_COOKIE)) login.endSession();
   });
   return login;
 }
@@ -44,6 +45,11 @@ export function useLogin(): LoginState {
     if (!login.getState().logged) void login.request();
   }, [login]);
   return useStore(login);
+}
+
+/** Whether the address asks for edit mode (product.md section 4). */
+export function isEditing(): boolean {
+  return new URLSearchParams(window.location.search).has('edit');
 }
 
 async function readJson<T>(path: string): Promise<T> {

@@ -25,6 +25,7 @@ function make(sources: Partial<LoginSources> = {}) {
       return editor;
     },
     readDetails: async () => details,
+    isEditing: () => false,
     log: (what) => logged.push(what),
     ...sources,
   });
@@ -89,6 +90,25 @@ describe('the login state (product.md section 4)', () => {
       loginUrl: '/login',
       showModalRedirect: false,
     });
+  });
+
+  it('keeps the editor while a page is edited, whatever ends the session, until they log out or another one logs in', async () => {
+    let known = editor;
+    let answers = true;
+    const { login } = make({ isEditing: () => true, readUser: () => (answers ? Promise.resolve(known) : refuse()) });
+    await login.request();
+    login.requireLogin();
+    expect(login.getState()).toMatchObject({ logged: false, editor, username: 'ada', showModalRedirect: true });
+    answers = false;
+    await login.request();
+    expect(login.getState()).toMatchObject({ logged: false, editor, showModalRedirect: true });
+    [answers, known] = [true, { ...editor, id: 8, username: 'ben' }];
+    await login.request();
+    expect(login.getState()).toMatchObject({ logged: true, id: 8, username: 'ben', showModalRedirect: false });
+    login.endSession();
+    expect(login.getState()).toMatchObject({ logged: false, id: 8 });
+    login.clear();
+    expect(login.getState()).toMatchObject({ editor: null, id: null });
   });
 
   it('asks to log in when a call was refused while editing, and tells who follows it', async () => {

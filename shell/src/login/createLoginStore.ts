@@ -17,6 +17,8 @@ export interface LoginState {
 export interface LoginSources {
   readUser(): Promise<Editor>;
   readDetails(): Promise<UserDetails>;
+  /** Whether the page on screen is being edited. */
+  isEditing(): boolean;
   /** Says in the console what failed; no visitor is told (product.md section 8). */
   log(what: string, error: unknown): void;
 }
@@ -27,7 +29,13 @@ export interface LoginStore extends Omit<StoreApi<LoginState>, 'setState'> {
    * in appears only where it was asked for. Asked again while it runs, it asks once.
    */
   request(options?: { showsRedirect?: boolean }): Promise<void>;
+  /** A call was refused with 401: asks to log in. */
   requireLogin(): void;
+  /**
+   * The session is over. While a page is edited its editor stays,
+   * and the toolbar with what is not saved; elsewhere nobody does.
+   */
+  endSession(): void;
   closeRedirect(): void;
   /** Forgets the user, and all but where to log in. */
   clear(): void;
@@ -48,7 +56,7 @@ const NOBODY: LoginState = {
  * Makes the login state of one browser (product.md section
  * 4): not logged in until the user request succeeds.
  */
-export function createLoginStore({ readUser, readDetails, log }: LoginSources): LoginStore {
+export function createLoginStore({ readUser, readDetails, isEditing, log }: LoginSources): LoginStore {
   const { setState: set, ...store } = createStore<LoginState>(() => NOBODY);
   let running: Promise<void> | null = null;
 
@@ -59,17 +67,22 @@ export function createLoginStore({ readUser, readDetails, log }: LoginSources): 
     );
     try {
       const editor = await readUser();
-      set({ logged: true, id: editor.id, email: editor.email, username: editor.username, editor });
+      set({ logged: true, id: editor.id, email: editor.email, username: editor.username, editor, showModalRedirect: false });
     } catch (error) {
       log('user', error);
       await details;
-      clear();
+      endSession();
     }
     await details;
   }
 
   function clear(): void {
     set({ ...NOBODY, loginUrl: store.getState().loginUrl });
+  }
+
+  function endSession(): void {
+    if (isEditing()) set({ logged: false });
+    else clear();
   }
 
   return {
@@ -80,9 +93,10 @@ export function createLoginStore({ readUser, readDetails, log }: LoginSources): 
       if (showsRedirect && !store.getState().logged) set({ showModalRedirect: true });
     },
     requireLogin() {
-      clear();
+      endSession();
       set({ showModalRedirect: true });
     },
+    endSession,
     closeRedirect: () => set({ showModalRedirect: false }),
     clear,
   };

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import type { Host } from '@spielplan/shared-ui/host';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import de from '../i18n/de.json' with { type: 'json' };
@@ -19,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-function show(answer: () => Response) {
+function show(answer: () => Response, host: Partial<Host> = {}) {
   globalThis.fetch = (path: unknown, init?: RequestInit) => {
     calls.push([String(path), init?.method ?? 'GET']);
     return Promise.resolve(answer());
@@ -29,7 +30,7 @@ function show(answer: () => Response) {
       <UserMenu account={<a href="/login">Mein Konto</a>} />
       <LoginLayer />
     </>,
-    { messages: { shell: de }, url: '/de/besuch', page: { url: '/de/besuch' } },
+    { messages: { shell: de }, url: '/de/besuch', page: { url: '/de/besuch' }, host },
   );
 }
 const ada = () =>
@@ -88,4 +89,32 @@ describe('the login parts of a page', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: de['login.later'] }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('log an editor in again above the page that is edited, whose toolbar stays', async () => {
+    window.history.replaceState(null, '', '/de/besuch?edit=1');
+    const { host } = show(ada, { slot: () => ({ remote: 'editor', version: '1', Component: Toolbar }) as never });
+    expect(await screen.findByText('Leiste von ada')).toBeInTheDocument();
+    act(() => host.signals.emit('login.required', {}));
+    const user = userEvent.setup();
+    const dialog = screen.getByRole('dialog', { name: de['login.ended'] });
+    expect(within(dialog).getByLabelText(de['login.username'])).toHaveValue('ada');
+    await user.type(within(dialog).getByLabelText(de['login.password']), 'geheim');
+    globalThis.fetch = () => Promise.resolve(new Response('{}', { status: 401 }));
+    await user.click(within(dialog).getByRole('button', { name: de['login.submit'] }));
+    expect(await within(dialog).findByText(de['login.failed.wrong'])).toBeInTheDocument();
+    const sent: unknown[] = [];
+    globalThis.fetch = (path: unknown, init?: RequestInit) => {
+      if (init?.method === 'POST') sent.push([String(path), init.body]);
+      return Promise.resolve(ada());
+    };
+    await user.click(within(dialog).getByRole('button', { name: de['login.submit'] }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([['/pageeditor-api/login', JSON.stringify({ username: 'ada', password: 'geheim' })]]);
+    expect(screen.getByText('Leiste von ada')).toBeInTheDocument();
+    window.history.replaceState(null, '', '/');
+  });
 });
+
+function Toolbar({ editor }: { editor: { username: string } }) {
+  return <p>{`Leiste von ${editor.username}`}</p>;
+}

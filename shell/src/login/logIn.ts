@@ -1,0 +1,17 @@
+import type { loginCall } from '@spielplan/shared-contracts/api';
+import { callProvider } from '@spielplan/shared-ui/host/provider';
+
+const LOGIN_PATH = '/pageeditor-api/login' satisfies (typeof loginCall)['path'];
+
+/** What became of a login. `expired`: the browser holds a new token now, and trying again succeeds. */
+export type LoginOutcome = 'done' | 'wrong' | 'throttled' | 'expired' | 'lost';
+
+/** Begins a session of the page editor in this browser; never rejects. */
+export async function logIn(username: string, password: string): Promise<LoginOutcome> {
+  const reply = await callProvider({ path: LOGIN_PATH, method: 'POST', body: { username, password } });
+  if (reply.kind === 'failed') return 'lost';
+  if (reply.status === 200) return 'done';
+  if (reply.status === 403) return 'expired';
+  if (reply.status === 429) return 'throttled';
+  return reply.status >= 500 ? 'lost' : 'wrong';
+}
