@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { EDITING, LANGUAGES, PREVIEW, WORDS } from '../fixtures/words.ts';
+import { EDITING, LANGUAGES, PREVIEW, TOOLBAR_MENU, WORDS } from '../fixtures/words.ts';
 
 for (const lang of LANGUAGES) {
   const words = WORDS[lang];
@@ -73,8 +73,10 @@ for (const lang of LANGUAGES) {
     });
 
     // Either way out is taken in one of the languages.
-    if (lang === 'de') await toolbar.getByRole('button', { name: words.logOut }).click();
-    else {
+    if (lang === 'de') {
+      await toolbar.getByRole('button', { name: TOOLBAR_MENU[lang] }).click();
+      await toolbar.getByRole('button', { name: words.logOut }).click();
+    } else {
       await menu.click();
       await logOut.click();
     }

@@ -1,79 +1,149 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
+import { from, space } from '@spielplan/shared-ui/tokens';
 import { useEffect } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { describeSaving } from '../domain/describeSaving.ts';
 import { useText } from '../i18n/useText.ts';
-import { type EditingSession, refusalText } from '../stores/createEditingSession.ts';
-import { whenSettled } from '../stores/createSaveQueue.ts';
+import type { EditingSession } from '../stores/createEditingSession.ts';
 import { EditingLayers } from './EditingLayers.tsx';
 import { listenToKeys } from './listenToKeys.ts';
+import { createPageActions } from './pageActions.ts';
+
+const UNDO = 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3';
+const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
 
 /**
- * What the toolbar says and does while a page is edited:
+ * What the toolbar's row says and does while a page is edited:
  * whether all is saved, undo and redo, and the way to visitors.
  */
-export function EditingBar({ session, onDiscarded }: { session: EditingSession; onDiscarded: () => void }) {
+export function EditingBar({ session }: { session: EditingSession }) {
   const text = useText();
   const { queue, store, publishing, ui } = session;
   const saving = describeSaving(useStore(queue), useStore(store));
-  const { alert, said, isKept, active } = useStore(ui);
+  const { alert, said, isKept, isForeign, active } = useStore(ui);
   const { mode, states, action } = useStore(publishing);
   const stacks = useStore(store, (state) => state.stacks)[session.area()];
   const changed = states.some(({ state }) => state !== 'published');
+  const actions = createPageActions(session);
+  useEffect(() => listenToKeys(createPageActions(session)), [session]);
 
-  const back = (step: 'undo' | 'redo') => {
-    const refusal = store[step](session.area());
-    session.say(refusal ? refusalText(refusal) : `said.${step}`);
-  };
-  const publish = async () => {
-    if ((await whenSettled(queue)) > 0) return session.say('publish.waiting');
-    session.say((await publishing.publish()) ? 'publish.done' : 'publish.failed');
-  };
-  useEffect(() =>
-    listenToKeys({
-      save: () => queue.flush(),
-      publish: () => void publish(),
-      undo: () => back('undo'),
-      redo: () => back('redo'),
-      help: () => ui.setState({ layer: { kind: 'keys' } }),
-    }),
+  const stepButton = (step: 'undo' | 'redo', drawing: string) => (
+    <Step
+      variant="outline"
+      aria-label={text(`bar.${step}`)}
+      title={text(`bar.${step}`)}
+      disabled={!stacks?.[step].length}
+      onClick={actions[step]}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+    </Step>
   );
 
   return (
     <>
-      <output data-saving={saving.kind}>{text(`saving.${saving.kind}`, { count: saving.count })}</output>
-      <Button variant="quiet" disabled={!stacks?.undo.length} onClick={() => back('undo')}>
-        {text('bar.undo')}
-      </Button>
-      <Button variant="quiet" disabled={!stacks?.redo.length} onClick={() => back('redo')}>
-        {text('bar.redo')}
-      </Button>
+      <ClearOfBars />
+      <Saving data-saving={saving.kind}>{text(`saving.${saving.kind}`, { count: saving.count })}</Saving>
       {mode === 'draft' ? (
-        <>
-          <span data-state={changed ? 'changed' : 'published'}>{text(changed ? 'publish.changed' : 'publish.published')}</span>
-          <Button isBusy={action === 'running'} disabled={!changed || saving.count > 0} onClick={() => void publish()}>
-            {text('publish.do')}
-          </Button>
-          <Button
-            variant="outline"
-            disabled={!changed || saving.count > 0}
-            onClick={() => ui.setState({ layer: { kind: 'discard' } })}
-          >
-            {text('discard.do')}
-          </Button>
-        </>
+        <State data-state={changed ? 'changed' : 'published'}>{text(changed ? 'publish.changed' : 'publish.published')}</State>
       ) : null}
-      {mode === 'direct' ? <strong>{text('publish.direct')}</strong> : null}
-      <Button variant="quiet" onClick={() => ui.setState({ layer: { kind: 'keys' } })}>
-        {text('bar.keys')}
-      </Button>
-      <div role="status" aria-live="polite" data-active={active ?? undefined}>
+      {stepButton('undo', UNDO)}
+      {stepButton('redo', REDO)}
+      {mode === 'draft' ? (
+        <Publish isBusy={action === 'running'} disabled={!changed && saving.count === 0} onClick={() => void actions.publish()}>
+          {text('publish.do')}
+        </Publish>
+      ) : null}
+      {mode === 'direct' ? (
+        <Line>
+          <strong>{text('publish.direct')}</strong>
+        </Line>
+      ) : null}
+      <Line role="status" aria-live="polite" data-active={active ?? undefined}>
         {alert === 'save' ? text('alert.save') : null}{' '}
         <span key={said.count}>{said.text ? text(said.text as 'said.removed') : null}</span>
-      </div>
-      {alert === 'error' ? <Notice tone="error">{text('alert.error')}</Notice> : null}
-      {isKept ? null : <Notice tone="error">{text('alert.notKept')}</Notice>}
-      <EditingLayers session={session} onDiscarded={onDiscarded} />
+      </Line>
+      {alert === 'error' ? (
+        <Line>
+          <Notice tone="error">{text('alert.error')}</Notice>
+        </Line>
+      ) : null}
+      {saving.kind === 'parked' ? (
+        <Line>
+          {isForeign ? <Notice tone="error">{text('saving.foreign')}</Notice> : null}
+          <Button onClick={session.askLogin}>{text('bar.logIn')}</Button>
+        </Line>
+      ) : null}
+      {isKept ? null : (
+        <Line>
+          <Notice tone="error">{text('alert.notKept')}</Notice>
+        </Line>
+      )}
+      <EditingLayers session={session} />
     </>
   );
 }
+
+/** What the keyboard reaches in a block comes to rest clear of the page's bars (WCAG 2.4.11). */
+const ClearOfBars = createGlobalStyle`
+  .edit-mode :is([data-frame], [data-frame] :is(button, [contenteditable])) {
+    scroll-margin-block: var(--clear-above) var(--clear-below);
+  }
+
+  /* Beside the toolbar it would cover what is being written. */
+  .edit-mode .sticky-navigation {
+    display: none;
+  }
+`;
+
+const Line = styled.div`
+  order: -1;
+  flex: 1 0 100%;
+`;
+
+const Saving = styled.output`
+  flex: 1 1 0;
+  min-inline-size: 5.5rem;
+  font-weight: 650;
+
+  /* What is not saved by itself is told in full, in a line of its own where there is no room. */
+  @media (max-width: 47.99em) {
+    &:not([data-saving='saved'], [data-saving='saving']) {
+      order: -1;
+      flex-basis: 100%;
+    }
+  }
+`;
+
+const State = styled.span`
+  display: none;
+
+  ${from.large} {
+    display: inline;
+  }
+`;
+
+const Step = styled(Button)`
+  flex: none;
+  padding: 0;
+
+  svg {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2.5;
+  }
+`;
+
+/** On a phone it is in the menu. */
+const Publish = styled(Button)`
+  display: none;
+  padding-inline: ${space(2)};
+
+  ${from.medium} {
+    display: inline-flex;
+  }
+`;

@@ -7,7 +7,7 @@ import { KindsDialog } from './dialogs/KindsDialog.tsx';
 import { FieldPanel } from './fields/FieldPanel.tsx';
 
 /** The one dialog that is open above the page. */
-export function EditingLayers({ session, onDiscarded }: { session: EditingSession; onDiscarded: () => void }) {
+export function EditingLayers({ session }: { session: EditingSession }) {
   const layer = useStore(session.ui, (ui) => ui.layer);
   switch (layer?.kind) {
     case undefined:
@@ -21,6 +21,6 @@ export function EditingLayers({ session, onDiscarded }: { session: EditingSessio
     case 'keys':
       return <KeysDialog session={session} />;
     case 'discard':
-      return <DiscardDialog session={session} onDiscarded={onDiscarded} />;
+      return <DiscardDialog session={session} />;
   }
 }

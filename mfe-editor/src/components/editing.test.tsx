@@ -21,11 +21,12 @@ const KINDS = [
   },
 ];
 let account = 0;
+let house = new FakeProvider();
 let session: EditingSession | null = null;
 
 /** A page of headlines as the shell renders it, its provider and `/_blocks` in memory. */
 async function edit(...contents: string[]) {
-  const provider = new FakeProvider();
+  const provider = (house = new FakeProvider());
   for (const content of contents) provider.add(PAGE, 'headline', { content });
   globalThis.fetch = async (input, options) => {
     const path = input as string;
@@ -39,6 +40,7 @@ async function edit(...contents: string[]) {
 }
 
 async function open(blocks: BlockView[], owner: number) {
+  house.account = owner;
   const started = await startEditing({
     lang: 'de',
     account: owner,
@@ -50,7 +52,7 @@ async function open(blocks: BlockView[], owner: number) {
   renderInHost(
     <>
       <Blocks tools={createEditingTools(started)} blocks={blocks} />
-      <EditingBar session={started} onDiscarded={() => undefined} />
+      <EditingBar session={started} />
     </>,
     { messages: { editor: de } },
   );
@@ -208,6 +210,65 @@ describe('editing a page', () => {
     const { session: next } = await open(blocks, account);
     expect(next.store.getState().conflicts).toEqual({});
     expect(headlines()).toEqual(['Zuletzt', 'Zwei']);
+  });
+
+  it('after 401 everything waits beside the page, and goes out in order, once each, with the token of the next login', async () => {
+    const { provider, session: own } = await edit('Eins', 'Zwei');
+    const asked: unknown[] = [];
+    own.askLogin = () => asked.push(true);
+    provider.hasSession = false;
+    act(() => void own.store.run({ kind: 'change', key: 'b1', fields: { content: 'Erster' } }));
+    act(() => own.queue.flush());
+    expect(await screen.findByText(/Sitzung beendet, 1 warten/)).toBeVisible();
+    act(() => void own.store.run({ kind: 'change', key: 'b2', fields: { content: 'Zweiter' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+    expect(asked).toHaveLength(1);
+    expect([headlines(), stored(provider), provider.changes]).toEqual([['Erster', 'Zweiter'], ['Eins', 'Zwei'], []]);
+
+    Object.assign(provider, { hasSession: true, token: 'renewed' });
+    document.cookie = 'csrftoken=renewed; path=/';
+    await act(() => own.resume());
+    await waitFor(() => expect(stored(provider)).toEqual(['Erster', 'Zweiter']));
+    expect(provider.changes).toEqual([
+      { request: 'PATCH headline/1/', token: 'renewed' },
+      { request: 'PATCH headline/2/', token: 'renewed' },
+    ]);
+  });
+
+  it('nothing is sent with the session of another account that logged in in another tab, and the toolbar says so', async () => {
+    const { provider, session: own } = await edit('Eins');
+    const mine = provider.account;
+    Object.assign(provider, { account: mine + 500, token: 'theirs' });
+    document.cookie = 'csrftoken=theirs; path=/';
+    act(() => void own.store.run({ kind: 'change', key: 'b1', fields: { content: 'Meins' } }));
+    expect(await screen.findByText(/ein anderes Konto angemeldet/, {}, { timeout: 3_000 })).toBeVisible();
+    await act(() => own.resume());
+    await act(() => own.publishing.publish());
+    expect([stored(provider), provider.changes]).toEqual([['Eins'], []]);
+
+    Object.assign(provider, { account: mine, token: 'again' });
+    document.cookie = 'csrftoken=again; path=/';
+    await act(() => own.resume());
+    await waitFor(() => expect(stored(provider)).toEqual(['Meins']));
+    expect(screen.queryByText(/ein anderes Konto angemeldet/)).toBeNull();
+  });
+
+  it('two tabs of one account keep their work apart, and the next one takes over what both have left', async () => {
+    const { provider, blocks, session: first } = await edit('Eins', 'Zwei', 'Drei');
+    document.body.replaceChildren();
+    const { session: second } = await open(blocks, account);
+    provider.faults = Array.from({ length: 20 }, () => 'timeout');
+    act(() => void first.store.run({ kind: 'change', key: 'b1', fields: { content: 'Tab eins' } }));
+    act(() => void second.store.run({ kind: 'change', key: 'b2', fields: { content: 'Tab zwei' } }));
+    act(() => void second.store.run({ kind: 'remove', key: 'b3' }));
+    expect(first.store.getState().screen[PAGE]).toHaveLength(3);
+    act(() => stopEditing(first));
+    act(() => stopEditing(second));
+    document.body.replaceChildren();
+    provider.faults = [];
+    const { session: next } = await open(blocks, account);
+    await waitFor(() => expect(stored(provider)).toEqual(['Tab eins', 'Tab zwei']), { timeout: 3_000 });
+    expect(next.store.getState().conflicts).toEqual({});
   });
 
   it('the end of a session leaves the tools of the one that began meanwhile', async () => {

@@ -3,6 +3,7 @@ import { createEditingSession, type EditingSession, type SessionOptions } from '
 import { createEditingTools } from './blocks/createEditingTools.tsx';
 
 export { EditingBar } from './EditingBar.tsx';
+export { EditingMenu } from './EditingMenu.tsx';
 
 /** The session whose tools are in the page. */
 let owner: EditingSession | null = null;

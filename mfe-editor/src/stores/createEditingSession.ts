@@ -6,6 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type BlockKey, type DocumentKey, findBlock, type Place } from '../domain/forest/forest.ts';
 import { missingFields } from '../domain/requiredFields.ts';
 import { nextStructureStep } from '../domain/sync/planSteps.ts';
+import { joinWorkspaces } from '../domain/workspace/joinWorkspaces.ts';
 import { areaOfBlock, type RunRefusal } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE } from '../domain/workspace/workspace.ts';
 import { createDocumentCalls } from '../transport/createDocumentCalls.ts';
@@ -41,7 +42,12 @@ export interface EditorUi {
   readonly kinds: readonly BlockKind[] | null;
   /** False where this browser keeps nothing: what is not saved goes with the tab. */
   readonly isKept: boolean;
+  /** Another account has logged in, in another tab: nothing is sent with its session. */
+  readonly isForeign: boolean;
 }
+
+/** Until what the last session of this tab had at hand is kept. */
+let closing: Promise<void> = Promise.resolve();
 
 /** Everything that editing the documents of one page needs; the components get it whole. */
 export interface EditingSession {
@@ -54,6 +60,12 @@ export interface EditingSession {
   /** The area in which undo works now. */
   area(): Area;
   say(text: string): void;
+  /** Goes on sending where the session is this account's again. Asks first. */
+  resume(): Promise<void>;
+  /** Asks to log in. */
+  askLogin(): void;
+  /** Gives up all changes since publishing, what waits included. False where that did not work. */
+  discard(): Promise<boolean>;
   stop(): void;
 }
 
@@ -67,7 +79,7 @@ export interface SessionOptions {
 
 /** Begins to edit: what this browser has kept is joined with what the provider has now, and sent. */
 export async function createEditingSession({ lang, account, path, documents, signals }: SessionOptions): Promise<EditingSession> {
-  const client = createEditorClient(signals);
+  const client = createEditorClient(signals, { account, onOther: () => ui.setState({ isForeign: true }) });
   const storage = createWorkspaceStorage(account, `${lang} ${documents.join(' ')}`);
   const ui = createStore<EditorUi>(() => ({
     active: null,
@@ -78,26 +90,33 @@ export async function createEditingSession({ lang, account, path, documents, sig
     said: { text: '', count: 0 },
     kinds: null,
     isKept: true,
+    isForeign: false,
   }));
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const later = (name: string, ms: number, work: () => void) => {
     clearTimeout(timers.get(name));
     timers.set(name, setTimeout(work, ms));
   };
-  const keep = async () => ui.setState({ isKept: await storage.save(store.getState()) });
+  await closing;
+  // What tabs that are gone have left is joined with what the provider has by now.
+  const [workspace = EMPTY_WORKSPACE, ...left] = await storage.load();
+  let others = left;
+  const keep = async () => ui.setState({ isKept: await storage.save(store.getState(), others) });
 
-  const store: DocumentStore = createDocumentStore(
-    () => {
-      queue.changed();
-      views.refresh();
-    },
-    (await storage.load()) ?? EMPTY_WORKSPACE,
-  );
+  const store: DocumentStore = createDocumentStore(() => {
+    queue.changed();
+    views.refresh();
+  }, workspace);
   const queue: SaveQueue = createSaveQueue({
     store,
     calls: createEditingCalls(lang, client),
     documents: () => documents,
     onMerged: () => say('said.merged'),
+    onRead() {
+      if (others.length === 0) return;
+      store.put(others.reduce(joinWorkspaces, store.getState()));
+      others = [];
+    },
     isComplete(key) {
       const block = findBlock(store.getState().screen, key)?.block;
       const schema = ui.getState().kinds?.find(({ model }) => model === block?.model)?.schema;
@@ -135,7 +154,12 @@ export async function createEditingSession({ lang, account, path, documents, sig
   const comeBack = () => {
     if (document.visibilityState !== 'visible') return leave();
     if (queue.getState().state !== 'parked') return queue.check();
-    void client.holdsSession().then((holds) => holds && queue.loggedIn());
+    return void resume();
+  };
+  const resume = async () => {
+    const holder = await client.holder();
+    ui.setState({ isForeign: holder === 'other' });
+    if (holder === 'own') queue.loggedIn();
   };
   const online = () => queue.check();
   document.addEventListener('visibilitychange', comeBack);
@@ -155,13 +179,22 @@ export async function createEditingSession({ lang, account, path, documents, sig
     ui,
     say,
     area: () => areaOf(store, ui.getState().active, documents),
+    resume,
+    askLogin: () => signals.emit('login.required', {}),
+    async discard() {
+      if (!(await publishing.discard())) return false;
+      const { screen: _screen, ...known } = store.getState();
+      store.put({ ...EMPTY_WORKSPACE, screen: known.server.forest, server: known.server, lastEntry: known.lastEntry });
+      queue.check();
+      return true;
+    },
     stop() {
       // What was typed last goes at once. Structure waits: a copy sent twice would stand twice.
       const { server, screen } = store.getState();
       const isTextOnly = nextStructureStep({ server: server.forest, screen, isReady: () => true }) === null;
       if (isTextOnly && queue.getState().state === 'collecting') queue.flush();
       // Once more now; an answer that comes later must not be kept over the next session's work.
-      leave();
+      closing = keep().finally(storage.close);
       stopKeeping();
       queue.stop();
       for (const timer of timers.values()) clearTimeout(timer);

@@ -48,6 +48,8 @@ interface SaveQueueOptions {
   documents: () => readonly DocumentKey[];
   /** Blocks in which changes of two editors were joined. */
   onMerged: (keys: readonly BlockKey[]) => void;
+  /** The workspace has what the provider has now. */
+  onRead?: () => void;
   /** Whether a new block has all that the provider asks for. */
   isComplete: (key: BlockKey) => boolean;
   schedule?: (work: () => void, ms: number) => () => void;
@@ -63,6 +65,7 @@ export function createSaveQueue({
   calls,
   documents,
   onMerged,
+  onRead,
   isComplete,
   schedule = later,
 }: SaveQueueOptions): SaveQueue {
@@ -144,6 +147,7 @@ export function createSaveQueue({
       const { workspace: joined, merged } = adoptDocuments(workspace, toServerState(workspace, reply.value));
       store.put(joined);
       if (merged.length > 0) onMerged(merged);
+      onRead?.();
       tell('checked');
     });
   };

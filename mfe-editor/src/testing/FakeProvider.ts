@@ -25,6 +25,8 @@ export class FakeProvider {
   meanwhile: (() => void) | undefined;
   token = 'known';
   hasSession = true;
+  /** Whose session it is. */
+  account = 1;
   #lastId = 0;
   #removed = new Map<string, Stored>();
 
@@ -41,6 +43,7 @@ export class FakeProvider {
     const sent = (body ? JSON.parse(body as string) : Object.fromEntries(searchParams)) as Record<string, unknown>;
     await Promise.resolve();
     if (!this.hasSession) return reply(401, {});
+    if (pathname === '/pageeditor-api/user') return reply(200, { id: this.account });
     const isChange = method !== 'GET';
     if (isChange) this.changes.push({ request: `${method} ${path}`, token: all['X-CSRFToken'] });
     const fault = isChange ? this.faults.shift() : undefined;

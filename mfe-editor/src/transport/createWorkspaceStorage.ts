@@ -1,50 +1,102 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Workspace } from '../domain/workspace/workspace.ts';
+import { alone, heldLocks, holdLock } from './tabLocks.ts';
 
 /** Counts up when what is kept changes its form; what an older editor kept is then left alone. */
-const FORM = 1;
+const FORM = 2;
 
-interface Kept {
+/** What one tab has at hand. */
+export interface Kept {
   readonly form: number;
   readonly workspace: Workspace;
+  /** Of tabs that are gone, until they are joined with the tab's own. */
+  readonly others: readonly Workspace[];
+  /** When, in epoch ms. */
+  readonly saved: number;
 }
 interface Schema extends DBSchema {
   workspaces: { key: string; value: Kept };
 }
 
-/** Keeps what an editor has at hand in this browser, for this account and these documents alone. */
+/** Keeps what an editor has at hand in this browser: for this account, these documents and this tab alone. */
 export interface WorkspaceStorage {
-  /** Null where nothing is kept, or the browser keeps nothing. */
-  load(): Promise<Workspace | null>;
+  /**
+   * Takes over what tabs that are gone have left, the newest of them first. Empty where nothing is kept, or the browser keeps nothing.
+   */
+  load(): Promise<readonly Workspace[]>;
   /** False where the browser keeps nothing. */
-  save(workspace: Workspace): Promise<boolean>;
+  save(workspace: Workspace, others: readonly Workspace[]): Promise<boolean>;
+  /** Leaves what is kept to the next tab. */
+  close(): void;
+}
+
+/** The name of the kept work of an account; its place is the language and the documents. */
+export function placeKey(account: number, place = ''): string {
+  return `${account}|${place}${place && '|'}`;
+}
+
+let database: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** Opens the database, once for all that keep something in it. */
+export function openWorkspaces(): Promise<IDBPDatabase<Schema>> {
+  return (database ??= openDB<Schema>('spielplan-editor', 1, { upgrade: (db) => void db.createObjectStore('workspaces') }).catch(
+    (error: unknown) => {
+      database = undefined;
+      throw error;
+    },
+  ));
+}
+
+/** All that begins with a name. */
+export function rangeOf(name: string): IDBKeyRange {
+  return IDBKeyRange.bound(name, `${name}\uffff`);
 }
 
 /**
- * Opens the database with the first call. The account is part
- * of the key: after logging out no other account sees it.
+ * The account is part of the key, so that after logging out no other one sees it; the tab is too, so that two tabs do not write over each
+ * other. A lock tells whether a tab still lives.
  */
 export function createWorkspaceStorage(account: number, place: string): WorkspaceStorage {
-  const key = `${account} ${place}`;
-  let database: Promise<IDBPDatabase<Schema>> | undefined;
-  const open = () =>
-    (database ??= openDB<Schema>('spielplan-editor', 1, { upgrade: (db) => void db.createObjectStore('workspaces') }));
+  const name = placeKey(account, place);
+  const key = name + crypto.getRandomValues(new Uint32Array(2)).join('-');
+  let release: () => void = () => undefined;
+
+  const takeOver = async (): Promise<readonly Workspace[]> => {
+    const db = await openWorkspaces();
+    const known = await db.getAllKeys('workspaces', rangeOf(name));
+    const held = await heldLocks(known);
+    const gone = known.filter((each) => !held.has(each));
+    const transaction = db.transaction('workspaces', 'readwrite');
+    const found = (await Promise.all(gone.map((each) => transaction.store.get(each))))
+      .filter((kept) => kept?.form === FORM)
+      .sort((one, other) => other!.saved - one!.saved);
+    const workspaces = found.flatMap((kept) => [kept!.workspace, ...kept!.others]);
+    const [workspace, ...others] = workspaces;
+    if (workspace) await transaction.store.put({ form: FORM, workspace, others, saved: Date.now() }, key);
+    await Promise.all(gone.map((each) => transaction.store.delete(each)));
+    await transaction.done;
+    return workspaces;
+  };
+
   return {
     async load() {
       try {
-        const kept = await (await open()).get('workspaces', key);
-        return kept?.form === FORM ? kept.workspace : null;
+        return await alone('load', async () => {
+          release = await holdLock(key);
+          return takeOver();
+        });
       } catch {
-        return null;
+        return [];
       }
     },
-    async save(workspace) {
+    async save(workspace, others) {
       try {
-        await (await open()).put('workspaces', { form: FORM, workspace }, key);
+        await (await openWorkspaces()).put('workspaces', { form: FORM, workspace, others, saved: Date.now() }, key);
         return true;
       } catch {
         return false;
       }
     },
+    close: () => release(),
   };
 }

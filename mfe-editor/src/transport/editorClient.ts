@@ -1,4 +1,5 @@
-import type { editorCall } from '@spielplan/shared-contracts/api';
+import type { Editor, editorCall } from '@spielplan/shared-contracts/api';
+import { CSRF_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { callProvider, type ProviderReply, type ProviderRequest } from '@spielplan/shared-ui/host/provider';
 
@@ -6,10 +7,13 @@ import { callProvider, type ProviderReply, type ProviderRequest } from '@spielpl
 const USER_PATH = '/pageeditor-api/user' satisfies (typeof editorCall)['path'];
 const TIMEOUT_MS = 10_000;
 
+/** Whose session this browser holds; `unknown` where no answer says so. */
+export type SessionHolder = 'own' | 'other' | 'nobody' | 'unknown';
+
 export interface EditorClient {
   /**
-   * Sends a request of the editor with the session; a refusal
-   * with 401 is told by `login.required`. Never rejects.
+   * Sends a request of the editor with the session; a refusal with 401 is told by `login.required`. A client of one account never sends
+   * a change with another one's session: that is answered with 401 too. Never rejects.
    */
   send(request: ProviderRequest): Promise<ProviderReply>;
   /**
@@ -17,16 +21,59 @@ export interface EditorClient {
    * nobody knows, and nothing is taken away from an editor.
    */
   holdsSession(): Promise<boolean>;
+  /** Asks whose session it is; `own` is that of the client's account. */
+  holder(): Promise<SessionHolder>;
+}
+
+interface EditorClientOptions {
+  /** The account whose changes are sent; without one nobody is asked after. */
+  account?: number;
+  /** Another account has logged in, in another tab. */
+  onOther?: () => void;
 }
 
 /** Makes the one way on which the editor's tools talk to the provider; an answer may take 10 s. */
-export function createEditorClient(signals: SignalBus): EditorClient {
-  const send = (request: ProviderRequest) => callProvider({ timeoutMs: TIMEOUT_MS, signals, ...request });
+export function createEditorClient(signals: SignalBus, { account, onOther }: EditorClientOptions = {}): EditorClient {
+  const call = (request: ProviderRequest) => callProvider({ timeoutMs: TIMEOUT_MS, signals, ...request });
+  // The token belongs to the session: as long as it is the same, so is the account.
+  let ownToken: string | null = null;
+
+  const holder = async (): Promise<SessionHolder> => {
+    const token = readCookie(document.cookie, CSRF_COOKIE);
+    const reply = await call({ path: USER_PATH });
+    if (reply.kind === 'failed') return 'unknown';
+    if (reply.status === 401) return 'nobody';
+    if (reply.status !== 200) return 'unknown';
+    if (account !== undefined && (reply.body as Partial<Editor> | null)?.id !== account) return 'other';
+    ownToken = token;
+    return 'own';
+  };
+  const isOwn = () => ownToken !== null && ownToken === readCookie(document.cookie, CSRF_COOKIE);
+
   return {
-    send,
-    async holdsSession() {
-      const reply = await send({ path: USER_PATH });
-      return reply.kind === 'failed' || reply.status !== 401;
+    async send(request) {
+      const isChange = (request.method ?? 'GET') !== 'GET';
+      if (!isChange || account === undefined || isOwn()) return call(request);
+      switch (await holder()) {
+        case 'own':
+          return call(request);
+        case 'nobody':
+          return { kind: 'answer', status: 401, body: null };
+        case 'other':
+          onOther?.();
+          return { kind: 'answer', status: 401, body: null };
+        case 'unknown':
+          return {
+            kind: 'failed',
+            name: 'PROVIDER_UNREACHABLE',
+            mayHaveArrived: false,
+            detail: 'Whose session it is was not answered.',
+          };
+      }
     },
+    async holdsSession() {
+      return (await holder()) !== 'nobody';
+    },
+    holder,
   };
 }

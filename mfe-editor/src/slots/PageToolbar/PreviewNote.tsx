@@ -1,5 +1,6 @@
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
 import { useLocation } from '@spielplan/shared-ui/host';
+import { styled } from 'styled-components';
 import { withoutVersion } from '../../domain/editMode.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -11,7 +12,7 @@ export function PreviewNote({ preview: { version, isOffline } }: { preview: Page
   const text = useText();
   const { pathname, search } = useLocation();
   return (
-    <>
+    <Lines>
       {version ? (
         <p>
           <strong>{nameVersion(version, text)}</strong> <a href={pathname + withoutVersion(search)}>{text('preview.current')}</a>
@@ -22,7 +23,7 @@ export function PreviewNote({ preview: { version, isOffline } }: { preview: Page
           <strong>{text('preview.offline')}</strong>
         </p>
       ) : null}
-    </>
+    </Lines>
   );
 }
 
@@ -30,3 +31,12 @@ function nameVersion({ id, saved, username }: NonNullable<PagePreview['version']
   if (saved === null) return text('preview.version', { id });
   return username === null ? text('preview.versionOf', { id, saved }) : text('preview.versionBy', { id, saved, username });
 }
+
+const Lines = styled.div`
+  order: -1;
+  flex: 1 0 100%;
+
+  a {
+    color: inherit;
+  }
+`;

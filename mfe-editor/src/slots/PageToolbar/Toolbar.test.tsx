@@ -51,15 +51,18 @@ function open({
   return { ...result, onLoggedOut };
 }
 
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menü' }));
+
 describe("the editor's toolbar", () => {
   it('is a landmark that says who is logged in', () => {
     open();
     expect(screen.getByRole('region', { name: 'Redaktionsleiste' })).toHaveTextContent('Angemeldet als Paula Lindqvist');
   });
 
-  it('speaks English too', () => {
+  it('speaks English too', async () => {
     open({ lang: 'en', url: '/en/stories' });
     const bar = screen.getByRole('region', { name: 'Editor toolbar' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Menu' }));
     expect(within(bar).getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
@@ -139,21 +142,26 @@ describe("the editor's toolbar", () => {
   it('can be used with the keyboard alone', async () => {
     open();
     const stops: (string | null)[] = [];
-    for (let stop = 0; stop < 3; stop += 1) {
+    for (let stop = 0; stop < 4; stop += 1) {
       await userEvent.tab();
       stops.push(document.activeElement?.textContent ?? null);
+      if (stop === 1) await userEvent.keyboard('{Enter}');
     }
-    expect(stops).toEqual(['Bearbeiten', 'Benutzer', 'Abmelden']);
+    expect(stops).toEqual(['Bearbeiten', 'Menü', 'Benutzer', 'Abmelden']);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Menü', expanded: false })).toHaveFocus();
   });
 
-  it('leads to the menus of the administration, where there are any', () => {
+  it('leads to the menus of the administration, where there are any', async () => {
     open();
+    await openMenu();
     const menus = screen.getByRole('navigation', { name: 'Verwaltung' });
     expect(within(menus).getByRole('link', { name: 'Benutzer' })).toHaveAttribute('href', '/admin/users/');
   });
 
-  it('has no empty menu', () => {
+  it('has no empty menu', async () => {
     open({ editor: { ...EDITOR, admin_menus: [] } });
+    await openMenu();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
@@ -216,6 +224,7 @@ describe('logging out', () => {
   it('sends the token once and then leaves', async () => {
     network.mockResolvedValue(new Response('{"is_logged_in":false}', { status: 200 }));
     const { onLoggedOut } = open();
+    await openMenu();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Abmelden' }));
     await waitFor(() => expect(onLoggedOut).toHaveBeenCalledTimes(1));
     expect(network).toHaveBeenCalledTimes(1);
@@ -228,6 +237,7 @@ describe('logging out', () => {
   it('counts as done when the session has ended meanwhile', async () => {
     network.mockResolvedValue(new Response('{}', { status: 401 }));
     const { onLoggedOut } = open();
+    await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
     await waitFor(() => expect(onLoggedOut).toHaveBeenCalled());
   });
@@ -238,6 +248,7 @@ describe('logging out', () => {
   ])('says so when it %s, and can be tried again', async (_, answer) => {
     network.mockImplementation(answer);
     const { onLoggedOut } = open();
+    await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Das Abmelden hat nicht geklappt.');
     expect(onLoggedOut).not.toHaveBeenCalled();

@@ -2,13 +2,14 @@ import type { Editor } from '@spielplan/shared-contracts/api';
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { logOut } from '@spielplan/shared-ui/host/provider';
-import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { editorName } from '../../domain/editorName.ts';
 import { useText } from '../../i18n/useText.ts';
-import { EditingPart } from './EditingPart.tsx';
+import { BarMenu } from './BarMenu.tsx';
 import { useEditMode } from './useEditMode.ts';
+import { useEditingParts } from './useEditingParts.ts';
 import { useSections } from './useSections.ts';
 import { PreviewNote } from './PreviewNote.tsx';
 import { useReservedSpace } from './useReservedSpace.ts';
@@ -20,13 +21,14 @@ interface ToolbarProps {
 }
 
 /**
- * The editor's toolbar at the lower edge of every page: who is
- * logged in, the edit switch, the way to administration and out.
+ * The editor's toolbar at the lower edge of every page: the edit switch, what is saved, and a menu
+ * with the way to administration and out.
  */
 export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   const text = useText();
   const isSavedState = preview?.version != null;
   const { isOn, toggle } = useEditMode(isSavedState);
+  const { parts, state } = useEditingParts(editor, isOn);
   const sections = useSections(isOn);
   const [logout, setLogout] = useState<'idle' | 'running' | 'failed'>('idle');
   const ref = useRef<HTMLElement>(null);
@@ -39,90 +41,116 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   };
 
   return (
-    <Bar ref={ref} className="cc02" aria-label={text('toolbar.label')}>
-      <p>{text('toolbar.loggedInAs', { name: editorName(editor) })}</p>
-      {preview ? <PreviewNote preview={preview} /> : null}
+    <Bar ref={ref} className="cc02" aria-label={text('toolbar.label')} data-editing={parts ? '' : undefined}>
       {isSavedState ? null : (
         <EditSwitch variant="outline" aria-pressed={isOn} onClick={() => void toggle()}>
-          {text('toolbar.edit')}
+          <span>{text('toolbar.edit')}</span>
         </EditSwitch>
       )}
-      {isOn ? <EditingPart editor={editor} /> : null}
-      {editor.admin_menus.length > 0 ? (
-        <nav aria-label={text('toolbar.menus')}>
-          <ul role="list">
-            {editor.admin_menus.map(({ title, url }) => (
-              <li key={url}>
-                <a href={url}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <Name>{text('toolbar.loggedInAs', { name: editorName(editor) })}</Name>
+      {state === 'loading' ? <output>{text('editing.loading')}</output> : null}
+      {parts ? <parts.Bar session={parts.session} /> : null}
+      <BarMenu label={text('toolbar.menu')}>
+        {parts ? (
+          <>
+            <parts.Menu session={parts.session} />
+            <hr />
+          </>
+        ) : null}
+        {editor.admin_menus.length > 0 ? (
+          <nav aria-label={text('toolbar.menus')}>
+            <ul role="list">
+              {editor.admin_menus.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <Button variant="quiet" data-stays="" isBusy={logout === 'running'} onClick={leave}>
+          {text(logout === 'running' ? 'toolbar.loggingOut' : 'toolbar.logOut')}
+        </Button>
+        {logout === 'failed' ? <Notice tone="error">{text('toolbar.failed')}</Notice> : null}
+      </BarMenu>
+      {preview ? <PreviewNote preview={preview} /> : null}
+      {state === 'failed' ? (
+        <Line>
+          <Notice tone="error">{text('editing.failed')}</Notice>
+        </Line>
       ) : null}
-      <Button variant="quiet" isBusy={logout === 'running'} onClick={leave}>
-        {text(logout === 'running' ? 'toolbar.loggingOut' : 'toolbar.logOut')}
-      </Button>
-      <div role="status">
-        {sections.map(({ slug, state }) => (state === 'created' ? <p key={slug}>{text('section.created', { slug })}</p> : null))}
-      </div>
-      {sections.map(({ slug, state }) =>
-        state === 'failed' ? (
-          <Notice key={slug} tone="error">
-            {text('section.failed', { slug })}
-          </Notice>
+      <Line role="status">
+        {sections.map(({ slug, state: how }) =>
+          how === 'created' ? <p key={slug}>{text('section.created', { slug })}</p> : null,
+        )}
+      </Line>
+      {sections.map(({ slug, state: how }) =>
+        how === 'failed' ? (
+          <Line key={slug}>
+            <Notice tone="error">{text('section.failed', { slug })}</Notice>
+          </Line>
         ) : null,
       )}
-      {logout === 'failed' ? <Notice tone="error">{text('toolbar.failed')}</Notice> : null}
     </Bar>
   );
 }
 
+/** One row at the lower edge; what has to be said for a while stands in lines above it. */
 const Bar = styled.section`
   position: fixed;
-  z-index: 50;
+  z-index: 70;
   inset: auto 0 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)} ${space(3)};
+  gap: ${space(0.5)} ${space(1)};
   box-sizing: border-box;
-  max-block-size: 50vh;
-  overflow-y: auto;
-  padding: ${space(1)} clamp(1rem, 4vw, 4rem);
+  padding: ${space(0.5)} clamp(1rem, 4vw, 4rem) max(${space(0.5)}, env(safe-area-inset-bottom));
   border-block-start: 2px solid ${color.accent};
   background: ${color.ground};
   color: ${color.ink};
+  line-height: 1.2;
 
   /* As the page's own bars, it sticks to nothing where there is no height to spare (WCAG 2.4.11). */
   @media (max-height: 24em) {
     position: static;
-    max-block-size: none;
   }
 
   p {
-    flex: 1 1 12rem;
     margin: 0;
     overflow-wrap: anywhere;
   }
 
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space(2)};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  a {
-    display: flex;
-    align-items: center;
-    min-block-size: ${TARGET_SIZE};
-    color: inherit;
+  ${from.medium} {
+    column-gap: ${space(2)};
   }
 
   @media print {
     display: none;
+  }
+`;
+
+const Line = styled.div`
+  order: -1;
+  flex: 1 0 100%;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Name = styled.p`
+  flex: 1 1 0;
+  min-inline-size: 5rem;
+
+  /* While editing, what is saved is told first. */
+  [data-editing] > & {
+    display: none;
+
+    ${from.xlarge} {
+      display: block;
+      flex: 0 1 auto;
+    }
   }
 `;
 
@@ -131,6 +159,9 @@ const Bar = styled.section`
  * a tick, both of borders, which forced colours keep.
  */
 const EditSwitch = styled(Button)`
+  flex: none;
+  padding-inline: ${space(1.5)};
+
   &::before {
     content: '';
     inline-size: 1.125rem;
@@ -149,5 +180,16 @@ const EditSwitch = styled(Button)`
     border-color: ${color.accent};
     background: ${color.accent};
     color: ${color.onAccent};
+  }
+
+  /* On a phone the tick alone says that the page is being edited; its name stays. */
+  @media (max-width: 47.99em) {
+    &[aria-pressed='true'] > span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;

@@ -1,0 +1,59 @@
+import type { Editor } from '@spielplan/shared-contracts/api';
+import { useHost, useLocation } from '@spielplan/shared-ui/host';
+import { useEditing } from '@spielplan/shared-ui/host/editing';
+import { useEffect, useState } from 'react';
+import type * as Editing from '../../components/startEditing.tsx';
+import type { EditingSession } from '../../stores/createEditingSession.ts';
+
+/** What the toolbar shows of a running session. */
+interface EditingParts {
+  session: EditingSession;
+  Bar: typeof Editing.EditingBar;
+  Menu: typeof Editing.EditingMenu;
+}
+
+/**
+ * Loads the editor's code once a page is edited and begins a session, which ends with the page, the account or edit mode.
+ */
+export function useEditingParts(
+  editor: Editor,
+  isWanted: boolean,
+): { parts: EditingParts | null; state: 'off' | 'loading' | 'on' | 'failed' } {
+  const { lang, signals } = useHost();
+  const { pathname } = useLocation();
+  const { isOn, documents } = useEditing();
+  const [parts, setParts] = useState<EditingParts | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const names = [...new Set(documents.map(({ content_type, object_id }) => `${content_type}:${object_id}`))].join(' ');
+  const isEdited = isWanted && isOn && names !== '';
+
+  useEffect(() => {
+    if (!isEdited) return undefined;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    const start = async () => {
+      const { startEditing, stopEditing, EditingBar, EditingMenu } = await import(
+        /* webpackChunkName: "editing" */ '../../components/startEditing.tsx'
+      );
+      const session = await startEditing({ lang, account: editor.id, path: pathname, documents: names.split(' '), signals });
+      stop = () => stopEditing(session);
+      if (isOver) stop();
+      else setParts({ session, Bar: EditingBar, Menu: EditingMenu });
+    };
+    start().catch(() => setHasFailed(true));
+    return () => {
+      isOver = true;
+      stop?.();
+      setParts(null);
+    };
+  }, [isEdited, names, lang, pathname, signals, editor.id]);
+
+  // The shell knows who is logged in now: what was parked goes out again.
+  useEffect(() => {
+    if (parts?.session.queue.getState().state === 'parked') void parts.session.resume();
+  }, [editor, parts]);
+
+  if (hasFailed) return { parts: null, state: 'failed' };
+  if (parts) return { parts, state: 'on' };
+  return { parts: null, state: isEdited ? 'loading' : 'off' };
+}
