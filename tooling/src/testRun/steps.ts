@@ -55,7 +55,20 @@ const BUILDS = [['shell'], ['programme', 'magazine', 'booking', 'editor']];
 
 const bin = (name: string) => `${ROOT}/node_modules/.bin/${name}`;
 
-const CHECKS: readonly Step[] = [
+/** A second or two each, and often what is wrong. */
+const QUICK: Lane = [
+  {
+    id: 'format',
+    title: 'format',
+    run: async ({ say }) => asOneTest(await runTool(bin('oxfmt'), ['--check'], say)),
+  },
+  script('boundaries', 'import directions', 'tooling/src/checks/checkBoundaries.ts'),
+  script('messages', 'texts in both languages', 'tooling/src/checks/checkMessages.ts'),
+  script('docs', 'documents and words', 'tooling/src/checks/checkDocs.ts'),
+  alertsStep,
+];
+
+const TYPES: Lane = [
   {
     id: 'types',
     title: 'type check',
@@ -64,15 +77,11 @@ const CHECKS: readonly Step[] = [
     run: async ({ say }) =>
       asOneTest(await runTool(bin('tsc'), ['-p', 'tsconfig.all.json', '--checkers', '1', '--pretty', 'false'], say)),
   },
-  { id: 'lint', title: 'lint', run: async ({ say }) => asOneTest(await runTool(bin('oxlint'), [], say)) },
-  script('boundaries', 'import directions', 'tooling/src/checks/checkBoundaries.ts'),
-  script('messages', 'texts in both languages', 'tooling/src/checks/checkMessages.ts'),
-  alertsStep,
-  {
-    id: 'format',
-    title: 'format',
-    run: async ({ say }) => asOneTest(await runTool(bin('oxfmt'), ['--check'], say)),
-  },
+];
+
+const LINT: Lane = [{ id: 'lint', title: 'lint', run: async ({ say }) => asOneTest(await runTool(bin('oxlint'), [], say)) }];
+
+const BUILT: Lane = [
   {
     id: 'build',
     title: 'production builds',
@@ -81,10 +90,9 @@ const CHECKS: readonly Step[] = [
       return asOneTest(Math.max(...(await Promise.all(codes))));
     },
   },
+  // What is asked of the files that the builds have written.
+  script('support', 'built files beside the list of browsers', 'tooling/src/checks/checkBrowserSupport.ts'),
 ];
-
-/** What is asked of the files that the builds have written. */
-const BUILT: Lane = [script('support', 'built files beside the list of browsers', 'tooling/src/checks/checkBrowserSupport.ts')];
 
 /** What computes all of the time, and has limits of time that a busy machine would break. */
 const SUITES: Lane = [
@@ -119,10 +127,10 @@ const SITES: Lane = [
 
 /**
  * Everything `npm test` runs: groups one after the other, what is quick and often wrong first. The lanes of a group run at
- * the same time. Suites and journeys do not: on two cores they made each other late, and time limits went red. The
- * zones, which start nothing and wait for nothing, fill the half minute in which the journeys wait for their site.
+ * the same time: checks and builds have no limits of time. Suites and journeys do not: on two cores they made each other
+ * late, and time limits went red. The zones, which start nothing and wait for nothing, fill what the journeys wait.
  */
-export const STEPS: readonly (readonly Lane[])[] = [CHECKS.map((step) => [step]), [BUILT, SUITES], [SITES, ZONES]];
+export const STEPS: readonly (readonly Lane[])[] = [[QUICK], [TYPES, LINT, BUILT], [SUITES], [SITES, ZONES]];
 
 function script(id: string, title: string, path: string): Step {
   return { id, title, run: async ({ say }) => asOneTest(await runNode([path], say)) };
