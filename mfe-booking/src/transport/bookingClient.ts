@@ -14,7 +14,7 @@ import { readCartAnswer } from './readCartAnswer.ts';
  */
 export const CART_PATH = '/api/shop-cart/' satisfies (typeof readCartCall)['path'];
 /** So long a widget that has opened waits to hear what is left. */
-export const AVAILABILITY_LIMIT_MS = 8_000;
+const AVAILABILITY_LIMIT_MS = 8_000;
 
 /** Every call of this remote. None of them rejects, and none is sent again by itself (R30). */
 export interface BookingClient {

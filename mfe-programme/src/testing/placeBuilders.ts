@@ -3,7 +3,7 @@ import { aPicture } from './builders.ts';
 
 const venue = { id: 2, name: 'Konzerthalle Mühlinsel', slug: 'konzerthalle-muehlinsel' };
 
-export function aRoomDetail(changes: Partial<RoomDetail> = {}): RoomDetail {
+function aRoomDetail(changes: Partial<RoomDetail> = {}): RoomDetail {
   return {
     id: 3,
     slug: 'orchestersaal',

@@ -36,7 +36,7 @@ export function exampleBody(callId: string, schema: JsonSchema, components: Read
  * The smallest value that a schema takes and a person
  * can read: what must be there, and nothing else.
  */
-export function exampleOf(schema: JsonSchema, components: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
+function exampleOf(schema: JsonSchema, components: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
   const component = componentOf(schema);
   if (component !== null) return exampleOf(components[component] ?? {}, components, name);
   if (schema.default !== undefined) return schema.default;

@@ -46,11 +46,11 @@ export function takesIfMatch(call: Call): boolean {
 }
 
 /** Tells whether a call changes one content block, so that a revision may be named. */
-export function takesRevision({ id }: Call): boolean {
+function takesRevision({ id }: Call): boolean {
   return /\.(update|patch|remove)$/.test(id);
 }
 
-export function isPaged({ query }: Call): boolean {
+function isPaged({ query }: Call): boolean {
   return query !== undefined && 'shape' in query && 'page' in (query.shape as object);
 }
 
@@ -59,7 +59,7 @@ export function isUnsafe({ method }: Call): boolean {
 }
 
 /** Tells whether a call makes an old state of a page the newest; it names the revision of the page. */
-export function isRestore({ id }: Call): boolean {
+function isRestore({ id }: Call): boolean {
   return id === 'restorePageVersion';
 }
 

@@ -8,7 +8,7 @@ import { markAsStored, scriptsOf } from './storedPage.ts';
  * Where scripts and fonts are kept; another number, here
  * or of the pages, forgets what an older worker kept.
  */
-export const FILES = 'files-1';
+const FILES = 'files-1';
 
 /**
  * Pages that others never push out: what says that

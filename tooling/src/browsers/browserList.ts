@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, readonly BrowserName[]>> = {
 };
 
 /** The query of the list, from the root's package.json. */
-export function readBrowserQuery(): string[] {
+function readBrowserQuery(): string[] {
   return (JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { browserslist: string[] }).browserslist;
 }
 

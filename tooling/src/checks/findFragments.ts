@@ -6,7 +6,7 @@ import { isTestFile, type SourceFile } from './sourceFiles.ts';
 const MIN_LINES = 15;
 
 /** Files that stay on their own although they are short and have one importer, with the reason. */
-export const KEPT_FRAGMENTS: readonly { pattern: RegExp; reason: string }[] = [
+const KEPT_FRAGMENTS: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: /\/(?:index|main|remote|remote\.server|routes)\.tsx?$/, reason: 'faces, entries and routes have fixed names' },
   { pattern: /\.d\.ts$|\/i18n\//, reason: 'types of something else; texts' },
   {

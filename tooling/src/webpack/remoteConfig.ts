@@ -59,6 +59,6 @@ export function remoteServerConfig(name: string, outDir: string, mode: Mode): Co
 }
 
 /** The global and container name of a remote in browsers. */
-export function containerName(name: string): string {
+function containerName(name: string): string {
   return `spielplan_${name}`;
 }

@@ -8,7 +8,7 @@ export const STYLED_PARTS = fileURLToPath(new URL('styledComponents.mjs', import
  * What the shell provides to every remote: exactly one
  * instance of each on a page and in the server process.
  */
-export const SHARED_MODULES = ['react', 'react/jsx-runtime', 'styled-components', '@spielplan/shared-ui/host'] as const;
+const SHARED_MODULES = ['react', 'react/jsx-runtime', 'styled-components', '@spielplan/shared-ui/host'] as const;
 
 // What the development transform calls instead of react/jsx-runtime.
 const DEVELOPMENT_MODULES = ['react/jsx-dev-runtime'] as const;

@@ -1,5 +1,5 @@
 /** How long tickets are held (product.md section 9). The server's own deadline wins over it. */
-export const RESERVATION_MINUTES = 15;
+const RESERVATION_MINUTES = 15;
 /** So many seconds before the end it is announced, politely. */
 export const NOTICE_SECONDS = 300;
 /** So many seconds before the end the visitor is warned. */

@@ -25,7 +25,7 @@ export function weeksOf(month: IsoMonth): (IsoDay | null)[][] {
 }
 
 /** The day so many days later, within the years of addresses. */
-export function shiftDays(day: IsoDay, days: number): IsoDay {
+function shiftDays(day: IsoDay, days: number): IsoDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return within(date.toISOString().slice(0, 10));

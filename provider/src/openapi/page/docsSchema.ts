@@ -14,7 +14,7 @@ export function docsSchema(name: string, schema: JsonSchema, texts: ApiTexts): H
 }
 
 /** The fields of an object, one a line; without a label where it stands inside another table. */
-export function fieldTable(label: string | null, schema: JsonSchema, texts: ApiTexts): Html {
+function fieldTable(label: string | null, schema: JsonSchema, texts: ApiTexts): Html {
   const rows = Object.entries(schema.properties ?? {}).map(
     ([field, each]) =>
       markup`<tr><th scope="row"><code>${field}</code></th><td>${shapeOf(each, texts)}</td><td>${needOf(field, each, schema, texts)}</td><td>${prose(each.description ?? '')}</td></tr>`,

@@ -24,7 +24,7 @@ export async function findSeating(tx: Pick<Db, 'select'>, inventoryId: number, c
  * The rows of a numbered stock, front first, with the seats
  * that are sold or held; none for a stock without numbers.
  */
-export async function readFreeRows(tx: Pick<Db, 'select'>, inventoryId: number): Promise<FreeRow[]> {
+async function readFreeRows(tx: Pick<Db, 'select'>, inventoryId: number): Promise<FreeRow[]> {
   const rows = await tx.select().from(seatRows).where(eq(seatRows.inventoryId, inventoryId)).orderBy(asc(seatRows.position));
   if (rows.length === 0) return [];
   const taken = await tx.select().from(seats).where(eq(seats.inventoryId, inventoryId));

@@ -15,7 +15,7 @@ import type { Question } from './query/Question.ts';
 import { resolveTerm } from './query/resolveTerm.ts';
 
 /** Hits of a page, and of each group in the first answer. */
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 const FIRST = { limit: PAGE_SIZE, offset: 0 };
 const NOTHING: Found = { count: 0, documents: [] };
 

@@ -12,7 +12,7 @@ import { inspectFile } from './inspectFile.ts';
 import type { ReceivedFile } from './receiveFile.ts';
 
 /** How long a file waits for its form or its page. */
-export const TEMP_FILE_HOURS = 24;
+const TEMP_FILE_HOURS = 24;
 const MAX_WAITING_PER_VISITOR = 50;
 /** Of one network, in files of the largest size that a visitor may send. */
 const MAX_WAITING_PER_NETWORK = 10;

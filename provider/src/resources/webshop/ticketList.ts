@@ -44,7 +44,7 @@ ${acts}</div></li>`;
 }
 
 /** "Reihe 4, Plätze 7–8, 11": rows in order, seats beside each other as a range. */
-export function seatText(seats: TicketLine['seats'], { lang, text }: Pick<ShopVisit, 'lang' | 'text'>): string {
+function seatText(seats: TicketLine['seats'], { lang, text }: Pick<ShopVisit, 'lang' | 'text'>): string {
   return seatRows(seats.map(({ row, number }) => ({ row: row[lang], number })))
     .map(({ row, numbers, count }) => `${row}, ${text(count === 1 ? 'webshop.seat' : 'webshop.seats', { numbers })}`)
     .join('; ');

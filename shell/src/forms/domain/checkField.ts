@@ -21,7 +21,7 @@ export function checkField(field: FieldView, value: FormValue, today: IsoDay): F
 }
 
 /** Whether there is no answer. A box that is not ticked is none. */
-export function isEmpty(value: FormValue): boolean {
+function isEmpty(value: FormValue): boolean {
   if (value === null || value === false) return true;
   if (typeof value === 'string') return value.trim() === '';
   return Array.isArray(value) && value.length === 0;

@@ -16,7 +16,7 @@ export interface DashboardQuery<S extends string = string> {
   isFruitless: boolean;
 }
 
-export const DEFAULT_DAYS = 30;
+const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
 const MAX_PAGE = 100_000;
 

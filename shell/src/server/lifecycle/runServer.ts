@@ -26,8 +26,8 @@ const STOP_LIMIT_MS = 30_000;
 const REPLACEMENT_LIMIT_MS = 60_000;
 
 /** What a supervisor (`tooling/src/processes/keepRunning.ts`) and its process say to each other. */
-export const READY_MESSAGE = 'spielplan:ready';
-export const REPLACE_MESSAGE = 'spielplan:replace';
+const READY_MESSAGE = 'spielplan:ready';
+const REPLACE_MESSAGE = 'spielplan:replace';
 
 /**
  * Listens until the process is asked to stop (SIGTERM, SIGINT), or has thrown where nobody caught it

@@ -43,7 +43,7 @@ export interface PageCache {
   bytes(): number;
 }
 
-export const MAX_PAGE_BYTES = 64_000_000;
+const MAX_PAGE_BYTES = 64_000_000;
 const MAX_PAGES = 20_000;
 
 export function createPageCache(maxBytes = MAX_PAGE_BYTES): PageCache {

@@ -33,7 +33,7 @@ export interface AnswerStore {
 }
 
 const MAX_ANSWERS = 200;
-export const MAX_ANSWER_BYTES = 2_000_000;
+const MAX_ANSWER_BYTES = 2_000_000;
 
 /**
  * Keeps at most 200 answers and two million bytes, the least recently used leaving first. Each call

@@ -34,7 +34,7 @@ export const net = {
 };
 let provider: TestServer;
 let shell: TestServer;
-export const log = recordLog();
+const log = recordLog();
 
 /** Puts provider and shell in place around the tests of a file. */
 export function openFormPosting(): void {
