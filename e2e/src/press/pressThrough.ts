@@ -4,7 +4,8 @@ import type { Control, PressPage, Way } from './PressPage.ts';
 
 /** How many controls that are built alike are pressed with all they do, on all screens together. */
 const MAX_ALIKE = 2;
-const CHANGE_MS = 2_500;
+/** A page that is fetched takes its time on a busy machine; only what does nothing is waited for. */
+const CHANGE_MS = 8_000;
 /** What need not change anything may still open something. */
 const IDLE_CHANGE_MS = 500;
 /** A layer's contents may come a moment after it. */
