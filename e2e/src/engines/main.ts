@@ -39,7 +39,8 @@ const PICTURES_IN_SIGHT =
  * What a page says that is left while it still loads. A
  * file that is missing is told of by its answer as well.
  */
-const LEAVING = /Loading chunk \d+ failed|NS_BINDING_ABORTED|A ServiceWorker intercepted the request/;
+const LEAVING =
+  /Loading chunk \d+ failed|NS_BINDING_ABORTED|font: download failed.* status=2152398850|A ServiceWorker intercepted the request/;
 /** `again` names what passed only when it was tried once more. */
 const counts = { passed: 0, failed: 0, again: [] as string[] };
 
