@@ -8,7 +8,7 @@ import { endAll } from './programs.ts';
 import { startFirefox } from './startFirefox.ts';
 import { startWebKit } from './startWebKit.ts';
 import { PRESS_IN_PART, PRESS_SCREENS } from './pressScreens.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor, rejectCookies } from './visitor.ts';
 import { WHOLE_SCREENS } from './wholeScreens.ts';
 import { paths } from '../fixtures/paths.ts';
 
@@ -29,8 +29,6 @@ const { values } = parseArgs({
     press: { type: 'string' },
   },
 });
-/** The decision of somebody who has rejected all cookies. */
-const REJECTED = { revision: 1, expirationTime: 4e12, categories: ['site', 'shop'] };
 const WIDTHS = [390, 1440];
 /** Lazy pictures come with scrolling. */
 const PICTURES_IN_SIGHT =
@@ -72,8 +70,7 @@ async function runAll(name: string, start: () => Promise<Engine>, short: readonl
 
 async function runJourneys(engine: Engine, short: readonly Language[]): Promise<void> {
   try {
-    await engine.visit(`${values.origin}${paths.home({ lang: 'de' })}`);
-    await engine.evaluate(`localStorage.setItem('consent', ${JSON.stringify(JSON.stringify(REJECTED))})`);
+    await rejectCookies(engine, values.origin);
     if (values.press) {
       const isChosen = (lang: Language, { name }: Journey) => new RegExp(values.press ?? '').test(`${lang} ${name}`);
       for (const lang of LANGUAGES)

@@ -68,11 +68,13 @@ async function openSession(base: string, browser: string, stop: () => Promise<vo
   };
   await waitUntilListening(base);
   const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
-  const { sessionId, capabilities } = (await ask('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
-    sessionId: string;
-    capabilities: { browserVersion: string };
-  };
-  const session = `/session/${sessionId}`;
+  const begin = async () =>
+    (await ask('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
+      sessionId: string;
+      capabilities: { browserVersion: string };
+    };
+  const { sessionId, capabilities } = await begin();
+  let session = `/session/${sessionId}`;
   const evaluate = (expression: string) =>
     ask('POST', `${session}/execute/async`, {
       script: `const done = arguments[0]; Promise.resolve(${expression}).then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }))`,
@@ -105,6 +107,10 @@ async function openSession(base: string, browser: string, stop: () => Promise<vo
     },
     async picture() {
       return Buffer.from(String(await ask('GET', `${session}/screenshot`)), 'base64');
+    },
+    async reopen() {
+      await ask('DELETE', session).catch(() => undefined);
+      session = `/session/${(await begin()).sessionId}`;
     },
     takeComplaints: () => [],
     async stop() {
