@@ -10,6 +10,9 @@ const CHANGE_MS = 8_000;
 const IDLE_CHANGE_MS = 500;
 /** A layer's contents may come a moment after it. */
 const LAYER_MS = 400;
+/** What a link changes that leads elsewhere, or opens a layer. */
+const LEFT = /address|layer|another page/;
+const LEAVING_MS = 4_000;
 const CLOSING_MS = 1_000;
 const ARRIVAL_MS = 500;
 /** What still moves after that is pressed where it is. */
@@ -164,6 +167,9 @@ async function pressForReal(
   }
   const change = await findChange(page, isIdle ? IDLE_CHANGE_MS : CHANGE_MS);
   if (change === null && !isIdle) tell('does nothing');
+  // A touch gives the focus first: a page that is loaded meanwhile would be left for where the link leads.
+  if (kind === 'link' && !isIdle && change !== null)
+    await until(async () => LEFT.test((await findChange(page, 0)) ?? ''), LEAVING_MS);
   const layer = await page.ask<string | null>('typeof probe === "undefined" ? null : probe.layer()').catch(() => null);
   if (!layer || layer === layerBefore || layerBefore) return false;
   await sleep(LAYER_MS);
