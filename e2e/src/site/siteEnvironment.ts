@@ -32,6 +32,8 @@ export const SERVER_ENV = {
   RELEASE_POLL: '300',
   // What is not loaded before consent has to be there to be loaded.
   TAG_MANAGER_ID: 'GTM-TEST123',
+  // As for every house but the seeded one: what editors write waits until it is published.
+  PUBLISHING: 'draft',
   TZ: 'America/Los_Angeles',
   // They are started some forty times, smoke tests included: what
   // Node has made of their sources is kept from one to the next.
