@@ -49,7 +49,8 @@ test('an editor who edits a page creates its section, and nobody does by reading
   const created = page.waitForResponse((response) => response.url().endsWith(section));
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   await created;
-  await expect.poll(async () => (await page.request.get(section)).status()).toBe(200);
+  // Visitors have it with the first publishing.
+  await expect.poll(async () => (await page.request.get(`${section}?edit=1`)).status()).toBe(200);
 });
 
 /** Runs in the page: by how many pixels the text of a list's item stands out of its cell. */

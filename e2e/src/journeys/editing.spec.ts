@@ -1,0 +1,71 @@
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { WORDS } from '../fixtures/words.ts';
+
+/** A page that no other journey looks at. */
+const PAGE = '/de/ueber-uns/stellen';
+/** Each run, also a repeated one, writes words of its own. */
+const RUN = Date.now();
+const WRITTEN = `Arbeiten am Fluss ${RUN}`;
+const ADDED = `Ganz neu ${RUN}`;
+
+test('an editor writes, adds, moves and removes blocks, undoes after a reload and publishes; visitors see it then', async ({
+  page,
+  complaints,
+  request,
+}) => {
+  complaints.allow(/^editor:/);
+  await logIn(page, 'de');
+  await page.goto(`${PAGE}?edit=1`);
+  const toolbar = page.getByRole('region', { name: WORDS.de.toolbar });
+  const saved = toolbar.locator('[data-saving=saved]');
+  const headlines = page.getByRole('main').locator('[data-frame] :is(h2, h3)');
+  const published = async () => (await request.get(PAGE)).text();
+  await expect(saved).toBeVisible();
+
+  await test.step('a headline is written where it stands, and stays a draft', async () => {
+    const place = headlines.first().getByRole('textbox');
+    await place.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(WRITTEN);
+    await expect(saved).toBeVisible();
+    await expect(toolbar.locator('[data-state=changed]')).toBeVisible();
+    expect(await published()).not.toContain(WRITTEN);
+    // The bar of the first block lies over a link above it, as a menu would.
+    await expectAccessible(page, undefined, ['target-size']);
+  });
+
+  await test.step('a block is added from the list of kinds and moved by keyboard', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Block darunter hinzufügen' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('headline');
+    await expectAccessible(page);
+    await dialog.getByRole('searchbox').press('Enter');
+    await dialog.getByRole('textbox', { name: /\(erforderlich\)/ }).fill(ADDED);
+    await dialog.getByRole('button', { name: 'Fertig' }).click();
+    await expect(headlines.filter({ hasText: ADDED })).toBeVisible();
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    await expect(toolbar).toContainText('Block nach unten verschoben.');
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('it is removed, and undone after a reload', async () => {
+    await page.keyboard.press('Delete');
+    await expect(headlines.filter({ hasText: ADDED })).toHaveCount(0);
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await expect(saved).toBeVisible();
+    await toolbar.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(headlines.filter({ hasText: ADDED })).toBeVisible();
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('visitors see it once it is published', async () => {
+    await toolbar.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect(toolbar.locator('[data-state=published]')).toBeVisible();
+    await expect.poll(published).toContain(ADDED);
+    expect(await published()).toContain(WRITTEN);
+  });
+});
