@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { problemSchema } from '@spielplan/shared-contracts/api';
-import { START_TIMEOUT_MS, newVisitor, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
+import { newEditor, START_TIMEOUT_MS, newVisitor, startTestProvider, type TestProvider } from '../testing/testProvider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -78,6 +78,17 @@ describe('A bad address', () => {
 });
 
 describe('A bad request', () => {
+  it('with lists in lists, more than a stack has room for, is refused by name', async () => {
+    const editor = await newEditor(provider.url);
+    const nested = '['.repeat(100_000) + ']'.repeat(100_000);
+    const response = await fetch(`${provider.url}/de/pageeditor-api/blocks/prepare/`, {
+      method: 'POST',
+      headers: { ...editor.headers(), 'content-type': 'application/json' },
+      body: `{"blocks":[{"key":"a","model":"text","fields":{"content":${nested}}}]}`,
+    });
+    expect([response.status, await response.json()]).toMatchObject([400, { error: 'INVALID_BODY', detail: 'nested too deep' }]);
+  });
+
   const send = (init: RequestInit & { path?: string }) => fetch(provider.url + (init.path ?? '/api/dashboard-error-log/'), init);
   const withToken = async (headers: Record<string, string> = {}) => {
     const visitor = await newVisitor(provider.url);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '@spielplan/shared-contracts/api';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { isNestedDeeper, MAX_BODY_LEVELS } from '@spielplan/shared-contracts/http';
 import { readId } from '@spielplan/shared-contracts/routes';
 import type { Topic } from '../changes.ts';
 import type { ProviderContext } from '../context.ts';
@@ -149,6 +150,7 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
 
 function parse(schema: z.ZodType | undefined, value: unknown, refusal: 'INVALID_QUERY' | 'INVALID_BODY'): unknown {
   if (!schema) return undefined;
+  if (isNestedDeeper(value, MAX_BODY_LEVELS)) throw new SpielplanError(refusal, { detail: 'nested too deep' });
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw inputError(refusal, parsed.error);
   // PostgreSQL's text holds every character but this one.

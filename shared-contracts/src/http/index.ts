@@ -2,6 +2,7 @@ export * from './cleanEnvironment.ts';
 export * from './createDrain.ts';
 export * from './createOldestFirst.ts';
 export * from './findWireFault.ts';
+export * from './isNestedDeeper.ts';
 export * from './limitConnections.ts';
 export * from './metrics/createRequestTimes.ts';
 export * from './metrics/serveMetrics.ts';

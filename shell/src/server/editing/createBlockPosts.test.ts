@@ -197,6 +197,9 @@ describe('blocks that are not saved', () => {
   });
 });
 
+/** More levels than a stack has room for. */
+const NESTED = '['.repeat(100_000) + ']'.repeat(100_000);
+
 describe('anyone who may not ask', () => {
   const longest = 1024 * 1024;
   const filled = (bytes: number) => {
@@ -229,6 +232,7 @@ describe('anyone who may not ask', () => {
     ['51 blocks', ask(...Array.from({ length: 51 }, (__, index) => text(`k${index}`))), 'blocks'],
     ['a key twice', ask(text('a'), text('a')), 'blocks'],
     ['fields that are none', ask({ key: 'a', model: 'text', fields: 7 }), 'blocks.0.fields'],
+    ['lists in lists', `{"path":"/de","blocks":[{"key":"a","model":"text","fields":{"a":${NESTED}}}]}`, undefined],
   ])('who sends %s is refused', async (_, body, field) => {
     expect(await post(body)).toMatchObject({
       status: 400,

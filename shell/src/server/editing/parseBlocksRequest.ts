@@ -1,5 +1,6 @@
 import { idSchema, MAX_PREPARED_BLOCKS, unsavedBlockSchema } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { isNestedDeeper, MAX_BODY_LEVELS } from '@spielplan/shared-contracts/http';
 import type { PresentBlocksRequest } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
 import { parseRequestUrl, type RequestUrl } from '../http/requestUrl.ts';
@@ -23,6 +24,7 @@ export interface BlocksRequest {
  * with the field, and `MALFORMED_URL` for its path.
  */
 export function parseBlocksRequest(body: unknown, origin: string): BlocksRequest {
+  if (isNestedDeeper(body, MAX_BODY_LEVELS)) throw new SpielplanError('INVALID_BODY', { detail: 'nested too deep' });
   const { data, error } = requestSchema.safeParse(body);
   if (!data) {
     const [issue] = error.issues;
