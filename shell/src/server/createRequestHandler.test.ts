@@ -26,42 +26,54 @@ const pages: Pages = {
   state: () => ({ kept: 0, bytes: 0, pending: 0 }),
 };
 let server: TestServer;
+/** Settled once the body of the slow form was refused. */
+const refused = Promise.withResolvers<void>();
 beforeAll(async () => {
-  server = await startServer(
-    createRequestHandler({
-      pages,
-      sessions: { stateOf: async (cookie) => (/sessionid=(ended|unknown)/.exec(cookie)?.[1] as 'ended' | undefined) ?? 'valid' },
-      admission: {
-        admit: ({ headers }) => {
-          if (headers['x-forwarded-for'] === 'greedy') throw new SpielplanError('TOO_MANY_REQUESTS');
-        },
-        refusal: (url) => plain(`later ${url}`, 429),
+  const handle = createRequestHandler({
+    pages,
+    sessions: { stateOf: async (cookie) => (/sessionid=(ended|unknown)/.exec(cookie)?.[1] as 'ended' | undefined) ?? 'valid' },
+    admission: {
+      admit: ({ headers }) => {
+        if (headers['x-forwarded-for'] === 'greedy') throw new SpielplanError('TOO_MANY_REQUESTS');
       },
-      log,
-      languages: () => ['en'],
-      assets: new Map([
-        ['shell.js', plain('script')],
-        ['favicon.ico', plain('icon')],
-      ]),
-      findRemoteFile: async (path) => (path === '/remotes/programme/a1/remoteEntry.js' ? plain('remote') : null),
-      findMessages: () => null,
-      findFrame: async (path) => (path === '/_frame/html/1/de' ? plain('frame') : null),
-      findSiteFile: async (path) => (path === '/robots.txt' ? plain('rules') : null),
-      checkHealth: () => plain('live'),
-      proxy: (_, response) => void response.end('provider'),
-      fallbackPage: (url) => plain(`home of ${url}`, 500),
-      forms: { takes: (url) => url.startsWith('/de/forms/'), answer: async () => plain('posted', 422) },
-      blocks: {
-        takes: (url) => url === '/_blocks',
-        answer: async () => plain('presented'),
-        findKinds: async ({ url }) => (url === '/_blocks/kinds' ? plain('kinds') : null),
+      refusal: (url) => plain(`later ${url}`, 429),
+    },
+    log,
+    languages: () => ['en'],
+    assets: new Map([
+      ['shell.js', plain('script')],
+      ['favicon.ico', plain('icon')],
+    ]),
+    findRemoteFile: async (path) => (path === '/remotes/programme/a1/remoteEntry.js' ? plain('remote') : null),
+    findMessages: () => null,
+    findFrame: async (path) => (path === '/_frame/html/1/de' ? plain('frame') : null),
+    findSiteFile: async (path) => (path === '/robots.txt' ? plain('rules') : null),
+    checkHealth: () => plain('live'),
+    proxy: (_, response) => void response.end('provider'),
+    fallbackPage: (url) => plain(`home of ${url}`, 500),
+    forms: {
+      takes: (url) => url.startsWith('/de/forms/'),
+      answer: async ({ url }) => {
+        if (url === '/de/forms/slow') await refused.promise;
+        return plain('posted', 422);
       },
-      failures: { takes: (url) => url === '/_failures', take: async () => undefined },
-      noContent: plain('', 204),
-      notFound: plain('404', 404),
-      methodNotAllowed: plain('405', 405),
-    }),
-  );
+    },
+    blocks: {
+      takes: (url) => url === '/_blocks',
+      answer: async () => plain('presented'),
+      findKinds: async ({ url }) => (url === '/_blocks/kinds' ? plain('kinds') : null),
+    },
+    failures: { takes: (url) => url === '/_failures', take: async () => undefined },
+    noContent: plain('', 204),
+    notFound: plain('404', 404),
+    methodNotAllowed: plain('405', 405),
+  });
+  server = await startServer((request, response) => {
+    handle(request, response);
+    if (request.url !== '/de/forms/slow') return;
+    response.writeHead(408).end('too slow');
+    refused.resolve();
+  });
 });
 beforeEach(() => void (asked = []));
 afterAll(() => server.close());
@@ -102,6 +114,13 @@ it.each([
   ['/robots.txt', null],
 ])('says of %s which layer answered: %s', async (path, timing) => {
   expect((await fetch(server.origin + path)).headers.get('server-timing')).toBe(timing);
+});
+
+it('a body that was refused while its answer was made gets no second answer, and nobody is told of a failure', async () => {
+  const failures = log.of('request.failed').length;
+  expect(await ask('/de/forms/slow', { method: 'POST' })).toEqual({ status: 408, body: 'too slow' });
+  expect(await ask('/de')).toMatchObject({ status: 200 });
+  expect(log.of('request.failed')).toHaveLength(failures);
 });
 
 it('leads old addresses of the webshop to the first language of the site', async () => {

@@ -93,7 +93,8 @@ export function createRequestHandler(parts: RequestParts) {
     if (!isRead && !posted) return sendPrepared(request, response, parts.methodNotAllowed);
     let timing: string | undefined;
     (posted ?? find(parts, request, session, (told) => (timing = told)))
-      .then((prepared) => sendPrepared(request, response, prepared, timing))
+      // Whose body came too slowly has been refused meanwhile.
+      .then((prepared) => response.headersSent || sendPrepared(request, response, prepared, timing))
       .catch((error: unknown) => {
         if (isSpielplanError(error, 'TOO_MANY_REQUESTS')) return sendPrepared(request, response, parts.admission.refusal(url));
         log.error('request.failed', error, { path: pathOf(url).slice(0, 200) });
