@@ -74,13 +74,13 @@ describe.each(CASES)('the page of a thing of the kind %s', (contentType, load, S
   it('without blocks has a place for them in edit mode alone', async () => {
     const page = await read([]);
     expect(show(page, { modules: [] }).container).not.toHaveTextContent('Blöcke');
-    expect(show(page, { modules: [], editing: { documents: [] } }).container).toHaveTextContent('Blöcke: 0');
+    expect(show(page, { modules: [], editing: { contract: 1, documents: [] } }).container).toHaveTextContent('Blöcke: 0');
   });
 
   it('has no place for them with a provider whose things have none', async () => {
     const page = await read();
     expect(page).not.toHaveProperty('document');
     expect(page).not.toHaveProperty('modules');
-    expect(show(page, { editing: { documents: [] } }).container).not.toHaveTextContent('Blöcke');
+    expect(show(page, { editing: { contract: 1, documents: [] } }).container).not.toHaveTextContent('Blöcke');
   });
 });

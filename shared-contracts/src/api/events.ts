@@ -5,7 +5,6 @@ import { MAX_SAVED_EVENTS } from '../storage/favourites.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   daySchema,
-  editQuery,
   idSchema,
   instantSchema,
   localisedPathsSchema,
@@ -172,7 +171,6 @@ export const eventCall = defineCall({
   method: 'GET',
   path: '/{lang}/api/events/{id}/',
   topics: ['events', 'inventory', 'places', 'people', 'pages'],
-  query: z.object(editQuery),
   answer: eventDetailSchema,
   caching: BRIEF_CACHING,
 });

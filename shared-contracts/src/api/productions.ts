@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
-  editQuery,
   idSchema,
   instantSchema,
   localisedPathsSchema,
@@ -81,7 +80,6 @@ export const productionCall = defineCall({
   method: 'GET',
   path: '/{lang}/api/productions/{id}/',
   topics: ['events', 'inventory', 'places', 'people', 'pages'],
-  query: z.object(editQuery),
   answer: productionDetailSchema,
   caching: BRIEF_CACHING,
 });

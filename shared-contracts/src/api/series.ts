@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
-  editQuery,
   idSchema,
   instantSchema,
   languageQuerySchema,
@@ -33,7 +32,7 @@ export const seriesDetailCall = defineCall({
   method: 'GET',
   path: '/api/series/{id}/',
   topics: ['events', 'inventory'],
-  query: languageQuerySchema.extend(editQuery),
+  query: languageQuerySchema,
   answer: seriesDetailSchema,
   caching: BRIEF_CACHING,
 });

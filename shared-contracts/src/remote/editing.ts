@@ -3,8 +3,16 @@ import type { BlockView } from './blockView.ts';
 
 export type { DocumentRef };
 
+/**
+ * Counts up when the seams of editing, or what the shell tells an editor's browser, change so that
+ * an older editor or shell could not work with them. Either side refuses the other by it.
+ */
+export const EDITING_CONTRACT = 1;
+
 /** What can be edited on a page; only in answers to editors in edit mode. */
 export interface PageEditing {
+  /** `EDITING_CONTRACT` of the shell. */
+  contract: number;
   /** The page's own document first, where it has one; then the sections of its screen by their slugs. */
   documents: readonly (DocumentRef & { section?: string })[];
 }

@@ -1,7 +1,7 @@
 export type * from './blockView.ts';
 export * from './defineRemote.ts';
 export * from './defineScreen.ts';
-export type * from './editing.ts';
+export * from './editing.ts';
 export * from './loading.ts';
 export * from './ogImage.ts';
 export * from './pageAnswer.ts';

@@ -121,6 +121,13 @@ describe("the editor's toolbar", () => {
     expect(observed).toHaveLength(0);
   });
 
+  it.each([undefined, 2])('refuses to edit beside a shell of another contract, with a sentence: %s', (contract) => {
+    const editing = { contract, documents: [{ content_type: 'page', object_id: 1 }] } as PageAnswer['editing'];
+    open({ url: '/de?edit=1', page: { editing } });
+    expect(screen.getByRole('alert')).toHaveTextContent(/auf verschiedenem Stand/);
+    expect(network).not.toHaveBeenCalled();
+  });
+
   it('asks to log in again instead of editing where the session has ended, and when an editor comes back to such a page', async () => {
     network.mockResolvedValue(new Response('{}', { status: 401 }));
     const asked: unknown[] = [];
@@ -217,41 +224,5 @@ describe('the sections of a page', () => {
     const heard: unknown[] = [];
     host.signals.on('login.required', (data) => heard.push(data));
     expect(heard).toHaveLength(1);
-  });
-});
-
-describe('logging out', () => {
-  it('sends the token once and then leaves', async () => {
-    network.mockResolvedValue(new Response('{"is_logged_in":false}', { status: 200 }));
-    const { onLoggedOut } = open();
-    await openMenu();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Abmelden' }));
-    await waitFor(() => expect(onLoggedOut).toHaveBeenCalledTimes(1));
-    expect(network).toHaveBeenCalledTimes(1);
-    const [path, options] = network.mock.calls[0] ?? [];
-    expect(path).toBe('/pageeditor-api/logout');
-    expect(options?.method).toBe('POST');
-    expect(options?.headers).toMatchObject({ 'X-CSRFToken': '0123456789abcdef' });
-  });
-
-  it('counts as done when the session has ended meanwhile', async () => {
-    network.mockResolvedValue(new Response('{}', { status: 401 }));
-    const { onLoggedOut } = open();
-    await openMenu();
-    await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
-    await waitFor(() => expect(onLoggedOut).toHaveBeenCalled());
-  });
-
-  it.each([
-    ['is refused', () => Promise.resolve(new Response('{}', { status: 403 }))],
-    ['does not get through', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('says so when it %s, and can be tried again', async (_, answer) => {
-    network.mockImplementation(answer);
-    const { onLoggedOut } = open();
-    await openMenu();
-    await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Das Abmelden hat nicht geklappt.');
-    expect(onLoggedOut).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Abmelden' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 });

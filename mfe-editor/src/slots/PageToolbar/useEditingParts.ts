@@ -18,14 +18,15 @@ interface EditingParts {
 export function useEditingParts(
   editor: Editor,
   isWanted: boolean,
-): { parts: EditingParts | null; state: 'off' | 'loading' | 'on' | 'failed' } {
+): { parts: EditingParts | null; state: 'off' | 'loading' | 'on' | 'failed' | 'misfit' } {
   const { lang, signals } = useHost();
   const { pathname } = useLocation();
-  const { isOn, documents } = useEditing();
+  const { isOn, isFitting, documents } = useEditing();
   const [parts, setParts] = useState<EditingParts | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const names = [...new Set(documents.map(({ content_type, object_id }) => `${content_type}:${object_id}`))].join(' ');
-  const isEdited = isWanted && isOn && names !== '';
+  const isAsked = isWanted && isOn && names !== '';
+  const isEdited = isAsked && isFitting;
 
   useEffect(() => {
     if (!isEdited) return undefined;
@@ -53,6 +54,7 @@ export function useEditingParts(
     if (parts?.session.queue.getState().state === 'parked') void parts.session.resume();
   }, [editor, parts]);
 
+  if (isAsked && !isFitting) return { parts: null, state: 'misfit' };
   if (hasFailed) return { parts: null, state: 'failed' };
   if (parts) return { parts, state: 'on' };
   return { parts: null, state: isEdited ? 'loading' : 'off' };

@@ -46,7 +46,8 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
         }),
       ],
     },
-    ...placeBlocks('event', event, nextChange(event, context.now)),
+    validUntil: nextChange(event, context.now),
+    ...placeBlocks('event', event),
     heroImage: heroOf(event.image_obj, STAGE_PICTURE_SIZES),
   };
 }

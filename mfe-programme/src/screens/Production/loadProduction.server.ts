@@ -48,7 +48,8 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
       }),
     },
     frame: { ticketLink: 'always' },
-    ...placeBlocks('production', production, nextChange(production, context.now)),
+    validUntil: nextChange(production, context.now),
+    ...placeBlocks('production', production),
     heroImage: heroOf(production.image_obj, STAGE_PICTURE_SIZES),
   };
 }

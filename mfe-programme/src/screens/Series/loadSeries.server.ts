@@ -58,7 +58,8 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
       ogImage: ogImageOf(series.image_obj, settings),
       structuredData: [seriesStructuredData(series, results, url.origin)],
     },
-    ...placeBlocks('series', series, Math.min(endOfBerlinDay(today), nextOver(results, now))),
+    validUntil: Math.min(endOfBerlinDay(today), nextOver(results, now)),
+    ...placeBlocks('series', series),
     heroImage: heroOf(series.image_obj, STAGE_PICTURE_SIZES),
   };
 }

@@ -46,16 +46,13 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
       ogImage: ogImageOf(venue.image_obj, settings),
       structuredData: [venueStructuredData(venue, url.origin)],
     },
-    ...placeBlocks(
-      'venue',
-      venue,
-      Math.min(
-        endOfBerlinDay(berlinDayAt(now)),
-        today?.changesAt ?? Number.POSITIVE_INFINITY,
-        nextOver(events ?? [], now),
-        partialUntil,
-      ),
+    validUntil: Math.min(
+      endOfBerlinDay(berlinDayAt(now)),
+      today?.changesAt ?? Number.POSITIVE_INFINITY,
+      nextOver(events ?? [], now),
+      partialUntil,
     ),
+    ...placeBlocks('venue', venue),
     heroImage: heroOf(venue.image_obj, STAGE_PICTURE_SIZES),
   };
 }

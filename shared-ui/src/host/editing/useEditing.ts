@@ -1,9 +1,11 @@
-import type { PageEditing } from '@spielplan/shared-contracts/remote';
+import { EDITING_CONTRACT, type PageEditing } from '@spielplan/shared-contracts/remote';
 import { useLocation, useNavigate, usePage } from '@spielplan/shared-ui/host';
 
-export interface Editing extends PageEditing {
+export interface Editing extends Pick<PageEditing, 'documents'> {
   /** Whether the page on screen shows the working state of its documents. */
   isOn: boolean;
+  /** Whether the shell and the editor, each of its own release, can work together. */
+  isFitting: boolean;
   /** Reads the page anew. The page on screen and its scroll place stay until the answer is there. */
   reload(): void;
 }
@@ -15,6 +17,7 @@ export function useEditing(): Editing {
   const navigate = useNavigate();
   return {
     isOn: editing !== undefined,
+    isFitting: editing?.contract === EDITING_CONTRACT,
     documents: editing?.documents ?? [],
     reload: () => navigate(pathname + search + hash, { replace: true, preventScrollReset: true }),
   };

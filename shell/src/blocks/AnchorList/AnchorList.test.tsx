@@ -32,7 +32,7 @@ describe('a list of links', () => {
   });
 
   it('as a band runs in edit mode, until it is stopped', async () => {
-    show({ band: { offset: 700 } }, { editing: { documents: [] } });
+    show({ band: { offset: 700 } }, { editing: { contract: 1, documents: [] } });
     expect(screen.getByRole('navigation')).toHaveAttribute('data-runs');
     expect(screen.getByRole('list')).toHaveStyle('--offset: 700px');
     await userEvent.click(screen.getByRole('button', { name: 'Laufband anhalten' }));

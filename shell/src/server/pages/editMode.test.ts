@@ -112,7 +112,7 @@ describe('a page in edit mode', () => {
       revision: 3,
     });
     expect(data.blocks[6]).toMatchObject({ data: { columns: [{ blocks: [{ id: 8, source: { parent: 7 } }] }] } });
-    expect(editing).toEqual({ documents: [{ content_type: 'page', object_id: 9 }] });
+    expect(editing).toEqual({ contract: 1, documents: [{ content_type: 'page', object_id: 9 }] });
   });
 
   it('has a place for what visitors do not see, and says why they do not', async () => {

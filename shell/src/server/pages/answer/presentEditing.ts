@@ -1,4 +1,4 @@
-import type { PageEditing, PageFound } from '@spielplan/shared-contracts/remote';
+import { EDITING_CONTRACT, type PageEditing, type PageFound } from '@spielplan/shared-contracts/remote';
 import type { LoadedSections } from '../loading/loadSections.ts';
 
 /** What owns a section that nobody has created yet. */
@@ -11,5 +11,5 @@ export function presentEditing({ document }: Pick<PageFound, 'document'>, sectio
     ...((answer.state === 'loaded' && answer.blocks[0]?.source?.document) || SITE),
     section,
   }));
-  return { documents: [...own, ...others] };
+  return { contract: EDITING_CONTRACT, documents: [...own, ...others] };
 }
