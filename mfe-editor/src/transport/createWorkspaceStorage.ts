@@ -6,7 +6,7 @@ import { alone, heldLocks, holdLock } from './tabLocks.ts';
 const FORM = 2;
 
 /** What one tab has at hand. */
-export interface Kept {
+interface Kept {
   readonly form: number;
   readonly workspace: Workspace;
   /** Of tabs that are gone, until they are joined with the tab's own. */
@@ -20,6 +20,8 @@ interface Schema extends DBSchema {
 
 /** Keeps what an editor has at hand in this browser: for this account, these documents and this tab alone. */
 export interface WorkspaceStorage {
+  /** The name under which this tab keeps it. */
+  readonly key: string;
   /**
    * Takes over what tabs that are gone have left, the newest of them first. Empty where nothing is kept, or the browser keeps nothing.
    */
@@ -30,15 +32,38 @@ export interface WorkspaceStorage {
   close(): void;
 }
 
+/** All that this browser keeps of an account, of every tab and page. Empty where it keeps nothing. */
+export async function listKept(account: number): Promise<{ key: string; place: string; workspaces: readonly Workspace[] }[]> {
+  try {
+    const db = await openWorkspaces();
+    const keys = await db.getAllKeys('workspaces', rangeOf(placeKey(account)));
+    const found = await Promise.all(keys.map(async (key) => ({ key, kept: await db.get('workspaces', key) })));
+    return found.flatMap(({ key, kept }) =>
+      kept?.form === FORM ? [{ key, place: key.split('|')[1] ?? '', workspaces: [kept.workspace, ...kept.others] }] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Removes it; what cannot be removed stays under the account's name, where no other one looks. */
+export async function removeKept(account: number): Promise<void> {
+  try {
+    await (await openWorkspaces()).delete('workspaces', rangeOf(placeKey(account)));
+  } catch {
+    // A browser that keeps nothing has nothing to remove.
+  }
+}
+
 /** The name of the kept work of an account; its place is the language and the documents. */
-export function placeKey(account: number, place = ''): string {
+function placeKey(account: number, place = ''): string {
   return `${account}|${place}${place && '|'}`;
 }
 
 let database: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** Opens the database, once for all that keep something in it. */
-export function openWorkspaces(): Promise<IDBPDatabase<Schema>> {
+function openWorkspaces(): Promise<IDBPDatabase<Schema>> {
   return (database ??= openDB<Schema>('spielplan-editor', 1, { upgrade: (db) => void db.createObjectStore('workspaces') }).catch(
     (error: unknown) => {
       database = undefined;
@@ -48,7 +73,7 @@ export function openWorkspaces(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** All that begins with a name. */
-export function rangeOf(name: string): IDBKeyRange {
+function rangeOf(name: string): IDBKeyRange {
   return IDBKeyRange.bound(name, `${name}\uffff`);
 }
 
@@ -79,6 +104,7 @@ export function createWorkspaceStorage(account: number, place: string): Workspac
   };
 
   return {
+    key,
     async load() {
       try {
         return await alone('load', async () => {

@@ -1,11 +1,13 @@
-import { Dialog } from '@spielplan/shared-ui/components';
+import { Dialog, Notice } from '@spielplan/shared-ui/components';
 import { Slot, useHost, usePage } from '@spielplan/shared-ui/host';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { browserLogin, isEditing, useLogin } from './browserLogin.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginLink } from './useSessionHint.ts';
 
+const AWAY_MS = 5_000;
+const AWAY = <ToolbarAway />;
 const heard = new WeakSet<object>();
 
 /**
@@ -30,9 +32,17 @@ export function LoginLayer() {
     });
   }, [signals]);
 
+  useEffect(() => {
+    if (!showModalRedirect || !isEditing()) return undefined;
+    // The editor may have logged in in another tab meanwhile.
+    const ask = () => void browserLogin().request();
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [showModalRedirect]);
+
   return (
     <>
-      {offered ? <Slot name="page.toolbar" with={offered} fallback={null} /> : null}
+      {offered ? <Slot name="page.toolbar" with={offered} fallback={AWAY} /> : null}
       <Dialog
         isOpen={showModalRedirect}
         onClose={() => browserLogin().closeRedirect()}
@@ -45,4 +55,15 @@ export function LoginLayer() {
       </Dialog>
     </>
   );
+}
+
+/** Stands where the toolbar does not come: the site is whole without it, and its editor is told. */
+function ToolbarAway() {
+  const text = useText();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsLate, AWAY_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? <Notice tone="error">{text('login.toolbarAway')}</Notice> : null;
 }

@@ -1,6 +1,6 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { usePage } from '@spielplan/shared-ui/host';
-import { logOut } from '@spielplan/shared-ui/host/provider';
+import { askToLogOut, logOut } from '@spielplan/shared-ui/host/provider';
 import type { ReactNode } from 'react';
 import { Popup } from '../parts/Popup.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -17,6 +17,8 @@ export function UserMenu({ account }: { account: ReactNode }) {
   if (!logged || !editor) return account;
   const { first_name: first, last_name: last } = details ?? editor;
   const leave = async () => {
+    // The editor's toolbar asks first what becomes of changes that are not saved.
+    if (askToLogOut(details?.logout_url)) return;
     if (!(await logOut(details?.logout_url))) return;
     browserLogin().clear();
     // Whatever else on the page belongs to the session goes with it.

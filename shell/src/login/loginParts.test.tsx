@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Host } from '@spielplan/shared-ui/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -88,6 +89,16 @@ describe('the login parts of a page', () => {
     );
     await userEvent.setup().click(screen.getByRole('button', { name: de['login.later'] }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tell an editor whose toolbar does not come, on a page that is whole', async () => {
+    jest.useFakeTimers();
+    show(ada);
+    await act(() => jest.advanceTimersByTimeAsync(4_900));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('alert')).toHaveTextContent(de['login.toolbarAway']);
+    jest.useRealTimers();
   });
 
   it('log an editor in again above the page that is edited, whose toolbar stays', async () => {

@@ -1,9 +1,8 @@
 import type { Editor } from '@spielplan/shared-contracts/api';
 import type { PagePreview } from '@spielplan/shared-contracts/remote';
 import { Button, Notice } from '@spielplan/shared-ui/components';
-import { logOut } from '@spielplan/shared-ui/host/provider';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { editorName } from '../../domain/editorName.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -11,6 +10,8 @@ import { BarMenu } from './BarMenu.tsx';
 import { useEditMode } from './useEditMode.ts';
 import { useEditingParts } from './useEditingParts.ts';
 import { useSections } from './useSections.ts';
+import { LogoutDialog } from './LogoutDialog.tsx';
+import { useLogout } from './useLogout.ts';
 import { PreviewNote } from './PreviewNote.tsx';
 import { useReservedSpace } from './useReservedSpace.ts';
 
@@ -30,15 +31,10 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
   const { isOn, toggle } = useEditMode(isSavedState);
   const { parts, state } = useEditingParts(editor, isOn);
   const sections = useSections(isOn);
-  const [logout, setLogout] = useState<'idle' | 'running' | 'failed'>('idle');
+  const logout = useLogout(editor, parts?.session ?? null, onLoggedOut);
+  const isLeaving = logout.state.kind === 'running';
   const ref = useRef<HTMLElement>(null);
   useReservedSpace(ref);
-
-  const leave = async () => {
-    setLogout('running');
-    if (await logOut()) onLoggedOut();
-    else setLogout('failed');
-  };
 
   return (
     <Bar ref={ref} className="cc02" aria-label={text('toolbar.label')} data-editing={parts ? '' : undefined}>
@@ -68,15 +64,29 @@ export function Toolbar({ editor, preview, onLoggedOut }: ToolbarProps) {
             </ul>
           </nav>
         ) : null}
-        <Button variant="quiet" data-stays="" isBusy={logout === 'running'} onClick={leave}>
-          {text(logout === 'running' ? 'toolbar.loggingOut' : 'toolbar.logOut')}
+        <Button variant="quiet" data-stays="" isBusy={isLeaving} onClick={() => void logout.leave()}>
+          {text(isLeaving ? 'toolbar.loggingOut' : 'toolbar.logOut')}
         </Button>
-        {logout === 'failed' ? <Notice tone="error">{text('toolbar.failed')}</Notice> : null}
       </BarMenu>
-      {preview ? <PreviewNote preview={preview} /> : null}
-      {state === 'failed' ? (
+      {logout.state.kind === 'failed' ? (
         <Line>
-          <Notice tone="error">{text('editing.failed')}</Notice>
+          <Notice tone="error">{text('toolbar.failed')}</Notice>
+        </Line>
+      ) : null}
+      {'waiting' in logout.state ? (
+        <LogoutDialog
+          waiting={logout.state.waiting}
+          hasFailed={logout.state.kind === 'notSent'}
+          isBusy={logout.state.kind === 'sending'}
+          onSend={() => void logout.send()}
+          onDiscard={() => void logout.discard()}
+          onStay={logout.stay}
+        />
+      ) : null}
+      {preview ? <PreviewNote preview={preview} /> : null}
+      {state === 'failed' || state === 'misfit' ? (
+        <Line>
+          <Notice tone="error">{text(`editing.${state}`)}</Notice>
         </Line>
       ) : null}
       <Line role="status">
@@ -141,7 +151,12 @@ const Line = styled.div`
 
 const Name = styled.p`
   flex: 1 1 0;
-  min-inline-size: 5rem;
+
+  /* On a phone the page's own menu has it. */
+  @media (max-width: 29.99em) {
+    visibility: hidden;
+    block-size: 0;
+  }
 
   /* While editing, what is saved is told first. */
   [data-editing] > & {

@@ -1,3 +1,3 @@
 export * from './callProvider.ts';
 export { fetchToken } from './fetchToken.ts';
-export { logOut } from './logOut.ts';
+export { askToLogOut, logOut, onLogOutAsked } from './logOut.ts';

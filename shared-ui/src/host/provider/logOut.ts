@@ -3,6 +3,8 @@ import { callProvider } from './callProvider.ts';
 
 const LOGOUT_PATH = '/pageeditor-api/logout' satisfies (typeof logoutCall)['path'];
 const LOGOUT_TIMEOUT_MS = 10_000;
+/** Each remote has this code of its own, so they meet on the document. */
+const ASKED = 'spielplan:logout';
 
 /**
  * Ends the session of this browser, at the address that the user details name. Tells whether it is
@@ -12,4 +14,19 @@ const LOGOUT_TIMEOUT_MS = 10_000;
 export async function logOut(path: string = LOGOUT_PATH): Promise<boolean> {
   const reply = await callProvider({ path, method: 'POST', timeoutMs: LOGOUT_TIMEOUT_MS });
   return reply.kind === 'answer' && ((reply.status >= 200 && reply.status < 300) || reply.status === 401);
+}
+
+/** Asks whoever has something to save to log out at this address; false where nobody takes it on. */
+export function askToLogOut(path: string | undefined): boolean {
+  return !document.dispatchEvent(new CustomEvent(ASKED, { cancelable: true, detail: path }));
+}
+
+/** Takes logging out on. Ends with what it returns. */
+export function onLogOutAsked(takeOn: (path: string | undefined) => void): () => void {
+  const hear = (event: Event) => {
+    event.preventDefault();
+    takeOn((event as CustomEvent<string | undefined>).detail ?? undefined);
+  };
+  document.addEventListener(ASKED, hear);
+  return () => document.removeEventListener(ASKED, hear);
 }

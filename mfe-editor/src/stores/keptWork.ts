@@ -1,0 +1,61 @@
+import { isLanguage, type Language } from '@spielplan/shared-contracts/i18n';
+import type { SignalBus } from '@spielplan/shared-contracts/signals';
+import { fetchBlockKinds } from '@spielplan/shared-ui/host/editing';
+import { findBlock } from '../domain/forest/forest.ts';
+import { missingFields } from '../domain/requiredFields.ts';
+import { joinWorkspaces } from '../domain/workspace/joinWorkspaces.ts';
+import { countWaiting } from '../domain/workspace/waiting.ts';
+import { createEditingCalls } from '../transport/createEditingCalls.ts';
+import { createWorkspaceStorage, listKept, removeKept } from '../transport/createWorkspaceStorage.ts';
+import { createEditorClient } from '../transport/editorClient.ts';
+import { createDocumentStore } from './createDocumentStore.ts';
+import type { EditingSession } from './createEditingSession.ts';
+import { createSaveQueue, whenSettled } from './createSaveQueue.ts';
+
+/** How many blocks of an account wait in this browser, in the running session and on pages left before. */
+export async function countUnsent(account: number, session: EditingSession | null): Promise<number> {
+  const kept = await listKept(account);
+  const others = kept.filter(({ key }) => key !== session?.storageKey);
+  const own = session ? countWaiting(session.store.getState()) : 0;
+  return own + others.reduce((sum, { workspaces }) => sum + workspaces.reduce((all, each) => all + countWaiting(each), 0), 0);
+}
+
+/** Sends what waits, also that of pages which are not on the screen; what cannot be sent stays. */
+export async function sendUnsent(account: number, session: EditingSession | null, signals: SignalBus): Promise<void> {
+  if (session) await whenSettled(session.queue);
+  const places = new Set((await listKept(account)).filter(({ key }) => key !== session?.storageKey).map(({ place }) => place));
+  for (const place of places) await sendPlace(account, place, signals);
+}
+
+/** Forgets all that this browser keeps of an account. */
+export async function forgetKept(account: number, session: EditingSession | null): Promise<void> {
+  session?.forget();
+  await removeKept(account);
+}
+
+async function sendPlace(account: number, place: string, signals: SignalBus): Promise<void> {
+  const [lang = '', ...documents] = place.split(' ');
+  if (!isLanguage(lang)) return;
+  const storage = createWorkspaceStorage(account, place);
+  const [workspace, ...others] = await storage.load();
+  if (!workspace) return storage.close();
+  const kinds = await fetchBlockKinds(lang satisfies Language);
+  const store = createDocumentStore(() => undefined, workspace);
+  const queue = createSaveQueue({
+    store,
+    calls: createEditingCalls(lang, createEditorClient(signals, { account })),
+    documents: () => documents,
+    onMerged: () => undefined,
+    onRead: () => store.put(others.splice(0).reduce(joinWorkspaces, store.getState())),
+    isComplete(key) {
+      const block = findBlock(store.getState().screen, key)?.block;
+      const schema = kinds?.find(({ model }) => model === block?.model)?.schema;
+      return !block || !schema || missingFields(block, schema).length === 0;
+    },
+  });
+  queue.check();
+  await whenSettled(queue);
+  queue.stop();
+  await storage.save(store.getState(), others);
+  storage.close();
+}
