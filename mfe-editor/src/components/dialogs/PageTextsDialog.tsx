@@ -1,0 +1,114 @@
+import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { Button, Dialog, FieldFrame, Notice } from '@spielplan/shared-ui/components';
+import { useEditing } from '@spielplan/shared-ui/host/editing';
+import { space } from '@spielplan/shared-ui/tokens';
+import { useEffect, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
+import { useText } from '../../i18n/useText.ts';
+import type { EditingSession } from '../../stores/createEditingSession.ts';
+import type { PageTextsStore } from '../../stores/createPageTexts.ts';
+import { TEXT_LIMITS, TEXT_NAMES, type TextName } from '../../transport/createPageTextsCalls.ts';
+import { ComparedTexts } from './ComparedTexts.tsx';
+
+/** The titles and descriptions of the page in both languages beside each other; saving makes a draft of them. */
+export function PageTextsDialog({ session }: { session: EditingSession }) {
+  const text = useText();
+  const { reload } = useEditing();
+  const [store] = useState(() => session.openPageTexts());
+  const { kind, known, clashes, typed } = useStore(store);
+  const [isChecked, setIsChecked] = useState(false);
+  useEffect(() => void store.load(), [store]);
+
+  const titleless = LANGUAGES.filter((lang) => (typed[lang].title ?? known[lang]?.title ?? '').trim() === '');
+  const close = () => session.ui.setState({ layer: null });
+  const save = async () => {
+    setIsChecked(true);
+    if (kind === 'saving' || titleless.length > 0) return;
+    if (!(await store.save())) return;
+    close();
+    session.say('head.saved');
+    void session.publishing.refresh();
+    reload();
+  };
+  const isThere = known.de !== undefined && known.en !== undefined;
+  return (
+    <Dialog isOpen onClose={close} title={text('head.title')} closeLabel={text('dialog.cancel')}>
+      {kind === 'loading' ? <p role="status">{text('head.loading')}</p> : null}
+      {kind === 'gone' ? <p>{text('head.gone')}</p> : null}
+      {kind === 'failed' ? <Notice tone="error">{text('head.failed')}</Notice> : null}
+      {clashes.length > 0 ? (
+        <Notice tone="error" title={text('head.clash')}>
+          {clashes.map(({ lang, name, theirs }) => (
+            <ComparedTexts
+              key={`${lang} ${name}`}
+              sides={[
+                { label: text('conflict.mine'), value: typed[lang][name] },
+                { label: text('conflict.theirs'), value: theirs },
+              ]}
+            />
+          ))}
+        </Notice>
+      ) : null}
+      {isThere ? (
+        <>
+          {TEXT_NAMES.map((name) => (
+            <Pair key={name} role="group" aria-label={text(`head.field.${name}`)}>
+              {LANGUAGES.map((lang) => (
+                <TextField
+                  key={lang}
+                  store={store}
+                  lang={lang}
+                  name={name}
+                  isWrong={isChecked && name === 'title' && titleless.includes(lang)}
+                />
+              ))}
+            </Pair>
+          ))}
+          <Button isBusy={kind === 'saving'} onClick={() => void save()}>
+            {text('head.save')}
+          </Button>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface TextFieldProps {
+  store: PageTextsStore;
+  lang: Language;
+  name: TextName;
+  isWrong: boolean;
+}
+
+function TextField({ store, lang, name, isWrong }: TextFieldProps) {
+  const text = useText();
+  const id = useId();
+  const value = useStore(store, ({ known, typed }) => typed[lang][name] ?? known[lang]?.[name] ?? '');
+  const limit = TEXT_LIMITS[name];
+  const control = {
+    id,
+    lang,
+    value,
+    maxLength: limit,
+    'aria-describedby': isWrong ? `${id}-error` : `${id}-help`,
+    onChange: ({ target }: { target: { value: string } }) => store.type(lang, name, target.value),
+  };
+  return (
+    <FieldFrame
+      id={id}
+      label={text('head.in', { field: text(`head.field.${name}`), language: text(`head.lang.${lang}`) })}
+      help={text('field.count', { count: value.length, limit })}
+      error={isWrong ? text('field.required') : undefined}
+    >
+      {name === 'meta_description' ? <textarea rows={4} {...control} /> : <input {...control} />}
+    </FieldFrame>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space(2)};
+  inline-size: 100%;
+`;

@@ -1,0 +1,74 @@
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
+import { createEditorClient } from '../transport/editorClient.ts';
+import { createPageTexts } from './createPageTexts.ts';
+
+const START = { title: 'Besuch', headline: '', meta_title: '', meta_description: '' };
+
+/** The store of a page whose texts are kept in memory: one revision for both languages. */
+async function open() {
+  const house = { revision: 1, de: { ...START }, en: { ...START, title: 'Visit' } };
+  const changes: string[] = [];
+  document.cookie = 'csrftoken=known; path=/';
+  globalThis.fetch = async (input, { method, body } = {}) => {
+    const lang = (input as string).slice(1, 3) as 'de' | 'en';
+    const answer = () => ({ id: 9, ...house[lang], revision: house.revision });
+    if (method !== 'PATCH') return Response.json(answer());
+    const { revision, ...texts } = JSON.parse(body as string) as { revision: number };
+    changes.push(`${lang} ${JSON.stringify(texts)}`);
+    if (revision !== house.revision) return Response.json({ current: answer() }, { status: 409 });
+    Object.assign(house[lang], texts);
+    house.revision += 1;
+    return Response.json(answer());
+  };
+  const store = createPageTexts(createPageTextsCalls(createEditorClient(createSignalBus()), 9));
+  await store.load();
+  return { house, changes, store };
+}
+
+describe('the texts of a page', () => {
+  it('are saved in both languages, and only those that were typed', async () => {
+    const { house, changes, store } = await open();
+    store.type('de', 'title', 'Ihr Besuch');
+    store.type('en', 'meta_title', 'Plan your visit');
+    store.type('en', 'title', 'Visits');
+    store.type('en', 'title', 'Visit');
+    expect(await store.save()).toBe(true);
+    expect(changes).toEqual(['de {"title":"Ihr Besuch"}', 'en {"meta_title":"Plan your visit"}']);
+    expect([house.de.title, house.en]).toEqual(['Ihr Besuch', { ...START, title: 'Visit', meta_title: 'Plan your visit' }]);
+    expect(store.getState().typed).toEqual({ de: {}, en: {} });
+  });
+
+  it('join with what somebody else has changed meanwhile in another one', async () => {
+    const { house, store } = await open();
+    store.type('de', 'title', 'Ihr Besuch');
+    Object.assign(house, { revision: 5, de: { ...START, headline: 'Willkommen' } });
+    expect(await store.save()).toBe(true);
+    expect(house.de).toEqual({ ...START, title: 'Ihr Besuch', headline: 'Willkommen' });
+  });
+
+  it('that were changed here and elsewhere are told, and taken over only when saved again', async () => {
+    const { house, store } = await open();
+    store.type('de', 'title', 'Meiner');
+    Object.assign(house, { revision: 5, de: { ...START, title: 'Ihrer' } });
+    expect(await store.save()).toBe(false);
+    expect(store.getState()).toMatchObject({ kind: 'ready', clashes: [{ lang: 'de', name: 'title', theirs: 'Ihrer' }] });
+    expect(house.de.title).toBe('Ihrer');
+    expect(await store.save()).toBe(true);
+    expect(house.de.title).toBe('Meiner');
+  });
+
+  it('stay as typed where nothing answers, and are not offered by a provider that keeps none', async () => {
+    const { house, store } = await open();
+    const { fetch } = globalThis;
+    store.type('de', 'title', 'Meiner');
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await store.save()).toBe(false);
+    expect(store.getState()).toMatchObject({ kind: 'failed', typed: { de: { title: 'Meiner' } } });
+    globalThis.fetch = fetch;
+    expect([await store.save(), house.de.title]).toEqual([true, 'Meiner']);
+    globalThis.fetch = () => Promise.resolve(new Response('{}', { status: 404 }));
+    await store.load();
+    expect(store.getState().kind).toBe('gone');
+  });
+});

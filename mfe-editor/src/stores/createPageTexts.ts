@@ -1,0 +1,97 @@
+import { LANGUAGES, type Language } from '@spielplan/shared-contracts/i18n';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type PageTexts, type PageTextsCalls, TEXT_NAMES, type TextName } from '../transport/createPageTextsCalls.ts';
+
+type Texts = Readonly<Partial<Record<TextName, string>>>;
+/** A text that was changed here and elsewhere. */
+export interface TextClash {
+  readonly lang: Language;
+  readonly name: TextName;
+  readonly theirs: string;
+}
+
+export interface PageTextsState {
+  /** `gone`: the provider keeps none, or there is no page. */
+  readonly kind: 'loading' | 'ready' | 'saving' | 'gone' | 'failed';
+  readonly known: Readonly<Partial<Record<Language, PageTexts>>>;
+  /** What was typed and is not saved. */
+  readonly typed: Readonly<Record<Language, Texts>>;
+  readonly clashes: readonly TextClash[];
+}
+
+/** The texts of a page's head in both languages. */
+export interface PageTextsStore extends Omit<StoreApi<PageTextsState>, 'setState'> {
+  load(): Promise<void>;
+  type(lang: Language, name: TextName, value: string): void;
+  /**
+   * Saves what was typed, as a draft. Texts that somebody else has changed are told first, and overwritten only when saved again.
+   * Answers whether all is saved.
+   */
+  save(): Promise<boolean>;
+}
+
+export function createPageTexts(calls: PageTextsCalls): PageTextsStore {
+  const { setState, ...store } = createStore<PageTextsState>(() => ({
+    kind: 'loading',
+    known: {},
+    typed: { de: {}, en: {} },
+    clashes: [],
+  }));
+
+  /** The revision counts for all languages. */
+  const adopt = (lang: Language, texts: PageTexts) =>
+    setState(({ known }) => {
+      const others = Object.entries(known).map(([each, own]) => [each, { ...own, revision: texts.revision }]);
+      return { known: { ...Object.fromEntries(others), [lang]: texts } };
+    });
+
+  const saveIn = async (lang: Language): Promise<'done' | 'clash' | 'failed'> => {
+    const { known, typed } = store.getState();
+    const before = known[lang];
+    const wanted = typed[lang];
+    if (!before || Object.keys(wanted).length === 0) return 'done';
+    const reply = await calls.change(lang, wanted, before.revision);
+    if (reply.kind === 'done') {
+      adopt(lang, reply.value);
+      setState((state) => ({ typed: { ...state.typed, [lang]: {} } }));
+      return 'done';
+    }
+    if (reply.kind !== 'outdated' || !reply.current) return 'failed';
+    const { current } = reply;
+    adopt(lang, current);
+    const clashes = TEXT_NAMES.filter((name) => {
+      const mine = wanted[name];
+      return mine !== undefined && current[name] !== before[name] && current[name] !== mine;
+    }).map((name) => ({ lang, name, theirs: current[name] }));
+    if (clashes.length === 0) return saveIn(lang);
+    setState((state) => ({ clashes: [...state.clashes, ...clashes] }));
+    return 'clash';
+  };
+
+  return {
+    ...store,
+    async load() {
+      const replies = await Promise.all(LANGUAGES.map(async (lang) => [lang, await calls.read(lang)] as const));
+      if (replies.some(([, { kind }]) => kind === 'gone')) return setState({ kind: 'gone' });
+      const found = replies.flatMap(([lang, reply]) => (reply.kind === 'done' ? [[lang, reply.value] as const] : []));
+      setState({ kind: found.length === LANGUAGES.length ? 'ready' : 'failed', known: Object.fromEntries(found) });
+    },
+    type: (lang, name, value) =>
+      setState(({ typed, known }) => {
+        const { [name]: _former, ...others } = typed[lang];
+        const isBack = known[lang]?.[name] === value;
+        return { typed: { ...typed, [lang]: isBack ? others : { ...others, [name]: value } } };
+      }),
+    async save() {
+      setState({ kind: 'saving', clashes: [] });
+      for (const lang of LANGUAGES) {
+        const outcome = await saveIn(lang);
+        if (outcome === 'done') continue;
+        setState({ kind: outcome === 'clash' ? 'ready' : 'failed' });
+        return false;
+      }
+      setState({ kind: 'ready' });
+      return true;
+    },
+  };
+}
