@@ -1,5 +1,5 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
-import { from, space } from '@spielplan/shared-ui/tokens';
+import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { useEffect } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useStore } from 'zustand/react';
@@ -9,6 +9,7 @@ import type { EditingSession } from '../stores/createEditingSession.ts';
 import { EditingLayers } from './EditingLayers.tsx';
 import { listenToKeys } from './listenToKeys.ts';
 import { createPageActions } from './pageActions.ts';
+import { showBlock } from './showBlock.ts';
 
 const UNDO = 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3';
 const REDO = 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3';
@@ -25,6 +26,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
   const { mode, states, action } = useStore(publishing);
   const stacks = useStore(store, (state) => state.stacks)[session.area()];
   const changed = states.some(({ state }) => state !== 'published');
+  const [trouble] = ['refused', 'undecided', 'incomplete'].includes(saving.kind) ? session.troubles() : [];
   const actions = createPageActions(session);
   useEffect(() => listenToKeys(createPageActions(session)), [session]);
 
@@ -45,7 +47,14 @@ export function EditingBar({ session }: { session: EditingSession }) {
   return (
     <>
       <ClearOfBars />
-      <Saving data-saving={saving.kind}>{text(`saving.${saving.kind}`, { count: saving.count })}</Saving>
+      <Saving data-saving={saving.kind}>
+        <output>{text(`saving.${saving.kind}`, { count: saving.count })}</output>
+        {trouble ? (
+          <Button variant="quiet" onClick={() => showBlock(session, trouble.key)}>
+            {text('bar.show')}
+          </Button>
+        ) : null}
+      </Saving>
       {mode === 'draft' ? (
         <State data-state={changed ? 'changed' : 'published'}>{text(changed ? 'publish.changed' : 'publish.published')}</State>
       ) : null}
@@ -57,14 +66,14 @@ export function EditingBar({ session }: { session: EditingSession }) {
         </Publish>
       ) : null}
       {mode === 'direct' ? (
-        <Line>
+        <Direct>
           <strong>{text('publish.direct')}</strong>
-        </Line>
+        </Direct>
       ) : null}
-      <Line role="status" aria-live="polite" data-active={active ?? undefined}>
-        {alert === 'save' ? text('alert.save') : null}{' '}
-        <span key={said.count}>{said.text ? text(said.text as 'said.removed') : null}</span>
-      </Line>
+      <Told role="status" aria-live="polite" data-active={active ?? undefined}>
+        {alert === 'save' ? <span>{text('alert.save')}</span> : null}{' '}
+        {said.text ? <span key={said.count}>{text(said.text as 'said.removed')}</span> : null}
+      </Told>
       {alert === 'error' ? (
         <Line>
           <Notice tone="error">{text('alert.error')}</Notice>
@@ -103,8 +112,42 @@ const Line = styled.div`
   flex: 1 0 100%;
 `;
 
-const Saving = styled.output`
+const Direct = styled(Line)`
+  ${from.medium} {
+    order: 0;
+    flex: 0 1 auto;
+  }
+`;
+
+/** Above the bar, which keeps its height: what is told for a moment moves nothing of the page. */
+const Told = styled.div`
+  position: absolute;
+  inset-block-end: 100%;
+  inset-inline-start: clamp(1rem, 4vw, 4rem);
+  display: grid;
+  justify-items: start;
+  max-inline-size: calc(100% - 2rem);
+  pointer-events: none;
+
+  > span {
+    padding: ${space(0.5)} ${space(1)};
+    background: ${color.accent};
+    color: ${color.onAccent};
+    font-weight: 650;
+  }
+
+  @media (max-height: 24em) {
+    position: static;
+    order: -1;
+    flex: 1 0 100%;
+  }
+`;
+
+const Saving = styled.div`
+  display: flex;
   flex: 1 1 0;
+  gap: ${space(2)};
+  align-items: center;
   min-inline-size: 5.5rem;
   font-weight: 650;
 

@@ -1,7 +1,10 @@
 import { useStore } from 'zustand/react';
 import type { EditingSession } from '../stores/createEditingSession.ts';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
-import { DiscardDialog } from './dialogs/DiscardDialog.tsx';
+import { AskDialog } from './dialogs/AskDialog.tsx';
+import { HistoryDialog } from './dialogs/HistoryDialog.tsx';
+import { PageTextsDialog } from './dialogs/PageTextsDialog.tsx';
+import { PublishDialog } from './dialogs/PublishDialog.tsx';
 import { KeysDialog } from './dialogs/KeysDialog.tsx';
 import { KindsDialog } from './dialogs/KindsDialog.tsx';
 import { FieldPanel } from './fields/FieldPanel.tsx';
@@ -20,7 +23,14 @@ export function EditingLayers({ session }: { session: EditingSession }) {
       return <ConflictDialog session={session} blockKey={layer.key} />;
     case 'keys':
       return <KeysDialog session={session} />;
+    case 'publish':
+      return <PublishDialog session={session} />;
+    case 'history':
+      return <HistoryDialog session={session} />;
+    case 'head':
+      return <PageTextsDialog session={session} />;
     case 'discard':
-      return <DiscardDialog session={session} />;
+    case 'unpublish':
+      return <AskDialog session={session} about={layer.kind} />;
   }
 }

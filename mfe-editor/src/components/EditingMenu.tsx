@@ -1,7 +1,7 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { useStore } from 'zustand/react';
 import { useText } from '../i18n/useText.ts';
-import type { EditingSession } from '../stores/createEditingSession.ts';
+import { type EditingSession, pageOf } from '../stores/createEditingSession.ts';
 import { createPageActions } from './pageActions.ts';
 
 /** What the toolbar's menu offers while a page is edited. */
@@ -11,6 +11,7 @@ export function EditingMenu({ session }: { session: EditingSession }) {
   const waiting = useStore(session.queue, (queue) => queue.waiting);
   const changed = states.some(({ state }) => state !== 'published');
   const actions = createPageActions(session);
+  const open = (kind: 'publish' | 'history' | 'head') => session.ui.setState({ layer: { kind } });
   return (
     <>
       {mode === 'draft' ? (
@@ -18,15 +19,19 @@ export function EditingMenu({ session }: { session: EditingSession }) {
           <Button variant="quiet" disabled={!changed && waiting === 0} onClick={() => void actions.publish()}>
             {text('publish.all')}
           </Button>
-          <Button
-            variant="quiet"
-            disabled={!changed || waiting > 0}
-            onClick={() => session.ui.setState({ layer: { kind: 'discard' } })}
-          >
-            {text('discard.do')}
+          <Button variant="quiet" onClick={() => open('publish')}>
+            {text('publish.open')}
+          </Button>
+          <Button variant="quiet" onClick={() => open('history')}>
+            {text('history.menu')}
           </Button>
         </>
       ) : null}
+      {pageOf(session.documents) === null ? null : (
+        <Button variant="quiet" onClick={() => open('head')}>
+          {text('head.menu')}
+        </Button>
+      )}
       <Button variant="quiet" onClick={actions.help}>
         {text('bar.keys')}
       </Button>

@@ -11,19 +11,25 @@ export interface PageActions {
 }
 
 export function createPageActions(session: EditingSession): PageActions {
-  const { store, queue, publishing, ui, say } = session;
-  const back = (step: 'undo' | 'redo') => {
+  const { store, queue, publishing, history, ui, say } = session;
+  const back = async (step: 'undo' | 'redo') => {
+    const version = history.step(session.area(), step);
+    const outcome = version && (await version);
+    if (outcome) return say(outcome === 'done' ? `said.${step}` : `version.${outcome}`);
     const refusal = store[step](session.area());
-    say(refusal ? refusalText(refusal) : `said.${step}`);
+    return say(refusal ? refusalText(refusal) : `said.${step}`);
   };
   return {
     save: () => queue.flush(),
     async publish() {
-      if ((await whenSettled(queue)) > 0) return say('publish.waiting');
+      // What is missing or undecided is asked for first.
+      const isWaiting = (await whenSettled(queue)) > 0;
+      if (session.troubles().length > 0) return ui.setState({ layer: { kind: 'publish' } });
+      if (isWaiting) return say('publish.waiting');
       return say((await publishing.publish()) ? 'publish.done' : 'publish.failed');
     },
-    undo: () => back('undo'),
-    redo: () => back('redo'),
+    undo: () => void back('undo'),
+    redo: () => void back('redo'),
     help: () => ui.setState({ layer: { kind: 'keys' } }),
   };
 }

@@ -22,6 +22,7 @@ export interface BlockViews extends Omit<StoreApi<Views>, 'setState'> {
   want(keys: readonly BlockKey[]): void;
   /** Asks for the views of blocks that have changed; soon, and for all of them together. */
   refresh(): void;
+  /** Forgets all of them and asks for nothing more. */
   clear(): void;
 }
 
@@ -75,7 +76,11 @@ export function createBlockViews({ workspace, isWriting, present }: BlockViewsOp
       clearTimeout(timer);
       timer = setTimeout(() => void ask(), PRESENT_MS);
     },
-    clear: () => setState({}, true),
+    clear() {
+      clearTimeout(timer);
+      wanted.clear();
+      setState({}, true);
+    },
   };
 }
 

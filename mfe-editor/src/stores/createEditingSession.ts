@@ -3,6 +3,7 @@ import type { BlockKind } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { findTroubles, type Trouble } from '../domain/findTroubles.ts';
 import { type BlockKey, type DocumentKey, findBlock, type Place } from '../domain/forest/forest.ts';
 import { missingFields } from '../domain/requiredFields.ts';
 import { nextStructureStep } from '../domain/sync/planSteps.ts';
@@ -10,23 +11,31 @@ import { joinWorkspaces } from '../domain/workspace/joinWorkspaces.ts';
 import { areaOfBlock, type RunRefusal } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE } from '../domain/workspace/workspace.ts';
 import { createDocumentCalls } from '../transport/createDocumentCalls.ts';
-import { createEditingCalls } from '../transport/createEditingCalls.ts';
+import { createEditingCalls, toRef } from '../transport/createEditingCalls.ts';
+import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
 import { createEditorClient } from '../transport/editorClient.ts';
 import { createWorkspaceStorage } from '../transport/createWorkspaceStorage.ts';
 import { type BlockViews, createBlockViews } from './createBlockViews.ts';
 import { createDocumentStore, type DocumentStore } from './createDocumentStore.ts';
+import { createHistory, type History } from './createHistory.ts';
+import { createPageTexts, type PageTextsStore } from './createPageTexts.ts';
 import { createPublishing, type Publishing } from './createPublishing.ts';
 import { createSaveQueue, type SaveQueue } from './createSaveQueue.ts';
 
 const KEEP_MS = 300;
+/** So long the beginning waits to know whether saves are live at once. */
+const MODE_TIMEOUT_MS = 2_000;
 /** So long an alert about saving is shown (product.md section 9). */
 export const ALERT_MS = 4_000;
+
+/** So long it is shown what a step has done. */
+const SAID_MS = 8_000;
 
 /** What is open above the page. */
 export type Layer =
   | { readonly kind: 'kinds'; readonly place: Place }
   | { readonly kind: 'panel' | 'conflict'; readonly key: BlockKey }
-  | { readonly kind: 'keys' | 'discard' };
+  | { readonly kind: 'keys' | 'publish' | 'history' | 'head' | 'discard' | 'unpublish' };
 
 export interface EditorUi {
   /** The block that has the keyboard, or had it last. */
@@ -56,10 +65,19 @@ export interface EditingSession {
   queue: SaveQueue;
   views: BlockViews;
   publishing: Publishing;
+  history: History;
   ui: StoreApi<EditorUi>;
   /** The area in which undo works now. */
   area(): Area;
   say(text: string): void;
+  /** The name under which this browser keeps what waits. */
+  storageKey: string;
+  /** Keeps nothing more: its account logs out. */
+  forget(): void;
+  /** The texts of the head of the page that is edited. */
+  openPageTexts(): PageTextsStore;
+  /** What keeps the page from being saved and published. */
+  troubles(): readonly Trouble[];
   /** Goes on sending where the session is this account's again. Asks first. */
   resume(): Promise<void>;
   /** Asks to log in. */
@@ -101,8 +119,17 @@ export async function createEditingSession({ lang, account, path, documents, sig
   // What tabs that are gone have left is joined with what the provider has by now.
   const [workspace = EMPTY_WORKSPACE, ...left] = await storage.load();
   let others = left;
-  const keep = async () => ui.setState({ isKept: await storage.save(store.getState(), others) });
+  let isForgotten = false;
+  const keep = async () => {
+    if (!isForgotten) ui.setState({ isKept: await storage.save(store.getState(), others) });
+  };
 
+  const isComplete = (key: BlockKey) => {
+    const block = findBlock(store.getState().screen, key)?.block;
+    const schema = ui.getState().kinds?.find(({ model }) => model === block?.model)?.schema;
+    return !block || !schema || missingFields(block, schema).length === 0;
+  };
+  const troubles = () => findTroubles(store.getState(), isComplete);
   const store: DocumentStore = createDocumentStore(() => {
     queue.changed();
     views.refresh();
@@ -117,11 +144,7 @@ export async function createEditingSession({ lang, account, path, documents, sig
       store.put(others.reduce(joinWorkspaces, store.getState()));
       others = [];
     },
-    isComplete(key) {
-      const block = findBlock(store.getState().screen, key)?.block;
-      const schema = ui.getState().kinds?.find(({ model }) => model === block?.model)?.schema;
-      return !block || !schema || missingFields(block, schema).length === 0;
-    },
+    isComplete,
   });
   const views: BlockViews = createBlockViews({
     workspace: store.getState,
@@ -131,8 +154,16 @@ export async function createEditingSession({ lang, account, path, documents, sig
       return reply.kind === 'presented' ? reply.blocks : null;
     },
   });
-  const publishing = createPublishing(createDocumentCalls(lang, client), documents);
-  const say = (text: string) => ui.setState({ said: { text, count: ui.getState().said.count + 1 } });
+  const documentCalls = createDocumentCalls(lang, client);
+  const publishing = createPublishing(documentCalls, documents);
+  const history = createHistory({ store, queue, calls: documentCalls });
+  const say = (text: string) => {
+    const count = ui.getState().said.count + 1;
+    ui.setState({ said: { text, count } });
+    // What did not work stays until the next step.
+    if (/^refusal|failed$|waiting$|outdated$/.test(text)) clearTimeout(timers.get('said'));
+    else later('said', SAID_MS, () => ui.setState({ said: { text: '', count } }));
+  };
   const alert = (kind: 'save' | 'error') => {
     ui.setState({ alert: kind });
     later('alert', ALERT_MS, () => ui.setState({ alert: null }));
@@ -168,7 +199,8 @@ export async function createEditingSession({ lang, account, path, documents, sig
   window.addEventListener('online', online);
 
   queue.check();
-  void publishing.refresh();
+  // Where each save is live, that is told before anything can be changed.
+  await Promise.race([publishing.refresh(), new Promise((go) => setTimeout(go, MODE_TIMEOUT_MS))]);
   void fetchBlockKinds(lang).then((kinds) => ui.setState({ kinds }));
   return {
     documents,
@@ -176,9 +208,14 @@ export async function createEditingSession({ lang, account, path, documents, sig
     queue,
     views,
     publishing,
+    history,
     ui,
     say,
     area: () => areaOf(store, ui.getState().active, documents),
+    openPageTexts: () => createPageTexts(createPageTextsCalls(client, pageOf(documents) ?? 0)),
+    storageKey: storage.key,
+    forget: () => void (isForgotten = true),
+    troubles,
     resume,
     askLogin: () => signals.emit('login.required', {}),
     async discard() {
@@ -197,6 +234,7 @@ export async function createEditingSession({ lang, account, path, documents, sig
       closing = keep().finally(storage.close);
       stopKeeping();
       queue.stop();
+      views.clear();
       for (const timer of timers.values()) clearTimeout(timer);
       document.removeEventListener('visibilitychange', comeBack);
       window.removeEventListener('focus', comeBack);
@@ -213,6 +251,12 @@ function areaOf(store: DocumentStore, active: BlockKey | null, documents: readon
   // Without a block in hand it is where something was done last.
   const latest = Object.entries(stacks).find(([, { undo }]) => undo.at(-1)?.id === lastEntry);
   return latest?.[0] ?? documents[0] ?? '';
+}
+
+/** The page among documents; null where blocks of something else are edited. */
+export function pageOf(documents: readonly DocumentKey[]): number | null {
+  const page = documents.map(toRef).find(({ content_type }) => content_type === 'page');
+  return page?.object_id ?? null;
 }
 
 /** The text for a refusal. */

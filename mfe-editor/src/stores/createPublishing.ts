@@ -10,20 +10,25 @@ export interface PublishingStatus {
   readonly action: 'none' | 'running' | 'done' | 'failed';
 }
 
-/** Where the documents of a page stand, and their way to visitors. */
+/** Where the documents of a page stand, and their way to visitors. Each change answers whether it worked. */
 export interface Publishing extends Omit<StoreApi<PublishingStatus>, 'setState'> {
   refresh(): Promise<void>;
-  /** Makes all of the page's changes visible. False where that did not work. */
-  publish(): Promise<boolean>;
+  /** Makes the changes of these documents visible, now or at an instant; by default of all of the page. */
+  publish(of?: readonly DocumentKey[], at?: string): Promise<boolean>;
+  /** Takes back what was to be published at a time. */
+  unschedule(): Promise<boolean>;
   discard(): Promise<boolean>;
+  /** Takes documents off the site; their working state stays. */
+  unpublish(of: readonly DocumentKey[]): Promise<boolean>;
 }
 
 export function createPublishing(calls: DocumentCalls, documents: readonly DocumentKey[]): Publishing {
   const { setState, ...store } = createStore<PublishingStatus>(() => ({ mode: 'unknown', states: [], action: 'none' }));
-  const act = async (call: DocumentCalls['publish']) => {
+  const act = async (call: ReturnType<DocumentCalls['publish']>) => {
     setState({ action: 'running' });
-    const reply = await call(documents);
-    if (reply.kind === 'done') setState({ action: 'done', states: reply.value });
+    const reply = await call;
+    if (reply.kind === 'done')
+      setState({ action: 'done', states: store.getState().states.map((state) => newest(state, reply.value)) });
     else setState({ action: 'failed' });
     return reply.kind === 'done';
   };
@@ -36,7 +41,22 @@ export function createPublishing(calls: DocumentCalls, documents: readonly Docum
       if (states.length < replies.length) return;
       setState({ states, mode: states.some(({ publishing }) => publishing === 'draft') ? 'draft' : 'direct' });
     },
-    publish: () => act(calls.publish),
-    discard: () => act(calls.discard),
+    publish: (of = documents, at) => act(calls.publish(of, at)),
+    unschedule: () => act(calls.unschedule(plannedOf(store.getState().states))),
+    discard: () => act(calls.discard(documents)),
+    unpublish: (of) => act(calls.unpublish(of)),
   };
+}
+
+/** `page:12`, as the editor names a document. */
+export function keyOfState({ content_type, object_id }: Pick<DocumentState, 'content_type' | 'object_id'>): DocumentKey {
+  return `${content_type}:${object_id}`;
+}
+
+function plannedOf(states: readonly DocumentState[]): DocumentKey[] {
+  return states.filter(({ scheduled_at }) => scheduled_at !== null).map(keyOfState);
+}
+
+function newest(state: DocumentState, answered: readonly DocumentState[]): DocumentState {
+  return answered.find((each) => keyOfState(each) === keyOfState(state)) ?? state;
 }

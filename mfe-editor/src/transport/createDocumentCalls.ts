@@ -2,42 +2,89 @@ import type {
   discardDocumentsCall,
   documentStateCall,
   DocumentState,
+  DocumentVersion,
+  documentVersionCall,
+  documentVersionsCall,
   publishDocumentsCall,
+  restoreDocumentVersionCall,
+  unpublishDocumentsCall,
+  unscheduleDocumentsCall,
 } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { ProviderRequest } from '@spielplan/shared-ui/host/provider';
 import type { DocumentKey } from '../domain/forest/forest.ts';
+import type { WireBlock } from '../domain/workspace/wireBlock.ts';
 import { toRef, toReply } from './createEditingCalls.ts';
 import type { Reply } from './editingCalls.ts';
 import type { EditorClient } from './editorClient.ts';
 
 const STATE = '/{lang}/pageeditor-api/documents/' satisfies (typeof documentStateCall)['path'];
 const PUBLISH = '/{lang}/pageeditor-api/documents/publish/' satisfies (typeof publishDocumentsCall)['path'];
+const UNSCHEDULE = '/{lang}/pageeditor-api/documents/unschedule/' satisfies (typeof unscheduleDocumentsCall)['path'];
 const DISCARD = '/{lang}/pageeditor-api/documents/discard/' satisfies (typeof discardDocumentsCall)['path'];
+const UNPUBLISH = '/{lang}/pageeditor-api/documents/unpublish/' satisfies (typeof unpublishDocumentsCall)['path'];
+const VERSIONS = '/{lang}/pageeditor-api/document-versions/' satisfies (typeof documentVersionsCall)['path'];
+const VERSION = '/{lang}/pageeditor-api/document-versions/{id}/' satisfies (typeof documentVersionCall)['path'];
+const RESTORE = '/{lang}/pageeditor-api/document-versions/{id}/restore/' satisfies (typeof restoreDocumentVersionCall)['path'];
 
-/** What is done with whole documents. None rejects. */
+type States = Reply<readonly DocumentState[]>;
+type Documents = readonly DocumentKey[];
+
+/** What is done with whole documents and their versions. None rejects. */
 export interface DocumentCalls {
   /**
    * Where a document stands; `gone` from a provider that knows no drafts, where each save is live.
    */
   state(document: DocumentKey): Promise<Reply<DocumentState>>;
-  publish(documents: readonly DocumentKey[]): Promise<Reply<readonly DocumentState[]>>;
+  /** Now, or at an instant. */
+  publish(documents: Documents, at?: string): Promise<States>;
+  /** Takes back what was to be published at a time. */
+  unschedule(documents: Documents): Promise<States>;
   /** Gives up all changes since publishing. */
-  discard(documents: readonly DocumentKey[]): Promise<Reply<readonly DocumentState[]>>;
+  discard(documents: Documents): Promise<States>;
+  unpublish(documents: Documents): Promise<States>;
+  /** Newest first, from page 1. */
+  versions(document: DocumentKey, page: number): Promise<Reply<{ versions: readonly DocumentVersion[]; hasMore: boolean }>>;
+  version(id: number): Promise<Reply<readonly WireBlock[]>>;
+  /** Keeps the working state under a name. */
+  nameVersion(document: DocumentKey, name: string): Promise<Reply<DocumentVersion>>;
+  /** Makes a version the working state of `revision`, or one block of it; answers the blocks then. */
+  restore(id: number, of: { revision: number; block?: number }): Promise<Reply<readonly WireBlock[]>>;
 }
 
 export function createDocumentCalls(lang: Language, client: EditorClient): DocumentCalls {
-  const path = (template: string) => template.replace('{lang}', lang);
-  const change = async (template: string, documents: readonly DocumentKey[]) => {
-    const reply = await client.send({ path: path(template), method: 'POST', body: { documents: documents.map(toRef) } });
-    return toReply(reply, (body: { documents: readonly DocumentState[] }) => body.documents);
+  const path = (template: string, id = 0) => template.replace('{lang}', lang).replace('{id}', String(id));
+  const send = async <T>(request: ProviderRequest, read: (body: never) => T): Promise<Reply<T>> =>
+    toReply(await client.send(request), read);
+  const change = (template: string, documents: Documents, more: object = {}) => {
+    const body = { documents: documents.map(toRef), ...more };
+    return send(
+      { path: path(template), method: 'POST', body },
+      (answer: { documents: readonly DocumentState[] }) => answer.documents,
+    );
   };
+  const withQuery = (template: string, document: DocumentKey, more: Record<string, string> = {}) => {
+    const { content_type, object_id } = toRef(document);
+    return `${path(template)}?${new URLSearchParams({ content_type, object_id: String(object_id), ...more })}`;
+  };
+  const blocksOf = ({ blocks }: { blocks: readonly WireBlock[] }) => blocks;
   return {
-    async state(document) {
-      const { content_type, object_id } = toRef(document);
-      const query = new URLSearchParams({ content_type, object_id: String(object_id) });
-      return toReply(await client.send({ path: `${path(STATE)}?${query}` }), (body: DocumentState) => body);
-    },
-    publish: (documents) => change(PUBLISH, documents),
+    state: (document) => send({ path: withQuery(STATE, document) }, (body: DocumentState) => body),
+    publish: (documents, at) => change(PUBLISH, documents, at === undefined ? {} : { at }),
+    unschedule: (documents) => change(UNSCHEDULE, documents),
     discard: (documents) => change(DISCARD, documents),
+    unpublish: (documents) => change(UNPUBLISH, documents),
+    versions: (document, page) =>
+      send(
+        { path: withQuery(VERSIONS, document, { page: String(page) }) },
+        (body: { results: readonly DocumentVersion[]; next: string | null }) => ({
+          versions: body.results,
+          hasMore: body.next !== null,
+        }),
+      ),
+    version: (id) => send({ path: path(VERSION, id) }, blocksOf),
+    nameVersion: (document, name) =>
+      send({ path: path(VERSIONS), method: 'POST', body: { ...toRef(document), name } }, (body: DocumentVersion) => body),
+    restore: (id, body) => send({ path: path(RESTORE, id), method: 'POST', body }, blocksOf),
   };
 }

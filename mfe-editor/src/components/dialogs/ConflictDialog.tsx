@@ -2,11 +2,11 @@ import { Button, Dialog } from '@spielplan/shared-ui/components';
 import { space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import { diffWords } from '../../domain/diffWords.ts';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import { bothBelow, decideConflict, decideLost } from '../../domain/workspace/decide.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { ComparedTexts } from './ComparedTexts.tsx';
 
 /**
  * What was changed here and elsewhere: both texts with their
@@ -52,10 +52,12 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
   return (
     <Dialog isOpen onClose={close} title={text('conflict.title', { field })} closeLabel={text('dialog.later')}>
       <p>{text('conflict.text')}</p>
-      <Sides>
-        <Side label={text('conflict.mine')} parts={diffWords(plain(theirs), plain(mine))} />
-        <Side label={text('conflict.theirs')} parts={diffWords(plain(mine), plain(theirs))} />
-      </Sides>
+      <ComparedTexts
+        sides={[
+          { label: text('conflict.mine'), value: mine },
+          { label: text('conflict.theirs'), value: theirs },
+        ]}
+      />
       <Ways>
         <Button onClick={() => decide(mine)}>{text('conflict.takeMine')}</Button>
         <Button onClick={() => decide(theirs)}>{text('conflict.takeTheirs')}</Button>
@@ -64,31 +66,6 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
     </Dialog>
   );
 }
-
-function Side({ label, parts }: { label: string; parts: ReturnType<typeof diffWords> }) {
-  return (
-    <section aria-label={label}>
-      <strong>{label}</strong>
-      <p>{parts.map(({ words, isNew, at }) => (isNew ? <mark key={at}>{words}</mark> : <span key={at}>{words}</span>))}</p>
-    </section>
-  );
-}
-
-/** Markup is compared by its words. */
-function plain(value: unknown): string {
-  if (typeof value !== 'string') return JSON.stringify(value ?? '');
-  return value
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
-  gap: ${space(2)};
-  inline-size: 100%;
-`;
 
 const Ways = styled.div`
   display: flex;

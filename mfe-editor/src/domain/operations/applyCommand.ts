@@ -1,7 +1,7 @@
 import type { Forest } from '../forest/forest.ts';
 import { arrangeColumns } from './arrangeColumns.ts';
 import { changeFields } from './changeFields.ts';
-import type { Command, Outcome } from './command.ts';
+import { type Command, type Outcome, refuse } from './command.ts';
 import { duplicateBlock } from './duplicateBlock.ts';
 import { insertBlock } from './insertBlock.ts';
 import { moveBlock } from './moveBlock.ts';
@@ -23,6 +23,8 @@ export function applyCommand(forest: Forest, command: Command): Outcome {
       return changeFields(forest, command.key, command.fields);
     case 'duplicate':
       return duplicateBlock(forest, command.key, command.keys);
+    case 'version':
+      return refuse('needsProvider');
     case 'arrange':
       return arrangeColumns(forest, command.key, command.columns);
   }

@@ -1,6 +1,6 @@
 import { type BlockKey, blocksOf, findBlock, type Forest, type Place } from '../forest/forest.ts';
 import { applyCommand } from '../operations/applyCommand.ts';
-import type { Command, Refusal } from '../operations/command.ts';
+import { type Command, keyOfCommand, type Refusal } from '../operations/command.ts';
 import { type Area, type Entry, SITE_DOCUMENT, type Stacks, type Workspace, without } from './workspace.ts';
 
 /** Why a command was not done; each has a sentence, `refusal.<name>`. */
@@ -52,22 +52,38 @@ function goBack(
 ): RunOutcome {
   const entry = workspace.stacks[area]?.[from].at(-1);
   if (!entry) return { refusal: 'nothing' };
-  const areas = Object.keys(workspace.stacks).filter((each) => workspace.stacks[each]![from].some(({ id }) => id === entry.id));
+  const areas = areasWith(workspace, entry, from);
   if (areas.some((each) => workspace.stacks[each]![from].at(-1)?.id !== entry.id)) return { refusal: 'laterChanges' };
   const outcome = applyCommand(workspace.screen, commandOf(entry));
   if ('refusal' in outcome) return outcome;
   const next = settle({ ...workspace, screen: outcome.forest }, commandOf(entry));
-  const moved = withStacks(next, areas, (stacks) => ({
+  return { workspace: moveEntry(next, entry, from, to), areas };
+}
+
+/** The last entry of an area moves to the other stack, in all areas that it concerns. */
+export function moveEntry(workspace: Workspace, entry: Entry, from: keyof Stacks, to: keyof Stacks): Workspace {
+  return withStacks(workspace, areasWith(workspace, entry, from), (stacks) => ({
     ...stacks,
-    [from]: stacks[from].slice(0, -1),
+    [from]: stacks[from].filter(({ id }) => id !== entry.id),
     [to]: [...stacks[to], entry],
   }));
-  return { workspace: moved, areas };
+}
+
+/** Remembers how to undo what the provider did with a version; the screen shows it already. */
+export function recordVersion(workspace: Workspace, area: Area, command: Command, inverse: Command): Workspace {
+  const entry: Entry = { id: workspace.lastEntry + 1, command, inverse };
+  const stacked = withStacks(workspace, [area], ({ undo }) => ({ undo: [...undo, entry].slice(-MAX_ENTRIES), redo: [] }));
+  return { ...stacked, lastEntry: entry.id };
+}
+
+function areasWith({ stacks }: Workspace, { id }: Entry, stack: keyof Stacks): Area[] {
+  return Object.keys(stacks).filter((area) => stacks[area]![stack].some((each) => each.id === id));
 }
 
 /** The areas a command concerns: where its block stands before and afterwards. */
 export function areasOf(before: Forest, after: Forest, command: Command): Area[] {
-  const key = 'block' in command ? command.block.key : command.key;
+  const key = keyOfCommand(command);
+  if (key === null) return [];
   const areas = [areaOfBlock(before, key), areaOfBlock(after, key)].filter((area) => area !== null);
   return [...new Set(areas)];
 }
@@ -86,7 +102,8 @@ function areaOfPlace(forest: Forest, { document, parent }: Place, key: BlockKey)
 
 /** A block that has been changed may be sent again. */
 function settle(workspace: Workspace, command: Command): Workspace {
-  const key = 'block' in command ? command.block.key : command.key;
+  const key = keyOfCommand(command);
+  if (key === null) return workspace;
   const origins = command.kind === 'duplicate' ? { ...workspace.origins, [command.keys[key] ?? key]: key } : workspace.origins;
   const lost = command.kind === 'remove' ? workspace.lost.filter((each) => each !== key) : workspace.lost;
   const conflicts = command.kind === 'remove' ? without(workspace.conflicts, key) : workspace.conflicts;

@@ -24,8 +24,7 @@ export async function readPageDocuments(db: Db, now: number): Promise<SourceDocu
       foreign: '',
       labels: [],
       link: page.path[lang] ? `${paths.home({ lang })}/${page.path[lang]}` : paths.home({ lang }),
-      // Hits show generated pictures alone.
-      image: typeof page.image === 'string' ? page.image : null,
+      image: page.image,
       imageAlt: page.imageAlt?.[lang] ?? '',
       shownAt: null,
       isOff: false,

@@ -1,0 +1,23 @@
+import { Button, Dialog } from '@spielplan/shared-ui/components';
+import { keyOfState } from '../../stores/createPublishing.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { EditingSession } from '../../stores/createEditingSession.ts';
+
+/** Asks once before all changes since publishing are given up, or the page leaves the site. */
+export function AskDialog({ session, about }: { session: EditingSession; about: 'discard' | 'unpublish' }) {
+  const text = useText();
+  const close = () => session.ui.setState({ layer: null });
+  const run = async () => {
+    close();
+    const [first] = session.publishing.getState().states;
+    const isDone =
+      about === 'discard' ? await session.discard() : first && (await session.publishing.unpublish([keyOfState(first)]));
+    session.say(isDone ? `${about}.done` : `${about}.failed`);
+  };
+  return (
+    <Dialog isOpen onClose={close} title={text(`${about}.title`)} closeLabel={text('dialog.cancel')}>
+      <p>{text(`${about}.text`)}</p>
+      <Button onClick={() => void run()}>{text(`${about}.do`)}</Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Dialog, Notice } from '@spielplan/shared-ui/components';
+import { useHost } from '@spielplan/shared-ui/host';
+import { color, space } from '@spielplan/shared-ui/tokens';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
+import { describeMoment } from '../../domain/describeMoment.ts';
+import { findBlock } from '../../domain/forest/forest.ts';
+import { SITE_DOCUMENT } from '../../domain/workspace/workspace.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { keyOfState } from '../../stores/createPublishing.ts';
+import { whenSettled } from '../../stores/createSaveQueue.ts';
+import { showBlock } from '../showBlock.ts';
+import { BlockLink } from './BlockLink.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { Unpublished } from './Unpublished.tsx';
+
+/** Everything about visitors seeing the page: what they do not see yet, now or at a time, and back. */
+export function PublishDialog({ session }: { session: EditingSession }) {
+  const text = useText();
+  const { lang } = useHost();
+  const { states, action } = useStore(session.publishing);
+  const workspace = useStore(session.store);
+  const [withSections, setWithSections] = useState(true);
+  const [failure, setFailure] = useState<'publish.failed' | 'publish.waiting' | null>(null);
+  const troubles = session.troubles();
+  const [page] = states;
+  const planned = states.find(({ scheduled_at }) => scheduled_at !== null)?.scheduled_at;
+  const hasSections = states.length > 1 && page !== undefined && keyOfState(page) !== SITE_DOCUMENT;
+  const chosen = (withSections ? states : states.slice(0, 1)).map(keyOfState);
+  const isChanged = states.some(({ state }) => state !== 'published');
+
+  const close = () => session.ui.setState({ layer: null });
+  const ask = (kind: 'discard' | 'unpublish') => session.ui.setState({ layer: { kind } });
+  const act = async (work: () => Promise<boolean>, said: string) => {
+    setFailure(null);
+    if ((await whenSettled(session.queue)) > 0) return setFailure('publish.waiting');
+    if (!(await work())) return setFailure('publish.failed');
+    close();
+    session.say(said);
+  };
+
+  return (
+    <Dialog isOpen onClose={close} title={text('publish.title')} closeLabel={text('dialog.close')}>
+      {page ? <p>{text(`publish.state.${isChanged && page.state === 'published' ? 'changed' : page.state}`)}</p> : null}
+      {troubles.length > 0 ? (
+        <Notice tone="error" title={text('publish.troubles')}>
+          <List>
+            {troubles.map(({ key, kind }) => {
+              const block = findBlock(workspace.screen, key)?.block;
+              return block ? (
+                <li key={key}>
+                  <BlockLink session={session} block={block} onShow={() => showBlock(session, key)} />{' '}
+                  <span>{text(`trouble.${kind}`)}</span>
+                </li>
+              ) : null;
+            })}
+          </List>
+        </Notice>
+      ) : null}
+      <Unpublished session={session} />
+      {hasSections ? (
+        <Check>
+          <input type="checkbox" checked={withSections} onChange={({ target }) => setWithSections(target.checked)} />
+          {text('publish.withSections')}
+        </Check>
+      ) : null}
+      {failure ? <Notice tone="error">{text(failure)}</Notice> : null}
+      <Button
+        isBusy={action === 'running'}
+        disabled={!isChanged || troubles.length > 0}
+        onClick={() => void act(() => session.publishing.publish(chosen), 'publish.done')}
+      >
+        {text('publish.now')}
+      </Button>
+      {planned ? (
+        <Planned>
+          <p>{text('plan.set', { time: describeMoment(planned, lang) })}</p>
+          <Button variant="outline" onClick={() => void act(() => session.publishing.unschedule(), 'plan.cancelled')}>
+            {text('plan.cancel')}
+          </Button>
+        </Planned>
+      ) : null}
+      <PlanForm
+        isDisabled={!isChanged || troubles.length > 0}
+        onPlan={(at) => void act(() => session.publishing.publish(chosen, at), 'plan.done')}
+      />
+      <Planned>
+        <Button variant="outline" disabled={!isChanged} onClick={() => ask('discard')}>
+          {text('discard.ask')}
+        </Button>
+        <Button variant="outline" disabled={page?.state === 'unpublished'} onClick={() => ask('unpublish')}>
+          {text('unpublish.ask')}
+        </Button>
+      </Planned>
+    </Dialog>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Check = styled.label`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  min-block-size: 2.75rem;
+
+  input {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    accent-color: ${color.accent};
+  }
+`;
+
+const Planned = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
+
+  p {
+    flex-basis: 100%;
+    margin: 0;
+  }
+`;

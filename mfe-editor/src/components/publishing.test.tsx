@@ -1,0 +1,216 @@
+import { createSignalBus } from '@spielplan/shared-contracts/signals';
+import { renderInHost } from '@spielplan/shared-ui/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import de from '../i18n/de.json' with { type: 'json' };
+import type { EditingSession } from '../stores/createEditingSession.ts';
+import { FakeDocuments } from '../testing/FakeDocuments.ts';
+import { FakeProvider } from '../testing/FakeProvider.ts';
+import { PAGE } from '../testing/forests.ts';
+import { EditingBar, EditingMenu, startEditing, stopEditing } from './startEditing.tsx';
+
+const schema = { properties: { content: { type: 'string' } }, required: ['content'] };
+const KINDS = [{ model: 'headline', label: 'Überschrift', extraClasses: [], schema }];
+let session: EditingSession | null = null;
+let account = 0;
+
+/** The toolbar of a page of two headlines, with a provider that keeps drafts. */
+async function edit() {
+  const provider = new FakeProvider();
+  for (const content of ['Eins alt', 'Zwei']) provider.add(PAGE, 'headline', { content });
+  const documents = new FakeDocuments(provider, PAGE);
+  provider.account = account += 1;
+  globalThis.fetch = async (input, options) =>
+    (input as string).startsWith('/_blocks') ? Response.json({ kinds: KINDS, blocks: [] }) : documents.fetch(input, options);
+  document.cookie = 'csrftoken=known; path=/';
+  return { provider, documents, ...(await open()) };
+}
+
+async function open() {
+  const started = await startEditing({ lang: 'de', account, path: '/de/x', documents: [PAGE], signals: createSignalBus() });
+  session = started;
+  const { unmount } = renderInHost(
+    <>
+      <EditingBar session={started} />
+      <EditingMenu session={started} />
+    </>,
+    { messages: { editor: de } },
+  );
+  await screen.findByText('Gespeichert');
+  await waitFor(() => expect(started.ui.getState().kinds).not.toBeNull());
+  return { session: started, unmount };
+}
+
+const stored = (provider: FakeProvider) => provider.documents[PAGE]!.map(({ fields }) => fields.content);
+const onScreen = ({ store }: EditingSession) => store.getState().screen[PAGE]!.map(({ fields }) => fields.content);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+async function write({ store, queue }: EditingSession, key: string, content: string) {
+  act(() => void store.run({ kind: 'change', key, fields: { content } }));
+  act(() => queue.flush());
+  await waitFor(() => expect(queue.getState()).toMatchObject({ state: 'rest', waiting: 0 }));
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  if (session) act(() => stopEditing(session!));
+  session = null;
+});
+
+describe('publishing', () => {
+  it('is planned for a moment of Berlin that has not passed, and the plan is taken back', async () => {
+    const { documents, session: own } = await edit();
+    documents.state = 'changed';
+    await act(() => own.publishing.refresh());
+    await press('Änderungen und Termin …');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Tag'), '2020-01-01');
+    await userEvent.type(dialog.getByLabelText(/Uhrzeit/), '18.30');
+    await press('Zu dieser Zeit veröffentlichen');
+    expect(dialog.getByText('Dieser Zeitpunkt ist schon vorbei.')).toBeVisible();
+    expect(documents.asked).toEqual([]);
+    await userEvent.clear(dialog.getByLabelText('Tag'));
+    await userEvent.type(dialog.getByLabelText('Tag'), '2099-07-01');
+    await press('Zu dieser Zeit veröffentlichen');
+    await screen.findByText('Das Veröffentlichen ist geplant.');
+    expect(documents.asked.at(-1)).toEqual({
+      path: 'documents/publish/',
+      body: { documents: [{ content_type: 'page', object_id: 1 }], at: '2099-07-01T16:30:00.000Z' },
+    });
+    await press('Änderungen und Termin …');
+    expect(screen.getByText(/Wird am 01\.07\.2099, 18:30\sUhr veröffentlicht/)).toBeVisible();
+    await press('Termin aufheben');
+    await waitFor(() => expect(documents.scheduledAt).toBeNull());
+  });
+
+  it('tells the changes that visitors do not see, and asks before the page leaves the site', async () => {
+    const { documents, session: own } = await edit();
+    await write(own, 'b1', 'Eins neu');
+    documents.state = 'changed';
+    await act(() => own.publishing.refresh());
+    await press('Änderungen und Termin …');
+    const list = within(await screen.findByRole('region', { name: 'Noch nicht veröffentlicht' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Überschrift: Eins neu geändert']);
+    await press('Von der Website nehmen …');
+    await press('Von der Website nehmen');
+    await screen.findByText('Die Seite ist nicht mehr zu sehen.');
+    expect(documents.asked.map(({ path }) => path)).toEqual(['documents/unpublish/']);
+  });
+
+  it('by the keyboard asks first for the required field that a new block lacks, and leads to it', async () => {
+    const { documents, session: own } = await edit();
+    const block = { key: 'headline-new', model: 'headline', fields: {}, columns: [] };
+    act(() => void own.store.run({ kind: 'insert', block, place: { document: PAGE, parent: null, column: 0, position: 2 } }));
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('ein Pflichtfeld ist leer')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Jetzt veröffentlichen' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Überschrift' }));
+    expect(screen.getByRole('dialog', { name: 'Einstellungen: Überschrift' })).toBeVisible();
+    expect(documents.asked).toEqual([]);
+  });
+
+  it('gives all changes up once that was confirmed, what waits included', async () => {
+    const { provider, documents, session: own } = await edit();
+    await write(own, 'b1', 'Eins neu');
+    documents.state = 'changed';
+    await act(() => own.publishing.refresh());
+    const block = { key: 'headline-new', model: 'headline', fields: {}, columns: [] };
+    act(() => void own.store.run({ kind: 'insert', block, place: { document: PAGE, parent: null, column: 0, position: 2 } }));
+    provider.documents[PAGE]![0]!.fields.content = 'Eins alt';
+    await press('Änderungen und Termin …');
+    await press('Änderungen verwerfen …');
+    await press('Verwerfen');
+    await screen.findByText('Verworfen.');
+    await waitFor(() => expect(onScreen(own)).toEqual(['Eins alt', 'Zwei']));
+    expect(own.queue.getState().waiting).toBe(0);
+  });
+});
+
+describe('history', () => {
+  it('shows a version beside the present state with the words marked, and brings it back as one step of undo that outlives a reload', async () => {
+    const { provider, documents, session: own, unmount } = await edit();
+    await write(own, 'b1', 'Eins neu');
+    // As the provider does with each change.
+    documents.keep('automatic');
+    await press('Verlauf …');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Mit jetzt vergleichen' }))[1]!);
+    const then = await screen.findByRole('region', { name: 'Damals' });
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent?.trim())).toEqual(['alt', 'neu']);
+    expect(then).toHaveTextContent('Eins alt');
+    await press('Alles auf diesen Stand bringen');
+    await screen.findByText('Zurückgeholt. Rückgängig nimmt es zurück.');
+    expect([stored(provider), onScreen(own)]).toEqual([
+      ['Eins alt', 'Zwei'],
+      ['Eins alt', 'Zwei'],
+    ]);
+
+    act(() => stopEditing(own));
+    unmount();
+    const { session: again } = await open();
+    await press('Rückgängig');
+    await waitFor(() => expect(stored(provider)).toEqual(['Eins neu', 'Zwei']));
+    await waitFor(() => expect(onScreen(again)).toEqual(['Eins neu', 'Zwei']));
+    await press('Wiederholen');
+    await waitFor(() => expect(stored(provider)).toEqual(['Eins alt', 'Zwei']));
+  });
+
+  it('brings one block back, also one that is gone, and undo takes it away again', async () => {
+    const { provider, session: own } = await edit();
+    await write(own, 'b2', 'Zwei neu');
+    act(() => void own.store.run({ kind: 'remove', key: 'b1' }));
+    await waitFor(() => expect(stored(provider)).toEqual(['Zwei neu']), { timeout: 3_000 });
+    await press('Verlauf …');
+    await press('Mit jetzt vergleichen');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Diesen Block zurückholen' }))[0]!);
+    await waitFor(() => expect(onScreen(own)).toEqual(['Zwei neu', 'Eins alt']));
+    await press('Rückgängig');
+    await waitFor(() => expect(stored(provider)).toEqual(['Zwei neu']), { timeout: 3_000 });
+  });
+
+  it('keeps the present state under a name', async () => {
+    const { documents } = await edit();
+    await press('Verlauf …');
+    await userEvent.type(await screen.findByLabelText('Name für den Stand von jetzt'), 'Vor der Premiere');
+    await press('Festhalten');
+    expect(await screen.findByText('Vor der Premiere')).toBeVisible();
+    expect(documents.versions[0]?.name).toBe('Vor der Premiere');
+    expect(screen.getAllByRole('link', { name: 'Als Seite öffnen' })[0]).toHaveAttribute('href', '/de/x?v=2');
+  });
+});
+
+describe('leaving edit mode', () => {
+  it('takes every listener of the page with it', async () => {
+    const { session: first } = await edit();
+    act(() => stopEditing(first));
+    cleanup();
+    const held = new Set<string>();
+    const watch = (target: EventTarget, name: string) => {
+      const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
+      target.addEventListener = (type: string, ...rest: [never]) => {
+        held.add(`${name} ${type}`);
+        add(type, ...rest);
+      };
+      target.removeEventListener = (type: string, ...rest: [never]) => {
+        held.delete(`${name} ${type}`);
+        remove(type, ...rest);
+      };
+      return () => Object.assign(target, { addEventListener: add, removeEventListener: remove });
+    };
+    const stops = [watch(window, 'window'), watch(document, 'document')];
+    const { session: next } = await open();
+    expect([...held]).toEqual(expect.arrayContaining(['document keydown', 'document visibilitychange', 'window focus']));
+    act(() => stopEditing(next));
+    cleanup();
+    expect([...held]).toEqual([]);
+    for (const stop of stops) stop();
+  });
+});

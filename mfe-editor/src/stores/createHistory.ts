@@ -1,0 +1,128 @@
+import type { DocumentVersion } from '@spielplan/shared-contracts/api';
+import { type BlockChange, compareBlocks } from '../domain/compareBlocks.ts';
+import { type Block, type BlockKey, type DocumentKey, findBlock } from '../domain/forest/forest.ts';
+import type { Command, VersionCommand } from '../domain/operations/command.ts';
+import { adoptDocuments } from '../domain/workspace/adopt.ts';
+import { areaOfBlock, moveEntry, recordVersion } from '../domain/workspace/undo.ts';
+import { type Area, SITE_DOCUMENT } from '../domain/workspace/workspace.ts';
+import { toServerState, type WireBlock } from '../domain/workspace/wireBlock.ts';
+import type { DocumentCalls } from '../transport/createDocumentCalls.ts';
+import type { DocumentStore } from './createDocumentStore.ts';
+import { type SaveQueue, whenSettled } from './createSaveQueue.ts';
+
+/** So many pages of versions are looked through for the published one. */
+const MAX_PAGES = 10;
+
+/** What became of a step through versions: `waiting` changes have to be saved first, `outdated` says that somebody else was quicker. */
+export type VersionOutcome = 'done' | 'waiting' | 'outdated' | 'failed';
+
+/** The versions of the documents of a page. Null and `failed` stand for calls that did not work. */
+export interface History {
+  list(document: DocumentKey, page: number): Promise<{ versions: readonly DocumentVersion[]; hasMore: boolean } | null>;
+  /** What has changed since a version, block by block. */
+  compare(document: DocumentKey, version: number): Promise<readonly BlockChange[] | null>;
+  /** What has changed since publishing. */
+  unpublished(document: DocumentKey): Promise<readonly BlockChange[] | null>;
+  keep(document: DocumentKey, name: string): Promise<boolean>;
+  /** Makes a version the working state, or one block of it; one entry of undo. */
+  restore(document: DocumentKey, version: number, only?: BlockKey): Promise<VersionOutcome>;
+  /** Undoes or does again the last entry of an area where that is a version; null where it is not. */
+  step(area: Area, which: 'undo' | 'redo'): Promise<VersionOutcome> | null;
+}
+
+interface HistoryParts {
+  store: DocumentStore;
+  queue: SaveQueue;
+  calls: DocumentCalls;
+}
+
+export function createHistory({ store, queue, calls }: HistoryParts): History {
+  const named = (document: DocumentKey, blocks: readonly WireBlock[]) => toServerState(store.getState(), { [document]: blocks });
+
+  const blocksOf = async (document: DocumentKey, version: number): Promise<readonly Block[] | null> => {
+    const reply = await calls.version(version);
+    return reply.kind === 'done' ? (named(document, reply.value).forest[document] ?? []) : null;
+  };
+  const compare = async (document: DocumentKey, version: number) => {
+    const before = await blocksOf(document, version);
+    return before && compareBlocks(before, store.getState().screen[document] ?? []);
+  };
+
+  /** Puts a version to its place; the screen shows the answer. */
+  const go = async ({ document, version, only }: VersionCommand): Promise<VersionOutcome> => {
+    if ((await whenSettled(queue)) > 0) return 'waiting';
+    const state = await calls.state(document);
+    if (state.kind !== 'done') return 'failed';
+    const reply = await calls.restore(version, { revision: state.value.revision, ...(only && { block: only.id }) });
+    if (reply.kind === 'outdated') return 'outdated';
+    // Whether a lost answer did something shows in what is read next.
+    if (reply.kind === 'lost') queue.check();
+    if (reply.kind !== 'done') return 'failed';
+    const workspace = store.getState();
+    const { forest, known } = named(document, reply.value);
+    const others = { ...workspace.server.known };
+    store.put(
+      adoptDocuments(workspace, { forest: { ...workspace.server.forest, ...forest }, known: { ...others, ...known } }).workspace,
+    );
+    return 'done';
+  };
+
+  return {
+    async list(document, page) {
+      const reply = await calls.versions(document, page);
+      return reply.kind === 'done' ? reply.value : null;
+    },
+    compare,
+    async unpublished(document) {
+      for (let page = 1, last: number | undefined; page <= MAX_PAGES; page += 1) {
+        const reply = await calls.versions(document, page);
+        if (reply.kind !== 'done') return null;
+        const { versions, hasMore } = reply.value;
+        const published = versions.find(({ kind }) => kind === 'published' || kind === 'first');
+        last = published?.id ?? versions.at(-1)?.id ?? last;
+        if (published || !hasMore) return last === undefined ? [] : compare(document, last);
+      }
+      return null;
+    },
+    keep: async (document, name) => (await calls.nameVersion(document, name)).kind === 'done',
+    async restore(document, version, only) {
+      const former = await calls.versions(document, 1);
+      const before = former.kind === 'done' ? former.value.versions[0]?.id : undefined;
+      if (before === undefined) return 'failed';
+      const block = await idOf(only, version);
+      if (block === undefined) return 'failed';
+      const wasThere = only === undefined || findBlock(store.getState().screen, only) !== null;
+      const command: VersionCommand = { kind: 'version', document, version, only: block };
+      const outcome = await go(command);
+      if (outcome !== 'done') return outcome;
+      const inverse: Command = wasThere || !block ? { ...command, version: before } : { kind: 'remove', key: block.key };
+      const own = block && areaOfBlock(store.getState().screen, block.key);
+      store.put(recordVersion(store.getState(), own ?? document, command, inverse));
+      return 'done';
+    },
+    step(area, which) {
+      const entry = store.getState().stacks[area]?.[which].at(-1);
+      const command = which === 'undo' ? entry?.inverse : entry?.command;
+      if (!entry || command?.kind !== 'version') return null;
+      return go(command).then((outcome) => {
+        if (outcome === 'done') store.put(moveEntry(store.getState(), entry, which, which === 'undo' ? 'redo' : 'undo'));
+        return outcome;
+      });
+    },
+  };
+
+  /** The provider's id of a block; undefined where it has none, null where all are meant. */
+  async function idOf(key: BlockKey | undefined, version: number): Promise<VersionCommand['only'] | undefined> {
+    if (key === undefined) return null;
+    const known = store.getState().server.known[key]?.id;
+    if (known !== undefined) return { key, id: known };
+    const reply = await calls.version(version);
+    const id = reply.kind === 'done' ? named('', reply.value).known[key]?.id : undefined;
+    return id === undefined ? undefined : { key, id };
+  }
+}
+
+/** Whether a document may be restored as a whole: the site's sections stand on many pages. */
+export function isRestorable(document: DocumentKey): boolean {
+  return document !== SITE_DOCUMENT;
+}
