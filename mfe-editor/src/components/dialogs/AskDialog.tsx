@@ -12,12 +12,12 @@ export function AskDialog({ session, about }: { session: EditingSession; about: 
     const [first] = session.publishing.getState().states;
     const isDone =
       about === 'discard' ? await session.discard() : first && (await session.publishing.unpublish([keyOfState(first)]));
-    session.say(isDone ? `${about}.done` : `${about}.failed`);
+    session.say(isDone ? `ask.${about}.done` : `ask.${about}.failed`);
   };
   return (
-    <Dialog isOpen onClose={close} title={text(`${about}.title`)} closeLabel={text('dialog.cancel')}>
-      <p>{text(`${about}.text`)}</p>
-      <Button onClick={() => void run()}>{text(`${about}.do`)}</Button>
+    <Dialog isOpen onClose={close} title={text(`ask.${about}.title`)} closeLabel={text('dialog.cancel')}>
+      <p>{text(`ask.${about}.text`)}</p>
+      <Button onClick={() => void run()}>{text(`ask.${about}.do`)}</Button>
     </Dialog>
   );
 }
