@@ -16,7 +16,7 @@ export async function logOut(path: string = LOGOUT_PATH): Promise<boolean> {
   return reply.kind === 'answer' && ((reply.status >= 200 && reply.status < 300) || reply.status === 401);
 }
 
-/** Asks whoever has something to save to log out at this address; false where nobody takes it on. */
+/** Asks the toolbar, which may have something to save, to log out at this address; false where there is none. */
 export function askToLogOut(path: string | undefined): boolean {
   return !document.dispatchEvent(new CustomEvent(ASKED, { cancelable: true, detail: path }));
 }
