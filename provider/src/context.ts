@@ -10,7 +10,7 @@ import { createPeople, type People } from './resources/persons/people.ts';
 import { type Catalogue, createCatalogue } from './resources/productions/catalogue.ts';
 import { createTicketing, type Ticketing } from './resources/events/ticketing.ts';
 import { createMedia, type Media } from './media/media.ts';
-import { createShopTemplate, type ReadShopTemplate } from './resources/webshop/shopTemplate.ts';
+import { createShopTemplate, type ReadShopTemplate } from './http/shopTemplate.ts';
 import type { Signing } from './security/signing/signing.ts';
 import { openStorage, type Stores } from './storage/openStorage.ts';
 

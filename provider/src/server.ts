@@ -16,7 +16,7 @@ import { protectFromForgery } from './security/csrf.ts';
 import { limitRequests } from './security/rateLimit.ts';
 import { createSigning } from './security/signing/signing.ts';
 import { makeFirstKey, openSigningKeys } from './security/signing/signingKeys.ts';
-import { seedIfEmpty } from './seed/seed.ts';
+import { seedIfEmpty } from './seed/index.ts';
 import { shareChanges } from './shareChanges.ts';
 
 export interface RunningProvider {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { TOPICS } from '../changes.ts';
 import { systemClock } from '../clock.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
-import { seedIfEmpty } from '../seed/seed.ts';
+import { seedIfEmpty } from '../seed/index.ts';
 import { connect, type Database } from './connect.ts';
 import { holdDataFolder } from './dataFolderLock.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { componentOf, type JsonSchema } from '../openapi/jsonSchema.ts';
+import { componentOf, type JsonSchema } from '../openapi/index.ts';
 
 /** Fields whose rules a schema cannot say, or whose values should meet what is in the database. */
 const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {

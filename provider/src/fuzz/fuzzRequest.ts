@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Call } from '@spielplan/shared-contracts/api';
-import type { SchemaDescriptions } from '../openapi/describeSchemas.ts';
+import type { SchemaDescriptions } from '../openapi/index.ts';
 import { arbitraryOf } from './arbitraryOf.ts';
 import { fuzzBody } from './fuzzBody.ts';
 import { hostileKey, hostileText } from './hostileValues.ts';

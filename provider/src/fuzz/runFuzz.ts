@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { allCalls, type Call } from '@spielplan/shared-contracts/api';
-import { describeSchemas } from '../openapi/describeSchemas.ts';
-import { isBlockCall } from '../openapi/tagOf.ts';
+import { describeSchemas, isBlockCall } from '../openapi/index.ts';
 import type { FuzzClient } from './fuzzClient.ts';
 import { type FuzzRequest, fuzzRequest } from './fuzzRequest.ts';
 import { judge } from './judge.ts';

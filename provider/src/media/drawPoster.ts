@@ -1,4 +1,4 @@
-import { createRandom } from '../seed/random.ts';
+import { createRandom } from '../random.ts';
 import { type Composition, type Sheet, rect } from './compositions/composition.ts';
 import { duet, letter, passage, spiral, stairs, tiles } from './compositions/form.ts';
 import { portrait } from './compositions/portrait.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../seed/random.ts';
+import { createRandom } from '../random.ts';
 
 /** The colours of one poster: the ground comes first and covers most of it. */
 export interface Palette {

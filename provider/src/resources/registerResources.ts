@@ -18,7 +18,7 @@ import { registerSeries } from './series/routes.ts';
 import { registerVenues } from './venues/routes.ts';
 import { keepAuditSwept } from '../security/audit/sweepAudit.ts';
 import { registerMedia } from '../media/routes.ts';
-import { registerOpenApi } from '../openapi/routes.ts';
+import { registerOpenApi } from '../openapi/index.ts';
 import { registerLogin } from './login/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerContainers } from './containers/routes.ts';
@@ -27,12 +27,12 @@ import { registerEditedBlocks } from './editedBlocks/routes.ts';
 import { registerBlocks } from './blocks/routes.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerPageVersions } from './pageVersions/routes.ts';
-import { registerSearch } from './search/routes.ts';
+import { registerSearch } from './search/index.ts';
 import { registerSite } from './site/routes.ts';
 import { registerTeasers } from './teasers/routes.ts';
 import { registerUploads } from './uploads/routes.ts';
 import { registerUsers } from './users/routes.ts';
-import { registerWebshop } from './webshop/routes.ts';
+import { registerWebshop } from './webshop/index.ts';
 
 /** Everything the provider serves. */
 export async function registerResources(app: FastifyInstance, context: ProviderContext): Promise<void> {

@@ -4,7 +4,7 @@ import type { events, eventTagLinks } from '../database/schema/index.ts';
 import { EVENT_TAGS, type EventTagKey, idOf } from './content/options.ts';
 import { PRICE_PLANS } from './content/pricePlans.ts';
 import { t } from './content/text.ts';
-import { between, createRandom, pick } from './random.ts';
+import { between, createRandom, pick } from '../random.ts';
 import type { ScheduledDate } from './schedule.ts';
 
 const FIRST_ID = 1001;

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { type NumberedProduction, PRODUCTIONS } from './content/productions/index.ts';
-import { between, createRandom, pick, type Random } from './random.ts';
+import { between, createRandom, pick, type Random } from '../random.ts';
 
 /** A date of a production in a room. */
 export interface ScheduledDate {

@@ -2,7 +2,7 @@ import { t } from './content/text.ts';
 import type { PlanGroup } from './content/pricePlans.ts';
 import type { seatRows } from '../database/schema/index.ts';
 import { bestInRow, bestOf, type Candidate, type FreeRow } from '../resources/cart/chooseSeats.ts';
-import { between, createRandom, type Random } from './random.ts';
+import { between, createRandom, type Random } from '../random.ts';
 
 const ROW = t('Reihe', 'Row');
 

@@ -5,7 +5,7 @@ import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import type { Db } from '../database/connect.ts';
 import * as tables from '../database/schema/index.ts';
-import { refreshIndex } from '../resources/search/index/refreshIndex.ts';
+import { refreshIndex } from '../resources/search/index.ts';
 import { buildAccounts } from './accountRows.ts';
 import { buildStoryBlocks } from './storyBlocks.ts';
 import { buildStories } from './storyRows.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_MAX_TICKETS } from '../resources/cart/defaultMaxTickets.ts';
 import { type PlanGroup, PRICE_PLANS, SALE_TYPES, TIMESLOTS } from './content/pricePlans.ts';
 import { PRODUCTIONS } from './content/productions/index.ts';
 import type { SeedEvent } from './eventRows.ts';
-import { between, createRandom, type Random } from './random.ts';
+import { between, createRandom, type Random } from '../random.ts';
 import { buildSeatRows } from './seatRows.ts';
 
 export interface TicketRows {

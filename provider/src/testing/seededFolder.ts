@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts';
 import { openEngine } from '../database/connectEmbedded.ts';
 import { holdDataFolder } from '../database/dataFolderLock.ts';
 import { migrate } from '../database/migrate.ts';
-import { seedIfEmpty } from '../seed/seed.ts';
+import { seedIfEmpty } from '../seed/index.ts';
 import { MemoryFolder, readMemoryFolder } from './memoryFolder.ts';
 import { layFiles, readPacked, writePacked } from './packedFiles.ts';
 

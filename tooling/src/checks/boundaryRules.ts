@@ -101,7 +101,6 @@ export const KNOWN_CIRCLES: readonly string[] = [
   'provider/src/resources/pageVersions → provider/src/resources/blocks',
   'provider/src/resources/pages → provider/src/resources/documents',
   'provider/src/resources/pages → provider/src/resources/pageVersions',
-  'provider/src/seed → provider/src/media',
   'provider/src/seed/content/site → provider/src/seed/content/stories',
 ];
 
@@ -111,8 +110,18 @@ const EDITORS_CODE = /^provider\/src\/resources\/(documents|editedBlocks|blocks)
 const ASKING_ROUTES =
   /^provider\/src\/resources\/(pages|containers|stories)\/routes\.ts$|^provider\/src\/resources\/pageVersions\//;
 
+/** Rooms of the provider that show one face, `index.ts`, so that they can become packages of their own. */
+const SEALED = ['resources/search', 'resources/webshop', 'seed', 'openapi', 'fuzz', 'verify'].map(
+  (room) => `provider/src/${room}/`,
+);
+
 /** Files that only some files may import. */
 export const FILE_RULES: readonly FileRule[] = [
+  ...SEALED.map((room) => ({
+    file: new RegExp(`^${room}(?!index[.]ts$)`),
+    allowedIn: [new RegExp(`^${room}`)],
+    instead: `take it from ${room}index.ts, and export it there if others need it`,
+  })),
   {
     file: /^provider\/src\/database\/schema\/working\.ts$/,
     allowedIn: [EDITORS_CODE],

@@ -83,6 +83,32 @@ describe('import directions inside a remote', () => {
   });
 });
 
+describe('sealed rooms of the provider', () => {
+  it.each([
+    [
+      'provider/src/resources/stories/readStory.ts',
+      "import { readRows } from '../search/readRows.ts';",
+      'resources/search/index.ts',
+    ],
+    [
+      'provider/src/resources/users/routes.ts',
+      "import { cartPage } from '../webshop/cartPage.ts';",
+      'resources/webshop/index.ts',
+    ],
+    ['provider/src/server.ts', "import { buildSite } from './seed/siteRows.ts';", 'seed/index.ts'],
+    ['provider/src/fuzz/runFuzz.ts', "import { tagOf } from '../openapi/tagOf.ts';", 'openapi/index.ts'],
+    ['provider/src/openapi/routes.ts', "import { createTarget } from '../verify/target.ts';", 'verify/index.ts'],
+  ])('are entered by their face: %s', (path, text, face) => {
+    expect(messagesOf(path, text)).toEqual([expect.stringContaining(`take it from provider/src/${face}`)]);
+    expect(
+      messagesOf(
+        path,
+        text.replace(/\.\.?\/[^']+/, (target) => target.replace(/[^/]+$/, 'index.ts')),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('the working state of documents', () => {
   const tables = "import { editedBlocks } from '../../database/schema/working.ts';";
   const reader = "import { readEditedBlocks } from '../documents/readEdited.ts';";

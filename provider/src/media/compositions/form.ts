@@ -1,4 +1,4 @@
-import { between, pick } from '../../seed/random.ts';
+import { between, pick } from '../../random.ts';
 import { circle, type Composition, half, polygon, quarter, rect } from './composition.ts';
 
 /** Quarter discs in a grid, turned until a figure appears. */

@@ -1,4 +1,4 @@
-import { between, pick, type Random } from '../../seed/random.ts';
+import { between, pick, type Random } from '../../random.ts';
 import type { Palette } from '../palettes.ts';
 import { arc, circle, type Composition, half, n, polygon, rect, type Sheet } from './composition.ts';
 

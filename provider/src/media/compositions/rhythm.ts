@@ -1,4 +1,4 @@
-import { between, pick } from '../../seed/random.ts';
+import { between, pick } from '../../random.ts';
 import { arc, circle, type Composition, polygon, rect } from './composition.ts';
 
 /** Ring segments around one point, each twice as wide as the one inside: a chord that opens. */

@@ -1,4 +1,4 @@
-import { between, pick } from '../../seed/random.ts';
+import { between, pick } from '../../random.ts';
 import { circle, type Composition, half, n, polygon, rect } from './composition.ts';
 
 /** A disc above the waterline and what the water makes of it. */

@@ -12,7 +12,7 @@ import { createLoginThrottle, throttled } from '../../security/loginThrottle.ts'
 import { audit } from '../../security/audit/audit.ts';
 import { beginSession, type EditorRow, endAllSessions, endSession, findEditor } from '../../security/sessions.ts';
 import { presentEditor } from '../users/routes.ts';
-import { sendInTemplate } from '../webshop/sendInTemplate.ts';
+import { sendInTemplate } from '../webshop/index.ts';
 import { authenticate, prepareDummyHash } from './authenticate.ts';
 import { keptNext, loginPage, type LoginPageState } from './loginPage.ts';
 import { safeNextPath } from './nextPath.ts';

@@ -1,5 +1,5 @@
 import { readConfiguration } from '../../configuration.ts';
-import { buildSite } from '../../seed/siteRows.ts';
+import { buildSite } from '../../seed/index.ts';
 import { presentSettings } from './presentSettings.ts';
 
 const stored = buildSite('2026-08-01', []).settings.map(({ key, value }) => ({ key, value }));

@@ -1,5 +1,5 @@
 import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
-import { textOfBlocks } from '../search/index/textOfBlocks.ts';
+import { textOfBlocks } from '../search/index.ts';
 
 /** Of somebody who reads a story and not a form. */
 const WORDS_PER_MINUTE = 190;

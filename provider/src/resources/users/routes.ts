@@ -3,7 +3,7 @@ import { type Editor, editorCall, userDetailsCall } from '@spielplan/shared-cont
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { ACCOUNT, ACCOUNT_FORMS, accountPath } from '../webshop/shopPaths.ts';
+import { ACCOUNT, ACCOUNT_FORMS, accountPath } from '../webshop/index.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { type EditorRow, findEditor } from '../../security/sessions.ts';
 

@@ -8,7 +8,7 @@ import { type TextKey, texts } from '../../i18n/texts.ts';
 import { ensureCsrfCookie } from '../../security/csrf.ts';
 import { cartIdOf } from '../cart/cartCookie.ts';
 import { type CartState, readCart } from '../cart/cartState.ts';
-import type { ShopTemplate } from './shopTemplate.ts';
+import type { ShopTemplate } from '../../http/shopTemplate.ts';
 import { writeCartCookies } from './writeCartCookies.ts';
 import { visitorLanguage } from '../../http/visitorLanguage.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '../../../clock.ts';
 import { connect, type Db } from '../../../database/connect.ts';
 import { migrate } from '../../../database/migrate.ts';
-import { createRandom, pick } from '../../../seed/random.ts';
+import { createRandom, pick } from '../../../random.ts';
 import { makeEmptyDatabase } from '../../../testing/seededDatabase.ts';
 import { makeEmptyFolder } from '../../../testing/seededFolder.ts';
 import { suggest } from '../autocomplete.ts';

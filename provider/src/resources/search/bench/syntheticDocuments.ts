@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
-import { createRandom, pick, type Random } from '../../../seed/random.ts';
+import { createRandom, pick, type Random } from '../../../random.ts';
 import type { SearchDocument } from '../index/searchDocument.ts';
 import { COMPOUND_PARTS } from '../text/compoundParts.ts';
 

@@ -1,0 +1,2 @@
+export { seedIfEmpty } from './seed.ts';
+export { buildSite } from './siteRows.ts';
