@@ -17,12 +17,19 @@ export const documents = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     scheduledAt: timestamp('scheduled_at', { withTimezone: true }),
     scheduledBy: integer('scheduled_by'),
+    /** The same for all that were planned together. */
+    plan: text('plan'),
   },
   (table) => [primaryKey({ columns: [table.contentType, table.objectId] })],
 );
 
 /** The blocks of the documents that have a working copy, with the ids they have in `modules`. */
-export const workingBlocks = pgTable('working_modules', { id: integer('id').primaryKey(), ...blockColumns() });
+export const workingBlocks = pgTable('working_modules', {
+  id: integer('id').primaryKey(),
+  ...blockColumns(),
+  /** The document a block came from, such as `page 3`, where it was published there. */
+  movedFrom: text('moved_from'),
+});
 
 /** A view: every block once, as editors see it. */
 export const editedBlocks = pgTable('edited_modules', { id: integer('id').primaryKey(), ...blockColumns() });

@@ -6,7 +6,7 @@ import type { BlockRow } from '../pages/presentBlocks.ts';
 import type { Queries } from '../pages/readBlocks.ts';
 
 /** Columns inside columns inside columns: the site shows no more. */
-const MAX_DEPTH = 4;
+export const MAX_DEPTH = 4;
 /** Most blocks of one document. */
 export const MAX_BLOCKS = 1_000;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ProviderContext } from '../../context.ts';
 import { modules, pages } from '../../database/schema/index.ts';
@@ -5,14 +6,14 @@ import { documents } from '../../database/schema/working.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import type { Queries } from '../pages/readBlocks.ts';
 import { changeStates, type NamedDocument } from './changeStates.ts';
-import { findPartners } from './findPartners.ts';
+import { findLostSources, findPartners } from './findPartners.ts';
 import { isDocument, standsOn } from './place.ts';
 import { publishLocked } from './publishLocked.ts';
-import { describePublishing } from './versions/describeChange.ts';
+import { describeDiscard, describePublishing } from './versions/describeChange.ts';
 import { keepVersion } from './versions/keepVersion.ts';
-import { dropWorkingCopy, type LockedDocument, openWorkingCopy } from './workingCopy.ts';
+import { dropWorkingCopy, type LockedDocument, lockDocument, openWorkingCopy } from './workingCopy.ts';
 
-const NO_PLAN = { scheduledAt: null, scheduledBy: null };
+const NO_PLAN = { scheduledAt: null, scheduledBy: null, plan: null };
 
 /** Makes the working states the published ones, all or none; a page that is offline goes online. */
 export function publishDocuments(context: ProviderContext, editor: EditorRow, named: readonly NamedDocument[]) {
@@ -34,25 +35,38 @@ export async function publishAsVersion(
   await keepVersion(tx, document, { kind: 'published', editor, now, action: 'update', summary: describePublishing() });
   await publishLocked(tx, document, now);
   // Saves that are live at once publish, too, and leave a plan as it is.
-  Object.assign(document.row, NO_PLAN);
-  await tx.update(documents).set(NO_PLAN).where(isDocument(documents, document.place));
+  await endPlan(tx, document);
+}
+
+/** Nothing is planned for a document any more. */
+export async function endPlan(tx: Queries, { place, row }: LockedDocument): Promise<void> {
+  Object.assign(row, NO_PLAN);
+  await tx.update(documents).set(NO_PLAN).where(isDocument(documents, place));
 }
 
 /** Plans the publishing for a moment, or takes the plan back with null. */
 export function scheduleDocuments(context: ProviderContext, editor: EditorRow, named: readonly NamedDocument[], at: Date | null) {
   return changeStates(context, named, async (tx, locked) => {
-    const plan = at ? { scheduledAt: at, scheduledBy: editor.id } : NO_PLAN;
+    // One plan for all of them: they are published together or not at all.
+    const plan = at ? { scheduledAt: at, scheduledBy: editor.id, plan: randomUUID() } : NO_PLAN;
     for (const { place } of locked) await tx.update(documents).set(plan).where(isDocument(documents, place));
     return { published: [] };
   });
 }
 
-/** Makes the published states the working ones. Refused where that would lose or double a block that moved, or leave nothing. */
-export function discardDocuments(context: ProviderContext, named: readonly NamedDocument[]) {
+/**
+ * Makes the published states the working ones; what is thrown away stays a version. Refused where that would lose or double a block
+ * that moved, or leave nothing.
+ */
+export function discardDocuments(context: ProviderContext, editor: EditorRow, named: readonly NamedDocument[]) {
   return changeStates(context, named, async (tx, locked) => {
     if (locked.some(({ row }) => row.isUnpublished)) return { refusal: 'there is no published state to go back to' };
     const partners = await findPartners(tx, locked);
     if (partners.length > 0) return { refusal: `blocks moved between these and ${partners.join(', ')}: name those too` };
+    const sources = await findLostSources(tx, locked);
+    if (sources.length > 0) {
+      return { refusal: `blocks came from ${sources.join(', ')}, published without them: publish, move or remove them` };
+    }
     for (const document of locked.filter(({ row }) => row.hasDraft)) {
       const { place, row } = document;
       await dropWorkingCopy(tx, document);
@@ -61,6 +75,9 @@ export function discardDocuments(context: ProviderContext, named: readonly Named
         .update(documents)
         .set({ ...NO_PLAN, revision: row.revision + 1 })
         .where(isDocument(documents, place));
+      // As after a restore, no later change rolls over the version of what was thrown away.
+      const version = { kind: 'automatic', action: 'restore', editor, now: context.clock.now() } as const;
+      await keepVersion(tx, await lockDocument(tx, place), { ...version, summary: describeDiscard() });
     }
     return { published: [] };
   });

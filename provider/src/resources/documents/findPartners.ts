@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import { modules } from '../../database/schema/index.ts';
+import { workingBlocks } from '../../database/schema/working.ts';
 import type { Queries } from '../pages/readBlocks.ts';
+import { standsOn } from './place.ts';
 import type { LockedDocument } from './workingCopy.ts';
 
 /** The documents besides these that a block of theirs moved to or came from since publishing, such as `page 3`. */
@@ -19,4 +22,15 @@ export async function findPartners(tx: Queries, locked: readonly Pick<LockedDocu
   const own = new Set(locked.map(({ place }) => `${place.contentType} ${place.objectId}`));
   const pairs = rows.filter(({ to, from }) => own.has(to) !== own.has(from));
   return [...new Set(pairs.map(({ to, from }) => (own.has(to) ? from : to)))];
+}
+
+/** The documents that published blocks came from which are published nowhere any more: without these they would be gone. */
+export async function findLostSources(tx: Queries, locked: readonly Pick<LockedDocument, 'place'>[]): Promise<string[]> {
+  const own = locked.map(({ place }) => standsOn(workingBlocks, place));
+  const published = tx.select().from(modules).where(eq(modules.id, workingBlocks.id));
+  const rows = await tx
+    .selectDistinct({ source: workingBlocks.movedFrom })
+    .from(workingBlocks)
+    .where(and(or(...own), isNotNull(workingBlocks.movedFrom), notExists(published)));
+  return rows.flatMap(({ source }) => source ?? []);
 }

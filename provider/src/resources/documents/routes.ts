@@ -43,7 +43,9 @@ export function registerDocuments(app: FastifyInstance, context: ProviderContext
   registerCall(app, context, unscheduleDocumentsCall, ({ body, request }) =>
     scheduleDocuments(context, accountOf(request), body.documents.map(named), null),
   );
-  registerCall(app, context, discardDocumentsCall, ({ body }) => discardDocuments(context, body.documents.map(named)));
+  registerCall(app, context, discardDocumentsCall, ({ body, request }) =>
+    discardDocuments(context, accountOf(request), body.documents.map(named)),
+  );
   registerCall(app, context, unpublishDocumentsCall, ({ body }) => unpublishDocuments(context, body.documents.map(named)));
   registerDocumentVersions(app, context);
   keepSchedule(app, context);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { DocumentRef, Page } from '@spielplan/shared-contracts/api';
 import { readConfiguration } from '../../configuration.ts';
 import { documentVersions } from '../../database/schema/index.ts';
@@ -66,6 +66,49 @@ it(
     expect(row).toMatchObject({ hasDraft: false, scheduledAt: null, publishedAt: new Date(clock.now()) });
     const [version] = await provider.context.db.select().from(documentVersions).where(eq(documentVersions.kind, 'published'));
     expect(version?.username).toBe('redaktion');
+    await provider.close();
+  },
+  START_TIMEOUT_MS,
+);
+
+it(
+  'what was planned together is published together or not at all, and what is published as it is stays as it is',
+  async () => {
+    const provider = await start();
+    const { db } = provider.context;
+    await setPublishing(provider, 'draft');
+    const desk = openDesk(await newEditor(provider.url));
+    const places = [ABOUT, { content_type: 'article', object_id: 1 }];
+    for (const place of places) await desk.create('text', place, { content: '<p>Zugleich</p>' });
+    await desk.documents('publishDocuments', places, { at: QUARTER_PAST });
+    const before = await publishings(provider);
+    // The second of the two cannot be published.
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`);
+    await db.execute(
+      sql`create trigger refuse before insert on modules for each row when (new.page_id = 5) execute function refuse()`,
+    );
+    clock.forward(16);
+    const failed: string[] = [];
+    const report = ({ contentType }: { contentType: string }) => void failed.push(contentType);
+    await until(async () => {
+      await publishDue(provider.context, report);
+      return failed.length > 0;
+    });
+    expect([(await publishings(provider)) - before, new Set(failed)]).toEqual([0, new Set(['page', 'article'])]);
+    await db.execute(sql`drop trigger refuse on modules`);
+    await publishDue(provider.context, fail);
+    expect((await publishings(provider)) - before).toBe(2);
+
+    await setPublishing(provider, 'direct');
+    await desk.documents('publishDocuments', [ABOUT], { at: new Date(TEST_NOON + 30 * 60_000).toISOString() });
+    await desk.create('text', ABOUT, { content: '<p>Schon da</p>' });
+    const live = await publishings(provider);
+    clock.forward(16);
+    await until(async () => {
+      await publishDue(provider.context, fail);
+      return (await desk.state(ABOUT)).scheduled_at === null;
+    });
+    expect((await publishings(provider)) - live).toBe(0);
     await provider.close();
   },
   START_TIMEOUT_MS,

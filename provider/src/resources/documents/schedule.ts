@@ -1,51 +1,72 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { editors } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
-import { publishAsVersion } from './documentActions.ts';
+import type { Queries } from '../pages/readBlocks.ts';
+import { lockAll } from './changeDocuments.ts';
+import { endPlan, publishAsVersion } from './documentActions.ts';
+import { readDocumentState } from './documentState.ts';
 import { isDocument, type Place } from './place.ts';
 import { tellOfPublishing } from './publishLocked.ts';
-import { lockDocument } from './workingCopy.ts';
+import { readPublishing } from './readPublishing.ts';
 
 const EVERY_MS = 1_000;
 /** A document that could not be published waits for so long. */
 const RETRY_MS = 60_000;
 
-/** Publishes whatever is due; answers what this process published. Of several processes that try one does. */
+/**
+ * Publishes whatever is due; answers what this process published. What was planned together is published together or not at all; of
+ * several processes that try one does. A plan for what is published as it is ends without a version: there `direct` was faster.
+ */
 export async function publishDue(
   context: ProviderContext,
   report: (place: Place, error: unknown) => void,
   mayTry: (place: Place) => boolean = () => true,
 ): Promise<Place[]> {
   const { db, clock } = context;
-  const isDue = lte(documents.scheduledAt, new Date(clock.now()));
   const due = await db
-    .select({ contentType: documents.contentType, objectId: documents.objectId })
+    .select()
     .from(documents)
-    .where(isDue)
+    .where(lte(documents.scheduledAt, new Date(clock.now())))
     .orderBy(asc(documents.scheduledAt));
   const published: Place[] = [];
-  for (const place of due.filter(mayTry)) {
+  // A plan of an older version has no name.
+  const plans = Map.groupBy(due, ({ plan, contentType, objectId }) => plan ?? `${contentType} ${objectId}`);
+  for (const rows of plans.values()) {
+    const places = rows.map(({ contentType, objectId }) => ({ contentType, objectId }));
+    if (!places.every(mayTry)) continue;
     try {
-      const isOwn = await db.transaction(async (tx) => {
-        const document = await lockDocument(tx, place);
-        // Anyone who had the lock before may have published it.
-        const [still] = await tx
-          .select()
-          .from(documents)
-          .where(and(isDocument(documents, place), isDue));
-        if (!still) return false;
-        const [editor] = still.scheduledBy ? await tx.select().from(editors).where(eq(editors.id, still.scheduledBy)) : [];
-        await publishAsVersion(tx, document, editor ?? null, clock.now());
-        return true;
-      });
-      if (isOwn) published.push(place);
+      published.push(...(await db.transaction((tx) => publishPlan(tx, context, rows[0]?.plan ?? null, places))));
     } catch (error) {
-      report(place, error);
+      for (const place of places) report(place, error);
     }
   }
   if (published.length > 0) tellOfPublishing(context, published);
+  return published;
+}
+
+async function publishPlan(
+  tx: Queries,
+  { clock, configuration }: ProviderContext,
+  plan: string | null,
+  places: readonly Place[],
+): Promise<Place[]> {
+  const published: Place[] = [];
+  for (const document of await lockAll(tx, places)) {
+    const { place } = document;
+    // Anyone who had the lock before may have published it, or planned it anew.
+    const [still] = await tx.select().from(documents).where(isDocument(documents, place));
+    if (!still?.scheduledAt || still.plan !== plan || still.scheduledAt.getTime() > clock.now()) continue;
+    const { state } = await readDocumentState(tx, place, await readPublishing(tx, { configuration }));
+    if (state === 'published') {
+      await endPlan(tx, document);
+      continue;
+    }
+    const [editor] = still.scheduledBy ? await tx.select().from(editors).where(eq(editors.id, still.scheduledBy)) : [];
+    await publishAsVersion(tx, document, editor ?? null, clock.now());
+    published.push(place);
+  }
   return published;
 }
 

@@ -1,12 +1,15 @@
-import { eq, inArray } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { blockConflictSchema, type EditedBlock, type Subtree } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
+import { modules } from '../../database/schema/index.ts';
 import { workingBlocks } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import type { EditorRow } from '../../security/sessions.ts';
 import { changeDocument, changeDocuments } from '../documents/changeDocuments.ts';
+import { lockSlugs } from '../documents/claimSlug.ts';
 import { isSamePlace, ownerColumns, type Place, placeOf } from '../documents/place.ts';
 import { presentEditedBlock } from '../documents/presentEdited.ts';
 import { readEditedTrees, requireEditedBlock } from '../documents/readEdited.ts';
@@ -92,8 +95,7 @@ export async function moveBlock(
     const wanted = { parent, column: column ?? (isSameParent ? (row.columnIndex ?? undefined) : undefined), position };
     const target = findTarget(isAway ? [...around, ...moved] : around, wanted, id);
     if (isAway && around.length + moved.length > MAX_BLOCKS) throw tooMany();
-    const ids = moved.map((each) => each.id);
-    if (isAway) await tx.update(workingBlocks).set(ownerColumns(to)).where(inArray(workingBlocks.id, ids));
+    if (isAway) await handOver(tx, moved, from, to);
     await tx
       .update(workingBlocks)
       .set({ ...target, revision })
@@ -103,6 +105,24 @@ export async function moveBlock(
     const summary = describeChange('move', row.model, row.fields[lang], lang);
     return { value: await presentBlock(tx, after, lang), change: { action: 'update', summary } };
   });
+}
+
+/** Gives blocks to another document, which remembers where they were published and takes no name that is published elsewhere. */
+async function handOver(tx: Queries, rows: readonly BlockRow[], from: Place, to: Place): Promise<void> {
+  await lockSlugs(tx);
+  for (const { id, slug } of rows) {
+    const [published] = await tx.select().from(modules).where(eq(modules.slug, slug));
+    const isTaken = published !== undefined && published.id !== id && !isSamePlace(placeOf(published), to);
+    const [own] = await tx.select().from(modules).where(eq(modules.id, id));
+    const [known] = await tx.select({ source: workingBlocks.movedFrom }).from(workingBlocks).where(eq(workingBlocks.id, id));
+    const source = known?.source ?? (own && `${from.contentType} ${from.objectId}`) ?? null;
+    const movedFrom = source === `${to.contentType} ${to.objectId}` ? null : source;
+    const name = isTaken ? `${slug}-${randomBytes(4).toString('hex')}` : slug;
+    await tx
+      .update(workingBlocks)
+      .set({ ...ownerColumns(to), slug: name, movedFrom })
+      .where(eq(workingBlocks.id, id));
+  }
 }
 
 function tooMany(): SpielplanError {

@@ -161,6 +161,39 @@ describe('Moving a block of any kind', () => {
   );
 });
 
+describe('A block that was published and moved to another document', () => {
+  it('is not lost by publishing where it was and discarding where it is', async () => {
+    const text = await desk.create('text', ABOUT, { content: '<p>Nur in einer Fassung</p>' });
+    await desk.documents('publishDocuments', [ABOUT]);
+    await desk.ask('moveBlock', { params: { id: text.id }, body: { ...STORY, parent: null } });
+    await desk.documents('publishDocuments', [ABOUT]);
+    const refused = await desk.ask('discardDocuments', { body: { documents: [STORY] } });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({ detail: expect.stringContaining('page 3') as string }),
+    ]);
+    expect(await rowsOf([text.id])).toHaveLength(1);
+    // Back where it came from it is no matter of the other document any more.
+    await desk.ask('moveBlock', { params: { id: text.id }, body: { ...ABOUT, parent: null } });
+    await desk.documents('discardDocuments', [STORY]);
+    expect(await rowsOf([text.id])).toHaveLength(1);
+    await desk.documents('publishDocuments', [ABOUT]);
+  });
+
+  it('leaves a name behind that is published there under another block', async () => {
+    const slug = 'name-zweier-bloecke';
+    const first = await desk.create('container', ABOUT, {}, { slug });
+    await desk.documents('publishDocuments', [ABOUT]);
+    await desk.ask('removeBlock', { params: { id: first.id } });
+    const second = await desk.create('container', ABOUT, {}, { slug });
+    const moved = await desk.ask('moveBlock', { params: { id: second.id }, body: { ...STORY, parent: null } });
+    expect((moved.body as EditedBlock).slug).toMatch(new RegExp(`^${slug}-[0-9a-f]{8}$`));
+    await desk.documents('publishDocuments', [STORY]);
+    await desk.documents('publishDocuments', [ABOUT]);
+    expect(await rowsOf([first.id, second.id])).toMatchObject([{ id: second.id, contentType: 'article' }]);
+  });
+});
+
 it('a new block says that the other language is a copy, until somebody writes it', async () => {
   const made = await desk.create('headline', ABOUT, { content: 'Kasse', headline_level: 2 });
   expect(made.changes).toEqual({

@@ -4,7 +4,7 @@ import { modules } from '../../database/schema/index.ts';
 import type { BlockRow } from './presentBlocks.ts';
 
 /** Queries, in a transaction or outside. */
-export type Queries = Pick<Db, 'select' | 'execute' | 'insert' | 'update' | 'delete'>;
+export type Queries = Pick<Db, 'select' | 'selectDistinct' | 'execute' | 'insert' | 'update' | 'delete'>;
 
 const PAGE_ORDER = [sql`${modules.columnIndex} nulls first`, asc(modules.position), asc(modules.id)];
 

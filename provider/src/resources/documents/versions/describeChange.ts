@@ -39,6 +39,11 @@ export function describePublishing(): Localised {
   return inEachLanguage((text) => text('version.publish'));
 }
 
+/** The return to what is published. */
+export function describeDiscard(): Localised {
+  return inEachLanguage((text) => text('version.discard'));
+}
+
 /** A state that an editor gave a name. */
 export function describeNaming(name: string): Localised {
   return inEachLanguage((text) => text('version.name', { name }));

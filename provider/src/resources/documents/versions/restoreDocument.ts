@@ -7,6 +7,7 @@ import { documentVersions } from '../../../database/schema/index.ts';
 import { workingBlocks } from '../../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../../http/registerCall.ts';
 import type { EditorRow } from '../../../security/sessions.ts';
+import { MAX_DEPTH } from '../../blocks/placeBlock.ts';
 import { checkRevision, type ExpectedRevision, refuseChange } from '../../blocks/revisions.ts';
 import type { BlockRow, StoredBlock } from '../../pages/presentBlocks.ts';
 import { changeDocument } from '../changeDocuments.ts';
@@ -74,7 +75,16 @@ function withBlock(present: readonly BlockRow[], { modules }: Snapshot, id: numb
   const isInItself = ancestorsOf(present, parentId).some((around) => replaced.has(around));
   const root = inColumn({ ...wanted, position, parentId: isInItself ? null : parentId, columnIndex }, kept);
   const stay = kept.map((block) => (replaced.has(block.parentId ?? 0) ? inColumn(block, inside) : block));
-  return { page: null, modules: [...stay, root, ...inside] };
+  const restored = [...stay, root, ...inside];
+  // What stood in it then may be deeper than what stands there now.
+  const modulesNow = isTooDeep(restored) ? [...stay, { ...root, parentId: null, columnIndex: null }, ...inside] : restored;
+  if (isTooDeep(modulesNow))
+    throw new SpielplanError('INVALID_BODY', { field: 'block', detail: 'too many blocks inside each other' });
+  return { page: null, modules: modulesNow };
+}
+
+function isTooDeep(blocks: readonly StoredBlock[]): boolean {
+  return blocks.some(({ id }) => ancestorsOf(blocks, id).length > MAX_DEPTH);
 }
 
 /** The block in a column that its parent has; at the top level where there is none. */

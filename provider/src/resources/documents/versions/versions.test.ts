@@ -98,6 +98,17 @@ it('a restore is a version of its own: the sitting before it stays one, and the 
   expect(await read(after)).toContain('Danach');
 });
 
+it('what was discarded stays a version, whatever is written after it in the same sitting', async () => {
+  await desk.documents('publishDocuments', [STORY]);
+  await write(desk, 'Verworfenes');
+  await desk.documents('discardDocuments', [STORY]);
+  expect((await versionsOf(STORY))[0]).toMatchObject({ username: 'redaktion', summary: 'Unveröffentlichtes verworfen' });
+  await write(desk, 'Neuer Anlauf');
+  const read = async ({ id }: DocumentVersion) =>
+    JSON.stringify((await desk.ask('documentVersion', { params: { id } })).body).includes('Verworfenes');
+  expect(await Promise.all((await versionsOf(STORY)).slice(0, 3).map(read))).toEqual([false, false, true]);
+});
+
 it('one block comes back alone, with what stood in it, and keeps the place it has now', async () => {
   const box = await desk.create('container', STORY, {}, { position: 0 });
   const inner = await desk.create('text', STORY, { content: '<p>Damals</p>' }, { parent: box.id });
@@ -129,6 +140,20 @@ it('one block that stands now in what stood in it comes back at the top level', 
   expect(blocks.find((block) => block.id === outer.id)).toMatchObject({
     columns: column([expect.objectContaining({ id: inner.id, columns: column([within]) })]),
   });
+});
+
+it('one block that would go too deep with what stood in it then comes back at the top level', async () => {
+  const chain = [await desk.create('container', STORY, {})];
+  for (let level = 0; level < 2; level += 1) chain.push(await desk.create('container', STORY, {}, { parent: chain.at(-1)!.id }));
+  const [outer, middle] = chain;
+  const { body } = await desk.ask('nameDocumentVersion', { body: { ...STORY, name: 'Tief' } });
+  const { id } = body as DocumentVersion;
+  await desk.ask('removeBlock', { params: { id: middle?.id } });
+  const around = await desk.create('container', STORY, {});
+  const inner = await desk.create('container', STORY, {}, { parent: around.id });
+  await desk.ask('moveBlock', { params: { id: outer?.id }, body: { parent: inner.id } });
+  const restored = await desk.ask('restoreDocumentVersion', { params: { id }, body: { block: outer?.id } });
+  expect((restored.body as EditedDocument).blocks.map((block) => block.id)).toContain(outer?.id);
 });
 
 it('one block comes back in a column that is there', async () => {
