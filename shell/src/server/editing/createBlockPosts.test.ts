@@ -47,7 +47,7 @@ beforeAll(async () => {
   const readAsEditor = (async ({ id }: { id: string }, { cookie }: { cookie: string }) => {
     if (!/sessionid=(good|plain)/.test(cookie)) throw new SpielplanError('NOT_LOGGED_IN');
     if (id === 'editor' && cookie.includes('plain')) throw new SpielplanError('FORBIDDEN');
-    return { is_logged_in: true };
+    return { is_logged_in: true, username: /sessionid=([\w-]+)/.exec(cookie)?.[1] };
   }) as unknown as RenderContext['readAsEditor'];
   const { works, log } = createTestContext({ readAsEditor });
   works.bundle = { ...works.bundle, serverBlocks, shellMessages: { de, en: de } };
@@ -287,6 +287,15 @@ describe('anyone who may not ask', () => {
       return (await post(ask(text('a')), { ...OURS, cookie, 'x-csrftoken': token })).status;
     };
     const statuses = await Promise.all(Array.from({ length: 61 }, (_, index) => askWith(`t${index}`)));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('who asks too often is told so with another session beside their own each time as well', async () => {
+    const askWith = async (junk: number) => {
+      const cookie = `sessionid=good-double; __Host-sessionid=junk${junk}; csrftoken=t1`;
+      return (await post(ask(text('a')), { ...OURS, cookie })).status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 61 }, (_, index) => askWith(index)));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ import { presentUnsaved } from './presentUnsaved.ts';
 
 const BLOCKS_PATH = '/_blocks';
 const KINDS_PATH = '/_blocks/kinds';
-/** Of each session. Previews are asked for while somebody writes, not for each key. */
+/** Of each session and each account. Previews are asked for while somebody writes, not for each key. */
 const MAX_PER_MINUTE = 120;
 const RETRY_AFTER = '10';
 
@@ -49,6 +49,7 @@ interface BlockPostsOptions {
 export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
   const { works, sessions, admit, publicOrigin, log } = options;
   const allow = createAllowance(MAX_PER_MINUTE, options.now);
+  const allowAccount = createAllowance(MAX_PER_MINUTE, options.now);
   const prepare = createPrepare(options);
 
   /** The cookies of a session that may edit. */
@@ -57,7 +58,9 @@ export function createBlockPosts(options: BlockPostsOptions): BlockPosts {
     const state = cookie === '' ? 'ended' : await sessions.stateOf(cookie, () => admit(request));
     if (state === 'ended') throw new SpielplanError('NOT_LOGGED_IN');
     if (!allow(sessionKey(cookie))) throw new SpielplanError('TOO_MANY_REQUESTS');
-    await works().readAsEditor(editorCall, { cookie });
+    const { username } = await works().readAsEditor(editorCall, { cookie });
+    // What else a client sends beside its session makes another key of it, but no other account.
+    if (!allowAccount(username)) throw new SpielplanError('TOO_MANY_REQUESTS');
     return cookie;
   }
 

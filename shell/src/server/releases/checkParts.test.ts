@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { defineServerRemote, type ServerRemote } from '@spielplan/shared-contracts/remote';
+import { serverBlocks } from '../../blocks/serverBlocks.server.ts';
 import { startWatch } from '../testing/startWatch.ts';
 import { layTinyRemote, writeFeed } from '../testing/tinyRemote.ts';
 import { checkParts } from './checkParts.ts';
+import { OWN_BLOCKS, SLOT_OWNERS } from './packagedParts.ts';
 
 const component = () => null;
 const block = { component, load: async () => ({ data: null }) };
@@ -17,9 +20,23 @@ it('remotes may each have slots and blocks of their own', () => {
 it.each<[string, Partial<ServerRemote>, string]>([
   ['slot', { slots: { 'page.toolbar': component } }, 'The slot "page.toolbar" is both of "booking" and of "editor".'],
   ['block', { blocks: { venue: block } }, 'The block "venue" is both of "booking" and of "editor".'],
+  [
+    'slot of one that is away',
+    { slots: { 'event.overlay': component } },
+    'The slot "event.overlay" of "booking" belongs to "programme".',
+  ],
+  ['block of the shell', { blocks: { text: block } }, 'The block "text" is both of "shell" and of "booking".'],
 ])('no remote takes a %s of another', (_, parts, detail) => {
   const check = () => checkParts([remote('booking', parts), editor]);
   expect(check).toThrow(expect.objectContaining({ spielplan: 'REMOTE_CONTRACT', detail }));
+});
+
+it('the slots and blocks that have an owner are those of the remotes and of the shell', () => {
+  for (const [slot, name] of Object.entries(SLOT_OWNERS)) {
+    const source = readFileSync(new URL(`../../../../mfe-${name}/src/remote.server.ts`, import.meta.url), 'utf8');
+    expect([slot, source.includes(`'${slot}':`)]).toEqual([slot, true]);
+  }
+  expect([...OWN_BLOCKS].toSorted()).toEqual([...Object.keys(serverBlocks), 'container', 'section'].toSorted());
 });
 
 it('a release that takes what is of a running remote is refused, and one beside it goes live', async () => {
