@@ -77,10 +77,10 @@ function withBlock(present: readonly BlockRow[], { modules }: Snapshot, id: numb
   const stay = kept.map((block) => (replaced.has(block.parentId ?? 0) ? inColumn(block, inside) : block));
   const restored = [...stay, root, ...inside];
   // What stood in it then may be deeper than what stands there now.
-  const modulesNow = isTooDeep(restored) ? [...stay, { ...root, parentId: null, columnIndex: null }, ...inside] : restored;
-  if (isTooDeep(modulesNow))
+  const blocksNow = isTooDeep(restored) ? [...stay, { ...root, parentId: null, columnIndex: null }, ...inside] : restored;
+  if (isTooDeep(blocksNow))
     throw new SpielplanError('INVALID_BODY', { field: 'block', detail: 'too many blocks inside each other' });
-  return { page: null, modules: modulesNow };
+  return { page: null, modules: blocksNow };
 }
 
 function isTooDeep(blocks: readonly StoredBlock[]): boolean {
