@@ -1,7 +1,7 @@
 import { Button, Notice } from '@spielplan/shared-ui/components';
 import { color, from, space } from '@spielplan/shared-ui/tokens';
 import { useEffect } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { describeSaving } from '../domain/describeSaving.ts';
 import { useText } from '../i18n/useText.ts';
@@ -95,14 +95,19 @@ export function EditingBar({ session }: { session: EditingSession }) {
   );
 }
 
-/** What the keyboard reaches in a block comes to rest clear of the page's bars (WCAG 2.4.11). */
-const ClearOfBars = createGlobalStyle`
-  .edit-mode :is([data-frame], [data-frame] :is(button, [contenteditable])) {
+/**
+ * Rules for the page: the styled-components that pages share has no global styles. What the
+ * keyboard reaches in a block comes to rest clear of the page's bars (WCAG 2.4.11).
+ */
+const ClearOfBars = styled.span`
+  display: none;
+
+  :is(&, .edit-mode) :is([data-frame], [data-frame] :is(button, [contenteditable])) {
     scroll-margin-block: var(--clear-above) var(--clear-below);
   }
 
   /* Beside the toolbar it would cover what is being written. */
-  .edit-mode .sticky-navigation {
+  :is(&, .edit-mode) .sticky-navigation {
     display: none;
   }
 `;

@@ -19,7 +19,7 @@ export function useEditingParts(
   editor: Editor,
   isWanted: boolean,
 ): { parts: EditingParts | null; state: 'off' | 'loading' | 'on' | 'failed' | 'misfit' } {
-  const { lang, signals } = useHost();
+  const { lang, signals, report } = useHost();
   const { pathname } = useLocation();
   const { isOn, isFitting, documents } = useEditing();
   const [parts, setParts] = useState<EditingParts | null>(null);
@@ -41,13 +41,16 @@ export function useEditingParts(
       if (isOver) stop();
       else setParts({ session, Bar: EditingBar, Menu: EditingMenu });
     };
-    start().catch(() => setHasFailed(true));
+    start().catch((error: unknown) => {
+      report({ remote: 'editor', version: '', place: 'editing', error });
+      setHasFailed(true);
+    });
     return () => {
       isOver = true;
       stop?.();
       setParts(null);
     };
-  }, [isEdited, names, lang, pathname, signals, editor.id]);
+  }, [isEdited, names, lang, pathname, signals, report, editor.id]);
 
   // The shell knows who is logged in now: what was parked goes out again.
   useEffect(() => {
