@@ -1,5 +1,6 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
-import { berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { BERLIN, berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
+import { DateTime } from 'luxon';
 
 /** The server's clock: the one that reservations, sessions and "today" go by. */
 export interface Clock {
@@ -23,4 +24,11 @@ export function systemClock(frozenToday: IsoDay | null = null): Clock {
     return known.day;
   };
   return { now: Date.now, today: () => frozenToday ?? realToday() };
+}
+
+/** An ISO instant with Berlin's offset of that moment. */
+export function toBerlinInstant(moment: Date): string {
+  const iso = DateTime.fromJSDate(moment, { zone: BERLIN }).toISO({ suppressMilliseconds: true });
+  if (!iso) throw new RangeError('An invalid moment has no instant.');
+  return iso;
 }

@@ -7,7 +7,7 @@ import { pressThrough } from '../press/pressThrough.ts';
 import type { Engine } from './Engine.ts';
 import type { Journey } from './journeys.ts';
 import { asWalkedPage } from './wholeScreens.ts';
-import type { Visitor } from './visitor.ts';
+import { rejectCookies, type Visitor } from './visitor.ts';
 
 const SIZES = [
   [390, 700],
@@ -48,15 +48,28 @@ async function pressScreens(
 ) {
   await visitor.engine.resize(width, height);
   const page = asPressPage(visitor);
-  const pressedAlike = new Map<string, number>();
+  let pressedAlike = new Map<string, number>();
   const found: Record<string, readonly string[]> = {};
   let [arrived, pressed] = [0, 0];
-  for (const path of screens) {
-    const result = await pressThrough(page, path, { way, pressedAlike }).catch((error: unknown) => ({
+  const press = (path: string, alike: Map<string, number>) =>
+    pressThrough(page, path, { way, pressedAlike: alike }).catch((error: unknown) => ({
       arrived: 0,
       pressed: 0,
       findings: [`breaks off: ${String(error)}`],
     }));
+  for (const path of screens) {
+    const before = new Map(pressedAlike);
+    let result = await press(path, pressedAlike);
+    if (visitor.engine.reopen && !(await isAlive(visitor.engine))) {
+      process.stdout.write(
+        `  ${visitor.engine.name}: ${path} is pressed again in a new browser, because the old one has ended\n`,
+      );
+      await visitor.engine.reopen();
+      await rejectCookies(visitor.engine, visitor.origin);
+      await visitor.engine.resize(width, height);
+      pressedAlike = before;
+      result = await press(path, pressedAlike);
+    }
     arrived += result.arrived;
     pressed += result.pressed;
     process.stdout.write(
@@ -70,6 +83,10 @@ async function pressScreens(
     `  ${visitor.engine.name} ${width} ${way}: ${screens.length} screens (PRESS_SEED=${seed}), ${arrived} links, ${pressed} pressed\n`,
   );
   deepEqual(found, {});
+}
+
+async function isAlive(engine: Engine): Promise<boolean> {
+  return engine.evaluate<boolean>('true').catch(() => false);
 }
 
 function asPressPage({ engine, open }: Visitor): PressPage {

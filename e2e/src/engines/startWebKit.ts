@@ -15,10 +15,12 @@ export interface WebKitPrograms {
   driver: string;
   browser: string;
   screen: string;
+  /** A page counts as loaded before what it takes from elsewhere, which on a machine without a network comes to nothing late. */
+  isEager?: boolean;
 }
 
 /** Starts WebKitGTK's small browser and speaks WebDriver with it (W3C). */
-export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
+export async function startWebKit({ driver, browser, screen, isEager = false }: WebKitPrograms): Promise<Engine> {
   const programs: ChildProcess[] = [];
   const stop = async () => {
     for (const program of programs.toReversed()) await end(program);
@@ -36,7 +38,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
       TZ: 'Pacific/Auckland',
     };
     programs.push(startProgram(driver, [`--port=${port}`], { stdio: 'ignore', env }));
-    return await openSession(`http://127.0.0.1:${port}`, browser, stop);
+    return await openSession(`http://127.0.0.1:${port}`, { browser, isEager, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -55,7 +57,10 @@ async function startScreen(command: string, programs: ChildProcess[]): Promise<s
   return `:${line.trim()}`;
 }
 
-async function openSession(base: string, browser: string, stop: () => Promise<void>): Promise<Engine> {
+async function openSession(
+  base: string,
+  { browser, isEager, stop }: { browser: string; isEager: boolean; stop: () => Promise<void> },
+): Promise<Engine> {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(base + path, {
       method,
@@ -67,12 +72,17 @@ async function openSession(base: string, browser: string, stop: () => Promise<vo
     return value;
   };
   await waitUntilListening(base);
-  const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
-  const { sessionId, capabilities } = (await ask('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
-    sessionId: string;
-    capabilities: { browserVersion: string };
+  const options = {
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    pageLoadStrategy: isEager ? 'eager' : 'normal',
   };
-  const session = `/session/${sessionId}`;
+  const begin = async () =>
+    (await ask('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
+      sessionId: string;
+      capabilities: { browserVersion: string };
+    };
+  const { sessionId, capabilities } = await begin();
+  let session = `/session/${sessionId}`;
   const evaluate = (expression: string) =>
     ask('POST', `${session}/execute/async`, {
       script: `const done = arguments[0]; Promise.resolve(${expression}).then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }))`,
@@ -105,6 +115,10 @@ async function openSession(base: string, browser: string, stop: () => Promise<vo
     },
     async picture() {
       return Buffer.from(String(await ask('GET', `${session}/screenshot`)), 'base64');
+    },
+    async reopen() {
+      await ask('DELETE', session).catch(() => undefined);
+      session = `/session/${(await begin()).sessionId}`;
     },
     takeComplaints: () => [],
     async stop() {

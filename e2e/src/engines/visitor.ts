@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '../fixtures/paths.ts';
 import type { Engine } from './Engine.ts';
 
 const TIMEOUT_MS = 20_000;
 /** Of WebDriver's keys. */
 export const ENTER = '\uE007';
+/** The decision of somebody who has rejected all cookies. */
+const REJECTED = { revision: 1, expirationTime: 4e12, categories: ['site', 'shop'] };
 /** Its controls work, or it has none to come. */
 const HAS_CONTROLS = `performance.getEntriesByName('hydrated').length > 0
   || document.readyState === 'complete' && !document.querySelector('script[src^="/assets/shell."]')`;
@@ -14,6 +17,7 @@ const HAS_CONTROLS = `performance.getEntriesByName('hydrated').length > 0
  */
 export interface Visitor {
   engine: Engine;
+  origin: string;
   /** Loads a page of the site and waits until its controls work. */
   open(path: string): Promise<void>;
   /** Waits until the expression is true; fails with the sentence. */
@@ -36,6 +40,7 @@ export function createVisitor(engine: Engine, origin: string): Visitor {
   };
   const visitor: Visitor = {
     engine,
+    origin,
     see,
     async open(path) {
       // A page that is just leading elsewhere breaks off the first attempt.
@@ -74,4 +79,10 @@ export function createVisitor(engine: Engine, origin: string): Visitor {
     },
   };
   return visitor;
+}
+
+/** Decides on cookies before the first page of a run, so that no banner lies over any. */
+export async function rejectCookies(engine: Engine, origin: string): Promise<void> {
+  await engine.visit(`${origin}${paths.home({ lang: 'de' })}`);
+  await engine.evaluate(`localStorage.setItem('consent', ${JSON.stringify(JSON.stringify(REJECTED))})`);
 }

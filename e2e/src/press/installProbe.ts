@@ -3,14 +3,14 @@ import type { Control } from './PressPage.ts';
 /** What the press-through keeps in a page, as `window.probe`. */
 export interface Probe {
   list(): Control[];
-  /** Where a touch meets it, once it rests; null where it is gone. */
-  place(key: string): Promise<[x: number, y: number] | null>;
+  /** Where a touch meets it now, brought into view; null where it is gone. */
+  place(key: string, isFirst: boolean): [x: number, y: number] | null;
   /** Gives it the focus as the keyboard would; whether it took it. */
   focus(key: string): boolean;
   /** Keeps links from leading away: that a press arrives at them is noted in its place. */
   hold(isHeld: boolean): void;
   /** Whether a held press has arrived at the control. */
-  hasArrived(key: string): Promise<boolean>;
+  hasArrived(key: string): boolean;
   /** Whether it is there to be pressed: bars come and go with the scrolling. */
   isShown(key: string): boolean;
   /**
@@ -18,8 +18,10 @@ export interface Probe {
    * that the control named takes the focus is no change.
    */
   note(key?: string): void;
-  /** What is different since, or null when nothing is within the time. */
-  change(timeoutMs: number): Promise<string | null>;
+  /** What is different since, or null. It answers at once: what waits in a page goes with the page. */
+  change(): string | null;
+  /** Whether all is there that was listed, and nothing else, at the same address. */
+  isAsListed(): boolean;
   /** Which layer stands open over the page, if any. */
   layer(): string | null;
   /** Whether the control, or something in its place, has the focus. */
@@ -36,6 +38,7 @@ export function installProbe(): void {
   let calls = 0;
   let before: Record<string, string> = {};
   let touched: HTMLElement | undefined;
+  let address = '';
 
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('name') || ''))
@@ -162,6 +165,7 @@ export function installProbe(): void {
   const probe: Probe = {
     list() {
       elements.clear();
+      address = location.href;
       const modal = [...document.querySelectorAll('dialog')].findLast((each) => each.matches(':modal'));
       return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
         .filter((element) => (!modal || modal.contains(element)) && isShown(element))
@@ -179,28 +183,21 @@ export function installProbe(): void {
           };
         });
     },
-    async place(key) {
+    place(key, isFirst) {
       const element = elements.get(key);
       if (!element?.isConnected) return null;
       const { width } = element.getBoundingClientRect();
       const shown =
         width > 3 && getComputedStyle(element).opacity !== '0' ? element : ((element as HTMLInputElement).labels?.[0] ?? element);
-      const bring = () => shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      bring();
       const middle = () => {
         const pieces = [...shown.getClientRects()].toSorted((one, other) => other.width * other.height - one.width * one.height);
         const { left = 0, top = 0, width: wide = 0, height = 0 } = pieces[0] ?? {};
         return [Math.round(left + wide / 2), Math.round(top + height / 2)] as [number, number];
       };
-      let place = middle();
-      for (let tries = 0, last = ''; tries < 20 && last !== place.join(); tries += 1) {
-        last = place.join();
-        await new Promise((resolve) => void setTimeout(resolve, 30));
-        // The end of a list that loads on goes away from where it was.
-        if (place[1] < 0 || place[1] >= innerHeight) bring();
-        place = middle();
-      }
-      return place[1] < 0 || place[1] >= innerHeight || place[0] < 0 || place[0] >= innerWidth ? null : place;
+      const isInView = ([x, y]: readonly [number, number]) => y >= 0 && y < innerHeight && x >= 0 && x < innerWidth;
+      // The end of a list that loads on goes away from where it was.
+      if (isFirst || !isInView(middle())) shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      return isInView(middle()) ? middle() : null;
     },
     focus(key) {
       const element = elements.get(key);
@@ -211,24 +208,24 @@ export function installProbe(): void {
       isHeld = isNow;
       held.arrivedAt = null;
     },
-    async hasArrived(key) {
-      for (let tries = 0; tries < 20 && !held.arrivedAt; tries += 1) await new Promise((resolve) => void setTimeout(resolve, 25));
-      return held.arrivedAt === elements.get(key);
-    },
+    hasArrived: (key) => held.arrivedAt !== null && held.arrivedAt === elements.get(key),
     isShown: (key) => elements.has(key) && isShown(elements.get(key) as HTMLElement),
     note(key) {
       touched = key === undefined ? undefined : elements.get(key);
       before = stateNow();
     },
-    async change(timeoutMs) {
-      const deadline = performance.now() + timeoutMs;
-      do {
-        const now = stateNow();
-        const changed = Object.keys(now).filter((each) => now[each] !== before[each]);
-        if (changed.length > 0) return changed.join(', ');
-        await new Promise((resolve) => void setTimeout(resolve, 25));
-      } while (performance.now() < deadline);
-      return null;
+    change() {
+      const now = stateNow();
+      return (
+        Object.keys(now)
+          .filter((each) => now[each] !== before[each])
+          .join(', ') || null
+      );
+    },
+    isAsListed() {
+      const [listed, from] = [[...elements.keys()].join(), address];
+      probe.list();
+      return listed === [...elements.keys()].join() && from === location.href && !openLayer();
     },
     layer: () => (openLayer() ? nameOf(openLayer() as Element).slice(0, 40) || 'a layer' : null),
     isFocused: (key) => Boolean(document.activeElement && elements.get(key)?.contains(document.activeElement)),

@@ -8,9 +8,9 @@ import { bookingEvent, seatGroup } from '../testing/bookingEvent.ts';
 import { EventBooking } from './EventBooking/EventBooking.tsx';
 import { HeaderCart } from './HeaderCart/HeaderCart.tsx';
 
-function renderOnServer(element: ReactNode): string {
+function renderOnServer(element: ReactNode, basketUrl: string | null = '/webshop/cart'): string {
   const host = { lang: 'de', signals: createSignalBus(), messages: () => de, slot: () => undefined } as unknown as Host;
-  const page = { site: { basketUrl: '/webshop/cart' } } as PageAnswer;
+  const page = { lang: 'de', site: { basketUrl } } as PageAnswer;
   return renderToString(createElement(HostContext, { value: host }, createElement(PageContext, { value: page }, element)));
 }
 
@@ -21,6 +21,15 @@ describe('on the server', () => {
     expect(html).toContain('36,50 €');
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/events\/9007"[^>]*>Karten im Webshop kaufen<\/a>/);
     expect(html).not.toContain('role="dialog"');
+  });
+
+  it.each([
+    ['where the event says', 'https://shop.example/events/7', '/webshop/cart', 'https://shop.example/events/7'],
+    ['to the cart that the settings name', null, '/webshop/cart', '/webshop/cart'],
+    ['to the webshop in the page’s language where they name none', null, null, '/webshop?lang=de'],
+  ])('the ticket link leads %s', (_, ticketUrl, basketUrl, href) => {
+    const html = renderOnServer(createElement(EventBooking, bookingEvent({ ticketUrl })), basketUrl);
+    expect(/<a href="([^"]+)"[^>]*>Karten im Webshop kaufen<\/a>/.exec(html)?.[1]).toBe(href);
   });
 
   it('a sold-out event is told as such', () => {

@@ -56,8 +56,8 @@ interface CartStoreOptions {
 }
 
 /**
- * The cart of this browser as its cookies and its record tell, which all tabs share (R33). It begins
- * empty, as the server renders it; while watched and while there is a cart it is read again each
+ * The cart of this browser as its cookies and its record tell, which all tabs share (R33). Its
+ * initial state is empty, as the server renders it; while watched and while there is a cart it is read again each
  * second, and at once when the tab wakes, another tab writes or a cart changes. The ticket system is
  * asked as watching begins, after a change of the device's clock, and before a reservation counts as
  * over; where it does not answer, the deadline alone decides.
@@ -65,6 +65,8 @@ interface CartStoreOptions {
 export function createCartStore({ signals, service }: CartStoreOptions): CartStore {
   const store = createStore<CartState>(() => EMPTY);
   const { getState, setState } = store;
+  // The initial state is what the server renders; the first frame after it shows what there is.
+  if (typeof document !== 'undefined') setState(readKept(Date.now()));
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening = () => {};
@@ -190,6 +192,13 @@ export function createCartStore({ signals, service }: CartStoreOptions): CartSto
     silenceWarning: () => withRecord((record) => ({ ...record, warned: record.until })),
     forgetExpired: () => withRecord(({ isExpired, ...record }) => (isExpired ? null : { ...record, isExpired })),
   };
+}
+
+/** A cart that has ended is left to `watch`, which asks why. */
+function readKept(now: number): Partial<CartState> {
+  const note = readCartCookies(now);
+  if (note.amount === 0) return {};
+  return { ...note, record: readCartRecord(now), seconds: note.until === null ? null : secondsLeft(note.until, now) };
 }
 
 function problemOf(outcome: CartOutcome): Partial<CartState> {

@@ -85,6 +85,9 @@ it.each(CELLS)('%s, when %s: server and screen agree in the end, and nothing typ
   expect(editor.queue.getState().waiting).toBe(0);
   expect(editor.store.getState().conflicts).toEqual({});
   const isTyping = fault === 'newer' || fault === 'lostNewer';
+  const count = { duplicate: 6, insert: 5 }[name];
+  if (count) expect(JSON.stringify(provider.tree(PAGE)).match(/"model"/g)).toHaveLength(count);
+  if (isTyping && name === 'duplicate') expect(contentOf(editor.store, 'text-copy')).toBe('typed into the copy');
   if (name === 'change') expect(contentOf(editor.store, 'b1')).toBe(isTyping ? 'written on' : 'written');
   if (isTyping && name === 'insert') expect(contentOf(editor.store, 'text-new')).toBe('new, written on');
   if (isTyping) expect(contentOf(editor.store, 'b2')).toBe('typed meanwhile');
@@ -147,6 +150,7 @@ function changeElsewhere({ documents }: FakeProvider) {
 function typeOn(store: DocumentStore, name: string) {
   store.run({ kind: 'change', key: 'b2', fields: { content: 'typed meanwhile' } });
   if (name === 'change') store.run({ kind: 'change', key: 'b1', fields: { content: 'written on' } });
+  if (name === 'duplicate') store.run({ kind: 'change', key: 'text-copy', fields: { content: 'typed into the copy' } });
   if (name === 'insert') store.run({ kind: 'change', key: 'text-new', fields: { content: 'new, written on' } });
 }
 

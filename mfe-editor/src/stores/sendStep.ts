@@ -1,6 +1,6 @@
 import { type Block, type BlockKey, type Fields, findBlock, type Place } from '../domain/forest/forest.ts';
 import type { SaveStep, Step } from '../domain/sync/planSteps.ts';
-import { adoptBlock } from '../domain/workspace/adopt.ts';
+import { adoptBlock, keysOf } from '../domain/workspace/adopt.ts';
 import { confirmCreated, confirmMove, confirmRemove, confirmSave, refuseStep } from '../domain/workspace/confirm.ts';
 import { fieldsOf, readCreated, slugOf, type WireBlock } from '../domain/workspace/wireBlock.ts';
 import { emptied, type Workspace } from '../domain/workspace/workspace.ts';
@@ -74,7 +74,9 @@ async function sendNew(store: DocumentStore, calls: EditingCalls, key: BlockKey,
   const block = findBlock(workspace.screen, key)?.block;
   const there = wirePlace(workspace, place);
   if (!block || !there) return result('unclear');
-  store.put({ ...workspace, sent: workspace.sent.includes(key) ? workspace.sent : [...workspace.sent, key] });
+  // A copy arrives with all that is in it.
+  const keys = workspace.origins[key] === undefined ? [key] : keysOf(block);
+  store.put({ ...workspace, sent: [...new Set([...workspace.sent, ...keys])] });
   const { wanted, sent, reply } = await callNew(workspace, calls, block, there);
   if (reply.kind !== 'done') return fail(store, { kind: 'create', key, place }, reply);
   const { block: created, stamps } = readCreated(reply.value, wanted);
@@ -92,7 +94,7 @@ async function callNew(
   if (subtree !== undefined) return { wanted: block, sent: null, reply: await calls.restore(subtree, place) };
   const origin = workspace.origins[block.key];
   const source = origin === undefined ? undefined : copySource(workspace, origin);
-  if (source) return { wanted: block, sent: null, reply: await calls.copy(source, place) };
+  if (source) return { wanted: block, sent: null, reply: await calls.copy(source, place, slugOf(block.key)) };
   const wanted = emptied(block);
   const { model, fields, columns } = wanted;
   const reply = await calls.create(

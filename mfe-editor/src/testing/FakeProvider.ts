@@ -129,6 +129,8 @@ export class FakeProvider {
   }
 
   #copy(document: string, sent: Record<string, unknown>): Response {
+    const taken = this.#all().find(({ slug }) => slug === sent.slug);
+    if (taken) return reply(409, { current: wire(taken) });
     const source = sent.id === undefined ? this.#removed.get(String(sent.subtree)) : this.#find(Number(sent.id))?.block;
     if (!source) return reply(404, {});
     const rename = (block: Stored): Stored => {
@@ -136,7 +138,7 @@ export class FakeProvider {
       const columns = block.columns.map((column) => ({ ...column, children: column.children.map(rename) }));
       return { ...structuredClone(block), id, slug: `s${id}`, revision: 0, columns };
     };
-    const block = rename(source);
+    const block = { ...rename(source), slug: String(sent.slug) };
     return this.#put(block, document, sent) ? reply(201, wire(block)) : reply(400, { field: 'parent' });
   }
 

@@ -61,7 +61,7 @@ export function createEditingCalls(lang: Language, client: EditorClient): Editin
         (body: { subtree: unknown }) => body.subtree,
       ),
     restore: (subtree, place) => send({ path: path(RESTORE), method: 'POST', body: { ...toBody(place), subtree } }, whole),
-    copy: (of, place) => send({ path: path(COPY), method: 'POST', body: { ...toBody(place), ...of } }, whole),
+    copy: (of, place, slug) => send({ path: path(COPY), method: 'POST', body: { ...toBody(place), ...of, slug } }, whole),
   };
 }
 

@@ -47,5 +47,6 @@ export interface EditingCalls {
   subtree(id: number): Promise<Reply<unknown>>;
   remove(id: number, revision: number): Promise<Reply<unknown>>;
   restore(subtree: unknown, place: WirePlace): Promise<Reply<WireBlock>>;
-  copy(of: { id: number } | { subtree: unknown }, place: WirePlace): Promise<Reply<WireBlock>>;
+  /** The copy gets `slug`, so that it is known again if no answer comes. */
+  copy(of: { id: number } | { subtree: unknown }, place: WirePlace, slug: string): Promise<Reply<WireBlock>>;
 }

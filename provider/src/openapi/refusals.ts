@@ -37,6 +37,7 @@ const EDITING_CONFLICTS: Readonly<Record<string, { schema: string; isPreconditio
   moveBlock: { schema: 'BlockConflict', isPrecondition: true },
   removeBlock: { schema: 'BlockConflict', isPrecondition: true },
   restoreBlocks: { schema: 'BlockConflict' },
+  changePageTexts: { schema: 'PageTextsConflict', isPrecondition: true },
   copyBlocks: { schema: 'BlockConflict' },
 };
 

@@ -33,6 +33,7 @@ const BY_PATH: readonly [pattern: RegExp, tag: Tag][] = [
   [/\/api\/(forms|temp-files|forms-entries)\//, 'forms'],
   [/\/(user|user-details|login|logout)\/?$/, 'users'],
   [/\/pageeditor-api\/blocks\//, 'blocks'],
+  [/\/pageeditor-api\/page-texts\//, 'pages'],
   [/\/pageeditor-api\/(page|page-versions|documents|document-versions|container)\b(?!.*\{id\}\/$)/, 'pages'],
 ];
 

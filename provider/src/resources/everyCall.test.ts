@@ -52,6 +52,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   htmlPart: { params: { slug: '404' } },
   page: { params: { path: '' } },
   pageVersions: { query: 'page_id=1' },
+  pageTexts: { params: { id: 1 } },
   person: { params: { id: 1 } },
   production: { params: { id: 1 } },
   readBlock: { params: { id: 1 } },

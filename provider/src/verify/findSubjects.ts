@@ -17,6 +17,7 @@ import {
   htmlPartCall,
   navCall,
   pageCall,
+  pageTextsCall,
   pageVersionsCall,
   personCall,
   personsCall,
@@ -85,6 +86,7 @@ async function look(target: Target, call: Call, lang: Language): Promise<readonl
   }
   if (call.id === pageCall.id) return cmsPages(target, lang);
   if (call.id === pageVersionsCall.id) return startPage(target, lang);
+  if (call.id === pageTextsCall.id) return startTexts(target, lang);
   if (DOCUMENT_CALLS.has(call.id)) return startDocument(target, lang);
   if (call.id === formCall.id) return fromBlocks(target, lang, 'form', ({ form }) => ({ id: Number(form) }));
   if (call.id === containerBySlugCall.id) return fromBlocks(target, lang, 'container', ({ slug }) => ({ slug: String(slug) }));
@@ -116,6 +118,12 @@ async function startDocument(target: Target, lang: Language): Promise<Subject[] 
   const [page] = (await startPage(target, lang)) ?? [];
   const { page_id: id } = page?.query ?? {};
   return id === undefined ? null : [{ params: {}, query: { content_type: 'page', object_id: id } }];
+}
+
+async function startTexts(target: Target, lang: Language): Promise<Subject[] | null> {
+  const [page] = (await startPage(target, lang)) ?? [];
+  const { page_id: id } = page?.query ?? {};
+  return id === undefined ? null : [{ params: { id }, query: {} }];
 }
 
 /** The start page, and what else the menu leads to that is a page of the editor: other entries lead to the programme and the like. */

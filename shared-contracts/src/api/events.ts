@@ -5,6 +5,7 @@ import { MAX_SAVED_EVENTS } from '../storage/favourites.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
   daySchema,
+  editQuery,
   idSchema,
   instantSchema,
   localisedPathsSchema,
@@ -171,6 +172,7 @@ export const eventCall = defineCall({
   method: 'GET',
   path: '/{lang}/api/events/{id}/',
   topics: ['events', 'inventory', 'places', 'people', 'pages'],
+  query: z.object(editQuery),
   answer: eventDetailSchema,
   caching: BRIEF_CACHING,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
+  editQuery,
   idSchema,
   instantSchema,
   localisedPathsSchema,
@@ -80,6 +81,7 @@ export const productionCall = defineCall({
   method: 'GET',
   path: '/{lang}/api/productions/{id}/',
   topics: ['events', 'inventory', 'places', 'people', 'pages'],
+  query: z.object(editQuery),
   answer: productionDetailSchema,
   caching: BRIEF_CACHING,
 });

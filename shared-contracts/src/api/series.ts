@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
+  editQuery,
   idSchema,
   instantSchema,
   languageQuerySchema,
@@ -32,7 +33,7 @@ export const seriesDetailCall = defineCall({
   method: 'GET',
   path: '/api/series/{id}/',
   topics: ['events', 'inventory'],
-  query: languageQuerySchema,
+  query: languageQuerySchema.extend(editQuery),
   answer: seriesDetailSchema,
   caching: BRIEF_CACHING,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blocksOfDetail } from './blocksOfDetail.ts';
 import { BRIEF_CACHING, defineCall } from './call.ts';
 import {
+  editQuery,
   idSchema,
   instantSchema,
   languageQuerySchema,
@@ -70,6 +71,7 @@ export const venueCall = defineCall({
   method: 'GET',
   path: '/{lang}/api/venues/{id}/',
   topics: ['places', 'events', 'inventory'],
+  query: z.object(editQuery),
   answer: venueDetailSchema,
   caching: BRIEF_CACHING,
 });

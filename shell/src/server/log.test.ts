@@ -39,3 +39,16 @@ it('what helps is there: the kind of failure, the property that was missing, the
   const away = Object.assign(new Error("ENOENT: no such file or directory, open '/srv/feed.json'"), { syscall: 'open' });
   expect(logged(new SpielplanError('REMOTE_FEED', { cause: away }))).toMatchObject({ cause: away.message });
 });
+
+it("writes one line of JSON an event from its level on, in the words of the provider's log", () => {
+  const lines: string[] = [];
+  const log = createLog('warn', (line) => lines.push(line));
+  log.info('page.made');
+  log.warn('feed.late', { seconds: 4 });
+  log.error('page.failed', new SpielplanError('REMOTE_FEED'), { path: '/de' });
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    { level: 'warn', time: expect.stringMatching(/^\d{4}-.*Z$/), service: 'shell', event: 'feed.late', seconds: 4 },
+    expect.objectContaining({ level: 'error', event: 'page.failed', path: '/de', name: 'REMOTE_FEED' }),
+  ]);
+  expect(lines.every((line) => line.endsWith('}\n') && !line.slice(0, -1).includes('\n'))).toBe(true);
+});

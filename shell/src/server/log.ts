@@ -1,8 +1,8 @@
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
+import { pino, stdTimeFunctions } from 'pino';
 import { currentTrace } from './traces.ts';
 
-const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof LEVELS)[number];
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /**
@@ -15,16 +15,21 @@ export interface Log {
 }
 
 export function createLog(level: LogLevel, write: (line: string) => void = (line) => process.stdout.write(line)): Log {
-  const put = (at: LogLevel, event: string, fields: LogFields) => {
-    if (LEVELS.indexOf(at) < LEVELS.indexOf(level)) return;
-    write(
-      `${JSON.stringify({ time: new Date().toISOString(), level: at, service: 'shell', event, trace: currentTrace()?.traceId, ...fields })}\n`,
-    );
-  };
+  const log = pino(
+    {
+      level,
+      base: { service: 'shell' },
+      messageKey: 'event',
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => ({ trace: currentTrace()?.traceId }),
+    },
+    { write },
+  );
   return {
-    info: (event, fields = {}) => put('info', event, fields),
-    warn: (event, fields = {}) => put('warn', event, fields),
-    error: (event, error, fields = {}) => put('error', event, { ...fields, ...describeError(error) }),
+    info: (event, fields) => log.info(fields, event),
+    warn: (event, fields) => log.warn(fields, event),
+    error: (event, error, fields) => log.error({ ...fields, ...describeError(error) }, event),
   };
 }
 

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { PageAnswer, SiteChrome } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { openDialogs } from '../../testing/dialogs.ts';
 import { clearCookies } from '../../testing/fakeShop.ts';
@@ -87,6 +88,25 @@ describe('the cart entry of the header', () => {
     renderCart({ basketUrl: 'https://shop.example/basket', shopHosts: undefined });
     expect(screen.getByRole('link')).toHaveAttribute('href', CART);
   });
+});
+
+it('has its amount before it is painted, because the header would move to and fro', async () => {
+  jest.useRealTimers();
+  keep(2);
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof HeaderCart }>();
+  const Late = lazy(() => promise);
+  const { container } = renderInHost(
+    <Suspense fallback={null}>
+      <Late />
+    </Suspense>,
+    { messages: { booking: de } },
+  );
+  // A browser paints after the microtasks of a change, and runs effects after that.
+  const painted: boolean[] = [];
+  new MutationObserver(() => painted.push(screen.queryByTestId('cart-badge') !== null)).observe(container, { childList: true });
+  resolve({ default: HeaderCart });
+  await waitFor(() => expect(screen.getByTestId('cart-badge')).toBeVisible());
+  expect(painted).toEqual([true]);
 });
 
 describe('the countdown of the header (R33)', () => {

@@ -37,12 +37,20 @@ export function fieldsOf(wire: WireBlock): Block['fields'] {
 
 /**
  * What the provider has, in the keys of the editor: known
- * ids keep their key, new blocks are known by their slug.
+ * ids keep their key, new blocks are known by their slug,
+ * what stands in a copy by its position.
  */
 export function toServerState(workspace: Workspace, documents: Readonly<Record<string, readonly WireBlock[]>>): ServerState {
   const keys = new Map(Object.entries(workspace.server.known).map(([key, { id }]) => [id, key]));
   const sent = new Map(workspace.sent.map((key) => [slugOf(key), key]));
   const known: Record<BlockKey, Stamp> = {};
+  const recognise = (wire: WireBlock) => {
+    const key = keys.has(wire.id) ? undefined : sent.get(wire.slug);
+    const own = key === undefined ? undefined : findBlock(workspace.screen, key)?.block;
+    if (own && workspace.origins[own.key] !== undefined) pairKeys(wire, own, keys);
+    for (const { children } of wire.columns) for (const child of children) recognise(child);
+  };
+  for (const blocks of Object.values(documents)) for (const block of blocks) recognise(block);
   const nameOf = (wire: WireBlock) => keys.get(wire.id) ?? sent.get(wire.slug) ?? `b${wire.id}`;
   const forest: Forest = Object.fromEntries(
     Object.entries(documents).map(([document, blocks]) => [document, blocks.map((block) => read(block, nameOf, known))]),
@@ -57,16 +65,17 @@ export function toServerState(workspace: Workspace, documents: Readonly<Record<s
 export function readCreated(wire: WireBlock, wanted: Block): { block: Block; stamps: Readonly<Record<BlockKey, Stamp>> } {
   const stamps: Record<BlockKey, Stamp> = {};
   const keys = new Map<number, BlockKey>();
-  const pair = (from: WireBlock, to: Block) => {
-    keys.set(from.id, to.key);
-    for (const [column, { children }] of from.columns.entries())
-      for (const [index, child] of children.entries()) {
-        const own = to.columns[column]?.children[index];
-        if (own && own.model === child.model) pair(child, own);
-      }
-  };
-  pair(wire, wanted);
+  pairKeys(wire, wanted, keys);
   return { block: read(wire, ({ id }) => keys.get(id) ?? `b${id}`, stamps), stamps };
+}
+
+function pairKeys(wire: WireBlock, wanted: Block, keys: Map<number, BlockKey>): void {
+  keys.set(wire.id, wanted.key);
+  for (const [column, { children }] of wire.columns.entries())
+    for (const [index, child] of children.entries()) {
+      const own = wanted.columns[column]?.children[index];
+      if (own && own.model === child.model) pairKeys(child, own, keys);
+    }
 }
 
 /** The slug a new block is created with, by which it is known again if no answer comes. */

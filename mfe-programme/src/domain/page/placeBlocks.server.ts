@@ -1,15 +1,22 @@
 import type { DocumentRef, PageBlock } from '@spielplan/shared-contracts/api';
 import type { PageFound } from '@spielplan/shared-contracts/remote';
 
+interface DetailWithBlocks {
+  id: number;
+  modules?: readonly PageBlock[] | undefined;
+  valid_until?: string | null | undefined;
+}
+
 /**
- * What a page says of the blocks that stand on it;
- * nothing where the provider has none of such things.
+ * What a page says of the blocks that stand on it, and when it changes by itself: at `changesAt`
+ * (epoch ms), or when a block appears or goes. No blocks where the provider has none of such things.
  */
 export function placeBlocks(
   contentType: 'event' | 'production' | 'venue' | 'series',
-  { id, modules: blocks }: { id: number; modules?: readonly PageBlock[] | undefined },
-): Pick<PageFound, 'modules' | 'document'> {
-  if (!blocks) return {};
+  { id, modules: blocks, valid_until: end }: DetailWithBlocks,
+  changesAt: number,
+): Pick<PageFound, 'modules' | 'document'> & { validUntil: number } {
+  if (!blocks) return { validUntil: changesAt };
   const document: DocumentRef = { content_type: contentType, object_id: id };
-  return { modules: blocks, document };
+  return { modules: blocks, document, validUntil: end ? Math.min(changesAt, Date.parse(end)) : changesAt };
 }

@@ -46,8 +46,7 @@ export async function loadEvent(context: LoadContext): Promise<LoadResult<EventV
         }),
       ],
     },
-    validUntil: nextChange(event, context.now),
-    ...placeBlocks('event', event),
+    ...placeBlocks('event', event, nextChange(event, context.now)),
     heroImage: heroOf(event.image_obj, STAGE_PICTURE_SIZES),
   };
 }

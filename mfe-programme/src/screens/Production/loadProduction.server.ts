@@ -48,8 +48,7 @@ export async function loadProduction(context: LoadContext): Promise<LoadResult<P
       }),
     },
     frame: { ticketLink: 'always' },
-    validUntil: nextChange(production, context.now),
-    ...placeBlocks('production', production),
+    ...placeBlocks('production', production, nextChange(production, context.now)),
     heroImage: heroOf(production.image_obj, STAGE_PICTURE_SIZES),
   };
 }

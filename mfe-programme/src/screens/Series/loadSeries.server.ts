@@ -58,8 +58,7 @@ export async function loadSeries(context: LoadContext): Promise<LoadResult<Serie
       ogImage: ogImageOf(series.image_obj, settings),
       structuredData: [seriesStructuredData(series, results, url.origin)],
     },
-    validUntil: Math.min(endOfBerlinDay(today), nextOver(results, now)),
-    ...placeBlocks('series', series),
+    ...placeBlocks('series', series, Math.min(endOfBerlinDay(today), nextOver(results, now))),
     heroImage: heroOf(series.image_obj, STAGE_PICTURE_SIZES),
   };
 }

@@ -46,13 +46,16 @@ export async function loadVenue(context: LoadContext): Promise<LoadResult<VenueV
       ogImage: ogImageOf(venue.image_obj, settings),
       structuredData: [venueStructuredData(venue, url.origin)],
     },
-    validUntil: Math.min(
-      endOfBerlinDay(berlinDayAt(now)),
-      today?.changesAt ?? Number.POSITIVE_INFINITY,
-      nextOver(events ?? [], now),
-      partialUntil,
+    ...placeBlocks(
+      'venue',
+      venue,
+      Math.min(
+        endOfBerlinDay(berlinDayAt(now)),
+        today?.changesAt ?? Number.POSITIVE_INFINITY,
+        nextOver(events ?? [], now),
+        partialUntil,
+      ),
     ),
-    ...placeBlocks('venue', venue),
     heroImage: heroOf(venue.image_obj, STAGE_PICTURE_SIZES),
   };
 }

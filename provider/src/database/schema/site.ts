@@ -1,9 +1,13 @@
 import { bigint, boolean, char, date, integer, jsonb, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
+import type { Picture } from '@spielplan/shared-contracts/api';
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { localised } from './localised.ts';
 
 /** A module's own fields in one language, flat, as the page call hands them out. */
 export type BlockFields = Record<string, unknown>;
+
+/** The picture for sharing a page: the name of a generated one, or an uploaded one. Its text is stored beside it. */
+export type PageImage = string | Omit<Picture, 'alt'>;
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
@@ -27,11 +31,13 @@ export const pages = pgTable('pages', {
   isLandingPage: boolean('is_landing_page').notNull(),
   /** Null: as the house looks. */
   theme: text('theme').$type<'cc01' | 'cc02' | 'cc03'>(),
-  image: text('image'),
+  image: jsonb('image').$type<PageImage>(),
   imageAlt: localised('image_alt'),
   position: integer('position').notNull(),
   /** Counts up with each change of the page or of a block on it. */
   revision: integer('revision').notNull().default(1),
+  /** The revision at the last change of its texts. */
+  textsRevision: integer('texts_revision').notNull().default(0),
   /** When that was last. What changes by itself on it, events or a time window, is none of it. */
   modified: timestamp('modified', { withTimezone: true }).defaultNow(),
 });

@@ -1,6 +1,6 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { localised } from './localised.ts';
-import { blockColumns } from './site.ts';
+import { blockColumns, type PageImage } from './site.ts';
 
 /** Where a document stands; without a row nobody has changed it since rows are kept. */
 export const documents = pgTable(
@@ -43,6 +43,7 @@ export const workingPages = pgTable('working_pages', {
   metaDescription: localised('meta_description').notNull(),
   isLandingPage: boolean('is_landing_page').notNull(),
   theme: text('theme').$type<'cc01' | 'cc02' | 'cc03'>(),
-  image: text('image'),
+  image: jsonb('image').$type<PageImage>(),
   imageAlt: localised('image_alt'),
+  textsRevision: integer('texts_revision').notNull().default(0),
 });

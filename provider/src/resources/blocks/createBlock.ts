@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PageBlock } from '@spielplan/shared-contracts/api';
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { BlockFields } from '../../database/schema/index.ts';
 import { workingBlocks } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { changeDocument } from '../documents/changeDocuments.ts';
-import { claimSlug, nextBlockId } from '../documents/claimSlug.ts';
+import { claimSlug, nextBlockId, requireSlug } from '../documents/claimSlug.ts';
 import { marksOfNew } from '../documents/marks.ts';
 import { ownerColumns, type Place } from '../documents/place.ts';
 import { describeChange } from '../documents/versions/describeChange.ts';
@@ -64,10 +63,3 @@ export async function createBlock(editing: Editing, { place, position, slug, fie
 }
 
 const TAKEN = { field: 'slug', detail: 'there is a block of this name' };
-
-function requireSlug(slug: string): string {
-  if (/[\p{Cc}\p{Cs}/\\?#]/u.test(slug) || /^\.{1,2}$/.test(slug)) {
-    throw new SpielplanError('INVALID_BODY', { field: 'slug', detail: 'holds characters that no address has' });
-  }
-  return slug;
-}

@@ -41,7 +41,13 @@ export async function prepareFields(model: BlockModel, input: BlockFields, adopt
   return fields;
 }
 
-async function storeFile(kind: 'picture' | 'file', value: object, field: string, adoptUpload: AdoptUpload): Promise<object> {
+/** Makes a picture or file that an editor sent fit to be stored. Throws `INVALID_BODY` for an upload or address that is none of this site. */
+export async function storeFile(
+  kind: 'picture' | 'file',
+  value: object,
+  field: string,
+  adoptUpload: AdoptUpload,
+): Promise<object> {
   if ('temp_file' in value) {
     const file = await adoptUpload(value as { temp_file: string; alt?: string }, kind);
     if (!file) throw refuse(field, 'no such upload, or not of this kind');

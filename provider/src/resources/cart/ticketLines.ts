@@ -16,7 +16,7 @@ import {
   seatRows,
   seats,
 } from '../../database/schema/index.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 import { activeReservations } from './cartState.ts';
 
 /** Tickets of one price that were put in together: held for a visitor, or bought. */

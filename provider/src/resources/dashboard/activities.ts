@@ -4,7 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { documentVersions, pages } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 import { isWithin, readPeriod } from './period.ts';
 

@@ -3,7 +3,7 @@ import { callPath, searchKeywordsCall, type DashboardSort } from '@spielplan/sha
 import type { ProviderContext } from '../../context.ts';
 import { searchKeywords } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 import { readPeriod } from './period.ts';
 

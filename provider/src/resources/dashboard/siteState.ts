@@ -7,7 +7,7 @@ import type { ProviderContext } from '../../context.ts';
 import { readNewestMigration } from '../../database/migrate.ts';
 import { articles, pages } from '../../database/schema/index.ts';
 import { isShopOpen } from '../cart/shopHours.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 
 const MANIFEST = join(import.meta.dirname, '../../../package.json');
 

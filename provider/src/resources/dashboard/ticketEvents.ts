@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ProviderContext } from '../../context.ts';
 import { inventory, reservations } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 import { isDescending, PAGE_SIZE, type PeriodQuery, type SortQuery } from './paging.ts';
 
 type TicketEvent = z.output<typeof ticketEventSchema>;

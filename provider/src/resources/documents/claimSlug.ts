@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { modules } from '../../database/schema/index.ts';
 import { editedBlocks } from '../../database/schema/working.ts';
 import type { BlockRow } from '../pages/presentBlocks.ts';
@@ -16,6 +17,14 @@ export async function claimSlug(tx: Queries, slug: string, place: Place): Promis
   const [published] = await tx.select().from(modules).where(eq(modules.slug, slug));
   // What this document has removed since it was published gives its slug up.
   return published && !isSamePlace(placeOf(published), place) ? published : null;
+}
+
+/** Throws `INVALID_BODY` for a slug that no address can have. */
+export function requireSlug(slug: string): string {
+  if (/[\p{Cc}\p{Cs}/\\?#]/u.test(slug) || /^\.{1,2}$/.test(slug)) {
+    throw new SpielplanError('INVALID_BODY', { field: 'slug', detail: 'holds characters that no address has' });
+  }
+  return slug;
 }
 
 /** To be called before several slugs are claimed: two at once would each wait for a slug that the other one gives up. */

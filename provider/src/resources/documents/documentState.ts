@@ -44,7 +44,8 @@ async function countChanged(db: Queries, place: Place): Promise<number> {
   return row?.changed ?? 0;
 }
 
-async function hasNewTexts(db: Queries, pageId: number): Promise<boolean> {
+/** Whether the working texts of a page are others than the published ones. */
+export async function hasNewTexts(db: Queries, pageId: number): Promise<boolean> {
   const texts = sql.raw('title, headline, meta_title, meta_description, is_landing_page, theme, image, image_alt');
   const [row] = await db
     .select({ pages: sql<number>`count(*)::integer` })

@@ -1,15 +1,8 @@
 import { eq } from 'drizzle-orm';
-import {
-  allCalls,
-  callPath,
-  CHANGE_TOPICS,
-  type DocumentRef,
-  type EditedBlock,
-  type Page,
-  type PageBlock,
-} from '@spielplan/shared-contracts/api';
+import { CHANGE_TOPICS, type DocumentRef, type EditedBlock, type Page, type PageBlock } from '@spielplan/shared-contracts/api';
 import { modules, pages } from '../../database/schema/index.ts';
 import { editedBlocks, workingBlocks, workingPages } from '../../database/schema/working.ts';
+import { callsThatShow as findCalls, DETAILS } from '../../testing/callsThatShow.ts';
 import { type EditorsDesk, openDesk, setPublishing } from '../../testing/editorsDesk.ts';
 import {
   newEditor,
@@ -23,7 +16,6 @@ import {
 const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
 const HOME: DocumentRef = { content_type: 'page', object_id: 1 };
 const STORY: DocumentRef = { content_type: 'article', object_id: 1 };
-const EVENT: DocumentRef = { content_type: 'event', object_id: 1_030 };
 
 let provider: TestProvider;
 let editor: Visitor;
@@ -47,40 +39,27 @@ const wordsOf = (modules_: readonly PageBlock[]) => JSON.stringify(modules_);
 const workingRows = async () =>
   (await provider.context.db.$count(workingBlocks)) + (await provider.context.db.$count(workingPages));
 
-/** The calls for everybody whose answer holds a word, each asked for what there is. The word is searched for, too. */
-async function callsThatShow(word: string): Promise<string[]> {
-  const paths = (await provider.context.db.select().from(pages)).map(({ path }) => path.de);
-  const params: Record<string, object[]> = {
-    page: paths.map((path) => ({ path })),
-    containerBySlug: [{ slug: 'entwurf-abschnitt' }, { slug: 'home-house' }],
-  };
-  const found = new Set<string>();
-  for (const call of Object.values(allCalls)) {
-    if (call.method !== 'GET' || call.access || call.isPersonal) continue;
-    for (const each of params[call.id] ?? [{}]) {
-      const filled = { lang: 'de', id: call.id === 'event' ? EVENT.object_id : 1, slug: '404', path: '', ...each };
-      const search = new URLSearchParams({ query: word, date: '01-08-2026', kind: 'page', edit: '1' });
-      const text = await (await visitor.get(`${callPath(call, filled)}?${search}`)).text();
-      // Links to further pages repeat what was searched for.
-      if (text.replaceAll(`query=${word}`, '').includes(word)) found.add(call.id);
-    }
-  }
-  return [...found];
-}
-
+const callsThatShow = (word: string) => findCalls(provider, visitor, word);
 const counters = async () => (await (await visitor.get('/api/changes/')).json()) as Record<string, unknown>;
 
 describe('A draft', () => {
   it('is found in no public answer before it is published, and in every place after it', async () => {
-    const words = ['quirvalda', 'nebuluska', 'zimtrokko', 'grintomol'];
-    const [onPage, onStory, inSection, onEvent] = words as [string, string, string, string];
+    const details = DETAILS.map((each, index) => ({ ...each, word: `grintomol${'abcd'[index]}` }));
+    const [onPage, onStory, inSection, inTexts] = ['quirvalda', 'nebuluska', 'zimtrokko', 'vermelbito'] as const;
+    const words = [onPage, onStory, inSection, inTexts, ...details.map(({ word }) => word)];
     await callsThatShow(onPage);
     const before = await counters();
     await desk.create('text', ABOUT, { content: `<p>${onPage}</p>` });
     await desk.create('text', STORY, { content: `<p>${onStory}</p>` });
     const box = await desk.create('container', { content_type: 'site', object_id: 1 }, {}, { slug: 'entwurf-abschnitt' });
     await desk.create('text', { content_type: 'site', object_id: 1 }, { content: `<p>${inSection}</p>` }, { parent: box.id });
-    await desk.create('text', EVENT, { content: `<p>${onEvent}</p>` }, { slug: 'event-entwurf' });
+    for (const { document, word } of details) {
+      const later = await desk.create('container', document, {});
+      const text = await desk.create('text', document, { content: `<p>${word}</p>` }, { slug: `${word}-entwurf` });
+      const moved = await desk.ask('moveBlock', { params: { id: text.id }, body: { parent: later.id, revision: text.revision } });
+      expect(moved.status).toBe(200);
+    }
+    await desk.ask('changePageTexts', { params: { id: ABOUT.object_id }, body: { meta_description: `Ein ${inTexts}.` } });
     for (const word of words) expect([word, await callsThatShow(word)]).toEqual([word, []]);
     expect(await counters()).toEqual(before);
     expect(CHANGE_TOPICS.length).toBeGreaterThan(3);
@@ -94,14 +73,33 @@ describe('A draft', () => {
     const section = (reader: Visitor) => reader.get('/de/pageeditor-api/container/by-slug/entwurf-abschnitt?edit=1');
     expect([(await section(editor)).status, (await section(visitor)).status]).toEqual([200, 404]);
 
-    await desk.documents('publishDocuments', [ABOUT, STORY, { content_type: 'site', object_id: 1 }, EVENT]);
+    const detail = (by: EditorsDesk, { call, document }: (typeof details)[number], query: object) =>
+      by.ask(call, { params: { id: document.object_id }, query });
+    for (const each of details) {
+      for (const [by, query, shows] of [
+        [desk, { edit: 1 }, true],
+        [desk, {}, false],
+        [openDesk(visitor), { edit: 1 }, false],
+      ] as const) {
+        const { status, body } = await detail(by, each, query);
+        expect([status, JSON.stringify((body as Page).modules).includes(each.word)]).toEqual([200, shows]);
+      }
+    }
+
+    await desk.documents('publishDocuments', [
+      ABOUT,
+      STORY,
+      { content_type: 'site', object_id: 1 },
+      ...details.map(({ document }) => document),
+    ]);
     expect(wordsOf((await pageOf(visitor)).modules)).toContain(onPage);
     expect(await story(visitor)).toContain(onStory);
     expect(await (await section(visitor)).text()).toContain(inSection);
     expect(await callsThatShow(onPage)).toEqual(expect.arrayContaining(['page', 'search', 'autocomplete']));
+    expect(await callsThatShow(inTexts)).toEqual(expect.arrayContaining(['page', 'search']));
     const found = await visitor.get(`/api/search/?query=${onPage}`);
     expect(JSON.stringify(await found.json())).toContain('/de/ueber-uns');
-    expect(await (await visitor.get('/de/pageeditor-api/container/by-slug/event-entwurf')).text()).toContain(onEvent);
+    for (const { call, word } of details) expect(await callsThatShow(word)).toEqual(expect.arrayContaining([call]));
     expect(await counters()).not.toEqual(before);
   });
 });

@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
+  changePageTextsCall,
   discardDocumentsCall,
   documentBlocksCall,
   type DocumentRef,
   documentStateCall,
+  type PageTexts,
+  pageTextsCall,
   publishDocumentsCall,
   unpublishDocumentsCall,
   unscheduleDocumentsCall,
@@ -11,8 +14,10 @@ import {
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
+import { expectedRevision } from '../blocks/revisions.ts';
 import { discardDocuments, publishDocuments, scheduleDocuments, unpublishDocuments } from './documentActions.ts';
 import { readDocumentState } from './documentState.ts';
+import { changePageTexts, readPageTexts } from './pageTexts/changePageTexts.ts';
 import { placeNamed } from './place.ts';
 import { readPublishing } from './readPublishing.ts';
 import { requirePlace } from './requirePlace.ts';
@@ -47,8 +52,22 @@ export function registerDocuments(app: FastifyInstance, context: ProviderContext
     discardDocuments(context, accountOf(request), body.documents.map(named)),
   );
   registerCall(app, context, unpublishDocumentsCall, ({ body }) => unpublishDocuments(context, body.documents.map(named)));
+  registerCall(app, context, pageTextsCall, async ({ params, lang, reply }) =>
+    tagged(reply, await readPageTexts(db, params.id, lang)),
+  );
+  registerCall(app, context, changePageTextsCall, async ({ params, body, lang, request, reply }) => {
+    const { revision, ...change } = body;
+    const editing = { context, editor: accountOf(request), lang };
+    const answer = await changePageTexts(editing, params.id, change, expectedRevision(request, revision));
+    return 'refusedWith' in answer ? answer : tagged(reply, answer);
+  });
   registerDocumentVersions(app, context);
   keepSchedule(app, context);
+}
+
+function tagged(reply: FastifyReply, texts: PageTexts): PageTexts {
+  reply.header('etag', `"${texts.revision}"`);
+  return texts;
 }
 
 function named(document: DocumentRef & { revision?: number | undefined }) {

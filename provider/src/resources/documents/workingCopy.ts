@@ -27,7 +27,9 @@ const IS_SAME = sql.raw(
     .map((column) => `published.${column} is not distinct from working_modules.${column}`)
     .join(' and '),
 );
-const PAGE_TEXTS = sql.raw('title, headline, meta_title, meta_description, is_landing_page, theme, image, image_alt');
+const PAGE_TEXTS = sql.raw(
+  'title, headline, meta_title, meta_description, is_landing_page, theme, image, image_alt, texts_revision',
+);
 
 /** Locks a document until the end of the transaction; its row is made where there is none. Throws `NOT_FOUND` for a page that is gone. */
 export async function lockDocument(tx: Queries, place: Place): Promise<LockedDocument> {

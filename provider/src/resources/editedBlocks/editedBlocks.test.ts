@@ -106,6 +106,13 @@ it('a copy has new ids and slugs and both languages, in whichever document it is
     expect(ids).not.toContain(row.id);
     expect(originals.map(({ slug }) => slug)).not.toContain(row.slug);
   }
+  const named = { id: box.id, slug: 'copy-of-lost-answer', ...STORY, parent: null };
+  const first = (await desk.ask('copyBlocks', { body: named })).body as EditedBlock;
+  const again = await desk.ask('copyBlocks', { body: named });
+  expect(first.slug).toBe(named.slug);
+  expect([again.status, again.body]).toEqual([409, expect.objectContaining({ field: 'slug' })]);
+  expect(current(again)).toMatchObject({ id: first.id, slug: named.slug });
+  expect((await desk.ask('copyBlocks', { body: { ...named, slug: 'a/b' } })).status).toBe(400);
   const neither = await desk.ask('copyBlocks', { body: { ...STORY, parent: null } });
   expect([neither.status, neither.body]).toEqual([400, expect.objectContaining({ field: 'subtree' })]);
 });

@@ -51,15 +51,15 @@ export async function insertSubtree(tx: Queries, { place, position, blocks, revi
   return null;
 }
 
-/** The same blocks as others: with ids and slugs of their own. */
-export async function asCopy(tx: Queries, blocks: readonly SubtreeBlock[]): Promise<SubtreeBlock[]> {
+/** The same blocks as others: with ids and slugs of their own, the first with `rootSlug` where one is given. */
+export async function asCopy(tx: Queries, blocks: readonly SubtreeBlock[], rootSlug?: string): Promise<SubtreeBlock[]> {
   const ids = new Map<number, number>();
   for (const { id } of blocks) ids.set(id, await nextBlockId(tx));
-  return blocks.map((block) => ({
+  return blocks.map((block, index) => ({
     ...block,
     id: ids.get(block.id) ?? block.id,
     parent: block.parent === null ? null : (ids.get(block.parent) ?? null),
-    slug: `${block.model.replaceAll('_', '-').slice(0, 100)}-${randomBytes(6).toString('hex')}`,
+    slug: (index === 0 && rootSlug) || `${block.model.replaceAll('_', '-').slice(0, 100)}-${randomBytes(6).toString('hex')}`,
   }));
 }
 

@@ -2,6 +2,7 @@ import type { EditedBlock, Subtree } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import { changeDocument } from '../documents/changeDocuments.ts';
+import { requireSlug } from '../documents/claimSlug.ts';
 import type { Place } from '../documents/place.ts';
 import { readEditedTrees, requireEditedBlock } from '../documents/readEdited.ts';
 import { describeChange } from '../documents/versions/describeChange.ts';
@@ -22,15 +23,17 @@ export function restoreBlocks(editing: BlockEditing, subtree: Subtree, target: T
   return insert(editing, target, 'restore', (tx) => read(editing, tx, subtree));
 }
 
-/** Puts a copy of a block, or of what brings one back, to a place. Throws `NOT_FOUND` and `INVALID_BODY`. */
+/** Puts a copy of a block, or of what brings one back, to a place. Throws `NOT_FOUND` and `INVALID_BODY`; refused with the block that has `slug`. */
 export function copyBlocks(
   editing: BlockEditing,
   source: { id: number } | { subtree: Subtree },
   target: Target,
+  slug?: string,
 ): Promise<EditedBlock | RefusedAnswer> {
+  const rootSlug = slug === undefined ? undefined : requireSlug(slug);
   return insert(editing, target, 'copy', async (tx) => {
     const subtree = 'subtree' in source ? source.subtree : await subtreeOf(editing, tx, source.id);
-    return asCopy(tx, await read(editing, tx, subtree));
+    return asCopy(tx, await read(editing, tx, subtree), rootSlug);
   });
 }
 
@@ -59,7 +62,8 @@ async function insert(
     }
     const inTheWay = await insertSubtree(tx, { place, position, blocks, revision });
     if (inTheWay) {
-      const parts = { field: 'subtree', detail: 'there is a block with this id or slug' };
+      const field = verb === 'copy' ? 'slug' : 'subtree';
+      const parts = { field, detail: 'there is a block with this id or slug' };
       return { value: await refuseBlock(tx, 'CONFLICT', inTheWay, lang, parts) };
     }
     const value = await presentBlock(tx, await requireEditedBlock(tx, root.id), lang);

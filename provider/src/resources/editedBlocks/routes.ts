@@ -55,10 +55,10 @@ export function registerEditedBlocks(app: FastifyInstance, context: ProviderCont
     context,
     copyBlocksCall,
     async (input) => {
-      const { id, subtree } = input.body;
+      const { id, subtree, slug } = input.body;
       if ((id === undefined) === (subtree === undefined)) throw refuse('subtree', 'either an id or a subtree');
       const source = subtree ? { subtree } : { id: id ?? 0 };
-      return copyBlocks(editing(input), source, targetOf(input.body));
+      return copyBlocks(editing(input), source, targetOf(input.body), slug);
     },
     { bodyLimit: MAX_SUBTREE_BYTES },
   );

@@ -3,7 +3,7 @@ import type { ErrorLogEntry } from '@spielplan/shared-contracts/api';
 import { addDays, berlinDayAt } from '@spielplan/shared-contracts/i18n/dates';
 import type { ProviderContext } from '../../context.ts';
 import { errorLog } from '../../database/schema/index.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 import { withoutPersonalData } from './withoutPersonalData.ts';
 
 /**

@@ -15,7 +15,8 @@ import { countOptions } from './countOptions.ts';
 import { isInList, readDay } from './eventFilters.ts';
 import { presentEventDetail } from './presentEventDetail.ts';
 import { statusOf } from './availability.ts';
-import { presentEventSummary, ticketStatusOf, toBerlinInstant } from './presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
+import { presentEventSummary, ticketStatusOf } from './presentEventSummary.ts';
 import type { ProgrammeEntry } from './programme.ts';
 
 const DEFAULT_PAGE_SIZE = 10;

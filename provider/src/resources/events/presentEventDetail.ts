@@ -3,7 +3,8 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { presentCredits } from '../productions/presentCredits.ts';
 import { presentAddress } from '../venues/presentVenue.ts';
 import { type Stock, statusOf } from './availability.ts';
-import { type EventParts, eventPath, presentEventSummary, type PresentOptions, toBerlinInstant } from './presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
+import { type EventParts, eventPath, presentEventSummary, type PresentOptions } from './presentEventSummary.ts';
 import type { PriceRow, SeatGroupRow, Ticketing } from './ticketing.ts';
 
 /** An event with all that its page and the booking widget show, in one language. */

@@ -1,9 +1,8 @@
 import type { EventSummary } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { BERLIN } from '@spielplan/shared-contracts/i18n/dates';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { endOfEvent } from '@spielplan/shared-contracts/rules';
-import { DateTime } from 'luxon';
+import { toBerlinInstant } from '../../clock.ts';
 import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { texts } from '../../i18n/texts.ts';
 import { named, namedPage } from '../presentNamed.ts';
@@ -60,13 +59,6 @@ export function presentEventSummary({ entry, stocks }: EventParts, { lang, now, 
 /** The public path of an event in one language. */
 export function eventPath({ event, production }: ProgrammeEntry, lang: Language): string {
   return paths.event({ lang, slug: production.slug[lang], id: event.id });
-}
-
-/** An ISO instant with Berlin's offset of that moment. */
-export function toBerlinInstant(moment: Date): string {
-  const iso = DateTime.fromJSDate(moment, { zone: BERLIN }).toISO({ suppressMilliseconds: true });
-  if (!iso) throw new RangeError('An invalid moment has no instant.');
-  return iso;
 }
 
 /** Whether an event is over at `now` (epoch ms), by the rule that all of the site shares. */

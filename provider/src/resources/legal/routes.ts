@@ -5,7 +5,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { legalTexts } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 import { LEGAL_PATHS } from './legalPaths.ts';
 
 const TEXTS = [

@@ -3,7 +3,7 @@ import type { PageOverview } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { documentVersions, pages } from '../../database/schema/index.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 import { editUrl, pagePaths } from './presentPage.ts';
 
 /** All pages as an editor oversees them, those offline included, each with who saved it last. */

@@ -2,8 +2,9 @@ import type { Page } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { pages } from '../../database/schema/index.ts';
-import { poster, thumbnailsOf } from '../../media/picture.ts';
+import { thumbnailsOf } from '../../media/picture.ts';
 import { presentBlocks, type StoredBlock } from './presentBlocks.ts';
+import { pageImage } from './storedPicture.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 
@@ -12,7 +13,7 @@ export type PageRow = typeof pages.$inferSelect;
  * pages the reader may see: parents and siblings come from there.
  */
 export function presentPage(page: PageRow, visible: PageRow[], blocks: readonly StoredBlock[], lang: Language): Page {
-  const image = page.image ? poster(page.image, page.imageAlt?.[lang] ?? '') : null;
+  const image = pageImage(page.image, page.imageAlt?.[lang] ?? '');
   const siblings = visible.filter(({ id, parentId }) => id === page.id || (parentId !== null && parentId === page.parentId));
   return {
     id: page.id,

@@ -1,3 +1,4 @@
+import type { Topic } from '../../changes.ts';
 import type { ProviderContext } from '../../context.ts';
 import type { CallInput, CallOptions } from '../../http/registerCall.ts';
 import { findEditor } from '../../security/sessions.ts';
@@ -22,11 +23,15 @@ function asksForWorkingState(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'edit' in query && query.edit === '1';
 }
 
-/** Visitors share their answers, until the content changes or a block appears or goes. */
-export const SHARED_BY_VISITORS: CallOptions = {
-  cachedUntilChangeOf: (request) => (bringsSession(request) ? undefined : 'content'),
-  cachedUntil(answer) {
-    const { valid_until: end } = answer as { valid_until?: string | null };
-    return end ? Date.parse(end) : undefined;
-  },
-};
+/** Visitors share their answers, until the topic changes or a block appears or goes. */
+export function sharedByVisitors(topic: Topic): CallOptions {
+  return {
+    cachedUntilChangeOf: (request) => (bringsSession(request) ? undefined : topic),
+    cachedUntil(answer) {
+      const { valid_until: end } = answer as { valid_until?: string | null };
+      return end ? Date.parse(end) : undefined;
+    },
+  };
+}
+
+export const SHARED_BY_VISITORS = sharedByVisitors('content');

@@ -1,4 +1,5 @@
 import type { Picture } from '@spielplan/shared-contracts/api';
+import type { PageImage } from '../../database/schema/site.ts';
 import { poster } from '../../media/picture.ts';
 
 /** A stored reference to a generated picture; answers carry the whole picture in its place. */
@@ -15,6 +16,19 @@ export function withPictures(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isStoredPicture(value)) return poster(value.poster, value.alt);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPictures(inner)]));
+}
+
+/** The picture for sharing a page. */
+export function pageImage(image: PageImage | null, alt: string): Picture | null {
+  if (image === null) return null;
+  return typeof image === 'string' ? poster(image, alt) : { ...image, alt };
+}
+
+/** The same as the table of pages holds it, without its text. */
+export function toPageImage(picture: StoredPicture | Picture): PageImage {
+  if (isStoredPicture(picture)) return picture.poster;
+  const { alt: _, ...image } = picture;
+  return image;
 }
 
 /** A picture as it is stored: a generated one by its id, any other as it is. */

@@ -4,7 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { presentEvents } from '../events/eventService.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 import { datesAhead } from '../productions/presentProduction.ts';
 import { productionsOfPerson } from '../productions/productionService.ts';
 import { personPath, presentPersonSummary } from './presentPerson.ts';

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { productionCall, productionsCall } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { readBlocksOfDetail } from '../documents/readBlocksOfDetail.ts';
+import { sharedByVisitors } from '../pages/readerOf.ts';
 import { listProductions, readProduction } from './productionService.ts';
 
 /** The productions: filtered and paged, and one with all its dates. */
@@ -9,7 +11,14 @@ export function registerProductions(app: FastifyInstance, context: ProviderConte
   registerCall(app, context, productionsCall, ({ lang, query }) => listProductions(context, lang, query), {
     cachedUntilChangeOf: 'content',
   });
-  registerCall(app, context, productionCall, ({ lang, params }) => readProduction(context, lang, params.id), {
-    cachedUntilChangeOf: 'inventory',
-  });
+  registerCall(
+    app,
+    context,
+    productionCall,
+    async (input) => ({
+      ...(await readProduction(context, input.lang, input.params.id)),
+      ...(await readBlocksOfDetail(context, input, 'production')),
+    }),
+    sharedByVisitors('inventory'),
+  );
 }

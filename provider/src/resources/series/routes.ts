@@ -8,8 +8,10 @@ import type { ProviderContext } from '../../context.ts';
 import { series } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { poster } from '../../media/picture.ts';
+import { readBlocksOfDetail } from '../documents/readBlocksOfDetail.ts';
+import { SHARED_BY_VISITORS } from '../pages/readerOf.ts';
 import { slugIn } from '../presentNamed.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 
 /** A series with what its page tells; its events are the events call with `series`. */
 export function registerSeries(app: FastifyInstance, context: ProviderContext): void {
@@ -17,7 +19,8 @@ export function registerSeries(app: FastifyInstance, context: ProviderContext): 
     app,
     context,
     seriesDetailCall,
-    async ({ lang, params }) => {
+    async (input) => {
+      const { lang, params } = input;
       const [row] = await context.db.select().from(series).where(eq(series.id, params.id));
       if (!row) throw new SpielplanError('NOT_FOUND', { detail: 'no such series' });
       const pathIn = (language: Language) => paths.series({ lang: language, slug: slugIn(row, language), id: row.id });
@@ -31,8 +34,9 @@ export function registerSeries(app: FastifyInstance, context: ProviderContext): 
         link: pathIn(lang),
         urls: { de: pathIn('de'), en: pathIn('en') },
         modified: toBerlinInstant(row.modified),
+        ...(await readBlocksOfDetail(context, input, 'series')),
       };
     },
-    { cachedUntilChangeOf: 'content' },
+    SHARED_BY_VISITORS,
   );
 }

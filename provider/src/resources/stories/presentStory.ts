@@ -3,7 +3,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { storyCategories, articles, storyTags } from '../../database/schema/index.ts';
 import { poster } from '../../media/picture.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 import type { BlockRow } from '../pages/presentBlocks.ts';
 import { namedPage } from '../presentNamed.ts';
 import { readingMinutes } from './readingMinutes.ts';

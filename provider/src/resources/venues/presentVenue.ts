@@ -3,7 +3,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import { paths } from '@spielplan/shared-contracts/routes';
 import type { rooms, venues } from '../../database/schema/index.ts';
 import { poster } from '../../media/picture.ts';
-import { toBerlinInstant } from '../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../clock.ts';
 import { named, namedPage, slugIn } from '../presentNamed.ts';
 
 export type VenueRow = typeof venues.$inferSelect;

@@ -5,6 +5,8 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
 import { rooms, venues } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { readBlocksOfDetail } from '../documents/readBlocksOfDetail.ts';
+import { SHARED_BY_VISITORS } from '../pages/readerOf.ts';
 import { presentRoom, presentVenue, presentVenueSummary } from './presentVenue.ts';
 
 /** The houses, one house with its rooms, one room. What does not exist is `NOT_FOUND`. */
@@ -27,13 +29,14 @@ export function registerVenues(app: FastifyInstance, context: ProviderContext): 
     app,
     context,
     venueCall,
-    async ({ lang, params }) => {
+    async (input) => {
+      const { lang, params } = input;
       const [venue] = await db.select().from(venues).where(eq(venues.id, params.id));
       if (!venue) throw new SpielplanError('NOT_FOUND', { detail: 'no such venue' });
       const own = await db.select().from(rooms).where(eq(rooms.venueId, venue.id)).orderBy(asc(rooms.position), asc(rooms.id));
-      return presentVenue(venue, own, lang);
+      return { ...presentVenue(venue, own, lang), ...(await readBlocksOfDetail(context, input, 'venue')) };
     },
-    kept,
+    SHARED_BY_VISITORS,
   );
 
   registerCall(

@@ -1,4 +1,11 @@
-import { allCalls, type Call, eventAvailabilityCall, roomCall, settingsCall } from '@spielplan/shared-contracts/api';
+import {
+  allCalls,
+  type Call,
+  eventAvailabilityCall,
+  pageTextsCall,
+  roomCall,
+  settingsCall,
+} from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { type Check, type CheckContext, isLeftOut } from '../check.ts';
 import { addressOf } from '../findSubjects.ts';
@@ -66,9 +73,12 @@ async function readCall(context: CheckContext, target: Target, call: Call, lang:
 /** UTF-8 of a letter such as ä, read as Latin-1 and written as UTF-8 again. */
 const TWICE_ENCODED = /Ã[\u00a4\u00b6\u00bc\u009f\u0084\u0096\u009c\u00a9]/u;
 
+/** Of one thing each, and of no provider that is older. */
+const OPTIONAL_DETAILS = new Set<string>([eventAvailabilityCall.id, roomCall.id, pageTextsCall.id]);
+
 /** Everything but the settings; what a list names has to be there. */
 function mayBeLeftOut(call: Call): boolean {
-  if (call.id === eventAvailabilityCall.id || call.id === roomCall.id) return true;
+  if (OPTIONAL_DETAILS.has(call.id)) return true;
   return call.id !== settingsCall.id && !/\{(?:id|slug)\}/.test(call.path);
 }
 

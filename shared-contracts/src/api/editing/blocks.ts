@@ -67,14 +67,19 @@ export const restoreBlocksCall = defineCall({
 });
 
 /**
- * Puts a copy of a block with everything in it to a place: new
- * ids and slugs, both languages. `id` or `subtree` says of what.
+ * Puts a copy of a block with everything in it to a place: new ids and slugs, both languages. `id` or
+ * `subtree` says of what. With a `slug` for the block itself a lost answer can be told: 409 with the
+ * block that has it.
  */
 export const copyBlocksCall = defineCall({
   id: 'copyBlocks',
   method: 'POST',
   path: '/{lang}/pageeditor-api/blocks/copy/',
-  body: blockPlaceSchema.extend({ id: storedIdSchema.optional(), subtree: subtreeSchema.optional() }),
+  body: blockPlaceSchema.extend({
+    id: storedIdSchema.optional(),
+    subtree: subtreeSchema.optional(),
+    slug: z.string().min(1).max(200).optional(),
+  }),
   answer: editedBlockSchema,
   access,
   status: 201,

@@ -11,3 +11,11 @@ it.each([
   renderInHost(<CartEntry />, { lang, messages: { shell } });
   expect(screen.getByRole('link')).toHaveAttribute('href', `/webshop?lang=${lang}`);
 });
+
+it('the way to the cart is the one that the settings name', () => {
+  renderInHost(<CartEntry />, {
+    messages: { shell: de },
+    page: { site: { isShopOnline: true, basketUrl: 'https://shop.example/cart' } as never },
+  });
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://shop.example/cart');
+});

@@ -34,6 +34,11 @@ export function describeRestore(created: Date): Localised {
   });
 }
 
+/** A change of a page's texts and head fields. */
+export function describePageTexts(lang: Language): Localised {
+  return inEachLanguage((text) => text('version.pageTexts', { language: text(`language.${lang}`) }));
+}
+
 /** The making public of a working state. */
 export function describePublishing(): Localised {
   return inEachLanguage((text) => text('version.publish'));

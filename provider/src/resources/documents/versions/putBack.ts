@@ -14,7 +14,13 @@ import { type Snapshot, withoutRevision } from './snapshots.ts';
  */
 export async function putBack(tx: Queries, place: Place, snapshot: Snapshot, revision: number): Promise<void> {
   if (snapshot.page && place.contentType === 'page') {
-    await tx.update(workingPages).set(snapshot.page).where(eq(workingPages.pageId, place.objectId));
+    const isPage = eq(workingPages.pageId, place.objectId);
+    const [texts] = await tx.select().from(workingPages).where(isPage);
+    const isNew = !isDeepStrictEqual({ ...texts, ...snapshot.page }, texts);
+    await tx
+      .update(workingPages)
+      .set({ ...snapshot.page, ...(isNew && { textsRevision: revision }) })
+      .where(isPage);
   }
   await lockSlugs(tx);
   const present = await tx.select().from(workingBlocks).where(standsOn(workingBlocks, place));

@@ -1,18 +1,37 @@
-import type { DocumentRef, DocumentVersion, EditedBlock, EditedDocument } from '@spielplan/shared-contracts/api';
+import {
+  type DocumentRef,
+  type DocumentVersion,
+  type EditedBlock,
+  type EditedDocument,
+  type Page,
+  type PageTexts,
+  pageTextsSchema,
+} from '@spielplan/shared-contracts/api';
 import { documentSnapshots, documentVersions } from '../../../database/schema/index.ts';
 import { type EditorsDesk, openDesk, setPublishing } from '../../../testing/editorsDesk.ts';
-import { newEditor, START_TIMEOUT_MS, startTestProvider, type TestProvider } from '../../../testing/testProvider.ts';
+import { poster } from '../../../media/picture.ts';
+import { picture } from '../../uploads/testing/sampleFiles.ts';
+import { upload } from '../../uploads/testing/sendFile.ts';
+import {
+  newEditor,
+  START_TIMEOUT_MS,
+  startTestProvider,
+  type TestProvider,
+  type Visitor,
+} from '../../../testing/testProvider.ts';
 
 const STORY: DocumentRef = { content_type: 'article', object_id: 2 };
 const ABOUT: DocumentRef = { content_type: 'page', object_id: 5 };
 
 let provider: TestProvider;
+let editor: Visitor;
 let desk: EditorsDesk;
 let colleague: EditorsDesk;
 beforeAll(async () => {
   provider = await startTestProvider();
   await setPublishing(provider, 'draft');
-  desk = openDesk(await newEditor(provider.url));
+  editor = await newEditor(provider.url);
+  desk = openDesk(editor);
   colleague = openDesk(await newEditor(provider.url, 'leitung'));
 }, START_TIMEOUT_MS);
 afterAll(() => provider.close());
@@ -189,4 +208,94 @@ it('the newest version of a page is the one that changed last, though another be
   expect((body as { results: object[] }).results.slice(0, 1)).toEqual(current);
   const pages = (await desk.ask('pages')).body as { id: number }[];
   expect(pages.find(({ id }) => id === ABOUT.object_id)).toMatchObject({ username: 'redaktion' });
+});
+
+describe('The texts and head fields of a page', () => {
+  const HOUSE: DocumentRef = { content_type: 'page', object_id: 2 };
+  const params = { id: HOUSE.object_id };
+  const textsIn = async (lang: 'de' | 'en' = 'de') => pageTextsSchema.parse((await desk.ask('pageTexts', { params, lang })).body);
+  const change = (body: object, lang: 'de' | 'en' = 'de') => desk.ask('changePageTexts', { params, body, lang });
+  const published = async (lang: 'de' | 'en' = 'de') => {
+    const path = { de: 'besuch', en: 'visit' }[lang];
+    return (await (await fetch(`${provider.url}/${lang}/pageeditor-api/page/${path}`)).json()) as Page;
+  };
+
+  it('change in the working copy, in one language, until they are published', async () => {
+    const [before, english] = [await textsIn(), await textsIn('en')];
+    expect(before).toMatchObject({ id: 2, title: (await published()).title, is_changed: false });
+    const changed = await change({ title: ' Ihr Weg ', meta_description: 'Anders', theme: 'cc02', is_landing_page: true });
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      expect.objectContaining({ title: 'Ihr Weg', meta_description: 'Anders', headline: before.headline, is_changed: true }),
+    ]);
+    expect(await textsIn('en')).toMatchObject({ title: english.title, theme: 'cc02', is_landing_page: true, is_changed: true });
+    expect(await desk.state(HOUSE)).toMatchObject({ state: 'changed', changed_blocks: 0 });
+    expect(await published()).toMatchObject({ title: before.title, meta_description: before.meta_description });
+    const working = await desk.ask('page', { params: { path: 'besuch' }, query: { edit: '1' } });
+    expect(working.body).toMatchObject({ title: 'Ihr Weg', theme: 'cc02' });
+    expect((await versionsOf(HOUSE))[0]?.summary).toBe('Texte der Seite geändert (Deutsch)');
+
+    await desk.documents('publishDocuments', [HOUSE]);
+    expect(await published()).toMatchObject({ title: 'Ihr Weg', og_description: 'Anders', theme: 'cc02', is_landing_page: true });
+    expect((await published('en')).title).toBe(english.title);
+    expect(await textsIn()).toMatchObject({ title: 'Ihr Weg', is_changed: false });
+  });
+
+  it('are refused to an editor who knows older ones, whatever became of the blocks', async () => {
+    const { revision } = await textsIn();
+    await write(desk, 'Ein Block', HOUSE);
+    const done = await change({ headline: 'Zuerst', revision });
+    expect(done.status).toBe(200);
+    const late = await change({ headline: 'Zu spät', revision });
+    expect([late.status, late.body]).toEqual([409, expect.objectContaining({ current: done.body })]);
+    const path = `/de/pageeditor-api/page-texts/${params.id}/`;
+    expect((await editor.get(path)).headers.get('etag')).toBe(`"${(done.body as PageTexts).revision}"`);
+    const tagged = await editor.send('PATCH', path, { headline: 'Zu spät' }, { 'if-match': `"${revision}"` });
+    expect([tagged.status, await tagged.json()]).toEqual([412, expect.objectContaining({ current: done.body })]);
+    for (const [body, field] of [
+      [{ title: ' ' }, 'title'],
+      [{ theme: 'cc99' }, 'theme'],
+      [{ image: { temp_file: '7c9e6679-7425-40de-944b-e07fc1f90ae7' } }, 'image'],
+    ] as const) {
+      expect(await change(body)).toMatchObject({ status: 400, body: { field } });
+    }
+    expect((await desk.ask('pageTexts', { params: { id: 9_999 } })).status).toBe(404);
+    expect((await desk.ask('changePageTexts', { params: { id: 9_999 }, body: { title: 'x' } })).status).toBe(404);
+  });
+
+  it('go back by discarding, and nobody saves over them with what they knew', async () => {
+    await desk.documents('publishDocuments', [HOUSE]);
+    const before = await textsIn();
+    const gone = (await change({ headline: 'Verworfen' })).body as PageTexts;
+    await desk.documents('discardDocuments', [HOUSE]);
+    expect(await textsIn()).toEqual(before);
+    const next = (await change({ headline: 'Von vorn' })).body as PageTexts;
+    expect(next.revision).toBeGreaterThan(gone.revision);
+    expect((await change({ headline: 'Zu spät', revision: gone.revision })).status).toBe(409);
+  });
+
+  it('carry an uploaded picture, with a text in each language, and none again', async () => {
+    const file = await upload(editor, await picture('jpeg'));
+    const image = { temp_file: file.id, alt: 'Das Haus am Fluss' };
+    const given = (await change({ image })).body as PageTexts;
+    expect(given.image).toMatchObject({ alt: 'Das Haus am Fluss', base: expect.stringContaining('/media/uploads/') });
+    await change({ image: { ...given.image, alt: 'The house by the river' } }, 'en');
+    await desk.documents('publishDocuments', [HOUSE]);
+    expect((await published()).og_image).toEqual(given.image);
+    expect((await published('en')).og_image).toEqual({ ...given.image, alt: 'The house by the river' });
+    await change({ image: null });
+    await desk.documents('publishDocuments', [HOUSE]);
+    expect(await published()).toMatchObject({ og_image: null, og_image_thumbs: null });
+  });
+
+  it('come back with a version of the page', async () => {
+    const { body } = await desk.ask('nameDocumentVersion', { body: { ...HOUSE, name: 'Vorher' } });
+    const before = await textsIn();
+    const changed = (await change({ title: 'Nachher', image: poster('page-2', 'Neu') })).body as PageTexts;
+    const { id } = body as DocumentVersion;
+    await desk.ask('restoreDocumentVersion', { params: { id }, body: {} });
+    const restored = await textsIn();
+    expect(restored).toEqual({ ...before, revision: restored.revision });
+    expect(restored.revision).toBeGreaterThan(changed.revision);
+  });
 });

@@ -24,7 +24,8 @@ export async function readPageDocuments(db: Db, now: number): Promise<SourceDocu
       foreign: '',
       labels: [],
       link: page.path[lang] ? `${paths.home({ lang })}/${page.path[lang]}` : paths.home({ lang }),
-      image: page.image,
+      // Hits show generated pictures alone.
+      image: typeof page.image === 'string' ? page.image : null,
       imageAlt: page.imageAlt?.[lang] ?? '',
       shownAt: null,
       isOff: false,

@@ -1,7 +1,8 @@
 import type { SearchHit } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../../context.ts';
 import { poster } from '../../../media/picture.ts';
-import { isEventOver, ticketStatusOf, toBerlinInstant } from '../../events/presentEventSummary.ts';
+import { toBerlinInstant } from '../../../clock.ts';
+import { isEventOver, ticketStatusOf } from '../../events/presentEventSummary.ts';
 import type { FoundDocument } from '../query/findDocuments.ts';
 import type { Question } from '../query/Question.ts';
 import { excerptOf, markText } from './markText.ts';
