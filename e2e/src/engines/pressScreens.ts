@@ -13,6 +13,8 @@ const SIZES = [
   [390, 700],
   [1440, 900],
 ] as const;
+/** A short run takes one screen in so many. */
+const PARTS = 12;
 /** Of WebDriver's keys. */
 const KEYS: Readonly<Record<string, string>> = { Enter: '\uE007', Space: ' ', Escape: '\uE00C', ArrowDown: '\uE015' };
 
@@ -24,7 +26,7 @@ const pressJourney = (size: (typeof SIZES)[number], way: Way, isShort = false): 
   allows:
     /\b4\d\d http|gibt.es.nicht|%E0|^\[spielplan\].*(NetworkError|AbortError|_UNREACHABLE|_TIMEOUT)|NS_ERROR_(UNKNOWN_HOST|FAILURE)/,
   run: (visitor, lang, { bookable }) =>
-    pressScreens(visitor, chooseScreens([...everyScreen(lang), bookable], isShort), size, way),
+    pressScreens(visitor, chooseScreens([...everyScreen(lang), bookable], isShort ? PARTS : 1), size, way),
 });
 
 /** All of them, for `--press`. */

@@ -7,9 +7,12 @@ import { everyScreen, hasControls } from '../fixtures/screensOf.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { walkByTab } from '../fixtures/walkByTab.ts';
 import { LANGUAGES, WORDS, type Language } from '../fixtures/words.ts';
+import { chooseScreens } from '../press/chooseScreens.ts';
 import { BookingPanel } from '../pages/BookingPanel.ts';
 import { dashboardPaths } from '../fixtures/paths.ts';
 
+/** The deep run walks through one screen in so many a day, to stay within its minutes. */
+const PARTS = process.env.PRESS_ALL ? 1 : 2;
 const WIDTHS = [360, 768, 1280, 1440, 1920];
 /** A phone, and a desk at 400 % (WCAG 1.4.10). */
 const SMALL_WINDOWS = [
@@ -124,7 +127,7 @@ for (const lang of LANGUAGES) {
         }) => {
           complaints.allow(/./);
           await page.setViewportSize(viewport);
-          for (const path of everyScreen(lang)) {
+          for (const path of chooseScreens(everyScreen(lang), PARTS).screens) {
             await open(page, path);
             const findings = await walkByTab(page);
             // A run takes minutes: what is found is told at once.

@@ -19,11 +19,13 @@ const cartOf = (...items: { quantity?: number }[]) =>
     { items: items.map((item, index) => cartItem({ id: 11 + index, ...item })), reserved_until: soon(), is_renewable: true },
   );
 
-async function openPanel(shop: FakeShop, lang: 'de' | 'en' = 'de') {
+const SITE = { basketUrl: '/webshop/cart', shopHosts: ['shop.example'] };
+
+async function openPanel(shop: FakeShop, lang: 'de' | 'en' = 'de', settings: Partial<PageAnswer['site']> = SITE) {
   const now = Date.now();
   writeCartCookies({ amount: 3, url: CART, until: now + 600_000 }, now);
   document.cookie = 'csrftoken=known; path=/';
-  const site = { basketUrl: '/webshop/cart', shopHosts: ['shop.example'] } as PageAnswer['site'];
+  const site = settings as PageAnswer['site'];
   const page = renderInHost(<HeaderCart />, { lang, messages: { booking: lang === 'de' ? de : en }, page: { site } });
   const visitor = userEvent.setup();
   const opener = screen.getByRole('button', {
@@ -114,6 +116,13 @@ describe('the cart panel', () => {
     const { dialog } = await openPanel(shop);
     expect(await dialog.findByText('Welche Karten das sind, zeigt der Warenkorb im Webshop.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Länger reservieren' })).not.toBeInTheDocument();
+  });
+
+  it('follows the ticket system to the host of the cart where a page names no shop hosts', async () => {
+    const shop = openFakeShop();
+    shop.cart = held(3, { cart_url: 'https://shop.example/carts/7' });
+    await openPanel(shop, 'de', { basketUrl: 'https://shop.example/basket' });
+    await waitFor(() => expect(readCartCookies(Date.now()).url).toBe('https://shop.example/carts/7'));
   });
 
   it('hears of another tab at once', async () => {
