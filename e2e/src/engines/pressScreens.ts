@@ -7,7 +7,7 @@ import { pressThrough } from '../press/pressThrough.ts';
 import type { Engine } from './Engine.ts';
 import type { Journey } from './journeys.ts';
 import { asWalkedPage } from './wholeScreens.ts';
-import { rejectCookies, type Visitor } from './visitor.ts';
+import { REJECT_COOKIES, rejectCookies, type Visitor } from './visitor.ts';
 
 const SIZES = [
   [390, 700],
@@ -95,7 +95,11 @@ function asPressPage({ engine, open }: Visitor): PressPage {
   return {
     ...asWalkedPage(engine),
     ask: (expression) => engine.evaluate(`(${expression})`),
-    open,
+    async open(path) {
+      // A press may have agreed to what comes from elsewhere, which holds up each further load where there is no network.
+      await engine.evaluate(REJECT_COOKIES).catch(() => undefined);
+      await open(path);
+    },
     async tap(x, y) {
       await tapAt(engine, x, y);
     },

@@ -7,6 +7,8 @@ const TIMEOUT_MS = 20_000;
 export const ENTER = '\uE007';
 /** The decision of somebody who has rejected all cookies. */
 const REJECTED = { revision: 1, expirationTime: 4e12, categories: ['site', 'shop'] };
+/** Takes back in a page what was agreed to since. */
+export const REJECT_COOKIES = `localStorage.setItem('consent', ${JSON.stringify(JSON.stringify(REJECTED))})`;
 /** Its controls work, or it has none to come. */
 const HAS_CONTROLS = `performance.getEntriesByName('hydrated').length > 0
   || document.readyState === 'complete' && !document.querySelector('script[src^="/assets/shell."]')`;
@@ -84,5 +86,5 @@ export function createVisitor(engine: Engine, origin: string): Visitor {
 /** Decides on cookies before the first page of a run, so that no banner lies over any. */
 export async function rejectCookies(engine: Engine, origin: string): Promise<void> {
   await engine.visit(`${origin}${paths.home({ lang: 'de' })}`);
-  await engine.evaluate(`localStorage.setItem('consent', ${JSON.stringify(JSON.stringify(REJECTED))})`);
+  await engine.evaluate(REJECT_COOKIES);
 }
