@@ -52,7 +52,7 @@ const [driver = '', browser = '', screen = ''] = values.webkit?.split(',') ?? []
 // A language each in the short form: what differs between engines is not the words.
 await Promise.all([
   values.firefox ? runAll('firefox', () => startFirefox(values.firefox ?? ''), ['de']) : null,
-  values.webkit ? runAll('webkit', () => startWebKit({ driver, browser, screen, isEager: Boolean(values.press) }), ['en']) : null,
+  values.webkit ? runAll('webkit', () => startWebKit({ driver, browser, screen }), ['en']) : null,
 ]);
 print(JSON.stringify(counts));
 process.exitCode = counts.failed > 0 ? 1 : 0;

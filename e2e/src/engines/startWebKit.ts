@@ -15,12 +15,10 @@ export interface WebKitPrograms {
   driver: string;
   browser: string;
   screen: string;
-  /** A page counts as loaded before what it takes from elsewhere, which on a machine without a network comes to nothing late. */
-  isEager?: boolean;
 }
 
 /** Starts WebKitGTK's small browser and speaks WebDriver with it (W3C). */
-export async function startWebKit({ driver, browser, screen, isEager = false }: WebKitPrograms): Promise<Engine> {
+export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
   const programs: ChildProcess[] = [];
   const stop = async () => {
     for (const program of programs.toReversed()) await end(program);
@@ -38,7 +36,7 @@ export async function startWebKit({ driver, browser, screen, isEager = false }: 
       TZ: 'Pacific/Auckland',
     };
     programs.push(startProgram(driver, [`--port=${port}`], { stdio: 'ignore', env }));
-    return await openSession(`http://127.0.0.1:${port}`, { browser, isEager, stop });
+    return await openSession(`http://127.0.0.1:${port}`, browser, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -57,10 +55,7 @@ async function startScreen(command: string, programs: ChildProcess[]): Promise<s
   return `:${line.trim()}`;
 }
 
-async function openSession(
-  base: string,
-  { browser, isEager, stop }: { browser: string; isEager: boolean; stop: () => Promise<void> },
-): Promise<Engine> {
+async function openSession(base: string, browser: string, stop: () => Promise<void>): Promise<Engine> {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(base + path, {
       method,
@@ -72,10 +67,7 @@ async function openSession(
     return value;
   };
   await waitUntilListening(base);
-  const options = {
-    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-    pageLoadStrategy: isEager ? 'eager' : 'normal',
-  };
+  const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
   const begin = async () =>
     (await ask('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
       sessionId: string;
