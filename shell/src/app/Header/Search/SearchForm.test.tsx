@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost, rulesOf } from '@spielplan/shared-ui/testing';
 import de from '../../../i18n/de.json' with { type: 'json' };
 import { hostParts } from '../../hostParts.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { Suggestions } from './Suggestions.tsx';
 
 const FOUND = [{ text: 'Konzert am Fluss', kind: 'event' }, { text: 'Konzerthalle', kind: null }, 'Kontakt'];
 const asked: string[] = [];
@@ -185,6 +186,23 @@ describe('its suggestions', () => {
     expect(options()).toHaveLength(3);
     await pass(1);
     expect(options()).toEqual([]);
+  });
+
+  it('wait for typing in a box that holds the term asked last, because they lay over its results', async () => {
+    const box = { current: null as HTMLInputElement | null };
+    const form = { current: null as HTMLFormElement | null };
+    renderInHost(
+      <form ref={form}>
+        <input ref={box} aria-label="Wonach?" defaultValue="Konzert" />
+        <Suggestions form={form} input={box} onChoose={() => undefined} />
+      </form>,
+      { messages: { shell: de } },
+    );
+    await pass(200);
+    expect(asked).toEqual([]);
+    fireEvent.input(screen.getByLabelText('Wonach?'), { target: { value: 'Konzerte' } });
+    await pass(200);
+    expect(asked).toHaveLength(1);
   });
 
   it('stay while the focus is among them (R46)', async () => {

@@ -62,8 +62,8 @@ export function useCombobox({ input, list, listId, isOpen, autocomplete }: Combo
     box.addEventListener('keydown', enter);
     options.addEventListener('keydown', walk);
     for (const each of [box, options]) each.addEventListener('focusout', leave);
-    // What was typed while this was on its way.
-    if (box.value) type();
+    // What was typed while this was on its way; the term that was asked last is no typing.
+    if (box.value !== box.defaultValue) type();
     return () => {
       clearTimeout(timer);
       box.removeEventListener('input', type);
