@@ -22,10 +22,12 @@ export function EditingMenu({ session }: { session: EditingSession }) {
           <Button variant="quiet" onClick={() => open('publish')}>
             {text('publish.open')}
           </Button>
-          <Button variant="quiet" onClick={() => open('history')}>
-            {text('history.menu')}
-          </Button>
         </>
+      ) : null}
+      {states.length > 0 ? (
+        <Button variant="quiet" onClick={() => open('history')}>
+          {text('history.menu')}
+        </Button>
       ) : null}
       {pageOf(session.documents) === null ? null : (
         <Button variant="quiet" onClick={() => open('head')}>
