@@ -1,9 +1,10 @@
+import type { PageTexts as WholeTexts, pageTextsCall } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import { toReply } from './createEditingCalls.ts';
 import type { Reply } from './editingCalls.ts';
 import type { EditorClient } from './editorClient.ts';
 
-const PATH = '/{lang}/pageeditor-api/page-texts/{id}/';
+const PATH = '/{lang}/pageeditor-api/page-texts/{id}/' satisfies (typeof pageTextsCall)['path'];
 
 /** The texts of a page's head, in the order in which they are filled in, with their most characters. */
 export const TEXT_LIMITS = { title: 300, headline: 500, meta_title: 300, meta_description: 1_000 } as const;
@@ -11,7 +12,7 @@ export type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as TextName[];
 
 /** Those of the working state in one language. */
-export type PageTexts = Readonly<Record<TextName, string>> & { readonly revision: number };
+export type PageTexts = Readonly<Pick<WholeTexts, TextName | 'revision'>>;
 
 /** Texts after a change, or what somebody else has made of them meanwhile. */
 export type TextsReply = Exclude<Reply<PageTexts>, { kind: 'outdated' }> | { kind: 'outdated'; current: PageTexts | null };
