@@ -168,11 +168,10 @@ it('one block that would go too deep with what stood in it then comes back at th
   const { body } = await desk.ask('nameDocumentVersion', { body: { ...STORY, name: 'Tief' } });
   const { id } = body as DocumentVersion;
   await desk.ask('removeBlock', { params: { id: middle?.id } });
-  const around = await desk.create('container', STORY, {});
-  const inner = await desk.create('container', STORY, {}, { parent: around.id });
+  const inner = await desk.create('container', STORY, {}, { parent: (await desk.create('container', STORY, {})).id });
   await desk.ask('moveBlock', { params: { id: outer?.id }, body: { parent: inner.id } });
-  const restored = await desk.ask('restoreDocumentVersion', { params: { id }, body: { block: outer?.id } });
-  expect((restored.body as EditedDocument).blocks.map((block) => block.id)).toContain(outer?.id);
+  const { body: restored } = await desk.ask('restoreDocumentVersion', { params: { id }, body: { block: outer?.id } });
+  expect((restored as EditedDocument).blocks.map((block) => block.id)).toContain(outer?.id);
 });
 
 it('one block comes back in a column that is there', async () => {
