@@ -47,7 +47,7 @@ test('an editor writes, adds, moves and removes blocks, undoes after a reload an
     await dialog.getByRole('button', { name: 'Fertig' }).click();
     await expect(headlines.filter({ hasText: ADDED })).toBeVisible();
     await page.keyboard.press('Alt+Shift+ArrowDown');
-    await expect(toolbar).toContainText('Block nach unten verschoben.');
+    await expect(toolbar).toContainText('nach unten verschoben, Platz');
     await expect(saved).toBeVisible();
   });
 

@@ -72,7 +72,7 @@ export function EditingBar({ session }: { session: EditingSession }) {
       ) : null}
       <Told role="status" aria-live="polite" data-active={active ?? undefined}>
         {alert === 'save' ? <span>{text('alert.save')}</span> : null}{' '}
-        {said.text ? <span key={said.count}>{text(said.text as 'said.removed')}</span> : null}
+        {said.text ? <span key={said.count}>{text(said.text as 'said.removed', said.values)}</span> : null}
       </Told>
       {alert === 'error' ? (
         <Line>

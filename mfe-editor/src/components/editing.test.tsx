@@ -125,7 +125,7 @@ describe('editing a page', () => {
     act(() => frames()[0]!.focus());
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
     expect(headlines()).toEqual(['Zwei', 'Eins', 'Drei']);
-    expect(screen.getByText('Block nach unten verschoben.')).toBeVisible();
+    expect(screen.getByText('Überschrift nach unten verschoben, Platz 2 von 3.')).toBeVisible();
     // The focus follows the block with the next picture.
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(frames()[1]).toHaveFocus();
@@ -147,7 +147,7 @@ describe('editing a page', () => {
     await user.click(await screen.findByRole('button', { name: 'Fertig' }));
     expect(screen.getByText('Dieses Feld ist erforderlich!')).toBeVisible();
     expect(provider.changes).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: /content \(erforderlich\)/ }), 'Zwei');
+    await user.type(screen.getByRole('textbox', { name: /Überschrift \(erforderlich\)/ }), 'Zwei');
     await user.click(screen.getByRole('button', { name: 'Fertig' }));
     await waitFor(() => expect(stored(provider)).toEqual(['Eins', 'Zwei']), { timeout: 3_000 });
   });

@@ -9,7 +9,45 @@ it.each<[FieldSchema, string]>([
   [{ type: 'integer', minimum: 1, maximum: 8 }, 'number'],
   [{ type: 'boolean' }, 'flag'],
   [{ type: 'array', items: { type: 'object', properties: { question: { type: 'string' } } } }, 'list'],
-  [{ type: 'array', items: { type: 'integer' } }, 'other'],
+  [{ type: 'array', items: { type: 'integer' } }, 'references'],
+  [
+    {
+      anyOf: [
+        {
+          anyOf: [
+            { type: 'string', format: 'date-time' },
+            { type: 'string', format: 'date' },
+          ],
+        },
+        { type: 'null' },
+      ],
+    },
+    'instant',
+  ],
+  [
+    {
+      anyOf: [
+        {
+          anyOf: [
+            { type: 'string', enum: ['weekend'] },
+            { type: 'string', const: '' },
+          ],
+        },
+        { type: 'null' },
+      ],
+    },
+    'choice',
+  ],
+  [
+    {
+      anyOf: [
+        { type: 'string', pattern: 'https?:|mailto:' },
+        { type: 'string', const: '' },
+      ],
+    },
+    'link',
+  ],
+  [{ type: 'string', maxLength: 2_000 }, 'line'],
   [{ anyOf: [{ type: 'object' }, { type: 'object', properties: { temp_file: { type: 'string' } } }] }, 'picture'],
   [{ type: 'object' }, 'other'],
 ])('a field of %j is filled in as %s', (schema, kind) => {

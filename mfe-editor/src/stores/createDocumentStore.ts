@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Command } from '../domain/operations/command.ts';
-import { redo, runCommand, type RunOutcome, type RunRefusal, undo } from '../domain/workspace/undo.ts';
+import { redo, runCommand, runCommands, type RunOutcome, type RunRefusal, undo } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE, type Workspace } from '../domain/workspace/workspace.ts';
 
 /**
@@ -12,6 +12,8 @@ export interface DocumentStore extends Omit<StoreApi<Workspace>, 'setState'> {
    * Does a command; says why where it does not fit the screen any more. `joins`: see `runCommand`.
    */
   run(command: Command, joins?: boolean): RunRefusal | null;
+  /** Does several commands, all or none, which one undo takes back. */
+  runAll(commands: readonly Command[]): RunRefusal | null;
   undo(area: Area): RunRefusal | null;
   redo(area: Area): RunRefusal | null;
   /** Replaces everything: what came from the provider, or was kept in this browser. */
@@ -30,6 +32,7 @@ export function createDocumentStore(onChange: () => void, kept: Workspace = EMPT
   return {
     ...store,
     run: (command, joins) => take(runCommand(store.getState(), command, joins)),
+    runAll: (commands) => take(runCommands(store.getState(), commands)),
     undo: (area) => take(undo(store.getState(), area)),
     redo: (area) => take(redo(store.getState(), area)),
     put: (workspace) => setState(workspace, true),

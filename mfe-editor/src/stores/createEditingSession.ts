@@ -1,18 +1,21 @@
-import type { Language } from '@spielplan/shared-contracts/i18n';
+import type { Language, MessageValues } from '@spielplan/shared-contracts/i18n';
 import type { BlockKind } from '@spielplan/shared-contracts/remote';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { fetchBlockKinds, presentBlocks } from '@spielplan/shared-ui/host/editing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { findTroubles, type Trouble } from '../domain/findTroubles.ts';
 import { type BlockKey, type DocumentKey, findBlock, type Place } from '../domain/forest/forest.ts';
+import type { DropSpot } from '../domain/dropSpot.ts';
 import { missingFields } from '../domain/requiredFields.ts';
 import { nextStructureStep } from '../domain/sync/planSteps.ts';
 import { joinWorkspaces } from '../domain/workspace/joinWorkspaces.ts';
+import { countWaiting } from '../domain/workspace/waiting.ts';
 import { areaOfBlock, type RunRefusal } from '../domain/workspace/undo.ts';
 import { type Area, EMPTY_WORKSPACE } from '../domain/workspace/workspace.ts';
 import { createDocumentCalls } from '../transport/createDocumentCalls.ts';
 import { createEditingCalls, toRef } from '../transport/createEditingCalls.ts';
 import { createPageTextsCalls } from '../transport/createPageTextsCalls.ts';
+import type { EditingCalls } from '../transport/editingCalls.ts';
 import { createEditorClient } from '../transport/editorClient.ts';
 import { createWorkspaceStorage } from '../transport/createWorkspaceStorage.ts';
 import { type BlockViews, createBlockViews } from './createBlockViews.ts';
@@ -33,8 +36,9 @@ const SAID_MS = 8_000;
 
 /** What is open above the page. */
 export type Layer =
-  | { readonly kind: 'kinds'; readonly place: Place }
-  | { readonly kind: 'panel' | 'conflict'; readonly key: BlockKey }
+  /** `replaces` is an empty text that makes room for what is chosen. */
+  | { readonly kind: 'kinds'; readonly place: Place; readonly replaces?: BlockKey }
+  | { readonly kind: 'panel' | 'conflict' | 'move'; readonly key: BlockKey }
   | { readonly kind: 'keys' | 'publish' | 'history' | 'head' | 'discard' | 'unpublish' };
 
 export interface EditorUi {
@@ -42,12 +46,15 @@ export interface EditorUi {
   readonly active: BlockKey | null;
   /** The block that Tab leads to as long as none was active. */
   readonly first: BlockKey | null;
+  /** The block that the pointer drags, and where it would go. */
+  readonly dragged: BlockKey | null;
+  readonly drop: DropSpot | null;
   /** The block in which somebody writes. */
   readonly writing: BlockKey | null;
   readonly layer: Layer | null;
   readonly alert: 'save' | 'error' | null;
   /** What a screen reader is told, as the key of a text. */
-  readonly said: { readonly text: string; readonly count: number };
+  readonly said: { readonly text: string; readonly count: number; readonly values?: MessageValues };
   readonly kinds: readonly BlockKind[] | null;
   /** False where this browser keeps nothing: what is not saved goes with the tab. */
   readonly isKept: boolean;
@@ -61,6 +68,9 @@ let closing: Promise<void> = Promise.resolve();
 /** Everything that editing the documents of one page needs; the components get it whole. */
 export interface EditingSession {
   documents: readonly DocumentKey[];
+  lang: Language;
+  account: number;
+  calls: EditingCalls;
   store: DocumentStore;
   queue: SaveQueue;
   views: BlockViews;
@@ -69,7 +79,7 @@ export interface EditingSession {
   ui: StoreApi<EditorUi>;
   /** The area in which undo works now. */
   area(): Area;
-  say(text: string): void;
+  say(text: string, values?: MessageValues): void;
   /** The name under which this browser keeps what waits. */
   storageKey: string;
   /** Keeps nothing more: its account logs out. */
@@ -102,6 +112,8 @@ export async function createEditingSession({ lang, account, path, documents, sig
   const ui = createStore<EditorUi>(() => ({
     active: null,
     first: null,
+    dragged: null,
+    drop: null,
     writing: null,
     layer: null,
     alert: null,
@@ -134,9 +146,10 @@ export async function createEditingSession({ lang, account, path, documents, sig
     queue.changed();
     views.refresh();
   }, workspace);
+  const calls = createEditingCalls(lang, client);
   const queue: SaveQueue = createSaveQueue({
     store,
-    calls: createEditingCalls(lang, client),
+    calls,
     documents: () => documents,
     onMerged: () => say('said.merged'),
     onRead() {
@@ -157,11 +170,11 @@ export async function createEditingSession({ lang, account, path, documents, sig
   const documentCalls = createDocumentCalls(lang, client);
   const publishing = createPublishing(documentCalls, documents);
   const history = createHistory({ store, queue, calls: documentCalls });
-  const say = (text: string) => {
+  const say = (text: string, values?: MessageValues) => {
     const count = ui.getState().said.count + 1;
-    ui.setState({ said: { text, count } });
+    ui.setState({ said: { text, count, ...(values && { values }) } });
     // What did not work stays until the next step.
-    if (/^refusal|failed$|waiting$|outdated$/.test(text)) clearTimeout(timers.get('said'));
+    if (/^refusal|[fF]ailed$|waiting$|outdated$/.test(text)) clearTimeout(timers.get('said'));
     else later('said', SAID_MS, () => ui.setState({ said: { text: '', count } }));
   };
   const alert = (kind: 'save' | 'error') => {
@@ -198,12 +211,18 @@ export async function createEditingSession({ lang, account, path, documents, sig
   window.addEventListener('pagehide', leave);
   window.addEventListener('online', online);
 
+  // What the last session could not send any more goes first.
+  const kept = [workspace, ...left].reduce((count, each) => count + countWaiting(each), 0);
+  if (kept > 0) say('said.kept', { count: kept });
   queue.check();
   // Where each save is live, that is told before anything can be changed.
   await Promise.race([publishing.refresh(), new Promise((go) => setTimeout(go, MODE_TIMEOUT_MS))]);
   void fetchBlockKinds(lang).then((kinds) => ui.setState({ kinds }));
   return {
     documents,
+    lang,
+    account,
+    calls,
     store,
     queue,
     views,

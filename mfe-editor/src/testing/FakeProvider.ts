@@ -38,7 +38,7 @@ export class FakeProvider {
 
   fetch: typeof fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, searchParams } = new URL(input as string, 'http://house.test');
-    const path = pathname.replace('/de/pageeditor-api/', '');
+    const path = pathname.replace(/^\/(?:de|en)\/pageeditor-api\//, '');
     const all = (headers ?? {}) as Record<string, string>;
     const sent = (body ? JSON.parse(body as string) : Object.fromEntries(searchParams)) as Record<string, unknown>;
     await Promise.resolve();

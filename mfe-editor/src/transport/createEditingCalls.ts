@@ -24,7 +24,7 @@ const KIND = '/{lang}/pageeditor-api/{model}/';
 /** The calls of saving, in the language of the page, by the editor's client. */
 export function createEditingCalls(lang: Language, client: EditorClient): EditingCalls {
   const path = (template: string, params: Readonly<Record<string, string | number>> = {}) =>
-    template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(name === 'lang' ? lang : params[name])));
+    template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? lang)));
   const send = async <T>(request: ProviderRequest, read: (body: never) => T): Promise<Reply<T>> =>
     toReply(await client.send(request), read);
   const whole = (body: WireBlock) => body;
@@ -55,6 +55,20 @@ export function createEditingCalls(lang: Language, client: EditorClient): Editin
     move: (id, revision, place) =>
       send({ path: path(MOVE, { id }), method: 'POST', body: { ...toBody(place), revision } }, whole),
     subtree: (id) => send({ path: path(BLOCK, { id }) }, (body: { subtree: unknown }) => body.subtree),
+    async source(id) {
+      const read = (each: Language) =>
+        send({ path: path(BLOCK, { lang: each, id }) }, (body: { block: WireBlock; subtree: unknown }) => body);
+      const [own, other] = [lang, lang === 'de' ? 'en' : 'de'] as const;
+      const [first, second] = await Promise.all([read(own), read(other)]);
+      if (first.kind !== 'done') return first;
+      // A house with one language has no other; trouble that passes must not cost a translation.
+      if (second.kind === 'lost' || second.kind === 'loggedOut') return second;
+      const { subtree, block } = first.value;
+      return {
+        kind: 'done',
+        value: { subtree, blocks: { [own]: block, ...(second.kind === 'done' && { [other]: second.value.block }) } },
+      };
+    },
     remove: (id, revision) =>
       send(
         { path: `${path(BLOCK, { id })}?revision=${revision}`, method: 'DELETE' },

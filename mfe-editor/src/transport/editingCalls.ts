@@ -1,3 +1,4 @@
+import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { DocumentKey, Fields } from '../domain/forest/forest.ts';
 import type { WireBlock } from '../domain/workspace/wireBlock.ts';
 
@@ -32,6 +33,11 @@ export interface NewWireBlock {
   readonly columns: readonly { classes: string }[];
 }
 
+export interface BlockSource {
+  readonly subtree: unknown;
+  readonly blocks: Readonly<Partial<Record<Language, WireBlock>>>;
+}
+
 /** The calls that saving is made of. None rejects. */
 export interface EditingCalls {
   /** The working state of documents, all or none. */
@@ -45,6 +51,8 @@ export interface EditingCalls {
   move(id: number, revision: number, place: WirePlace): Promise<Reply<WireBlock>>;
   /** What brings a block back once it is removed. */
   subtree(id: number): Promise<Reply<unknown>>;
+  /** A block in both languages with what it can be copied from. */
+  source(id: number): Promise<Reply<BlockSource>>;
   remove(id: number, revision: number): Promise<Reply<unknown>>;
   restore(subtree: unknown, place: WirePlace): Promise<Reply<WireBlock>>;
   /** The copy gets `slug`, so that it is known again if no answer comes. */

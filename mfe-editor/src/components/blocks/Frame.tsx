@@ -1,15 +1,30 @@
 import type { BlockGap } from '@spielplan/shared-contracts/remote';
 import { color, space } from '@spielplan/shared-ui/tokens';
-import { memo, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  memo,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
+import { COLUMN_PRESETS } from '../../domain/columnPresets.ts';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { contentOf } from '../../transport/blockClipboard.ts';
+import { pasteBehind } from './copyPaste.ts';
+import { createBlockActions } from './blockActions.ts';
 import { FrameBar } from './FrameBar.tsx';
+import { frameActionOf } from './frameKeys.ts';
 import { nextFrame } from './frames.ts';
 import { InsertButton } from './InsertButton.tsx';
-import { createBlockActions } from './blockActions.ts';
+import { choosePreset } from './Presets.tsx';
+import { useDropTarget } from './useDropTarget.ts';
 import { useKindLabel } from './useKindLabel.ts';
 
 interface FrameProps {
@@ -26,8 +41,11 @@ interface FrameProps {
  */
 export const Frame = memo(function Frame({ session, blockKey, model, gap, children }: FrameProps) {
   const text = useText();
+  const ref = useRef<HTMLDivElement>(null);
   const [isHovered, setIsHovered] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isActive = useStore(session.ui, ({ active }) => active === blockKey);
+  const isDragged = useStore(session.ui, ({ dragged }) => dragged === blockKey);
   const isFirst = useFirst(session, blockKey);
   const problem = useStore(session.store, ({ problems, conflicts, lost }) =>
     problems[blockKey] ? 'refused' : conflicts[blockKey] ? 'conflict' : lost.includes(blockKey) ? 'lost' : null,
@@ -35,19 +53,25 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
   const name = useKindLabel(session, model);
   const place = useStore(session.store, ({ screen }) => findBlock(screen, blockKey)?.place);
   const actions = createBlockActions(session, blockKey);
+  useDropTarget(ref, session, blockKey);
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const isOwn = event.target === event.currentTarget;
-    if (event.altKey && event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault();
-      event.stopPropagation();
-      return actions.moveBy(event.key === 'ArrowUp' ? -1 : 1);
-    }
     if (event.key === 'Escape' && !isOwn) {
       event.stopPropagation();
       return event.currentTarget.focus();
     }
+    const action = frameActionOf(event);
+    if (action && (isOwn || action === 'up' || action === 'down') && !hasSelection(action)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return actions[action]();
+    }
     if (!isOwn) return undefined;
+    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+      event.preventDefault();
+      return setIsMenuOpen(true);
+    }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       return nextFrame(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1)?.focus();
@@ -55,24 +79,35 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
     if (event.key === 'Enter') {
       event.preventDefault();
       const inside = event.currentTarget.querySelector<HTMLElement>('[role=textbox], [data-frame]');
-      return inside ? inside.focus() : actions.openPanel();
+      return inside ? inside.focus() : actions.settings();
     }
-    if (event.key === 'Delete' || event.key === 'Backspace') return actions.remove();
-    return undefined;
+    const preset =
+      event.ctrlKey || event.metaKey || event.altKey ? undefined : Object.keys(COLUMN_PRESETS)[Number(event.key) - 1];
+    return preset && choosePreset(session, blockKey, preset);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    pasteBehind(session, blockKey, contentOf(event.clipboardData, session.account));
   };
   const stayHere = (event: MouseEvent) => {
     // Links and buttons of the page do nothing while it is edited: a click in them is one into their text.
     if ((event.target as HTMLElement).closest('a')) event.preventDefault();
   };
+  const isShown = isActive || isHovered || isDragged || isMenuOpen;
 
   return (
     <Box
+      ref={ref}
       data-frame={blockKey}
       data-problem={problem ?? undefined}
+      data-dragged={isDragged || undefined}
+      data-first={(place?.parent === null && place.position === 0) || undefined}
       role="group"
       aria-label={name}
       tabIndex={isActive || isFirst ? 0 : -1}
       onKeyDown={press}
+      onPaste={paste}
       onClickCapture={stayHere}
       onFocus={(event) => {
         if (event.target.closest('[data-frame]') === event.currentTarget) session.ui.setState({ active: blockKey });
@@ -80,17 +115,32 @@ export const Frame = memo(function Frame({ session, blockKey, model, gap, childr
       onPointerOver={(event) => setIsHovered((event.target as HTMLElement).closest('[data-frame]') === event.currentTarget)}
       onPointerLeave={() => setIsHovered(false)}
     >
-      {isActive || isHovered ? (
-        <FrameBar session={session} blockKey={blockKey} name={name} problem={problem} actions={actions} />
+      {isShown ? (
+        <FrameBar
+          session={session}
+          blockKey={blockKey}
+          name={name}
+          problem={problem}
+          actions={actions}
+          frame={ref}
+          isMenuOpen={isMenuOpen}
+          onMenu={setIsMenuOpen}
+        />
       ) : null}
       {gap ? <Gap>{text(`gap.${gap}`, { name })}</Gap> : null}
       {children}
-      {(isActive || isHovered) && place ? (
-        <InsertButton session={session} place={{ ...place, position: place.position + 1 }} />
+      {isShown && place?.position === 0 ? <InsertButton session={session} place={place} side="above" /> : null}
+      {isShown && place ? (
+        <InsertButton session={session} place={{ ...place, position: place.position + 1 }} side="below" />
       ) : null}
     </Box>
   );
 });
+
+/** Text that is selected is copied as text. */
+function hasSelection(action: string): boolean {
+  return (action === 'copy' || action === 'cut') && getSelection()?.isCollapsed === false;
+}
 
 /** Whether Tab leads here while no block has been active: to the first one that is on the page. */
 function useFirst({ ui }: EditingSession, key: BlockKey): boolean {
@@ -106,6 +156,11 @@ const Box = styled.div`
   position: relative;
   min-block-size: 2.75rem;
 
+  /* The distance to a headline, as the page has it between blocks without frames. */
+  [data-column] > &:has(> hgroup) + & {
+    margin-block-start: calc(clamp(1.5rem, 2.5vw, 2.5rem) / -2);
+  }
+
   &:hover,
   &:focus-within {
     outline: 1px dashed ${color.accent};
@@ -120,6 +175,25 @@ const Box = styled.div`
   &[data-problem] {
     outline: 3px dotted ${color.accent};
     outline-offset: 6px;
+  }
+
+  /* The buttons of rich text lie between it and the block's own. */
+  &:has(.ProseMirror) > [role='toolbar'] {
+    translate: 0 -3.25rem;
+  }
+
+  /* Above the first block stands the page's head, whose links the buttons must not cover. */
+  &[data-first] {
+    margin-block-start: 3.25rem;
+  }
+
+  &[data-first]:has(.ProseMirror) > [role='toolbar'] {
+    inset-block: calc(100% + ${space(1)}) auto;
+    translate: none;
+  }
+
+  &[data-dragged] {
+    opacity: 0.5;
   }
 `;
 

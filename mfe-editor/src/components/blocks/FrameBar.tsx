@@ -1,10 +1,16 @@
-import { color, space } from '@spielplan/shared-ui/tokens';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { iconButton } from '../icons/iconButton.ts';
 import type { BlockActions } from './blockActions.ts';
+import { DragHandle } from './DragHandle.tsx';
+import { FRAME_ACTIONS, type FrameAction, keyNames } from './frameKeys.ts';
+import { FrameMenu } from './FrameMenu.tsx';
 import { Presets } from './Presets.tsx';
 
 interface FrameBarProps {
@@ -13,33 +19,62 @@ interface FrameBarProps {
   name: string;
   problem: 'refused' | 'conflict' | 'lost' | null;
   actions: BlockActions;
+  frame: RefObject<HTMLElement | null>;
+  isMenuOpen: boolean;
+  onMenu: (isOpen: boolean) => void;
 }
 
-/** What can be done with a block, above it. */
-export function FrameBar({ session, blockKey, name, problem, actions }: FrameBarProps) {
+/** What is at hand without opening the menu. */
+const SHORT = ['up', 'down', 'duplicate'] as const satisfies readonly FrameAction[];
+
+/** Says what a block is and what can be done with it, above it. */
+export function FrameBar({ session, blockKey, name, problem, actions, frame, isMenuOpen, onMenu }: FrameBarProps) {
   const text = useText();
   const reason = useStore(session.store, ({ problems }) => problems[blockKey]);
   const hasColumns = useStore(session.store, ({ screen }) => (findBlock(screen, blockKey)?.block.columns.length ?? 0) > 0);
-  const button = (label: string, sign: string, act: () => void) => (
-    <button type="button" tabIndex={-1} aria-label={`${label}: ${name}`} title={label} onClick={act}>
-      {sign}
-    </button>
-  );
+  // The button that closes the menu would open it anew: the press outside has closed it already.
+  const [wasOpen, setWasOpen] = useState(false);
   return (
     <Bar role="toolbar" aria-label={text('frame.label', { name })} contentEditable={false}>
+      <DragHandle session={session} blockKey={blockKey} name={name} />
       <strong>{name}</strong>
-      {button(text('frame.up'), '↑', () => actions.moveBy(-1))}
-      {button(text('frame.down'), '↓', () => actions.moveBy(1))}
-      {button(text('frame.duplicate'), '⧉', actions.duplicate)}
-      {button(text('frame.settings'), '⚙', actions.openPanel)}
-      {button(text('frame.remove'), '×', actions.remove)}
+      {SHORT.map((action) => (
+        <button
+          key={action}
+          type="button"
+          tabIndex={-1}
+          aria-label={`${text(`frame.${action}`)}: ${name}`}
+          title={`${text(`frame.${action}`)} (${keyNames(FRAME_ACTIONS[action].keys)})`}
+          onClick={() => actions[action]()}
+        >
+          <Icon name={FRAME_ACTIONS[action].icon} />
+        </button>
+      ))}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${text('frame.more')}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        title={text('frame.more')}
+        onPointerDown={() => setWasOpen(isMenuOpen)}
+        onClick={() => {
+          onMenu(!wasOpen);
+          setWasOpen(false);
+        }}
+      >
+        <Icon name="more" />
+      </button>
       {hasColumns ? <Presets session={session} blockKey={blockKey} /> : null}
       {problem === 'refused' ? <span>{text('frame.refused', { field: reason?.field ?? '' })}</span> : null}
-      {problem === 'conflict' || problem === 'lost'
-        ? button(text(`frame.${problem}`), text(`frame.${problem}`), () =>
-            session.ui.setState({ layer: { kind: 'conflict', key: blockKey } }),
-          )
-        : null}
+      {problem === 'conflict' || problem === 'lost' ? (
+        <Decide type="button" onClick={() => session.ui.setState({ layer: { kind: 'conflict', key: blockKey } })}>
+          {text(`frame.${problem}`)}
+        </Decide>
+      ) : null}
+      {isMenuOpen ? (
+        <FrameMenu name={name} frame={frame} onClose={() => onMenu(false)} onAct={(action) => actions[action]()} />
+      ) : null}
     </Bar>
   );
 }
@@ -50,26 +85,52 @@ const Bar = styled.div`
   inset-block-end: 100%;
   inset-inline-start: 0;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 2px;
+  max-inline-size: calc(100vw - ${space(2)});
   padding: 2px;
+  border: 1px solid ${color.ground};
   background: ${color.ink};
   color: ${color.ground};
-  font-size: 0.875rem;
+  font-weight: 400;
+  font-size: 1rem;
   line-height: 1.2;
+  letter-spacing: normal;
+  text-align: start;
+  text-transform: none;
+  white-space: nowrap;
+  hyphens: manual;
 
-  strong,
-  span {
+  > :is(strong, span) {
+    overflow: hidden;
     padding-inline: ${space(1)};
+    text-overflow: ellipsis;
   }
 
-  button {
-    min-inline-size: 2rem;
+  > button {
+    ${iconButton}
+    flex: none;
+  }
+
+  > select {
     min-block-size: 2rem;
     border: 0;
     background: ${color.ground};
     color: ${color.ink};
+    font: inherit;
+  }
+
+  @media (pointer: coarse) {
+    > select {
+      min-block-size: ${TARGET_SIZE};
+    }
+  }
+`;
+
+const Decide = styled.button`
+  && {
+    padding-inline: ${space(1)};
+    font: inherit;
     font-weight: 700;
   }
 `;

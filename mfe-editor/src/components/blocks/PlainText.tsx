@@ -1,11 +1,14 @@
 import type { EditableTextProps } from '@spielplan/shared-ui/host';
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color } from '@spielplan/shared-ui/tokens';
+import { useStore } from 'zustand/react';
 import type { BlockKey } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { openKindsAt, pasteInText } from './textKeys.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
+import { useLimit } from './useLimit.ts';
 import { useWriting } from './useWriting.ts';
 
 interface PlainTextProps {
@@ -30,6 +33,8 @@ export function PlainText({
   const text = useText();
   const ref = useRef<HTMLSpanElement>(null);
   const label = useFieldLabel(session, blockKey, field);
+  const limit = useLimit(session, blockKey, field);
+  const isActive = useStore(session.ui, ({ active }) => active === blockKey);
   const { write, begin, end } = useWriting(session, blockKey, field);
 
   const typed = useRef(value);
@@ -45,6 +50,17 @@ export function PlainText({
     if (isWriting) getSelection()?.collapseToEnd();
   }, [value]);
 
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || limit === undefined) return undefined;
+    const stop = (event: InputEvent) => {
+      const room = limit - element.textContent.length + (getSelection()?.toString().length ?? 0);
+      if (event.inputType.startsWith('insert') && (event.data?.length ?? 0) > room) event.preventDefault();
+    };
+    element.addEventListener('beforeinput', stop);
+    return () => element.removeEventListener('beforeinput', stop);
+  }, [limit]);
+
   const type = (content: string) => {
     typed.current = content;
     write(content);
@@ -55,21 +71,33 @@ export function PlainText({
     if (clean !== value) type(clean);
     end();
   };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && !event.altKey && !event.ctrlKey && !event.metaKey) event.preventDefault();
+    if (event.key !== '/' || event.currentTarget.textContent !== '') return;
+    event.preventDefault();
+    openKindsAt(session, blockKey);
+  };
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    event.preventDefault();
+    const words = pasteInText(session, blockKey, event.clipboardData, 'line');
+    const room = limit === undefined ? words.length : limit - event.currentTarget.textContent.length;
+    insertText(event.currentTarget, words.slice(0, Math.max(0, room)));
+  };
   const writable = (
     <Writable
       ref={ref}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       role="textbox"
+      tabIndex={isActive ? 0 : -1}
       aria-label={label}
       data-empty={text('field.write', { label })}
       spellCheck
       onInput={({ currentTarget }) => type(currentTarget.textContent)}
       onFocus={begin}
       onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
+      onKeyDown={press}
+      onPaste={paste}
     />
   );
   // A text that is hidden for being said elsewhere must be found by who writes it.
@@ -82,8 +110,29 @@ export function PlainText({
   );
 }
 
+/** Writes at the cursor as if it were typed, so that the browser can undo it. */
+function insertText(element: HTMLElement, words: string): void {
+  if (words === '') return;
+  // Nothing else writes with the browser's own undo.
+  if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, words)) return;
+  const range = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0) : undefined;
+  if (range && element.contains(range.commonAncestorContainer)) {
+    range.deleteContents();
+    range.insertNode(document.createTextNode(words));
+    range.collapse();
+  } else element.append(words);
+  element.normalize();
+  element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+}
+
 const Writable = styled.span`
   cursor: text;
+
+  /* Browsers break the lines of what can be written by rules of their own; visitors' lines are wanted. */
+  && {
+    overflow-wrap: inherit;
+    line-break: auto;
+  }
 
   &:empty {
     display: inline-block;
@@ -92,12 +141,12 @@ const Writable = styled.span`
 
   &:empty::before {
     content: attr(data-empty);
-    opacity: 0.6;
     font-style: italic;
   }
 
   &:focus {
     outline: 2px solid ${color.accent};
     outline-offset: 3px;
+    white-space: pre-wrap;
   }
 `;

@@ -1,8 +1,13 @@
 import { RichText } from '@spielplan/shared-ui/components';
 import { isValidElement, lazy, type ReactNode, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
 import type { BlockKey } from '../../domain/forest/forest.ts';
+import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { openKindsAt, pasteInText } from './textKeys.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
+import { useLimit } from './useLimit.ts';
 import { useWriting } from './useWriting.ts';
 
 const RichTextEditor = lazy(() =>
@@ -23,18 +28,26 @@ interface RichTextPlaceProps {
  * focus, which brings the engine and its buttons.
  */
 export function RichTextPlace({ session, blockKey, field, value, children }: RichTextPlaceProps) {
+  const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const label = useFieldLabel(session, blockKey, field);
+  const limit = useLimit(session, blockKey, field);
+  const isActive = useStore(session.ui, ({ active }) => active === blockKey);
   const { write, begin, end } = useWriting(session, blockKey, field);
   const className = isValidElement<{ className?: string }>(children) ? children.props.className : undefined;
-  const shown = <RichText html={value || '<p>…</p>'} {...(className !== undefined && { className })} />;
+  const shown =
+    value === '' ? (
+      <Empty>{text('field.write', { label })}</Empty>
+    ) : (
+      <RichText html={value} {...(className !== undefined && { className })} />
+    );
   const open = () => {
     begin();
     setIsOpen(true);
   };
   if (!isOpen)
     return (
-      <div role="textbox" aria-multiline tabIndex={0} aria-label={label} onFocus={open} data-rich-text>
+      <div role="textbox" aria-multiline tabIndex={isActive ? 0 : -1} aria-label={label} onFocus={open} data-rich-text>
         {shown}
       </div>
     );
@@ -44,8 +57,11 @@ export function RichTextPlace({ session, blockKey, field, value, children }: Ric
         label={label}
         value={value}
         {...(className !== undefined && { className })}
+        {...(limit !== undefined && { limit })}
         onChange={write}
         onFocus={begin}
+        onSlash={() => openKindsAt(session, blockKey)}
+        onPaste={(data) => pasteInText(session, blockKey, data, 'rich')}
         onLeave={() => {
           end();
           setIsOpen(false);
@@ -54,3 +70,8 @@ export function RichTextPlace({ session, blockKey, field, value, children }: Ric
     </Suspense>
   );
 }
+
+const Empty = styled.p`
+  margin: 0;
+  font-style: italic;
+`;

@@ -57,9 +57,14 @@ function EditableList({ session, blocks, column, section, children }: BlockListP
   return (
     <>
       {viewsOf(list, blocks, store.getState(), seen).map((view) => children(view))}
-      {list.length === 0 ? <InsertButton session={session} place={{ ...place, position: 0 }} isAlone /> : null}
+      {list.length === 0 ? <EmptyList session={session} list={place} /> : null}
     </>
   );
+}
+
+function EmptyList({ session, list }: { session: EditingSession; list: List }) {
+  const place = useMemo(() => ({ ...list, position: 0 }), [list]);
+  return <InsertButton session={session} place={place} />;
 }
 
 function keysAt(screen: Forest, place: List): string | null {

@@ -1,14 +1,24 @@
 import { useStore } from 'zustand/react';
+import { labelKeys } from '../../domain/fieldLabels.ts';
 import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
-import { useText } from '../../i18n/useText.ts';
+import { type FieldSchema, schemaAt, titleOf } from '../../domain/fieldSchema.ts';
+import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
-import { schemaAt, titleOf } from '../../domain/fieldSchema.ts';
 
-/** What a field of a block is called: by its schema, else by its name. */
+/** What a field of a block is called in the editor's language. */
 export function useFieldLabel(session: EditingSession, key: BlockKey, field: string): string {
-  const text = useText();
+  const labelOf = useLabels();
   const model = useStore(session.store, ({ screen }) => findBlock(screen, key)?.block.model);
   const schema = useStore(session.ui, ({ kinds }) => kinds?.find((kind) => kind.model === model)?.schema);
-  const name = field.split('.').at(-1) ?? field;
-  return titleOf(schema && schemaAt(schema, field)) ?? text('field.named', { name: name.replaceAll('_', ' ') });
+  return labelOf(model, field, schema && schemaAt(schema, field));
+}
+
+/** Names fields by the table of texts; a field of another team's kind by its schema, else by its name. */
+export function useLabels(): (model: string | undefined, path: string, schema?: FieldSchema) => string {
+  const text = useText();
+  return (model, path, schema) => {
+    const keys = labelKeys(model, path);
+    const known = keys.find((key) => text(key as TextKey) !== key);
+    return known ? text(known as TextKey) : (titleOf(schema) ?? keys[1].slice('label.'.length).replaceAll('_', ' '));
+  };
 }

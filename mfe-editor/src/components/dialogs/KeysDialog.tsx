@@ -1,13 +1,16 @@
 import { Dialog } from '@spielplan/shared-ui/components';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { FRAME_ACTIONS, type FrameAction, keyNames } from '../blocks/frameKeys.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 
 const KEYS = [
   ['arrows', '↑ ↓'],
   ['in', 'Enter'],
   ['out', 'Esc'],
-  ['move', 'Alt Shift ↑ ↓'],
-  ['remove', 'Delete'],
+  ['menu', 'Shift F10'],
+  ['slash', '/'],
+  ['columns', '1 – 6'],
   ['undo', 'Ctrl Z'],
   ['redo', 'Ctrl Shift Z'],
   ['save', 'Ctrl S'],
@@ -27,14 +30,27 @@ export function KeysDialog({ session }: { session: EditingSession }) {
     >
       <dl>
         {KEYS.map(([name, keys]) => (
-          <div key={name}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{text(`keys.${name}`)}</dd>
-          </div>
+          <Key key={name} keys={keys}>
+            {text(`keys.${name}`)}
+          </Key>
+        ))}
+        {(Object.keys(FRAME_ACTIONS) as FrameAction[]).map((name) => (
+          <Key key={name} keys={FRAME_ACTIONS[name].keys}>
+            {text(`frame.${name}`)}
+          </Key>
         ))}
       </dl>
     </Dialog>
+  );
+}
+
+function Key({ keys, children }: { keys: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <kbd>{keyNames(keys)}</kbd>
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

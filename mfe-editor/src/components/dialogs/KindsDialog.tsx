@@ -1,35 +1,52 @@
 import { Dialog, fieldStyles } from '@spielplan/shared-ui/components';
-import { color, space } from '@spielplan/shared-ui/tokens';
+import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { BlockKind } from '@spielplan/shared-contracts/remote';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
-import type { Place } from '../../domain/forest/forest.ts';
-import { missingFields } from '../../domain/requiredFields.ts';
+import { checkFields } from '../../domain/checkFields.ts';
+import type { BlockKey, Place } from '../../domain/forest/forest.ts';
+import type { Command } from '../../domain/operations/command.ts';
+import { sortKinds } from '../../domain/recentKinds.ts';
 import { newKey } from '../../domain/workspace/wireBlock.ts';
 import { useText } from '../../i18n/useText.ts';
 import { type EditingSession, refusalText } from '../../stores/createEditingSession.ts';
+import { keepRecentKind, readRecentKinds } from '../../transport/recentKinds.ts';
 import { focusFrame } from '../blocks/frames.ts';
+import { KindPicture } from './KindPicture.tsx';
 
 const WITH_COLUMNS: readonly string[] = ['container', 'section'];
 
-/** Chooses the kind of a new block, of those that the design settings allow. */
-export function KindsDialog({ session, place }: { session: EditingSession; place: Place }) {
+interface KindsDialogProps {
+  session: EditingSession;
+  place: Place;
+  /** An empty text that goes. */
+  replaces: BlockKey | undefined;
+}
+
+/** Chooses the kind of a new block, of those that the design settings allow; a kind with style classes with one of them, too. */
+export function KindsDialog({ session, place, replaces }: KindsDialogProps) {
   const text = useText();
   const id = useId();
   const [term, setTerm] = useState('');
+  const [recent] = useState(() => readRecentKinds(session.account));
   const kinds = useStore(session.ui, (ui) => ui.kinds);
   const close = () => session.ui.setState({ layer: null });
-  const found = (kinds ?? []).filter(({ label, model }) => `${label} ${model}`.toLowerCase().includes(term.trim().toLowerCase()));
+  const found = sortKinds(kinds ?? [], recent, term);
 
-  const insert = ({ model, schema, extraClasses }: BlockKind) => {
+  const insert = ({ model, label, schema }: BlockKind, extraClass?: string) => {
     const key = newKey(model);
+    const fields = extraClass === undefined ? {} : { extra_class: extraClass };
     const columns = WITH_COLUMNS.includes(model) ? [{ classes: 'col-12', children: [] }] : [];
-    const refusal = session.store.run({ kind: 'insert', block: { key, model, fields: {}, columns }, place });
-    session.say(refusal ? refusalText(refusal) : 'said.inserted');
-    const asks = missingFields({ fields: {} }, schema).length > 0 || extraClasses.length > 0;
-    session.ui.setState({ layer: !refusal && asks ? { kind: 'panel', key } : null, active: key });
-    if (!refusal && !asks) focusFrame(key);
+    const commands: Command[] = [{ kind: 'insert', block: { key, model, fields, columns }, place }];
+    if (replaces !== undefined) commands.push({ kind: 'remove', key: replaces });
+    const refusal = session.store.runAll(commands);
+    session.say(refusal ? refusalText(refusal) : 'said.inserted', { name: label });
+    if (refusal) return close();
+    keepRecentKind(session.account, model);
+    const asks = Object.keys(checkFields({}, schema)).length > 0;
+    session.ui.setState({ layer: asks ? { kind: 'panel', key } : null, active: key });
+    if (!asks) focusFrame(key);
   };
   return (
     <Dialog isOpen onClose={close} title={text('kinds.title')} closeLabel={text('dialog.cancel')}>
@@ -40,7 +57,10 @@ export function KindsDialog({ session, place }: { session: EditingSession; place
         value={term}
         onChange={({ target }) => setTerm(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && found[0]) insert(found[0]);
+          if (event.key !== 'Enter' || !found[0]) return;
+          // The rest of this press would send the panel that opens.
+          event.preventDefault();
+          insert(found[0]);
         }}
       />
       {kinds === null ? <p role="status">{text('kinds.away')}</p> : null}
@@ -48,8 +68,21 @@ export function KindsDialog({ session, place }: { session: EditingSession; place
         {found.map((kind) => (
           <li key={kind.model}>
             <button type="button" onClick={() => insert(kind)}>
-              {kind.label}
+              <KindPicture model={kind.model} />
+              <span>{kind.label}</span>
+              {recent.includes(kind.model) ? <small>{text('kinds.recent')}</small> : null}
             </button>
+            {kind.extraClasses.map((style) => (
+              <button
+                key={style}
+                type="button"
+                data-style
+                aria-label={text('kinds.withClass', { name: kind.label, style })}
+                onClick={() => insert(kind, style)}
+              >
+                {style}
+              </button>
+            ))}
           </li>
         ))}
       </List>
@@ -64,20 +97,56 @@ const Search = styled.input`
 `;
 
 const List = styled.ul`
+  && {
+    gap: ${space(2)};
+    max-inline-size: none;
+  }
+
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
-  gap: ${space(1)};
   inline-size: 100%;
   margin: 0;
   padding: 0;
   list-style: none;
 
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-content: start;
+    gap: 2px;
+  }
+
   button {
+    display: grid;
+    gap: ${space(1)};
+    justify-items: start;
+    align-content: start;
     inline-size: 100%;
-    min-block-size: 3rem;
+    min-block-size: 6rem;
+    padding: ${space(1)} ${space(2)};
     border: 2px solid ${color.line};
     background: ${color.ground};
     color: ${color.ink};
+    font: inherit;
+    line-height: 1.2;
     text-align: start;
+    cursor: pointer;
+    hyphens: auto;
+  }
+
+  button[data-style] {
+    inline-size: auto;
+    min-block-size: ${TARGET_SIZE};
+    align-content: center;
+  }
+
+  button:is(:hover, :focus-visible) {
+    outline: 3px solid ${color.accent};
+    outline-offset: -3px;
+  }
+
+  small {
+    color: ${color.muted};
+    font-size: 1rem;
   }
 `;

@@ -1,5 +1,9 @@
-import { kindOf, titleOf } from '../../domain/fieldSchema.ts';
-import { useText } from '../../i18n/useText.ts';
+import { type FieldKind, kindOf } from '../../domain/fieldSchema.ts';
+import { referenceOf } from '../../domain/references.ts';
+import { isRich } from '../../domain/richFields.ts';
+import { helpKeys } from '../../domain/fieldLabels.ts';
+import { type TextKey, useText } from '../../i18n/useText.ts';
+import { useLabels } from '../blocks/useFieldLabel.ts';
 import { FIELD_INPUTS } from './fieldInputs.tsx';
 import { asText, type FieldInputProps } from './fieldTypes.ts';
 import { FieldLine } from './FieldLine.tsx';
@@ -10,23 +14,55 @@ import { FieldLine } from './FieldLine.tsx';
  */
 export function FieldInput(props: FieldInputProps) {
   const text = useText();
-  const { name, schema, isRequired, choices, value, error } = props;
-  const label = titleOf(schema) ?? name.replaceAll('_', ' ');
-  const kind = choices && choices.length > 0 ? 'choice' : kindOf(schema);
+  const labelOf = useLabels();
+  const { model, path, schema, isRequired, value, problems } = props;
+  const kind = kindOfField(props);
   if (kind === 'other') return null;
+  const label = labelOf(model, path, schema);
   const Input = FIELD_INPUTS[kind];
-  const isText = kind === 'line' || kind === 'lines';
-  const counter =
-    isText && schema.maxLength ? text('field.count', { count: asText(value).length, limit: schema.maxLength }) : undefined;
+  const problem = problems[path];
+  const error =
+    problem === undefined || typeof problem === 'string'
+      ? problem
+      : text(`field.${problem.kind}`, { limit: problem.limit ?? '' });
+  const helpKey = helpKeys(model, path).find((key) => text(key as TextKey) !== key);
+  const help = [schema.description ?? (helpKey && text(helpKey as TextKey)), limitOf(kind, props, text)];
   return (
     <FieldLine
       label={isRequired ? text('field.requiredLabel', { label }) : label}
-      help={[schema.description, counter].filter(Boolean).join(' ')}
+      isGroup={kind === 'list' || kind === 'rich'}
+      help={help.filter(Boolean).join(' ')}
       error={error}
     >
       {(control) => (
-        <Input {...props} control={control} label={label} renderField={(own) => <FieldInput key={own.name} {...own} />} />
+        <Input
+          {...props}
+          value={value}
+          control={{
+            ...control,
+            ...(isRequired && kind !== 'list' && kind !== 'rich' && kind !== 'references' && { 'aria-required': true }),
+          }}
+          label={label}
+          renderField={(own) => <FieldInput key={own.path} {...own} />}
+        />
       )}
     </FieldLine>
   );
+}
+
+function kindOfField({ model, path, schema, choices }: FieldInputProps): FieldKind {
+  if (choices && choices.length > 0) return 'choice';
+  const kind = kindOf(schema);
+  if ((kind === 'line' || kind === 'lines') && isRich(model, path)) return 'rich';
+  return kind === 'number' && referenceOf(model, path) ? 'reference' : kind;
+}
+
+function limitOf(kind: FieldKind, { schema, value }: FieldInputProps, text: ReturnType<typeof useText>): string | undefined {
+  const { maxLength, maxItems, minItems = 0, minimum, maximum } = schema;
+  if ((kind === 'line' || kind === 'lines') && maxLength)
+    return text('field.count', { count: asText(value).length, limit: maxLength });
+  if (kind === 'list' && maxItems) return text(minItems > 0 ? 'list.limits' : 'list.most', { min: minItems, max: maxItems });
+  if (kind === 'number' && minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER)
+    return text('field.between', { min: minimum, max: maximum });
+  return undefined;
 }

@@ -8,27 +8,30 @@ export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required'?: true;
 }
 
 interface FieldLineProps {
   label: string;
   help: string;
   error: string | undefined;
+  /** Its parts have labels of their own; this one names them together. */
+  isGroup?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A label with its input, help and error. */
-export function FieldLine({ label, help, error, children }: FieldLineProps) {
+export function FieldLine({ label, help, error, isGroup = false, children }: FieldLineProps) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
-    <Line>
-      <label htmlFor={id}>{label}</label>
+    <Line role={isGroup ? 'group' : undefined} aria-labelledby={isGroup ? `${id}-label` : undefined}>
+      {isGroup ? <strong id={`${id}-label`}>{label}</strong> : <label htmlFor={id}>{label}</label>}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <strong id={`${id}-error`} role="alert">
+        <Problem id={`${id}-error`} role="alert">
           {error}
-        </strong>
+        </Problem>
       ) : null}
       {help ? <small id={`${id}-help`}>{help}</small> : null}
     </Line>
@@ -45,6 +48,8 @@ const Line = styled.div`
   }
 
   > input:not([type='checkbox']),
+  > div > input:not([type='checkbox']),
+  > div > select,
   > select,
   > textarea {
     ${fieldStyles}
@@ -56,7 +61,16 @@ const Line = styled.div`
     block-size: 1.5rem;
   }
 
-  > strong {
-    color: ${color.accent};
+  > input[type='checkbox'] {
+    accent-color: ${color.accent};
   }
+
+  > small {
+    color: ${color.muted};
+    font-size: 1rem;
+  }
+`;
+
+const Problem = styled.strong`
+  color: ${color.accent};
 `;

@@ -1,14 +1,15 @@
-import { Button, Dialog } from '@spielplan/shared-ui/components';
+import { Button } from '@spielplan/shared-ui/components';
 import { useState } from 'react';
 import { useStore } from 'zustand/react';
+import { checkFields, type FieldProblem } from '../../domain/checkFields.ts';
 import { type FieldSchema, withoutNull } from '../../domain/fieldSchema.ts';
 import { type BlockKey, type Fields, findBlock } from '../../domain/forest/forest.ts';
-import { missingFields } from '../../domain/requiredFields.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { focusFrame } from '../blocks/frames.ts';
 import { useKindLabel } from '../blocks/useKindLabel.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { SidePanel } from './SidePanel.tsx';
 
 /** Placement and keys of parts are no fields that anybody fills in. */
 const HIDDEN: readonly string[] = ['columns', 'id', 'schema_version'];
@@ -28,38 +29,44 @@ export function FieldPanel({ session, blockKey }: { session: EditingSession; blo
   if (!block) return null;
   const fields = { ...block.fields, ...draft };
   const schema = (kind?.schema ?? {}) as FieldSchema;
-  const missing = missingFields({ fields }, schema);
+  const found = checkFields(fields, schema);
   const close = () => {
     session.ui.setState({ layer: null });
     focusFrame(blockKey);
   };
   const finish = () => {
     if (Object.keys(draft).length > 0) session.store.run({ kind: 'change', key: blockKey, fields: draft });
-    if (missing.length > 0 && !isChecked) return setIsChecked(true);
-    close();
+    if (Object.keys(found).length === 0 || isChecked) return close();
+    return setIsChecked(true);
   };
-  const errorOf = (name: string) => {
-    if (isChecked && missing.includes(name)) return text('field.required');
-    return problem?.field === name && !(name in draft) ? text('field.refused', { detail: problem.detail ?? '' }) : undefined;
-  };
+  const problems: Record<string, FieldProblem | string> = isChecked ? { ...found } : {};
+  if (problem?.field !== undefined && !Object.hasOwn(draft, problem.field.split('.')[0] ?? ''))
+    problems[problem.field] = text('field.refused', { detail: problem.detail ?? '' });
   return (
-    <Dialog isOpen onClose={close} title={text('panel.title', { name: label })} closeLabel={text('dialog.cancel')}>
+    <SidePanel
+      title={text('panel.title', { name: label })}
+      frameKey={blockKey}
+      isChecked={isChecked}
+      onClose={close}
+      onDone={finish}
+    >
       {Object.entries(schema.properties ?? {})
         .filter(([name]) => !HIDDEN.includes(name))
         .map(([name, own]) => (
           <FieldInput
             key={name}
-            name={name}
+            model={block.model}
+            path={name}
             schema={withoutNull(own)}
             isRequired={schema.required?.includes(name) ?? false}
             choices={name === 'extra_class' ? kind?.extraClasses : undefined}
             value={fields[name]}
-            error={errorOf(name)}
+            problems={problems}
             onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
           />
         ))}
       {kind ? null : <p role="status">{text('panel.unknown')}</p>}
-      <Button onClick={finish}>{text('panel.done')}</Button>
-    </Dialog>
+      <Button type="submit">{text('panel.done')}</Button>
+    </SidePanel>
   );
 }

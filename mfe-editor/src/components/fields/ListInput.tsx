@@ -1,13 +1,13 @@
 import { Button } from '@spielplan/shared-ui/components';
 import { color, space } from '@spielplan/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { withoutNull } from '../../domain/fieldSchema.ts';
+import { type FieldSchema, withoutNull } from '../../domain/fieldSchema.ts';
 import type { Fields } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { InputProps } from './fieldTypes.ts';
 
 /** The parts of a block, such as questions or links, each with its own fields. */
-export function ListInput({ control, value, schema, label, onChange, renderField }: InputProps) {
+export function ListInput({ control, model, path, value, schema, label, problems, onChange, renderField }: InputProps) {
   const text = useText();
   const parts = (Array.isArray(value) ? value : []) as Fields[];
   const own = schema.items ?? {};
@@ -17,33 +17,57 @@ export function ListInput({ control, value, schema, label, onChange, renderField
       {parts.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Parts without an id have nothing but their place.
         <li key={index}>
+          <strong>{text('list.number', { number: index + 1 })}</strong>
           {Object.entries(own.properties ?? {})
             .filter(([name]) => name !== 'id')
             .map(([name, each]) =>
               renderField({
-                name,
+                model,
+                path: `${path}.${index}.${name}`,
+                problems,
                 schema: withoutNull(each),
                 isRequired: own.required?.includes(name) ?? false,
                 value: part[name],
                 onChange: (next) => onChange(parts.with(index, { ...part, [name]: next })),
               }),
             )}
-          <Button variant="quiet" disabled={index === 0} onClick={() => move(index, index - 1)}>
-            {text('list.up', { number: index + 1 })}
-          </Button>
-          <Button variant="quiet" onClick={() => onChange(parts.toSpliced(index, 1))}>
-            {text('list.remove', { number: index + 1 })}
-          </Button>
+          <Row>
+            <Button variant="quiet" disabled={index === 0} onClick={() => move(index, index - 1)}>
+              {text('list.up', { number: index + 1 })}
+            </Button>
+            <Button variant="quiet" disabled={index === parts.length - 1} onClick={() => move(index, index + 1)}>
+              {text('list.down', { number: index + 1 })}
+            </Button>
+            <Button variant="quiet" onClick={() => onChange(parts.toSpliced(index, 1))}>
+              {text('list.remove', { number: index + 1 })}
+            </Button>
+          </Row>
         </li>
       ))}
       <li>
-        <Button variant="outline" onClick={() => onChange([...parts, {}])}>
+        <Button
+          variant="outline"
+          disabled={parts.length >= (schema.maxItems ?? Infinity)}
+          onClick={() => onChange([...parts, blankOf(own)])}
+        >
           {text('list.add')}
         </Button>
       </li>
     </Parts>
   );
 }
+
+/** A new part: flags are off, so that only what an editor must write is missing. */
+function blankOf({ properties = {} }: FieldSchema): Fields {
+  const flags = Object.entries(properties).filter(([, each]) => withoutNull(each).type === 'boolean');
+  return Object.fromEntries(flags.map(([name]) => [name, false]));
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+`;
 
 const Parts = styled.ol`
   display: grid;

@@ -11,7 +11,9 @@ describe('the input of an instant', () => {
       <label htmlFor="from">
         from
         <Instant
-          name="online_from"
+          model="hero_media"
+          path="online_from"
+          problems={{}}
           label="from"
           control={{ id: 'from', 'aria-describedby': undefined, 'aria-invalid': undefined }}
           value={value}

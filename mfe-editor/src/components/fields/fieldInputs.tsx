@@ -2,9 +2,12 @@ import { berlinWallTime, instantOfBerlin } from '@spielplan/shared-contracts/rul
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../../domain/fieldSchema.ts';
 import { useText } from '../../i18n/useText.ts';
+import { LinkField } from '../richText/LinkField.tsx';
 import { asText, type InputProps } from './fieldTypes.ts';
 import { ListInput } from './ListInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
+import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
+import { RichInput } from './RichInput.tsx';
 
 /** `YYYY-MM-DDTHH:MM`, as `datetime-local` has it. */
 const MINUTES = 16;
@@ -19,7 +22,11 @@ export const FIELD_INPUTS: Readonly<Record<Exclude<FieldKind, 'other'>, Componen
   number: NumberInput,
   choice: ChoiceInput,
   instant: InstantInput,
+  link: LinkInput,
   list: ListInput,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  rich: RichInput,
   picture: PictureInput,
 };
 
@@ -27,6 +34,10 @@ function LineInput({ control, value, schema, onChange }: InputProps) {
   return (
     <input {...control} value={asText(value)} maxLength={schema.maxLength} onChange={({ target }) => onChange(target.value)} />
   );
+}
+
+function LinkInput({ control, value, onChange }: InputProps) {
+  return <LinkField control={control} value={asText(value)} onChange={onChange} />;
 }
 
 function LinesInput({ control, value, schema, onChange }: InputProps) {
@@ -71,11 +82,17 @@ function ChoiceInput({ control, value, schema, choices, isRequired, onChange }: 
       {isRequired && chosen >= 0 ? null : <option value={-1}>{text('field.none')}</option>}
       {values.map((each, index) => (
         <option key={asText(each)} value={index}>
-          {asText(each)}
+          {named(text, asText(each))}
         </option>
       ))}
     </select>
   );
+}
+
+/** A value in the words of the table; one of the house's own as it is. */
+function named(text: ReturnType<typeof useText>, value: string): string {
+  const key = `choice.${value}` as 'choice.2';
+  return text(key) === key ? value : text(key);
 }
 
 /** Written in Berlin time, wherever the editor is (R1); stored as an instant. */

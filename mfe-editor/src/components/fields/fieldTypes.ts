@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import type { FieldProblem } from '../../domain/checkFields.ts';
 import type { FieldSchema } from '../../domain/fieldSchema.ts';
 import type { FieldControl } from './FieldLine.tsx';
 
 export interface FieldInputProps {
-  name: string;
+  /** The kind of the block; with the path it names the field. */
+  model: string | undefined;
+  /** `children.0.link` is the link of the first part. */
+  path: string;
   schema: FieldSchema;
   isRequired: boolean;
   /** The values that the house offers, where it offers some. */
   choices?: readonly string[] | undefined;
   value: unknown;
-  error?: string | undefined;
+  /** What is wrong with the fields, by their paths. */
+  problems: Readonly<Record<string, FieldProblem | string>>;
   onChange: (value: unknown) => void;
 }
 

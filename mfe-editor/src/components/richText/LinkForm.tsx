@@ -1,9 +1,10 @@
 import { Button, fieldStyles } from '@spielplan/shared-ui/components';
-import { space } from '@spielplan/shared-ui/tokens';
-import { useId, useState } from 'react';
+import { color, space } from '@spielplan/shared-ui/tokens';
+import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { useText } from '../../i18n/useText.ts';
+import { LinkField } from './LinkField.tsx';
 
 interface Link {
   href: string;
@@ -24,6 +25,7 @@ export function LinkForm({ link, onLink, onCancel }: LinkFormProps) {
   const [href, setHref] = useState(link?.href ?? '');
   const [isNewWindow, setIsNewWindow] = useState(link?.target === '_blank');
   const [isWrong, setIsWrong] = useState(false);
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   const submit = () => {
     if (toLinkAddress(href) === null) return setIsWrong(true);
     onLink({ href, target: isNewWindow ? '_blank' : null });
@@ -42,14 +44,14 @@ export function LinkForm({ link, onLink, onCancel }: LinkFormProps) {
       }}
     >
       <label htmlFor={id}>{text('rich.address')}</label>
-      <input
-        id={id}
-        ref={(element) => element?.focus()}
+      <LinkField
+        control={{
+          id,
+          'aria-invalid': isWrong || undefined,
+          'aria-describedby': isWrong ? `${id}-wrong` : undefined,
+        }}
         value={href}
-        placeholder={text('rich.example')}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        onChange={({ target }) => setHref(target.value)}
+        onChange={setHref}
       />
       {isWrong ? <p id={`${id}-wrong`}>{text('rich.wrongAddress')}</p> : null}
       <label>
@@ -69,15 +71,30 @@ export function LinkForm({ link, onLink, onCancel }: LinkFormProps) {
   );
 }
 
+/** Below the text, which stays in sight. */
 const Fields = styled.div`
+  position: absolute;
+  z-index: 32;
+  inset-block-start: calc(100% + ${space(1)});
+  inset-inline: 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)};
-  margin-block-end: ${space(1)};
+  min-inline-size: min(20rem, calc(100vw - ${space(4)}));
+  padding: ${space(2)};
+  border: 2px solid ${color.line};
+  background: ${color.ground};
+  color: ${color.ink};
+  font-size: 1rem;
+  line-height: 1.4;
 
-  > input {
-    ${fieldStyles}
+  > div {
     flex: 1 1 16rem;
+  }
+
+  > div > input {
+    ${fieldStyles}
+    inline-size: 100%;
   }
 `;

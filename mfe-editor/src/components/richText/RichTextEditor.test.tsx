@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { renderInHost } from '@spielplan/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import de from '../../i18n/de.json' with { type: 'json' };
 import { RichTextEditor } from './RichTextEditor.tsx';
 
 /** An open rich text whose value is changed from here as well as from elsewhere. */
-function open(html: string) {
+function open(html: string, limit?: number) {
   const onChange = jest.fn<(html: string) => void>();
   let bring: (html: string) => void = () => undefined;
   function Place() {
@@ -15,7 +15,16 @@ function open(html: string) {
     bring = setValue;
     onChange.mockImplementation(setValue);
     const nothing = () => undefined;
-    return <RichTextEditor label="content" value={value} onChange={onChange} onFocus={nothing} onLeave={nothing} />;
+    return (
+      <RichTextEditor
+        label="content"
+        value={value}
+        onChange={onChange}
+        onFocus={nothing}
+        onLeave={nothing}
+        {...(limit && { limit })}
+      />
+    );
   }
   renderInHost(<Place />, { messages: { editor: de } });
   return { onChange, bring: (other: string) => act(() => bring(other)), box: screen.getByRole('textbox', { name: 'content' }) };
@@ -44,4 +53,61 @@ it('what was written here comes back without touching the text or its undo', asy
   await userEvent.click(screen.getByRole('button', { name: de['rich.undo'] }));
   expect(onChange).toHaveBeenLastCalledWith('<p>one</p>');
   expect(box).toHaveTextContent(/^one$/);
+});
+
+const paste = (box: HTMLElement, html: string, text = '') => {
+  const data: Record<string, string> = { 'text/html': html, 'text/plain': text };
+  fireEvent.paste(box, { clipboardData: { getData: (type: string) => data[type] ?? '' } });
+};
+
+it('has exactly bold, italic, two lists, undo, redo and link', () => {
+  open('<p>one</p>');
+  const names = within(screen.getByRole('toolbar'))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Fett', 'Kursiv', 'Aufzählung', 'Nummerierte Liste', 'Rückgängig', 'Wiederholen', 'Link']);
+});
+
+it('what is pasted comes in with the five marks alone', () => {
+  const { onChange, box } = open('');
+  paste(
+    box,
+    '<p style="color:red"><b>Neu</b> <u>und</u> <a href="javascript:alert(1)">schön</a></p><ol><li>eins</li></ol><img src=x>',
+  );
+  expect(onChange).toHaveBeenLastCalledWith('<p><strong>Neu</strong> und schön</p><ol><li><p>eins</p></li></ol>');
+});
+
+it('counts its characters and takes no more than its limit', () => {
+  const { onChange, box } = open('<p>abc</p>', 5);
+  expect(screen.getByText('3 von 5 Zeichen')).toBeVisible();
+  paste(box, '', 'defgh');
+  expect(onChange).not.toHaveBeenCalled();
+  paste(box, '', 'de');
+  expect(screen.getByText('5 von 5 Zeichen')).toBeVisible();
+});
+
+it('a link leads to what is found by its words, or to an address with https; in a new window where asked for', async () => {
+  const title = [{ text: 'Jazz', is_match: true }];
+  globalThis.fetch = async (input) => {
+    expect(input).toContain('/api/search/?lang=de&query=jazz&again=1');
+    return Response.json({
+      events: { results: [{ id: 3, kind: 'event', title, link: '/de/programm/jazz-3' }] },
+      others: { results: [] },
+    });
+  };
+  const { onChange, box } = open('<p></p>');
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Suchwort oder Adresse' }), 'jazz');
+  await userEvent.click(await screen.findByRole('button', { name: 'Jazz Veranstaltung' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'In neuem Fenster öffnen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Link setzen' }));
+  expect(onChange.mock.calls.at(-1)?.[0]).toMatch(/<a href="\/de\/programm\/jazz-3" target="_blank" rel="noopener">/);
+
+  getSelection()!.selectAllChildren(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+  const address = screen.getByRole('textbox', { name: 'Suchwort oder Adresse' });
+  await userEvent.clear(address);
+  await userEvent.type(address, 'example.org/a');
+  await userEvent.click(screen.getByRole('button', { name: 'Link setzen' }));
+  expect(onChange.mock.calls.at(-1)?.[0]).toContain('href="https://example.org/a"');
 });

@@ -3,6 +3,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { cleanRichText, escape } from '../../domain/paste/cleanRichText.ts';
 import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { useText } from '../../i18n/useText.ts';
 import {
@@ -14,6 +15,8 @@ import {
   setLink,
   takeOver,
 } from './createRichTextView.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { iconButton } from '../icons/iconButton.ts';
 import { LinkForm } from './LinkForm.tsx';
 
 interface RichTextEditorProps {
@@ -23,21 +26,23 @@ interface RichTextEditorProps {
   onChange: (html: string) => void;
   onFocus: () => void;
   onLeave: () => void;
+  /** So many characters it takes. */
+  limit?: number;
+  /** Does not take the focus by itself, as in a form. */
+  isQuiet?: boolean;
+  /** A slash in an empty text. */
+  onSlash?: () => void;
+  /** Answers the markup that a paste puts into the text; else all of it, clean. */
+  onPaste?: (data: DataTransfer) => string;
 }
 
-const ACTIONS: readonly { action: RichTextAction; sign: string }[] = [
-  { action: 'bold', sign: 'B' },
-  { action: 'italic', sign: 'I' },
-  { action: 'bulletList', sign: '•' },
-  { action: 'numberedList', sign: '1.' },
-  { action: 'undo', sign: '↶' },
-  { action: 'redo', sign: '↷' },
-];
+const ACTIONS: readonly RichTextAction[] = ['bold', 'italic', 'bulletList', 'numberedList', 'undo', 'redo'];
 
 /**
  * Writes a text with markup in place, with its buttons above: exactly those of product.md section 5.
  */
-export function RichTextEditor({ label, value, className, onChange, onFocus, onLeave }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, value, className, limit, isQuiet = false, onChange, onFocus, onLeave, onSlash, onPaste } = props;
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -50,15 +55,26 @@ export function RichTextEditor({ label, value, className, onChange, onFocus, onL
     onChange(html);
   });
   const begin = useEffectEvent(onFocus);
+  const slash = useEffectEvent(() => onSlash?.());
+  const paste = useEffectEvent((data: DataTransfer) => (onPaste ?? cleanPasted)(data));
+  const canSlash = onSlash !== undefined;
 
   useEffect(() => {
     const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
-    const made = createRichTextView(place.current!, { html: written.current, attributes, onChange: change, onUpdate: setState });
+    const made = createRichTextView(place.current!, {
+      html: written.current,
+      attributes,
+      limit,
+      onChange: change,
+      onUpdate: setState,
+      onSlash: canSlash ? slash : undefined,
+      onPaste: paste,
+    });
     view.current = made;
-    made.focus();
-    begin();
+    if (!isQuiet) made.focus();
+    if (!isQuiet) begin();
     return () => made.destroy();
-  }, [label]);
+  }, [label, limit, isQuiet, canSlash]);
 
   // Before the next key: what is written on an old text would overwrite another editor's.
   useLayoutEffect(() => {
@@ -72,13 +88,14 @@ export function RichTextEditor({ label, value, className, onChange, onFocus, onL
   };
   const described = state && describeState(state);
   return (
-    <Whole onBlur={leave}>
+    <Whole onBlur={leave} data-quiet={isQuiet || undefined}>
       <Buttons role="toolbar" aria-label={text('rich.toolbar')}>
-        {ACTIONS.map(({ action, sign }) => (
+        {ACTIONS.map((action) => (
           <button
             key={action}
             type="button"
             aria-label={text(`rich.${action}`)}
+            title={text(`rich.${action}`)}
             aria-pressed={action === 'undo' || action === 'redo' ? undefined : described?.pressed[action]}
             disabled={(action === 'undo' && !described?.canUndo) || (action === 'redo' && !described?.canRedo)}
             onMouseDown={(event) => event.preventDefault()}
@@ -88,17 +105,20 @@ export function RichTextEditor({ label, value, className, onChange, onFocus, onL
               made.focus();
             }}
           >
-            {sign}
+            <Icon name={action} />
           </button>
         ))}
         <button
           type="button"
           aria-label={text('rich.link')}
+          title={text('rich.link')}
           aria-pressed={described?.pressed.link}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsLinking(!isLinking)}
         >
-          ↗
+          <Icon name="link" />
         </button>
+        {limit !== undefined && described ? <small>{text('field.count', { count: described.chars, limit })}</small> : null}
       </Buttons>
       {isLinking && state ? (
         <LinkForm
@@ -129,23 +149,43 @@ const Whole = styled.div`
   }
 `;
 
+/** On the page the text stays where visitors have it: the buttons lie above it. */
 const Buttons = styled.div`
+  position: absolute;
+  z-index: 31;
+  inset-block-end: calc(100% + ${space(1)});
+  inset-inline-start: 0;
   display: flex;
-  flex-wrap: wrap;
+  align-items: center;
   gap: 2px;
-  margin-block-end: ${space(1)};
+  inline-size: max-content;
+  max-inline-size: calc(100vw - ${space(4)});
+  padding: 2px;
+  border: 1px solid ${color.ground};
+  background: ${color.ink};
+  color: ${color.ground};
+  font-size: 1rem;
+  line-height: 1.2;
 
-  button {
-    min-inline-size: 2.25rem;
-    min-block-size: 2.25rem;
-    border: 2px solid ${color.line};
-    background: ${color.ground};
-    color: ${color.ink};
-    font-weight: 700;
+  > button {
+    ${iconButton}
   }
 
-  button[aria-pressed='true'] {
-    background: ${color.ink};
-    color: ${color.ground};
+  > small {
+    padding-inline: ${space(1)};
+    font-size: 1rem;
+    white-space: nowrap;
+  }
+
+  [data-quiet] > & {
+    position: static;
+    flex-wrap: wrap;
+    max-inline-size: 100%;
+    margin-block-end: ${space(1)};
   }
 `;
+
+function cleanPasted(data: DataTransfer): string {
+  const html = data.getData('text/html');
+  return cleanRichText(html === '' ? escape(data.getData('text/plain')) : html);
+}

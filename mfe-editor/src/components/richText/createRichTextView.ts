@@ -3,8 +3,9 @@ import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { type Command, EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { toLinkAddress } from '../../domain/linkAddress.ts';
 import { richTextSchema as schema } from './richTextSchema.ts';
 
 const { strong, em, link } = schema.marks;
@@ -30,6 +31,12 @@ export interface RichTextViewOptions {
   onChange: (html: string) => void;
   /** After everything that may change what the buttons show. */
   onUpdate: (state: EditorState) => void;
+  /** So many characters it takes. */
+  limit?: number | undefined;
+  /** A slash in an empty text. */
+  onSlash?: (() => void) | undefined;
+  /** Answers the clean markup that goes into the text. */
+  onPaste: (data: DataTransfer) => string;
 }
 
 /**
@@ -38,20 +45,59 @@ export interface RichTextViewOptions {
  */
 export function createRichTextView(
   place: HTMLElement,
-  { html, attributes, onChange, onUpdate }: RichTextViewOptions,
+  { html, attributes, onChange, onUpdate, limit = Infinity, onSlash, onPaste }: RichTextViewOptions,
 ): EditorView {
   const view = new EditorView(place, {
     attributes: { ...attributes },
-    state: EditorState.create({ doc: parse(html), plugins: [keymap(KEYS), keymap(baseKeymap), history()] }),
+    state: EditorState.create({ doc: parse(html), plugins: [keymap(KEYS), keymap(baseKeymap), history(), limitTo(limit)] }),
+    handleKeyDown(_, event) {
+      if (event.key !== '/' || !onSlash || view.state.doc.textContent !== '') return false;
+      event.preventDefault();
+      onSlash();
+      return true;
+    },
+    handlePaste(_, event) {
+      if (!event.clipboardData) return false;
+      pasteInto(view, event.clipboardData, onPaste);
+      return true;
+    },
     dispatchTransaction(transaction: Transaction) {
-      const state = view.state.apply(transaction);
+      // One that the limit refuses leaves nothing to tell.
+      const { state, transactions } = view.state.applyTransaction(transaction);
       view.updateState(state);
-      if (transaction.docChanged && !transaction.getMeta(OUTSIDE)) onChange(serialize(state.doc));
+      if (transactions.some((each) => each.docChanged && !each.getMeta(OUTSIDE))) onChange(serialize(state.doc));
       onUpdate(state);
     },
   });
   onUpdate(view.state);
   return view;
+}
+
+/** An address on selected words links them; everything else comes in clean. */
+function pasteInto(view: EditorView, data: DataTransfer, onPaste: RichTextViewOptions['onPaste']): void {
+  const address = data.getData('text/plain').trim();
+  if (!view.state.selection.empty && /^(?:https?:\/\/|mailto:)\S+$/.test(address) && toLinkAddress(address) !== null)
+    return setLink(view, { href: address, target: null });
+  const html = onPaste(data);
+  if (html === '') return;
+  const { body } = new window.DOMParser().parseFromString(html, 'text/html');
+  view.dispatch(view.state.tr.replaceSelection(DOMParser.fromSchema(schema).parseSlice(body)).scrollIntoView());
+}
+
+/** Takes nothing more than so many characters; what is longer already may become shorter. */
+function limitTo(limit: number): Plugin {
+  return new Plugin({
+    filterTransaction(change, { doc }) {
+      if (!change.docChanged || change.getMeta(OUTSIDE)) return true;
+      const length = charsOf(change.doc);
+      return length <= limit || length < charsOf(doc);
+    },
+  });
+}
+
+/** The characters of a text without its markup. */
+function charsOf(doc: Node): number {
+  return doc.textContent.length;
 }
 
 /** Shows what was saved elsewhere, or cleaned by the provider; the cursor stays where it can. */
@@ -80,6 +126,7 @@ export function describeState(state: EditorState) {
       numberedList: isInside('ordered_list'),
       link: hasMark(link),
     },
+    chars: charsOf(state.doc),
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
   };

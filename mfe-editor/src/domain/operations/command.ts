@@ -2,7 +2,8 @@ import type { Block, BlockKey, DocumentKey, Fields, Forest, Place } from '../for
 
 /** A change of the screen as data: it can be stored, sent later, undone and tried in a test. */
 export type Command =
-  | { readonly kind: 'insert' | 'restore'; readonly block: Block; readonly place: Place }
+  /** `subtree` is what the provider copies the block from, with both languages. */
+  | { readonly kind: 'insert' | 'restore'; readonly block: Block; readonly place: Place; readonly subtree?: unknown }
   | { readonly kind: 'remove'; readonly key: BlockKey }
   | { readonly kind: 'move'; readonly key: BlockKey; readonly place: Place }
   | { readonly kind: 'change'; readonly key: BlockKey; readonly fields: Fields }

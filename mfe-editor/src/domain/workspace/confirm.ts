@@ -11,7 +11,7 @@ import {
 } from '../forest/forest.ts';
 import { mergeFields } from '../sync/mergeFields.ts';
 import type { SaveStep } from '../sync/planSteps.ts';
-import { type Problem, type Workspace, without } from './workspace.ts';
+import { clipKey, type Problem, type Workspace, without } from './workspace.ts';
 
 /** Id and revision of a block, as the provider answers them. */
 export interface Stamp {
@@ -59,7 +59,7 @@ export function confirmCreated(
       fields: mergeFields(sent, block.fields, each.fields).fields,
     })),
     server: { forest: putAt(workspace.server.forest, block, place), known: { ...workspace.server.known, ...stamps } },
-    subtrees: without(workspace.subtrees, block.key),
+    subtrees: without(workspace.subtrees, block.key, clipKey(block.key)),
     origins: without(workspace.origins, block.key),
     problems: without(workspace.problems, block.key),
   };

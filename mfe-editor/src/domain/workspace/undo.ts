@@ -1,7 +1,7 @@
 import { type BlockKey, blocksOf, findBlock, type Forest, type Place } from '../forest/forest.ts';
 import { applyCommand } from '../operations/applyCommand.ts';
 import { type Command, keyOfCommand, type Refusal } from '../operations/command.ts';
-import { type Area, type Entry, SITE_DOCUMENT, type Stacks, type Workspace, without } from './workspace.ts';
+import { type Area, clipKey, type Entry, SITE_DOCUMENT, type Stacks, type Workspace, without } from './workspace.ts';
 
 /** Why a command was not done; each has a sentence, `refusal.<name>`. */
 export type RunRefusal = Refusal | 'nothing' | 'laterChanges';
@@ -30,17 +30,47 @@ export function runCommand(workspace: Workspace, command: Command, joins = false
   return { workspace: { ...stacked, lastEntry: entry.id }, areas };
 }
 
+/** Does several commands, all or none; one undo takes all of them back. */
+export function runCommands(workspace: Workspace, commands: readonly Command[]): RunOutcome {
+  const group = workspace.lastEntry + 1;
+  let now = workspace;
+  const areas = new Set<Area>();
+  for (const command of commands) {
+    const outcome = runCommand(now, command);
+    if ('refusal' in outcome) return outcome;
+    now = withStacks(outcome.workspace, outcome.areas, ({ undo, redo }) => ({
+      undo: [...undo.slice(0, -1), { ...undo.at(-1)!, group }],
+      redo,
+    }));
+    for (const area of outcome.areas) areas.add(area);
+  }
+  return { workspace: now, areas: [...areas] };
+}
+
 /**
  * Undoes what was done last in an area. An entry of two areas
  * must be the last one in both, or later commands depend on it.
  */
 export function undo(workspace: Workspace, area: Area): RunOutcome {
-  return goBack(workspace, area, 'undo', 'redo', ({ inverse }) => inverse);
+  return goBackAll(workspace, area, 'undo', 'redo', ({ inverse }) => inverse);
 }
 
 /** Does again what was undone last. */
 export function redo(workspace: Workspace, area: Area): RunOutcome {
-  return goBack(workspace, area, 'redo', 'undo', ({ command }) => command);
+  return goBackAll(workspace, area, 'redo', 'undo', ({ command }) => command);
+}
+
+/** Goes back one entry, and with it those that were done with it. */
+function goBackAll(...[workspace, area, from, to, commandOf]: Parameters<typeof goBack>): RunOutcome {
+  const entries = workspace.stacks[area]?.[from] ?? [];
+  const group = entries.at(-1)?.group;
+  const others = group === undefined ? [] : entries.slice(0, -1).filter((entry) => entry.group === group);
+  let outcome = goBack(workspace, area, from, to, commandOf);
+  for (const _ of others) {
+    if ('refusal' in outcome) return outcome;
+    outcome = goBack(outcome.workspace, area, from, to, commandOf);
+  }
+  return outcome;
 }
 
 function goBack(
@@ -105,9 +135,21 @@ function settle(workspace: Workspace, command: Command): Workspace {
   const key = keyOfCommand(command);
   if (key === null) return workspace;
   const origins = command.kind === 'duplicate' ? { ...workspace.origins, [command.keys[key] ?? key]: key } : workspace.origins;
+  const copied = command.kind === 'insert' && command.subtree !== undefined ? clipKey(key) : null;
   const lost = command.kind === 'remove' ? workspace.lost.filter((each) => each !== key) : workspace.lost;
   const conflicts = command.kind === 'remove' ? without(workspace.conflicts, key) : workspace.conflicts;
-  return { ...workspace, origins, lost, conflicts, problems: without(workspace.problems, key) };
+  return {
+    ...workspace,
+    origins: copied === null ? origins : { ...origins, [key]: copied },
+    subtrees: copied === null ? workspace.subtrees : { ...workspace.subtrees, [copied]: subtreeOf(command) },
+    lost,
+    conflicts,
+    problems: without(workspace.problems, key),
+  };
+}
+
+function subtreeOf(command: Command): unknown {
+  return command.kind === 'insert' ? command.subtree : undefined;
 }
 
 function withStacks(workspace: Workspace, areas: readonly Area[], change: (stacks: Stacks) => Stacks): Workspace {

@@ -20,6 +20,8 @@ export interface Entry {
   readonly id: number;
   readonly command: Command;
   readonly inverse: Command;
+  /** Entries that were done together are undone together. */
+  readonly group?: number;
 }
 
 export interface Stacks {
@@ -72,6 +74,11 @@ export const EMPTY_WORKSPACE: Workspace = {
   unclear: {},
   lastEntry: 0,
 };
+
+/** Under which the subtree of a pasted block waits among `subtrees` until it is copied. */
+export function clipKey(key: BlockKey): string {
+  return `pasted ${key}`;
+}
 
 /** A record without some of its keys. */
 export function without<T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Readonly<Record<string, T>> {

@@ -1,0 +1,90 @@
+import type { Block, BlockKey } from '../../domain/forest/forest.ts';
+import { findBlock } from '../../domain/forest/forest.ts';
+import { excerptOf } from '../../domain/excerptOf.ts';
+import type { Command } from '../../domain/operations/command.ts';
+import { type PastedBlock, pastedBlocks } from '../../domain/paste/pastedBlocks.ts';
+import { fieldsOf, newKey, type WireBlock } from '../../domain/workspace/wireBlock.ts';
+import { type EditingSession, refusalText } from '../../stores/createEditingSession.ts';
+import { whenSettled } from '../../stores/createSaveQueue.ts';
+import { type ClipboardContent, type CopiedBlock, type CopiedBlocks, writeClipboard } from '../../transport/blockClipboard.ts';
+import { focusFrame } from './frames.ts';
+import { nameOf } from './useKindLabel.ts';
+
+/** Copies a block with everything in it and both languages; false where the provider cannot be asked for them. */
+export async function copyBlock(session: EditingSession, key: BlockKey): Promise<boolean> {
+  const { store, queue, calls, account, lang } = session;
+  await whenSettled(queue);
+  const { screen, server } = store.getState();
+  const block = findBlock(screen, key)?.block;
+  const stamp = server.known[key];
+  if (!block) return false;
+  const text = excerptOf(block) || nameOf(session, key);
+  if (!stamp) {
+    await writeClipboard(account, { form: 1, text, blocks: { [lang]: block } });
+    return true;
+  }
+  const reply = await calls.source(stamp.id);
+  if (reply.kind !== 'done') return false;
+  const { subtree, blocks } = reply.value;
+  const copied = Object.entries(blocks).map(([language, each]) => [language, toCopied(each)]);
+  await writeClipboard(account, { form: 1, text, subtree, blocks: Object.fromEntries(copied) as CopiedBlocks['blocks'] });
+  return true;
+}
+
+/** Puts what the clipboard holds below a block: blocks as they were copied, or text of other programs as blocks. */
+export function pasteBehind(session: EditingSession, key: BlockKey, content: ClipboardContent): void {
+  if (content.kind === 'nothing') return session.say('said.pasteNothing');
+  if (content.kind === 'text') return insertPasted(session, key, pastedBlocks(content));
+  const { blocks, subtree } = content.copied;
+  const source = blocks[session.lang] ?? Object.values(blocks)[0];
+  if (!source) return session.say('said.pasteNothing');
+  const block = withKeys(source);
+  return insertBehind(session, key, [{ block, ...(subtree !== undefined && { subtree }) }]);
+}
+
+/** Puts what text has become below a block; kinds that the house does not offer become text. */
+export function insertPasted(session: EditingSession, key: BlockKey, pasted: readonly PastedBlock[]): void {
+  if (pasted.length === 0) return session.say('said.pasteNothing');
+  const kinds = session.ui.getState().kinds;
+  const isOffered = (model: string) => !kinds || kinds.some((kind) => kind.model === model);
+  const offered = pasted.filter(({ model }) => isOffered(model));
+  if (offered.length === 0) return session.say('said.pasteNothing');
+  return insertBehind(
+    session,
+    key,
+    offered.map(({ model, fields }) => ({ block: { key: newKey(model), model, fields, columns: [] } })),
+  );
+}
+
+function insertBehind(session: EditingSession, key: BlockKey, added: readonly { block: Block; subtree?: unknown }[]): void {
+  const place = findBlock(session.store.getState().screen, key)?.place;
+  if (!place) return;
+  const commands = added.map((each, index): Command => ({
+    kind: 'insert',
+    ...each,
+    place: { ...place, position: place.position + 1 + index },
+  }));
+  const refusal = session.store.runAll(commands);
+  session.say(refusal ? refusalText(refusal) : 'said.pasted', { total: added.length });
+  const first = added[0]?.block.key;
+  if (refusal || !first) return;
+  session.ui.setState({ active: first });
+  focusFrame(first);
+}
+
+function withKeys({ model, fields, columns }: CopiedBlock): Block {
+  return {
+    key: newKey(model),
+    model,
+    fields,
+    columns: columns.map(({ classes, children }) => ({ classes, children: children.map(withKeys) })),
+  };
+}
+
+function toCopied(wire: WireBlock): CopiedBlock {
+  return {
+    model: wire.model,
+    fields: fieldsOf(wire),
+    columns: wire.columns.map(({ classes, children }) => ({ classes, children: children.map(toCopied) })),
+  };
+}

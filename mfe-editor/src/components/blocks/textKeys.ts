@@ -1,0 +1,43 @@
+import { type BlockKey, findBlock } from '../../domain/forest/forest.ts';
+import { parseHtml } from '../../domain/paste/cleanRichText.ts';
+import { pastedBlocks } from '../../domain/paste/pastedBlocks.ts';
+import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { insertPasted } from './copyPaste.ts';
+
+/** Opens the list of kinds at a block whose text is empty; an empty text block makes room for what is chosen. */
+export function openKindsAt(session: EditingSession, key: BlockKey): void {
+  const found = findBlock(session.store.getState().screen, key);
+  if (!found) return;
+  const { block, place } = found;
+  const isBlank = block.model === 'text' && isBlankText(block.fields['content']);
+  const layer = isBlank
+    ? { kind: 'kinds' as const, place, replaces: key }
+    : { kind: 'kinds' as const, place: { ...place, position: place.position + 1 } };
+  session.ui.setState({ layer, active: key });
+}
+
+function isBlankText(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && value.trim() === '');
+}
+
+/**
+ * What of pasted text goes into the text it was pasted in: words for a line, clean markup for rich text. Headlines, videos and what
+ * follows them become blocks below.
+ */
+export function pasteInText(session: EditingSession, key: BlockKey, data: DataTransfer, into: 'line' | 'rich'): string {
+  const content = { html: data.getData('text/html'), text: data.getData('text/plain') };
+  const [first, ...rest] = pastedBlocks(content);
+  if (!first) return '';
+  const isHere = into === 'line' ? first.model !== 'video' : first.model === 'text';
+  const behind = isHere ? rest : [first, ...rest];
+  if (behind.length > 0) insertPasted(session, key, behind);
+  if (!isHere) return '';
+  const html = String(first.fields['content']);
+  return into === 'rich' ? html : lineOf(first.model === 'text' ? html : null, html);
+}
+
+/** A line has no markup; paragraphs are parted by spaces. */
+function lineOf(html: string | null, words: string): string {
+  const text = html === null ? words : (parseHtml(html.replaceAll(/<\/p>|<br>/g, ' $&')).textContent ?? '');
+  return text.replace(/\s+/g, ' ').trim();
+}

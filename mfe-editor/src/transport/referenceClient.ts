@@ -1,0 +1,48 @@
+import type { eventTagsCall, searchCall, SearchHit, storyCategoriesCall, venuesCall } from '@spielplan/shared-contracts/api';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+import { callProvider } from '@spielplan/shared-ui/host/provider';
+import type { ReferenceSource } from '../domain/references.ts';
+
+// The calls themselves would bring their schemas into the browser; their types keep the paths right.
+const SEARCH = '/api/search/' satisfies (typeof searchCall)['path'];
+const LISTS = {
+  tags: '/api/event-tags/' satisfies (typeof eventTagsCall)['path'],
+  venues: '/{lang}/api/venues/' satisfies (typeof venuesCall)['path'],
+  categories: '/api/article-categories/' satisfies (typeof storyCategoriesCall)['path'],
+} as const;
+
+export interface Reference {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface FoundPage {
+  readonly id: number;
+  readonly kind: SearchHit['kind'];
+  readonly title: string;
+  readonly link: string;
+}
+
+/** What a field may name, in the language of the page; null where the list cannot be had. Never rejects. */
+export async function fetchReferences(
+  lang: Language,
+  source: Exclude<ReferenceSource, 'events'>,
+): Promise<readonly Reference[] | null> {
+  const reply = await callProvider({ path: `${LISTS[source].replace('{lang}', lang)}?${new URLSearchParams({ lang })}` });
+  return reply.kind === 'answer' && reply.status === 200 && Array.isArray(reply.body) ? (reply.body as Reference[]) : null;
+}
+
+/** Pages, events, stories, persons and venues for a term, by the search of the site; null where it cannot be asked. Never rejects. */
+export async function searchPages(lang: Language, term: string): Promise<readonly FoundPage[] | null> {
+  // `again`: an editor's search counts for nothing that visitors search for.
+  const query = new URLSearchParams({ lang, query: term.trim(), again: '1' });
+  const reply = await callProvider({ path: `${SEARCH}?${query}` });
+  if (reply.kind !== 'answer' || reply.status !== 200) return null;
+  const { events, others } = reply.body as { events: { results: SearchHit[] }; others: { results: SearchHit[] } };
+  return [...others.results, ...events.results].map(({ id, kind, title, link }) => ({
+    id,
+    kind,
+    link,
+    title: title.map(({ text }) => text).join(''),
+  }));
+}
