@@ -18,7 +18,7 @@ export function BarMenu({ label, children }: { label: string; children: ReactNod
   const leave = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
     if (!button || 'stays' in button.dataset) return;
-    // A dialog that this press opens gives the focus back to what has it now.
+    // After the button's own handler: browsers render between capturing and bubbling, and it would be gone.
     opener.current?.focus();
     setIsOpen(false);
   };
@@ -34,7 +34,7 @@ export function BarMenu({ label, children }: { label: string; children: ReactNod
         {label}
       </Opener>
       {isOpen ? (
-        <Popup ref={area} id={id} role="group" aria-label={label} onClickCapture={leave}>
+        <Popup ref={area} id={id} role="group" aria-label={label} onClick={leave}>
           {children}
         </Popup>
       ) : null}
