@@ -31,7 +31,7 @@ export function BarMenu({ label, children }: { label: string; children: ReactNod
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {label}
+        <span>{label}</span>
       </Opener>
       {isOpen ? (
         <Popup ref={area} id={id} role="group" aria-label={label} onClick={leave}>
@@ -53,6 +53,17 @@ const Opener = styled(Button)`
     border: solid currentcolor;
     border-width: 3px 0 0 3px;
     transform: translateY(0.1875rem) rotate(45deg);
+  }
+
+  /* On a phone the sign alone; its name stays. */
+  @media (max-width: 29.99em) {
+    [data-editing] > & > span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 
   &[aria-expanded='true']::after {
