@@ -1,5 +1,5 @@
 import type { EditableTextProps } from '@spielplan/shared-ui/host';
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color } from '@spielplan/shared-ui/tokens';
 import { useStore } from 'zustand/react';
@@ -38,6 +38,9 @@ export function PlainText({
   const { write, begin, end } = useWriting(session, blockKey, field);
 
   const typed = useRef(value);
+  // A text that opens something by a press cannot be a field as well: it is written in the panel.
+  const [isOpener, setIsOpener] = useState(false);
+  useLayoutEffect(() => setIsOpener(Boolean(ref.current?.closest('summary'))), []);
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -48,7 +51,7 @@ export function PlainText({
     element.textContent = value;
     if (isWriting) getSelection()?.selectAllChildren(element);
     if (isWriting) getSelection()?.collapseToEnd();
-  }, [value]);
+  }, [value, isOpener]);
 
   useEffect(() => {
     const element = ref.current;
@@ -83,8 +86,11 @@ export function PlainText({
     const room = limit === undefined ? words.length : limit - event.currentTarget.textContent.length;
     insertText(event.currentTarget, words.slice(0, Math.max(0, room)));
   };
-  const writable = (
+  const writable = isOpener ? (
+    <Writable key="read" ref={ref} data-empty={text('field.write', { label })} />
+  ) : (
     <Writable
+      key="write"
       ref={ref}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
@@ -126,7 +132,9 @@ function insertText(element: HTMLElement, words: string): void {
 }
 
 const Writable = styled.span`
-  cursor: text;
+  &[contenteditable] {
+    cursor: text;
+  }
 
   /* Browsers break the lines of what can be written by rules of their own; visitors' lines are wanted. */
   && {
