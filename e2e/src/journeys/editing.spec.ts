@@ -1,7 +1,23 @@
 import { expectAccessible } from '../fixtures/expectAccessible.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { WORDS } from '../fixtures/words.ts';
+import { LANGUAGES, TOOLBAR_MENU, WORDS } from '../fixtures/words.ts';
+
+/** The entries of the toolbar's menu that open something, and how that is called. */
+const ENTRIES = {
+  de: [
+    ['Änderungen und Termin …', 'Veröffentlichen'],
+    ['Verlauf …', 'Verlauf'],
+    ['Titel und Beschreibungen …', 'Titel und Beschreibungen der Seite'],
+    ['Tasten', 'Tasten des Editors'],
+  ],
+  en: [
+    ['Changes and schedule …', 'Publish'],
+    ['History …', 'History'],
+    ['Titles and descriptions …', 'Titles and descriptions of the page'],
+    ['Keys', 'Keys of the editor'],
+  ],
+} as const;
 
 /** A page that no other journey looks at. */
 const PAGE = '/de/ueber-uns/stellen';
@@ -69,3 +85,30 @@ test('an editor writes, adds, moves and removes blocks, undoes after a reload an
     expect(await published()).toContain(WRITTEN);
   });
 });
+
+for (const lang of LANGUAGES)
+  test(`each entry of the toolbar's menu opens what it names, by pointer and by keyboard (${lang})`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/^editor:/);
+    await logIn(page, lang);
+    await page.goto('/de/ueber-uns/presse');
+    const address = await page.locator(`link[rel=alternate][hreflang=${lang}]`).getAttribute('href');
+    await page.goto(`${new URL(address ?? '').pathname}?edit=1`);
+    const toolbar = page.getByRole('region', { name: WORDS[lang].toolbar });
+    const menu = toolbar.getByRole('button', { name: TOOLBAR_MENU[lang], exact: true });
+    await expect(toolbar.locator('[data-saving=saved]')).toBeVisible();
+    for (const [index, [entry, title]] of ENTRIES[lang].entries()) {
+      const button = toolbar.getByRole('button', { name: entry, exact: true });
+      await menu.press('Enter');
+      if (index % 2 === 0) await button.click();
+      else await button.press('Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(menu).toBeFocused();
+    }
+  });
