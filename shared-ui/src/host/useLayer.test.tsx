@@ -64,6 +64,13 @@ describe('what opens above a page', () => {
     },
   );
 
+  it('gives the focus back where nothing has it, as after a press in WebKit', async () => {
+    show(false);
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Escape}');
+    expect(button('Öffnen oben')).toHaveFocus();
+  });
+
   it('leaves a focus that is elsewhere where it is', async () => {
     const { upper } = show(false);
     button('Draußen').focus();

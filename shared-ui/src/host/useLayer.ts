@@ -32,7 +32,9 @@ export function useLayer(isOpen: boolean, area: Place, onClose: () => void, back
       // Neither a dialog around it nor the page hears of this key.
       event.preventDefault();
       event.stopPropagation();
-      if (area.current?.contains(document.activeElement)) back?.current?.focus();
+      const { activeElement } = document;
+      // WebKit gives a pressed button no focus: then it is on the page itself.
+      if (activeElement === document.body || area.current?.contains(activeElement)) back?.current?.focus();
       close();
     };
     // While capturing, so that the very click that opened it is past already.
