@@ -8,5 +8,5 @@ export const DATED = [
 export const DATED_COMPONENTS = [
   'mfe-booking/src/slots/(EventBooking/(availability|reservation)|HeaderCart/)',
   'mfe-programme/src/screens/EventList/CalendarFilter',
-  'mfe-editor/src/components/fields/',
+  'mfe-editor/src/components/(fields/|publishing)',
 ];

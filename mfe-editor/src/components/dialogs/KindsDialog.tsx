@@ -1,5 +1,5 @@
 import { Dialog, fieldStyles } from '@spielplan/shared-ui/components';
-import { color, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
+import { color, hyphenation, space, TARGET_SIZE } from '@spielplan/shared-ui/tokens';
 import type { BlockKind } from '@spielplan/shared-contracts/remote';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -131,7 +131,7 @@ const List = styled.ul`
     line-height: 1.2;
     text-align: start;
     cursor: pointer;
-    hyphens: auto;
+    ${hyphenation}
   }
 
   button[data-style] {
