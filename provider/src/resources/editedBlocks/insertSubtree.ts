@@ -21,7 +21,7 @@ export async function insertSubtree(tx: Queries, { place, position, blocks, revi
   const [root] = blocks;
   if (!root) throw new SpielplanError('INVALID_BODY', { field: 'subtree', detail: 'holds no block' });
   await requireKnownIds(tx, blocks);
-  const [alive] = await tx
+  const alive = await tx
     .select()
     .from(editedBlocks)
     .where(
@@ -30,7 +30,9 @@ export async function insertSubtree(tx: Queries, { place, position, blocks, revi
         blocks.map(({ id }) => id),
       ),
     );
-  if (alive) return alive;
+  // The outermost of several, in whatever order the engine finds them.
+  const [inTheWay] = blocks.flatMap(({ id }) => alive.filter((row) => row.id === id));
+  if (inTheWay) return inTheWay;
   await lockSlugs(tx);
   for (const { slug } of blocks) {
     const taken = await claimSlug(tx, slug, place);
