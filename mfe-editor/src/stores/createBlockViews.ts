@@ -4,7 +4,7 @@ import { type Block, type BlockKey, walk } from '../domain/forest/forest.ts';
 import { isSame } from '../domain/sync/serverState.ts';
 import type { Workspace } from '../domain/workspace/workspace.ts';
 
-export const PRESENT_MS = 400;
+const PRESENT_MS = 400;
 const MAX_BLOCKS = 50;
 
 interface SeenView {

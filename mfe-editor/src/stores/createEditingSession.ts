@@ -29,7 +29,7 @@ const KEEP_MS = 300;
 /** So long the beginning waits to know whether saves are live at once. */
 const MODE_TIMEOUT_MS = 2_000;
 /** So long an alert about saving is shown (product.md section 9). */
-export const ALERT_MS = 4_000;
+const ALERT_MS = 4_000;
 
 /** So long it is shown what a step has done. */
 const SAID_MS = 8_000;

@@ -11,9 +11,9 @@ import type { DocumentStore } from './createDocumentStore.ts';
 import { sendStep, type StepResult } from './sendStep.ts';
 
 /** Waits that long for more typing before it is sent. */
-export const COLLECT_MS = 600;
+const COLLECT_MS = 600;
 /** Waits between tries while the provider is away; the last one goes on. */
-export const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
+const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const MAX_FLIGHTS = 4;
 /**
  * A step that the provider contradicts so often, although it was read in between, counts as refused.

@@ -92,13 +92,14 @@ export function createWorkspaceStorage(account: number, place: string): Workspac
     const held = await heldLocks(known);
     const gone = known.filter((each) => !held.has(each));
     const transaction = db.transaction('workspaces', 'readwrite');
-    const found = (await Promise.all(gone.map((each) => transaction.store.get(each))))
-      .filter((kept) => kept?.form === FORM)
-      .sort((one, other) => other!.saved - one!.saved);
-    const workspaces = found.flatMap((kept) => [kept!.workspace, ...kept!.others]);
+    const read = await Promise.all(gone.map(async (each) => ({ each, kept: await transaction.store.get(each) })));
+    const found = read
+      .flatMap(({ each, kept }) => (kept?.form === FORM ? [{ each, kept }] : []))
+      .sort((one, other) => other.kept.saved - one.kept.saved);
+    const workspaces = found.flatMap(({ kept }) => [kept.workspace, ...kept.others]);
     const [workspace, ...others] = workspaces;
     if (workspace) await transaction.store.put({ form: FORM, workspace, others, saved: Date.now() }, key);
-    await Promise.all(gone.map((each) => transaction.store.delete(each)));
+    await Promise.all(found.map(({ each }) => transaction.store.delete(each)));
     await transaction.done;
     return workspaces;
   };

@@ -29,7 +29,7 @@ export function viewsOf(
 }
 
 /** The same number for a block as long as it is on the screen, saved or not: the page keeps its place by it. */
-export function viewId(key: BlockKey): number {
+function viewId(key: BlockKey): number {
   const known = /^b(\d+)$/.exec(key)?.[1];
   if (known) return Number(known);
   const id = temporary.get(key) ?? -1 - temporary.size;

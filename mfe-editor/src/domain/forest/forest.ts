@@ -96,7 +96,7 @@ export function heightOf(block: Block): number {
 }
 
 /** The forest with another list at one place; untouched branches stay the same objects. */
-export function withList(forest: Forest, list: List, change: (blocks: readonly Block[]) => readonly Block[]): Forest {
+function withList(forest: Forest, list: List, change: (blocks: readonly Block[]) => readonly Block[]): Forest {
   const { document, parent, column } = list;
   if (parent === null) return { ...forest, [document]: change(forest[document] ?? []) };
   return withBlock(forest, parent, (block) => ({

@@ -9,7 +9,7 @@ export type RunOutcome = { readonly workspace: Workspace; readonly areas: readon
 
 const EMPTY: Stacks = { undo: [], redo: [] };
 /** So many commands each stack holds; the oldest goes first. */
-export const MAX_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 /**
  * Does a command and remembers how to undo it. With `joins` it becomes one with the last one where
@@ -111,7 +111,7 @@ function areasWith({ stacks }: Workspace, { id }: Entry, stack: keyof Stacks): A
 }
 
 /** The areas a command concerns: where its block stands before and afterwards. */
-export function areasOf(before: Forest, after: Forest, command: Command): Area[] {
+function areasOf(before: Forest, after: Forest, command: Command): Area[] {
   const key = keyOfCommand(command);
   if (key === null) return [];
   const areas = [areaOfBlock(before, key), areaOfBlock(after, key)].filter((area) => area !== null);
