@@ -38,7 +38,7 @@ function checkValue(value: unknown, schema: FieldSchema, isRequired: boolean): F
   return null;
 }
 
-/** A flag has its "no"; a text without a least length may be empty. */
+/** A flag that is not set says no. */
 function isBlankAllowed({ type }: FieldSchema): boolean {
   return type === 'boolean';
 }
