@@ -5,6 +5,7 @@ import { createOldestFirst, networkOf } from '@spielplan/shared-contracts/http';
 import type { Log } from '../log.ts';
 import { createBreaker, type Breaker } from './createBreaker.ts';
 import { answerHeaders, isUnusual, requestHeaders } from './forwardedHeaders.ts';
+import { keepReading } from './keepReading.ts';
 import { sendPrepared, type PreparedResponse } from './PreparedResponse.ts';
 import { createAgents } from './providerAgent.ts';
 import { createBodyReceiver, type ReceivedBody } from './receiveBody.ts';
@@ -134,8 +135,9 @@ export function createProxy({
       upstream.destroy();
       body?.discard();
     });
-    if (body) body.sendTo(upstream);
-    else upstream.end();
+    if (!body) return void upstream.end();
+    keepReading(upstream);
+    body.sendTo(upstream);
   }
 
   function proxy(request: IncomingMessage, response: ServerResponse): void {
