@@ -1,4 +1,4 @@
-import { releaseFeedSchema, remoteReleaseSchema } from './release.ts';
+import { parseReleaseFeed, remoteReleaseSchema } from './release.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const file = (name: string) => ({ file: name, integrity, size: 10 });
@@ -15,8 +15,9 @@ const release = {
 describe('a release', () => {
   it('is read whole, and a feed may hold some of the remotes', () => {
     expect(remoteReleaseSchema.parse(release)).toEqual(release);
-    expect(releaseFeedSchema.safeParse({ schema: 1, remotes: { programme: release } }).success).toBe(true);
-    expect(releaseFeedSchema.safeParse({ schema: 1, remotes: {} }).success).toBe(true);
+    const feed = { schema: 1, number: 0, remotes: { programme: release }, leftOut: [] };
+    expect(parseReleaseFeed({ schema: 1, remotes: { programme: release } })).toEqual(feed);
+    expect(parseReleaseFeed({ schema: 1, remotes: {} })).toEqual({ ...feed, remotes: {} });
   });
 
   it.each([
@@ -34,7 +35,25 @@ describe('a release', () => {
     expect(remoteReleaseSchema.safeParse({ ...release, ...change }).success).toBe(false);
   });
 
-  it('of another schema is refused', () => {
-    expect(releaseFeedSchema.safeParse({ schema: 2, remotes: {} }).success).toBe(false);
+  it.each([
+    ['of another schema', { schema: 2, remotes: {} }],
+    ['that names its remotes in a list', { schema: 1, remotes: [release] }],
+    ['that is nothing', null],
+  ])('is not read out of a feed %s', (_, feed) => {
+    expect(parseReleaseFeed(feed)).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ['of a remote that nobody knows', 'weather', { ...release, name: 'weather' }, /knows no remote/],
+    ['that is malformed', 'magazine', { ...release, name: 'magazine', server: null }, /^server: /],
+    ['that is nothing', 'magazine', 7, /.+/],
+    ['of another remote', 'magazine', release, /a release of "programme"/],
+  ])('goes on beside an entry %s, which is named', (_, name, entry, reason) => {
+    expect(parseReleaseFeed({ schema: 1, remotes: { [name]: entry, programme: release } })).toEqual({
+      schema: 1,
+      number: 0,
+      remotes: { programme: release },
+      leftOut: [{ name, reason: expect.stringMatching(reason) }],
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REMOTE_NAMES } from './defineRemote.ts';
+import { REMOTE_NAMES, type RemoteName } from './defineRemote.ts';
 
 const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const fileNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
@@ -37,14 +37,57 @@ export const remoteReleaseSchema = z.object({
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
-/** The release feed: the current build of every remote. It is replaced atomically and last. */
-export const releaseFeedSchema = z.object({
+/** What stands around the entries of a feed; each entry is read by itself. */
+const feedSchema = z.object({
   schema: z.literal(1),
   /** Rises with every write, going back to a former release included. */
   number: z.number().int().nonnegative().default(0),
-  remotes: z.partialRecord(z.enum(REMOTE_NAMES), remoteReleaseSchema),
+  remotes: z.record(z.string(), z.unknown()),
 });
-export type ReleaseFeed = z.infer<typeof releaseFeedSchema>;
+
+/** An entry of a feed that this shell cannot follow, and why. */
+export interface LeftOutEntry {
+  name: string;
+  reason: string;
+}
+
+/** The release feed: the current build of every remote. It is replaced atomically and last. */
+export interface ReleaseFeed extends Omit<z.infer<typeof feedSchema>, 'remotes'> {
+  remotes: Partial<Record<RemoteName, RemoteRelease>>;
+  /** Entries of remotes that are not known here, and malformed ones: the others hold without them. */
+  leftOut: readonly LeftOutEntry[];
+}
+
+const MAX_LEFT_OUT = 50;
+const MAX_NAME_CHARS = 64;
+
+/**
+ * Reads a feed entry by entry, so that no team's entry stands in
+ * the way of another's. Answers a sentence where nothing can be read.
+ */
+export function parseReleaseFeed(value: unknown): ReleaseFeed | string {
+  const parsed = feedSchema.safeParse(value);
+  if (!parsed.success) return describeIssue(parsed.error);
+  const remotes: ReleaseFeed['remotes'] = {};
+  const leftOut: LeftOutEntry[] = [];
+  for (const [name, entry] of Object.entries(parsed.data.remotes)) {
+    const release = readEntry(name, entry);
+    if (typeof release !== 'string') remotes[release.name] = release;
+    else if (leftOut.length < MAX_LEFT_OUT) leftOut.push({ name: name.slice(0, MAX_NAME_CHARS), reason: release });
+  }
+  return { ...parsed.data, remotes, leftOut };
+}
+
+function readEntry(name: string, entry: unknown): RemoteRelease | string {
+  if (!REMOTE_NAMES.some((known) => known === name)) return 'this shell knows no remote of that name';
+  const release = remoteReleaseSchema.safeParse(entry);
+  if (!release.success) return describeIssue(release.error);
+  return release.data.name === name ? release.data : `it is a release of "${release.data.name}"`;
+}
+
+function describeIssue({ issues: [issue] }: z.ZodError): string {
+  return issue ? `${issue.path.join('.')}: ${issue.message}`.slice(0, 200) : 'malformed';
+}
 
 /**
  * Below this public path the shell serves every published build: `/remotes/{name}/{version}/{file}`.

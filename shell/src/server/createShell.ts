@@ -182,6 +182,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     routeOf: createRouteNames(() => renderContextOf(releases.current())),
     remotes: () => releases.current().remotes.size,
     missingRemotes: () => REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name)).length,
+    leftOutEntries: () => releases.leftOut().length,
     pages: pages.state,
     answers: provider.state,
     isWatchingChanges: changes.isWatching,
@@ -196,6 +197,7 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
       releaseSet: releases.current().id,
       missing: REMOTE_NAMES.filter((name) => !releases.current().remotes.has(name)),
       missingLists: [...missingLists],
+      leftOut: releases.leftOut().map(({ name }) => name),
     }),
   });
   const sessions = createSessions(createReadAsEditor(configuration.providerUrl, configuration.providerTimeout, log), log);

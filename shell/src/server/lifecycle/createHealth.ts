@@ -18,7 +18,14 @@ interface HealthOptions {
   /** Whether the provider answers now. May hang. */
   askProvider: () => Promise<boolean>;
   /** Whether the release feed was seen, and what the site is made of. */
-  releases: () => { hasSeenFeed: boolean; releaseSet: string; missing: readonly string[]; missingLists?: readonly string[] };
+  releases: () => {
+    hasSeenFeed: boolean;
+    releaseSet: string;
+    missing: readonly string[];
+    missingLists?: readonly string[];
+    /** Entries of the feed that are not followed. */
+    leftOut?: readonly string[];
+  };
   /** Milliseconds between two looks. */
   lookEvery?: number;
 }
@@ -49,7 +56,7 @@ export function createHealth({ readSettings, askProvider, releases, lookEvery = 
   void watch('hasProvider', askProvider);
 
   function readiness(): PreparedResponse {
-    const { hasSeenFeed, releaseSet, missing, missingLists = [] } = releases();
+    const { hasSeenFeed, releaseSet, missing, missingLists = [], leftOut = [] } = releases();
     // Without one look at the feed nobody knows what the site is made of.
     const isReady = known.hasSettings && hasSeenFeed && !isStopping;
     const status = isStopping
@@ -59,7 +66,7 @@ export function createHealth({ readSettings, askProvider, releases, lookEvery = 
           ? 'partial'
           : 'ready'
         : 'waiting';
-    return jsonAnswer(isReady ? 200 : 503, { status, releaseSet, provider: known.hasProvider, missing, missingLists });
+    return jsonAnswer(isReady ? 200 : 503, { status, releaseSet, provider: known.hasProvider, missing, missingLists, leftOut });
   }
 
   return {

@@ -19,6 +19,7 @@ function open() {
     routeOf: createRouteNames(() => works),
     remotes: () => 1,
     missingRemotes: () => 3,
+    leftOutEntries: () => 2,
     pages: () => ({ kept: 7, bytes: 70_000, pending: 2 }),
     answers: () => ({ kept: 9, bytes: 900 }),
     isWatchingChanges: () => true,
@@ -78,6 +79,7 @@ it('tells where pages come from, how long they render, and how the provider answ
   expect(text).toContain('spielplan_shell_provider_call_seconds_count{outcome="timeout"} 1');
   expect(text).toContain('spielplan_shell_provider_up 0');
   expect(text).toContain('spielplan_shell_remotes_missing 3');
+  expect(text).toContain('spielplan_shell_feed_entries_left_out 2');
   expect(text).toContain('spielplan_shell_pages_pending 2');
   expect(text).toContain('spielplan_shell_pages_bytes 70000');
   expect(text).toContain('spielplan_shell_answers_total{layer="kept"} 5');

@@ -14,6 +14,8 @@ export interface ShellState {
   routeOf: (url: string) => string;
   remotes: () => number;
   missingRemotes: () => number;
+  /** Entries of the feed that are not followed. */
+  leftOutEntries: () => number;
   /** Pages in memory, and those being made. */
   pages: () => { kept: number; bytes: number; pending: number };
   /** Answers in memory. */
@@ -110,6 +112,7 @@ export function createShellMetrics(): ShellMetrics {
   gauge('provider_suspended', 'Whether calls of visitors are refused at once.', () => (state?.isProviderSuspended() ? 1 : 0));
   gauge('remotes', 'Remotes that are live.', () => state?.remotes() ?? 0);
   gauge('remotes_missing', 'Remotes that are not.', () => state?.missingRemotes() ?? 0);
+  gauge('feed_entries_left_out', 'Entries of the release feed that are not followed.', () => state?.leftOutEntries() ?? 0);
   gauge('pages_kept', 'Pages in memory.', () => state?.pages().kept ?? 0);
   gauge('pages_bytes', 'Bytes of the pages in memory.', () => state?.pages().bytes ?? 0);
   gauge('answers_kept', 'Answers of the provider in memory.', () => state?.answers().kept ?? 0);

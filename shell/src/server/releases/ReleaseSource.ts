@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
-import { releaseFeedSchema, type ReleaseFeed } from '@spielplan/shared-contracts/remote';
+import { parseReleaseFeed, type ReleaseFeed } from '@spielplan/shared-contracts/remote';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 
 /** Where published builds come from. Paths are those of the public site below `/remotes`. */
 export interface ReleaseSource {
-  /** The current feed; rejects with `REMOTE_FEED`. */
+  /** The current feed, without the entries that cannot be read; rejects with `REMOTE_FEED`. */
   readFeed(): Promise<ReleaseFeed>;
   /**
    * A file of a build, at most `maxBytes` long; rejects with `REMOTE_TIMEOUT`,
@@ -25,12 +25,9 @@ export function openReleaseSource(location: string, timeout = FILE_TIMEOUT_MS): 
       const text = await read('feed.json', MAX_FEED_BYTES).catch((cause: unknown) => {
         throw new SpielplanError('REMOTE_FEED', { detail: `cannot read ${location}/feed.json`, cause });
       });
-      const feed = releaseFeedSchema.safeParse(parseJson(text.toString('utf8')));
-      if (!feed.success) throw new SpielplanError('REMOTE_FEED', { detail: feed.error.issues[0]?.message ?? 'malformed' });
-      const misplaced = Object.entries(feed.data.remotes).find(([name, release]) => release.name !== name);
-      if (misplaced)
-        throw new SpielplanError('REMOTE_FEED', { detail: `under "${misplaced[0]}" stands a release of "${misplaced[1].name}"` });
-      return feed.data;
+      const feed = parseReleaseFeed(parseJson(text.toString('utf8')));
+      if (typeof feed === 'string') throw new SpielplanError('REMOTE_FEED', { detail: feed });
+      return feed;
     },
   };
 }

@@ -23,7 +23,8 @@ const HOW = 'if that is meant, confirm it on this machine by "npm run releases -
  */
 export function findFeedProblem(feed: ReleaseFeed, { number, names }: Pick<ReleaseRecord, 'number' | 'names'>): string | null {
   if (feed.number < number) return `feed ${feed.number} is older than feed ${number}, which was followed`;
-  const missing = names.filter((name) => !(name in feed.remotes));
+  // An entry that cannot be read takes nothing away: the last good build stays.
+  const missing = names.filter((name) => !(name in feed.remotes) && !feed.leftOut.some((entry) => entry.name === name));
   if (missing.length > 1 || (missing.length > 0 && Object.keys(feed.remotes).length === 0))
     return `feed ${feed.number} no longer names ${missing.join(', ')}`;
   return null;

@@ -56,7 +56,7 @@ export function openReleaseMemory(folder: string): ReleaseMemory {
       await write(`${folder}/record.json`, JSON.stringify(record));
     },
     async keepBuilds(remotes) {
-      const feed: ReleaseFeed = { schema: 1, number: 0, remotes: {} };
+      const feed: Omit<ReleaseFeed, 'leftOut'> = { schema: 1, number: 0, remotes: {} };
       for (const [name, { release, code, files }] of remotes) {
         feed.remotes[name] = release;
         const target = `${folder}/${name}/${release.version}`;

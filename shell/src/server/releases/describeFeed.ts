@@ -20,6 +20,7 @@ export async function describeFeed(source: ReleaseSource, memory: ReleaseMemory)
     lines: [
       `feed ${feed.number}, ${state}${objection ? `: ${objection}` : ''}`,
       ...Object.values(feed.remotes).map(({ name, version }) => `${name} ${version}`),
+      ...feed.leftOut.map(({ name, reason }) => `${name} left out: ${reason}`),
     ],
     isHeld: state === 'held',
     confirm: () => memory.confirm(feedDigest(feed)),

@@ -13,9 +13,9 @@ export function fingerprintOf(release: RemoteRelease): string {
 }
 
 /** One word for a whole feed, by which an operator confirms it. */
-export function feedDigest({ number, remotes }: ReleaseFeed): string {
+export function feedDigest({ number, remotes, leftOut }: ReleaseFeed): string {
   const all = Object.values(remotes).map((release) => [release.name, fingerprintOf(release)] as const);
-  return digest([number, all.toSorted(byName)]);
+  return digest([number, all.toSorted(byName), leftOut.map(({ name, reason }) => [name, reason])]);
 }
 
 function byName([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]): number {

@@ -1,5 +1,5 @@
-import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { LeftOutEntry, ReleaseFeed, RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import { fetchRelease, startRelease, type FetchedRelease, type LoadedRemote } from './fetchRelease.ts';
 import type { FeedGuard } from './createFeedGuard.ts';
@@ -37,6 +37,8 @@ export interface ReleaseWatch {
   current(): ReleaseSet;
   /** Whether the feed could be followed at least once, if need be as it was before the last start. */
   hasSeenFeed(): boolean;
+  /** Entries of the feed that cannot be followed; the others are. */
+  leftOut(): readonly LeftOutEntry[];
   /** Looks at the feed now; resolves when what it announces is live or refused. */
   check(): Promise<void>;
   stop(): void;
@@ -62,6 +64,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   let running: Promise<void> | null = null;
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
+  let leftOut: readonly LeftOutEntry[] = [];
 
   async function fetchChanged(release: RemoteRelease, from = source): Promise<FetchedRelease | null> {
     const before = current.remotes.get(release.name);
@@ -136,7 +139,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
    */
   async function restore(before: ReleaseFeed | null): Promise<void> {
     const missing = Object.values(before?.remotes ?? {}).filter(
-      ({ name }) => !current.remotes.has(name) && (!hasSeenFeed || refused.has(name)),
+      ({ name }) => !current.remotes.has(name) && (!hasSeenFeed || refused.has(name) || isLeftOut(name)),
     );
     if (missing.length === 0) return;
     for (const { name } of missing) refused.delete(name);
@@ -147,15 +150,30 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     log.warn('release.restored', { remotes: restored, releaseSet: current.id });
   }
 
+  /** Says of each entry once why nobody follows it. */
+  function noteLeftOut(entries: readonly LeftOutEntry[]): void {
+    for (const { name, reason } of entries) {
+      if (leftOut.some((known) => known.name === name && known.reason === reason)) continue;
+      const stays = [...current.remotes.values()].find(({ release }) => release.name === name)?.release.version ?? null;
+      log.error('release.leftOut', new SpielplanError('REMOTE_ENTRY', { detail: reason }), { remote: name, stays });
+    }
+    leftOut = entries;
+  }
+
+  function isLeftOut(remote: RemoteName): boolean {
+    return leftOut.some(({ name }) => name === remote);
+  }
+
   async function look(): Promise<void> {
     try {
       const feed = await source.readFeed();
       await guard.check(feed);
       feedReportedAt = Number.NEGATIVE_INFINITY;
       hasSeenFeed = true;
+      noteLeftOut(feed.leftOut);
       await follow(Object.values(feed.remotes), source);
       for (const name of current.remotes.keys()) {
-        if (feed.remotes[name]) continue;
+        if (feed.remotes[name] || isLeftOut(name)) continue;
         current = createReleaseSet(shellVersion, withoutRemote(current, name));
         onSwap(current);
         log.warn('release.withdrawn', { remote: name, releaseSet: current.id });
@@ -179,6 +197,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   return {
     current: () => current,
     hasSeenFeed: () => hasSeenFeed,
+    leftOut: () => leftOut,
     check,
     stop() {
       clearInterval(timer);
