@@ -5,7 +5,7 @@ import type { Configuration } from './configuration.ts';
 import type { Db } from './database/connect.ts';
 import { type AnswerCache, createAnswerCache } from './http/answerCache.ts';
 import { type Availability, createAvailability } from './resources/events/availability.ts';
-import { createProgramme, type Programme } from './resources/events/programme.ts';
+import { createProgramme, type Programme } from './resources/programme/programme.ts';
 import { createPeople, type People } from './resources/persons/people.ts';
 import { type Catalogue, createCatalogue } from './resources/productions/catalogue.ts';
 import { createTicketing, type Ticketing } from './resources/events/ticketing.ts';

@@ -1,6 +1,6 @@
 import { cleanEnvironment } from '@spielplan/shared-contracts/http';
 import { readConfiguration } from './configuration.ts';
-import { sentenceOf } from './http/describeFailure.ts';
+import { sentenceOf } from './failures/describeFailure.ts';
 import { type RunningProvider, startProvider } from './server.ts';
 
 /**

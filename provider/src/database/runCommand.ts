@@ -1,4 +1,4 @@
-import { sentenceOf } from '../http/describeFailure.ts';
+import { sentenceOf } from '../failures/describeFailure.ts';
 
 /**
  * Runs a command of an operator: says what it has done on stdout,

@@ -6,7 +6,7 @@ import { limitConnections, traceIdOf } from '@spielplan/shared-contracts/http';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Configuration } from '../configuration.ts';
 import { trustProxies } from '../security/trustedProxies.ts';
-import { LOG_RULES } from './describeFailure.ts';
+import { LOG_RULES } from '../failures/describeFailure.ts';
 import { readLeftoverBodies } from './leftoverBody.ts';
 import { limitBodies } from './limitBodies.ts';
 import { answerProblem, answerUnknownPaths } from './problems.ts';

@@ -1,6 +1,6 @@
 import type { IsoDay } from '@spielplan/shared-contracts/i18n';
 import { addDays, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import type { SeedBlock } from './content/site/block.ts';
+import type { SeedBlock } from './content/block.ts';
 import { ROOMS, VENUES } from './content/venues.ts';
 import type { SeedEvent } from './eventRows.ts';
 

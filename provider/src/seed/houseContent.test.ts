@@ -11,8 +11,8 @@ import {
 } from '@spielplan/shared-contracts/api';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { inBerlin } from '@spielplan/shared-contracts/i18n/dates';
-import { withPictures } from '../resources/pages/storedPicture.ts';
-import { mapFields } from '../resources/blocks/mapFields.ts';
+import { withPictures } from '../resources/content/storedPicture.ts';
+import { mapFields } from '../resources/documents/fields/mapFields.ts';
 import { cleanHtml, cleanRichText } from '../security/cleanMarkup.ts';
 import { buildEvents } from './eventRows.ts';
 import { buildForms } from './formRows.ts';

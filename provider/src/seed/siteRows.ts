@@ -18,7 +18,7 @@ import { GUEST_PAGES } from './content/site/guests.ts';
 import { HOME } from './content/site/home.ts';
 import { HOUSE } from './content/site/house.ts';
 import { MEDIA_LIBRARY } from './content/site/mediaLibrary.ts';
-import type { SeedBlock } from './content/site/block.ts';
+import type { SeedBlock } from './content/block.ts';
 import { FOOTER, MENU, REDIRECTS, SECONDARY_MENU, type SeedNavItem } from './content/site/navigation.ts';
 import { ORGANISATION_PAGES } from './content/site/organisation.ts';
 import { RESIDENCY_PAGE } from './content/site/residency.ts';

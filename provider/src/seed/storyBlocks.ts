@@ -2,7 +2,7 @@ import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
 import type { modules } from '../database/schema/index.ts';
 import type { NumberedStory } from './content/stories/index.ts';
 import { STORY_TEXTS } from './content/stories/storyTexts.ts';
-import { block, type SeedBlock } from './content/site/block.ts';
+import { block, type SeedBlock } from './content/block.ts';
 
 type BlockRow = typeof modules.$inferInsert;
 

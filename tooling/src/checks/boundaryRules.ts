@@ -88,22 +88,6 @@ export const DOMAIN_RULES: readonly Omit<LibraryRule, 'allowedIn'>[] = [
   },
 ];
 
-/** Folders of the provider that still import both ways; the direction with fewer imports. None may join them. */
-export const KNOWN_CIRCLES: readonly string[] = [
-  'provider/src/database → provider/src/http',
-  'provider/src/database → provider/src/seed',
-  'provider/src/resources → provider/src/seed',
-  'provider/src/resources/documents → provider/src/resources/blocks',
-  'provider/src/resources/events → provider/src/resources/cart',
-  'provider/src/resources/events → provider/src/resources/productions',
-  'provider/src/resources/events → provider/src/resources/venues',
-  'provider/src/resources/login → provider/src/resources/webshop',
-  'provider/src/resources/pageVersions → provider/src/resources/blocks',
-  'provider/src/resources/pages → provider/src/resources/documents',
-  'provider/src/resources/pages → provider/src/resources/pageVersions',
-  'provider/src/seed/content/site → provider/src/seed/content/stories',
-];
-
 /** What editors work on until it is published: code for visitors reads the published tables alone. */
 const EDITORS_CODE = /^provider\/src\/resources\/(documents|editedBlocks|blocks)\//;
 /** These ask who is reading before they hand it out. */
@@ -130,7 +114,7 @@ export const FILE_RULES: readonly FileRule[] = [
   {
     file: /^provider\/src\/resources\/documents\/read(Edited|Working\w+)\.ts$/,
     allowedIn: [EDITORS_CODE, ASKING_ROUTES],
-    instead: 'only routes that know an editor is asking (pages/readerOf.ts) read the working state',
+    instead: 'only routes that know an editor is asking (content/readerOf.ts) read the working state',
   },
 ];
 

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { KNOWN_CIRCLES } from './boundaryRules.ts';
 import type { ImportStatement } from './readImports.ts';
 import type { Finding } from './report.ts';
 import { isTestFile } from './sourceFiles.ts';
@@ -37,7 +36,7 @@ function findFileCircles(edges: readonly Edge[]): Finding[] {
   const told = new Set<string>();
   return edges.flatMap(({ from, to, line }) => {
     const way = wayBetween(out, to, from);
-    if (!way || told.has(from) || KNOWN_CIRCLES.includes(from)) return [];
+    if (!way || told.has(from)) return [];
     for (const path of way) told.add(path);
     const circle = [from, ...way].join(' → ');
     return [
@@ -76,7 +75,7 @@ function findFolderPairs(edges: readonly Edge[]): Finding[] {
     const back = first && byPair.get(first.back);
     // The direction with fewer imports is the one to end.
     const isToEnd = back && (there.length < back.length || (there.length === back.length && first.pair < first.back));
-    if (!isToEnd || KNOWN_CIRCLES.includes(first.pair)) return [];
+    if (!isToEnd) return [];
     return there.map(({ from, line, pair }) => ({
       path: from,
       line,

@@ -7,7 +7,7 @@ import { articles, legalTexts, pages, series, venues } from '../../database/sche
 import { toBerlinInstant } from '../../clock.ts';
 import { eventPath } from '../events/presentEventSummary.ts';
 import { LEGAL_PATHS } from '../legal/legalPaths.ts';
-import { pagePaths } from '../pages/presentPage.ts';
+import { pagePaths } from '../content/presentPage.ts';
 import { slugIn } from '../presentNamed.ts';
 import { datesAhead } from '../productions/presentProduction.ts';
 

@@ -8,17 +8,17 @@ import type { BlockFields } from '../../database/schema/index.ts';
 import { editedBlocks, workingBlocks } from '../../database/schema/working.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import type { EditorRow } from '../../security/sessions.ts';
-import { type BlockRow, presentBlock } from '../pages/presentBlocks.ts';
+import { type BlockRow, presentBlock } from '../content/presentBlocks.ts';
 import { changeDocument } from '../documents/changeDocuments.ts';
 import { marksAfter } from '../documents/marks.ts';
 import { isSamePlace, type Place, placeOf } from '../documents/place.ts';
 import { readEditedTrees } from '../documents/readEdited.ts';
 import { describeChange } from '../documents/versions/describeChange.ts';
-import type { Queries } from '../pages/readBlocks.ts';
-import { adoptUploads } from './adoptUploads.ts';
+import type { Queries } from '../content/readBlocks.ts';
+import { adoptUploads } from '../documents/fields/adoptUploads.ts';
 import { findTarget, gatherInLastColumn, insertAt, type Position, readPlace } from './placeBlock.ts';
-import { prepareFields } from './prepareFields.ts';
-import { checkRevision, type ExpectedRevision, refuseChange } from './revisions.ts';
+import { prepareFields } from '../documents/fields/prepareFields.ts';
+import { checkRevision, type ExpectedRevision, refuseChange } from '../documents/revisions.ts';
 
 /** Who changes which kind of block, in which language. */
 export interface Editing {

@@ -8,12 +8,12 @@ import { claimSlug, nextBlockId, requireSlug } from '../documents/claimSlug.ts';
 import { marksOfNew } from '../documents/marks.ts';
 import { ownerColumns, type Place } from '../documents/place.ts';
 import { describeChange } from '../documents/versions/describeChange.ts';
-import { adoptUploads } from './adoptUploads.ts';
+import { adoptUploads } from '../documents/fields/adoptUploads.ts';
 import { type Editing, present } from './changeBlocks.ts';
-import { requireOwner } from './owners.ts';
+import { requireOwner } from '../documents/owners.ts';
 import { findTarget, insertAt, type Position, readPlace } from './placeBlock.ts';
-import { prepareFields } from './prepareFields.ts';
-import { refuseChange } from './revisions.ts';
+import { prepareFields } from '../documents/fields/prepareFields.ts';
+import { refuseChange } from '../documents/revisions.ts';
 
 /** One column over the whole width, which a container begins with. */
 const WHOLE_WIDTH = ['col-12'];

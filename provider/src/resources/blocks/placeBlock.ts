@@ -1,12 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { workingBlocks } from '../../database/schema/working.ts';
-import { type Place, standsOn } from '../documents/place.ts';
-import type { BlockRow } from '../pages/presentBlocks.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import { MAX_DEPTH, type Place, standsOn } from '../documents/place.ts';
+import type { BlockRow } from '../content/presentBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 
-/** Columns inside columns inside columns: the site shows no more. */
-export const MAX_DEPTH = 4;
 /** Most blocks of one document. */
 export const MAX_BLOCKS = 1_000;
 

@@ -7,12 +7,12 @@ import { editedBlocks as modules } from '../../database/schema/working.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { type CallInput, type RefusedAnswer, registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
-import { presentBlock } from '../pages/presentBlocks.ts';
+import { presentBlock } from '../content/presentBlocks.ts';
 import { readEditedTrees } from '../documents/readEdited.ts';
 import { type Editing, present, removeBlock, requireBlock, updateBlock } from './changeBlocks.ts';
 import { createBlock } from './createBlock.ts';
 import { readChange, readNewBlock } from './readBody.ts';
-import { expectedRevision } from './revisions.ts';
+import { expectedRevision } from '../documents/revisions.ts';
 
 const PAGE_SIZE = 50;
 /** An HTML module holds 200,000 characters, which JSON may write with two bytes and an escape each. */

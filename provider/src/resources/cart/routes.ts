@@ -20,7 +20,7 @@ import { addToCart, releaseCart, releaseLine, renewCart } from './cartService.ts
 import { type CartState, readCart } from './cartState.ts';
 import { presentCart } from './presentCart.ts';
 import { type Refusal, REFUSAL_CODES, REFUSAL_DETAILS } from './refusal.ts';
-import { requireOpenShop } from './shopHours.ts';
+import { requireOpenShop } from '../../shopHours.ts';
 import { keepCartsSwept } from './sweepCarts.ts';
 import { readCartLines } from './ticketLines.ts';
 

@@ -6,11 +6,10 @@ import type { ProviderContext } from '../../context.ts';
 import { modules, pages } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { readWorkingSection } from '../documents/readWorkingSection.ts';
-import { presentBlock } from '../pages/presentBlocks.ts';
-import { readerOf, SHARED_BY_VISITORS } from '../pages/readerOf.ts';
-import { readTrees } from '../pages/readBlocks.ts';
-import type { PageReader } from '../pages/readPage.ts';
-import { visibleBlocks } from '../pages/visibleBlocks.ts';
+import { presentBlock } from '../content/presentBlocks.ts';
+import { readerOf, type PageReader, SHARED_BY_VISITORS } from '../content/readerOf.ts';
+import { readTrees } from '../content/readBlocks.ts';
+import { visibleBlocks } from '../content/visibleBlocks.ts';
 
 /** Sections by their slug. Creating one is the module call of containers. */
 export function registerContainers(app: FastifyInstance, context: ProviderContext): void {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ProviderContext } from '../../context.ts';
 import { readNewestMigration } from '../../database/migrate.ts';
 import { articles, pages } from '../../database/schema/index.ts';
-import { isShopOpen } from '../cart/shopHours.ts';
+import { isShopOpen } from '../../shopHours.ts';
 import { toBerlinInstant } from '../../clock.ts';
 
 const MANIFEST = join(import.meta.dirname, '../../../package.json');

@@ -1,8 +1,8 @@
 import type { ProviderContext } from '../../context.ts';
 import { documents } from '../../database/schema/working.ts';
 import type { EditorRow } from '../../security/sessions.ts';
-import type { PageRow } from '../pages/presentPage.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { PageRow } from '../content/presentPage.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { isDocument, isSamePlace, type Place } from './place.ts';
 import { publishLocked, tellOfPublishing } from './publishLocked.ts';
 import { readPublishing } from './readPublishing.ts';

@@ -1,9 +1,9 @@
 import { documentsConflictSchema, type DocumentState } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
-import { requireOwner } from '../blocks/owners.ts';
-import { refuseChange } from '../blocks/revisions.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import { requireOwner } from './owners.ts';
+import { refuseChange } from './revisions.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { lockAll } from './changeDocuments.ts';
 import { readDocumentState } from './documentState.ts';
 import { isSamePlace, type Place } from './place.ts';

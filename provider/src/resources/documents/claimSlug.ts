@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { modules } from '../../database/schema/index.ts';
 import { editedBlocks } from '../../database/schema/working.ts';
-import type { BlockRow } from '../pages/presentBlocks.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { BlockRow } from '../content/presentBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { isSamePlace, type Place, placeOf } from './place.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { ProviderContext } from '../../context.ts';
 import { modules, pages } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
 import type { EditorRow } from '../../security/sessions.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { changeStates, type NamedDocument } from './changeStates.ts';
 import { findLostSources, findPartners } from './findPartners.ts';
 import { isDocument, standsOn } from './place.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { DocumentState, Publishing } from '@spielplan/shared-contracts/api';
 import { modules, pages } from '../../database/schema/index.ts';
 import { documents, workingBlocks } from '../../database/schema/working.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { isDocument, type Place, standsOn } from './place.ts';
 import type { DocumentRow } from './workingCopy.ts';
 

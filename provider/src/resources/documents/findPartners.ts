@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import { modules } from '../../database/schema/index.ts';
 import { workingBlocks } from '../../database/schema/working.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { standsOn } from './place.ts';
 import type { LockedDocument } from './workingCopy.ts';
 

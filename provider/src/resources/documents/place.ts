@@ -2,7 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DocumentRef } from '@spielplan/shared-contracts/api';
 import type { modules } from '../../database/schema/index.ts';
 import type { documents, editedBlocks, workingBlocks } from '../../database/schema/working.ts';
-import type { BlockRow } from '../pages/presentBlocks.ts';
+import type { BlockRow } from '../content/presentBlocks.ts';
+
+/** Columns inside columns inside columns: the site shows no more. */
+export const MAX_DEPTH = 4;
 
 /** What blocks stand on: a page, or another thing of the site by its type and id. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { EditedBlock } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { type Extra, presentBlock, presentBlocks, type StoredBlock } from '../pages/presentBlocks.ts';
+import { type Extra, presentBlock, presentBlocks, type StoredBlock } from '../content/presentBlocks.ts';
 import { presentMarks } from './marks.ts';
 
 /** Saved states hold no revisions. */

@@ -3,7 +3,7 @@ import type { ChangeTopic } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { isDocument, type Place } from './place.ts';
 import { dropWorkingCopy, type LockedDocument, replacePublished } from './workingCopy.ts';
 

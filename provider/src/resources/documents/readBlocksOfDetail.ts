@@ -1,10 +1,10 @@
 import type { Call, PageBlock } from '@spielplan/shared-contracts/api';
 import type { ProviderContext } from '../../context.ts';
 import type { CallInput } from '../../http/registerCall.ts';
-import { presentBlocks } from '../pages/presentBlocks.ts';
-import { readBlocksOf } from '../pages/readBlocks.ts';
-import { readerOf } from '../pages/readerOf.ts';
-import { visibleBlocks } from '../pages/visibleBlocks.ts';
+import { presentBlocks } from '../content/presentBlocks.ts';
+import { readBlocksOf } from '../content/readBlocks.ts';
+import { readerOf } from '../content/readerOf.ts';
+import { visibleBlocks } from '../content/visibleBlocks.ts';
 import { readEditedBlocks } from './readEdited.ts';
 
 /** The blocks on the page of a thing: those published and in their time, or with `edit` and a session the working ones. */

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { editedBlocks } from '../../database/schema/working.ts';
-import type { BlockRow } from '../pages/presentBlocks.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { BlockRow } from '../content/presentBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { type Place, standsOn } from './place.ts';
 
 const ORDER = [sql`${editedBlocks.columnIndex} nulls first`, asc(editedBlocks.position), asc(editedBlocks.id)];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Publishing, publishingSchema } from '@spielplan/shared-contracts/api';
 import type { Configuration } from '../../configuration.ts';
 import { settings } from '../../database/schema/index.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 
 /** The row of the setting. */
 const PUBLISHING_KEY = 'publishing';

@@ -5,7 +5,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import { documents, workingPages } from '../../database/schema/working.ts';
-import { presentPage } from '../pages/presentPage.ts';
+import { presentPage } from '../content/presentPage.ts';
 import { isDocument } from './place.ts';
 import { readEditedBlocks } from './readEdited.ts';
 

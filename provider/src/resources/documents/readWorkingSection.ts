@@ -4,7 +4,7 @@ import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { editedBlocks } from '../../database/schema/working.ts';
-import { presentBlock } from '../pages/presentBlocks.ts';
+import { presentBlock } from '../content/presentBlocks.ts';
 import { readEditedTrees } from './readEdited.ts';
 
 /** A section as editors work on it, by its slug. Throws `NOT_FOUND`. */

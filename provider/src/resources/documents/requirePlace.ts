@@ -1,7 +1,7 @@
 import type { DocumentRef } from '@spielplan/shared-contracts/api';
 import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import type { ProviderContext } from '../../context.ts';
-import { requireOwner } from '../blocks/owners.ts';
+import { requireOwner } from './owners.ts';
 import { type Place, placeNamed } from './place.ts';
 
 /** Throws `NOT_FOUND` where a query names no document. */

@@ -14,7 +14,7 @@ import {
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
-import { expectedRevision } from '../blocks/revisions.ts';
+import { expectedRevision } from './revisions.ts';
 import { discardDocuments, publishDocuments, scheduleDocuments, unpublishDocuments } from './documentActions.ts';
 import { readDocumentState } from './documentState.ts';
 import { changePageTexts, readPageTexts } from './pageTexts/changePageTexts.ts';

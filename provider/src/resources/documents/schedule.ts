@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ProviderContext } from '../../context.ts';
 import { editors } from '../../database/schema/index.ts';
 import { documents } from '../../database/schema/working.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { lockAll } from './changeDocuments.ts';
 import { endPlan, publishAsVersion } from './documentActions.ts';
 import { readDocumentState } from './documentState.ts';

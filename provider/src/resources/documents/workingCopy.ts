@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { modules, pages } from '../../database/schema/index.ts';
 import { documents, workingBlocks, workingPages } from '../../database/schema/working.ts';
-import type { PageRow } from '../pages/presentPage.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { PageRow } from '../content/presentPage.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { isDocument, type Place, standsOn } from './place.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;

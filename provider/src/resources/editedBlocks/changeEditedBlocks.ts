@@ -14,11 +14,11 @@ import { isSamePlace, ownerColumns, type Place, placeOf } from '../documents/pla
 import { presentEditedBlock } from '../documents/presentEdited.ts';
 import { readEditedTrees, requireEditedBlock } from '../documents/readEdited.ts';
 import { describeChange } from '../documents/versions/describeChange.ts';
-import { requireOwner } from '../blocks/owners.ts';
+import { requireOwner } from '../documents/owners.ts';
 import { findTarget, insertAt, MAX_BLOCKS, type Position, readPlace } from '../blocks/placeBlock.ts';
-import { checkRevision, type ExpectedRevision, refuseChange } from '../blocks/revisions.ts';
-import type { BlockRow } from '../pages/presentBlocks.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import { checkRevision, type ExpectedRevision, refuseChange } from '../documents/revisions.ts';
+import type { BlockRow } from '../content/presentBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { writeSubtree } from './subtree.ts';
 
 /** Who changes blocks, and in which language the answers are. */

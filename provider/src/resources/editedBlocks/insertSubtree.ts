@@ -5,8 +5,8 @@ import { editedBlocks, workingBlocks } from '../../database/schema/working.ts';
 import { claimSlug, lockSlugs, nextBlockId } from '../documents/claimSlug.ts';
 import { ownerColumns, type Place } from '../documents/place.ts';
 import { findTarget, insertAt, type Position, readPlace } from '../blocks/placeBlock.ts';
-import type { BlockRow } from '../pages/presentBlocks.ts';
-import type { Queries } from '../pages/readBlocks.ts';
+import type { BlockRow } from '../content/presentBlocks.ts';
+import type { Queries } from '../content/readBlocks.ts';
 import { rowOf, type SubtreeBlock } from './subtree.ts';
 
 export interface NewSubtree {

@@ -4,9 +4,9 @@ import type { ProviderContext } from '../../context.ts';
 import { inputError } from '../../http/inputError.ts';
 import { toProblem } from '../../http/problems.ts';
 import type { EditorRow } from '../../security/sessions.ts';
-import { type AdoptUpload, prepareFields } from '../blocks/prepareFields.ts';
-import { isKnownModel, withDefaults } from '../pages/presentBlocks.ts';
-import { withPictures } from '../pages/storedPicture.ts';
+import { type AdoptUpload, prepareFields } from '../documents/fields/prepareFields.ts';
+import { isKnownModel, withDefaults } from '../content/presentBlocks.ts';
+import { withPictures } from '../content/storedPicture.ts';
 import { previewUpload } from '../uploads/adoptUpload.ts';
 
 /** Validates and cleans blocks as saving does and stores nothing; each answers for itself. */

@@ -15,7 +15,7 @@ import type { ProviderContext } from '../../context.ts';
 import { type CallInput, registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
 import { placeNamed } from '../documents/place.ts';
-import { expectedRevision } from '../blocks/revisions.ts';
+import { expectedRevision } from '../documents/revisions.ts';
 import { type BlockEditing, moveBlock, readBlock, removeBlock } from './changeEditedBlocks.ts';
 import { prepareBlocks } from './prepareBlocks.ts';
 import { copyBlocks, restoreBlocks, type Target } from './restoreBlocks.ts';

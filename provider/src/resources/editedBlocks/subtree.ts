@@ -4,9 +4,9 @@ import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { z } from 'zod';
 import type { LanguageMarks, BlockFields } from '../../database/schema/index.ts';
 import type { Signing } from '../../security/signing/signing.ts';
-import { type AdoptUpload, prepareFields } from '../blocks/prepareFields.ts';
-import { isKnownModel, type BlockRow } from '../pages/presentBlocks.ts';
-import { withPictures } from '../pages/storedPicture.ts';
+import { type AdoptUpload, prepareFields } from '../documents/fields/prepareFields.ts';
+import { isKnownModel, type BlockRow } from '../content/presentBlocks.ts';
+import { withPictures } from '../content/storedPicture.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
 const fieldsSchema = z.record(z.string(), z.unknown());

@@ -1,6 +1,6 @@
 import { EVENT_FILTER_KEYS, type OptionCounts } from '@spielplan/shared-contracts/api';
 import { type DayRange, type EventFilterKey, type EventFilters, FILTERED_BY, fits, isWithin } from './eventFilters.ts';
-import type { ProgrammeEntry } from './programme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 
 /**
  * How many events each option of each filter would leave beside the other filters. An event that

@@ -1,7 +1,7 @@
 import { EVENT_FILTER_KEYS, type EventsQuery } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { parseUrlDate, type IsoDay } from '@spielplan/shared-contracts/i18n';
-import type { ProgrammeEntry } from './programme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 
 /** A stretch of Berlin days, both included; without an end it is open. */
 export interface DayRange {

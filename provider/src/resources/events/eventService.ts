@@ -9,7 +9,7 @@ import {
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { formatUrlDate, type IsoDay, type Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
-import { isShopOpen } from '../cart/shopHours.ts';
+import { isShopOpen } from '../../shopHours.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { countOptions } from './countOptions.ts';
 import { isInList, readDay } from './eventFilters.ts';
@@ -17,7 +17,7 @@ import { presentEventDetail } from './presentEventDetail.ts';
 import { statusOf } from './availability.ts';
 import { toBerlinInstant } from '../../clock.ts';
 import { presentEventSummary, ticketStatusOf } from './presentEventSummary.ts';
-import type { ProgrammeEntry } from './programme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 const MAX_OTHER_DATES = 12;

@@ -1,6 +1,6 @@
 import type { EventDetail, EventSummary, Price, SeatGroup } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { presentCredits } from '../productions/presentCredits.ts';
+import { presentCredits } from '../programme/presentCredits.ts';
 import { presentAddress } from '../venues/presentVenue.ts';
 import { type Stock, statusOf } from './availability.ts';
 import { toBerlinInstant } from '../../clock.ts';

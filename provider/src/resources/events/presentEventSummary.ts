@@ -7,7 +7,7 @@ import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { texts } from '../../i18n/texts.ts';
 import { named, namedPage } from '../presentNamed.ts';
 import { type Stock, statusOf } from './availability.ts';
-import type { ProgrammeEntry } from './programme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 
 export interface EventParts {
   entry: ProgrammeEntry;

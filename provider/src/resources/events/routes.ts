@@ -3,7 +3,7 @@ import { eventAvailabilityCall, eventCall, eventsCall } from '@spielplan/shared-
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { readBlocksOfDetail } from '../documents/readBlocksOfDetail.ts';
-import { sharedByVisitors } from '../pages/readerOf.ts';
+import { sharedByVisitors } from '../content/readerOf.ts';
 import { listEvents, readEvent, readEventAvailability } from './eventService.ts';
 
 /** The programme, one event of it, and what is left of its tickets: that is read anew each time. */

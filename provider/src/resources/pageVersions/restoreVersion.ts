@@ -6,7 +6,7 @@ import type { ProviderContext } from '../../context.ts';
 import { documentVersions } from '../../database/schema/index.ts';
 import type { RefusedAnswer } from '../../http/registerCall.ts';
 import type { EditorRow } from '../../security/sessions.ts';
-import { checkRevision, type ExpectedRevision, refuseChange } from '../blocks/revisions.ts';
+import { checkRevision, type ExpectedRevision, refuseChange } from '../documents/revisions.ts';
 import { changeDocument } from '../documents/changeDocuments.ts';
 import { readWorkingPage } from '../documents/readWorkingPage.ts';
 import { describeRestore } from '../documents/versions/describeChange.ts';

@@ -7,7 +7,7 @@ import { documentVersions, pages } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { accountOf } from '../../security/access.ts';
-import { expectedRevision } from '../blocks/revisions.ts';
+import { expectedRevision } from '../documents/revisions.ts';
 import { restoreVersion } from './restoreVersion.ts';
 
 const PAGE_SIZE = 20;

@@ -4,7 +4,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { documentVersions, pages } from '../../database/schema/index.ts';
 import { toBerlinInstant } from '../../clock.ts';
-import { editUrl, pagePaths } from './presentPage.ts';
+import { editUrl, pagePaths } from '../content/presentPage.ts';
 
 /** All pages as an editor oversees them, those offline included, each with who saved it last. */
 export async function listPages({ db }: ProviderContext, lang: Language): Promise<PageOverview[]> {

@@ -5,15 +5,10 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../context.ts';
 import { pages } from '../../database/schema/index.ts';
 import { readSnapshot } from '../documents/versions/snapshots.ts';
-import { type PageRow, presentPage } from './presentPage.ts';
-import { readBlocksOfPage } from './readBlocks.ts';
-import { visibleBlocks } from './visibleBlocks.ts';
-
-export interface PageReader {
-  lang: Language;
-  /** Sees pages that are not online and blocks outside their time. */
-  isEditor: boolean;
-}
+import { type PageRow, presentPage } from '../content/presentPage.ts';
+import { readBlocksOfPage } from '../content/readBlocks.ts';
+import type { PageReader } from '../content/readerOf.ts';
+import { visibleBlocks } from '../content/visibleBlocks.ts';
 
 /**
  * The page at a public path. Throws `NOT_FOUND` where there is none, for an offline page to visitors, and for a

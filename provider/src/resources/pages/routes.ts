@@ -4,7 +4,7 @@ import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { readWorkingPage } from '../documents/readWorkingPage.ts';
 import { listPages } from './listPages.ts';
-import { readerOf, SHARED_BY_VISITORS } from './readerOf.ts';
+import { readerOf, SHARED_BY_VISITORS } from '../content/readerOf.ts';
 import { readPage } from './readPage.ts';
 
 /** Pages of the page editor by their public path. Editors also see what is not online, and saved states by `version_id`, and all pages in one list. */

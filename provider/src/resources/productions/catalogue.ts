@@ -10,8 +10,8 @@ import {
   productionTags,
   seasons,
 } from '../../database/schema/index.ts';
-import type { Programme, ProgrammeEntry } from '../events/programme.ts';
-import { loadProductions, type ProductionRow } from './loadProductions.ts';
+import type { Programme, ProgrammeEntry } from '../programme/programme.ts';
+import { loadProductions, type ProductionRow } from '../programme/loadProductions.ts';
 
 /** A production with all it refers to and all its dates, past ones included, soonest first. */
 export interface CatalogueEntry {

@@ -6,10 +6,10 @@ import { productionPoster, thumbnailsOf } from '../../media/picture.ts';
 import { named } from '../presentNamed.ts';
 import { toBerlinInstant } from '../../clock.ts';
 import { isEventOver } from '../events/presentEventSummary.ts';
-import type { ProgrammeEntry } from '../events/programme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-import type { ProductionRow } from './loadProductions.ts';
-import { presentCredits } from './presentCredits.ts';
+import type { ProductionRow } from '../programme/loadProductions.ts';
+import { presentCredits } from '../programme/presentCredits.ts';
 
 export interface ProductionOptions {
   lang: Language;

@@ -3,7 +3,7 @@ import { productionCall, productionsCall } from '@spielplan/shared-contracts/api
 import type { ProviderContext } from '../../context.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { readBlocksOfDetail } from '../documents/readBlocksOfDetail.ts';
-import { sharedByVisitors } from '../pages/readerOf.ts';
+import { sharedByVisitors } from '../content/readerOf.ts';
 import { listProductions, readProduction } from './productionService.ts';
 
 /** The productions: filtered and paged, and one with all its dates. */

@@ -9,7 +9,7 @@ import { series } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { poster } from '../../media/picture.ts';
 import { readBlocksOfDetail } from '../documents/readBlocksOfDetail.ts';
-import { SHARED_BY_VISITORS } from '../pages/readerOf.ts';
+import { SHARED_BY_VISITORS } from '../content/readerOf.ts';
 import { slugIn } from '../presentNamed.ts';
 import { toBerlinInstant } from '../../clock.ts';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Configuration } from '../../configuration.ts';
 import type { settings } from '../../database/schema/index.ts';
 import { cleanHead, cleanHtml } from '../../security/cleanMarkup.ts';
-import { isShopOpen } from '../cart/shopHours.ts';
+import { isShopOpen } from '../../shopHours.ts';
 import { storedPublishingSchema } from '../documents/readPublishing.ts';
 
 const storedSchema = z.object({

@@ -4,7 +4,7 @@ import { paths } from '@spielplan/shared-contracts/routes';
 import type { storyCategories, articles, storyTags } from '../../database/schema/index.ts';
 import { poster } from '../../media/picture.ts';
 import { toBerlinInstant } from '../../clock.ts';
-import type { BlockRow } from '../pages/presentBlocks.ts';
+import type { BlockRow } from '../content/presentBlocks.ts';
 import { namedPage } from '../presentNamed.ts';
 import { readingMinutes } from './readingMinutes.ts';
 

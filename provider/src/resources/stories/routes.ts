@@ -13,7 +13,7 @@ import { storyCategories } from '../../database/schema/index.ts';
 import { type CallInput, registerCall } from '../../http/registerCall.ts';
 import { bringsSession } from '../../security/sessionToken.ts';
 import { readEditedBlocks } from '../documents/readEdited.ts';
-import { readerOf } from '../pages/readerOf.ts';
+import { readerOf } from '../content/readerOf.ts';
 import { listStories, readStory, readStoryTags, listTeaserStories } from './storyService.ts';
 import { namedPage } from '../presentNamed.ts';
 

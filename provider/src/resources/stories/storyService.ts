@@ -13,10 +13,10 @@ import {
 } from '../../database/schema/index.ts';
 import { pagedAnswer } from '../../http/pagedAnswer.ts';
 import { presentEvents } from '../events/eventService.ts';
-import type { ProgrammeEntry } from '../events/programme.ts';
-import { type BlockRow, presentBlocks } from '../pages/presentBlocks.ts';
-import { readBlocksOf } from '../pages/readBlocks.ts';
-import { visibleBlocks } from '../pages/visibleBlocks.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
+import { type BlockRow, presentBlocks } from '../content/presentBlocks.ts';
+import { readBlocksOf } from '../content/readBlocks.ts';
+import { visibleBlocks } from '../content/visibleBlocks.ts';
 import { namedPage } from '../presentNamed.ts';
 import { datesAhead } from '../productions/presentProduction.ts';
 import { type StoryParts, presentStory, presentStorySummary } from './presentStory.ts';

@@ -6,7 +6,7 @@ import type { ProviderContext } from '../../context.ts';
 import { rooms, venues } from '../../database/schema/index.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { readBlocksOfDetail } from '../documents/readBlocksOfDetail.ts';
-import { SHARED_BY_VISITORS } from '../pages/readerOf.ts';
+import { SHARED_BY_VISITORS } from '../content/readerOf.ts';
 import { presentRoom, presentVenue, presentVenueSummary } from './presentVenue.ts';
 
 /** The houses, one house with its rooms, one room. What does not exist is `NOT_FOUND`. */

@@ -4,7 +4,7 @@ import { formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { HeldLine } from '../cart/ticketLines.ts';
-import type { Programme } from '../events/programme.ts';
+import type { Programme } from '../programme/programme.ts';
 import { type Note, shopPaths } from './shopPaths.ts';
 import type { ShopVisit } from './shopVisit.ts';
 import { ticket } from './ticketList.ts';

@@ -2,7 +2,7 @@ import type { EventDetail } from '@spielplan/shared-contracts/api';
 import { formatPrice } from '@spielplan/shared-contracts/rules';
 import { berlinDay, formatDate, formatTime, inBerlin } from '@spielplan/shared-contracts/i18n/dates';
 import { type Html, markup } from '../../http/htmlPage.ts';
-import type { ProgrammeEntry } from '../events/programme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 import { DEFAULT_MAX_TICKETS } from '../cart/defaultMaxTickets.ts';
 import { fields, type Form, type OfferedGroup, offeredGroups } from './selection.ts';
 import { shopPaths } from './shopPaths.ts';

@@ -9,7 +9,7 @@ import { ensureCartId } from '../cart/cartCookie.ts';
 import { addToCart } from '../cart/cartService.ts';
 import { networkKey } from '../cart/holdLimits.ts';
 import { readEvent } from '../events/eventService.ts';
-import type { ProgrammeEntry } from '../events/programme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 import { eventPage } from './eventPage.ts';
 import { DEFAULT_MAX_TICKETS } from '../cart/defaultMaxTickets.ts';
 import { type Form, readSelection, type Selection } from './selection.ts';

@@ -1,6 +1,6 @@
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { HouseLimits, SetLimits } from '../cart/eventLimits.ts';
-import type { ProgrammeEntry } from '../events/programme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 import { shopPaths } from './shopPaths.ts';
 import type { ShopVisit } from './shopVisit.ts';
 import { heading, whenAndWhere } from './ticketList.ts';

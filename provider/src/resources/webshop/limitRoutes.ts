@@ -4,7 +4,7 @@ import type { ProviderContext } from '../../context.ts';
 import { visitorLanguage } from '../../http/visitorLanguage.ts';
 import { type EditorRow, findEditor } from '../../security/sessions.ts';
 import { listEventLimits, setEventLimits, type SetLimits } from '../cart/eventLimits.ts';
-import type { ProgrammeEntry } from '../events/programme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 import { limitPage, type LimitFault, type LimitForm } from './limitPage.ts';
 import { sendSentence } from './sendSentence.ts';
 import { sendShopPage } from './shopPage.ts';

@@ -2,7 +2,7 @@ import { formatCents } from '@spielplan/shared-contracts/rules';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { TicketLine } from '../cart/ticketLines.ts';
-import type { Programme } from '../events/programme.ts';
+import type { Programme } from '../programme/programme.ts';
 import { orderNumber } from './shopPaths.ts';
 import type { ShopVisit } from './shopVisit.ts';
 import { ticket } from './ticketList.ts';

@@ -4,7 +4,7 @@ import { isSpielplanError } from '@spielplan/shared-contracts/errors';
 import { WEBSHOP_PAGES } from '@spielplan/shared-contracts/routes';
 import type { ProviderContext } from '../../context.ts';
 import { checkCsrfToken } from '../../security/csrf.ts';
-import { isShopOpen } from '../cart/shopHours.ts';
+import { isShopOpen } from '../../shopHours.ts';
 import { registerAccountPages } from './accountRoutes.ts';
 import { registerCartPages } from './cartRoutes.ts';
 import { registerEventPage } from './eventRoutes.ts';

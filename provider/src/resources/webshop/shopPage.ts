@@ -4,8 +4,8 @@ import { SHOP_BADGE_ATTRIBUTE, WEBSHOP_AREA_ATTRIBUTE, WEBSHOP_HEADER_ATTRIBUTE 
 import { paths } from '@spielplan/shared-contracts/routes';
 import { type Html, markup } from '../../http/htmlPage.ts';
 import { COUNTDOWN_HASH, COUNTDOWN_SCRIPT } from './countdown.ts';
-import { sendInTemplate } from './sendInTemplate.ts';
-import { SHOP_STYLE } from './shopStyle.ts';
+import { sendInTemplate } from '../../http/sendInTemplate.ts';
+import { SHOP_STYLE } from '../../http/shopStyle.ts';
 import type { ShopVisit } from './shopVisit.ts';
 import { shopPaths } from './shopPaths.ts';
 

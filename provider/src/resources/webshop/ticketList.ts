@@ -4,7 +4,7 @@ import { berlinDay, formatDayHeading, formatTime } from '@spielplan/shared-contr
 import { type Html, markup } from '../../http/htmlPage.ts';
 import type { TicketLine } from '../cart/ticketLines.ts';
 import { eventPath } from '../events/presentEventSummary.ts';
-import type { ProgrammeEntry } from '../events/programme.ts';
+import type { ProgrammeEntry } from '../programme/programme.ts';
 import type { ShopVisit } from './shopVisit.ts';
 
 /**

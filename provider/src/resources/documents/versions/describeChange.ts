@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@spielplan/shared-contracts/i18n/dates';
 import { LANGUAGES, type Language, type Localised } from '@spielplan/shared-contracts/i18n';
-import { isKnownModel } from '../../pages/presentBlocks.ts';
+import { isKnownModel } from '../../content/presentBlocks.ts';
 import { type TextKey, texts } from '../../../i18n/texts.ts';
 
 const MAX_NAME_CHARS = 60;

@@ -3,7 +3,7 @@ import type { Localised } from '@spielplan/shared-contracts/i18n';
 import type { ProviderContext } from '../../../context.ts';
 import { documentVersions } from '../../../database/schema/index.ts';
 import type { EditorRow } from '../../../security/sessions.ts';
-import type { Queries } from '../../pages/readBlocks.ts';
+import type { Queries } from '../../content/readBlocks.ts';
 import { ownerColumns, type Place } from '../place.ts';
 import type { LockedDocument } from '../workingCopy.ts';
 import { describeFirst } from './describeChange.ts';

@@ -3,9 +3,9 @@ import { and, eq, notExists } from 'drizzle-orm';
 import type { Page } from '@spielplan/shared-contracts/api';
 import { documentSnapshots, documentVersions } from '../../../database/schema/index.ts';
 import { workingPages } from '../../../database/schema/working.ts';
-import type { BlockRow, StoredBlock } from '../../pages/presentBlocks.ts';
-import type { PageRow } from '../../pages/presentPage.ts';
-import type { Queries } from '../../pages/readBlocks.ts';
+import type { BlockRow, StoredBlock } from '../../content/presentBlocks.ts';
+import type { PageRow } from '../../content/presentPage.ts';
+import type { Queries } from '../../content/readBlocks.ts';
 import { readEditedBlocks } from '../readEdited.ts';
 import type { LockedDocument } from '../workingCopy.ts';
 

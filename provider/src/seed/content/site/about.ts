@@ -1,6 +1,6 @@
 import { paths } from '@spielplan/shared-contracts/routes';
 import { t } from '../text.ts';
-import { block, columns, type SeedPage } from './block.ts';
+import { block, columns, type SeedPage } from '../block.ts';
 import { PARTNERS } from './partners.ts';
 import { drawn, piece } from './piece.ts';
 

@@ -1,7 +1,7 @@
 import { idOf, EVENT_TAGS } from '../options.ts';
 import { t } from '../text.ts';
 import { RIVER_FILM } from './houseMedia.ts';
-import { columns, type SeedPage } from './block.ts';
+import { columns, type SeedPage } from '../block.ts';
 import { button, drawn, headline, inDays, piece, posterOf, prose } from './piece.ts';
 
 /** For schools, families and everybody who would rather do it than watch it. */

@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 import { RIVER_FILM } from './houseMedia.ts';
-import { columns, type SeedPage } from './block.ts';
+import { columns, type SeedPage } from '../block.ts';
 import { button, drawn, headline, inDays, piece, posterOf, prose, section } from './piece.ts';
 
 /**

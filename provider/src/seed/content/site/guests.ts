@@ -1,5 +1,5 @@
 import { t } from '../text.ts';
-import { columns, type SeedPage } from './block.ts';
+import { columns, type SeedPage } from '../block.ts';
 import { button, drawn, headline, inDays, ONE_EVENT_OF_EACH_VENUE, piece, posterOf, prose, section } from './piece.ts';
 
 /** Below the visit: groups, food and drink, subscriptions. */

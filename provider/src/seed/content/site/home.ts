@@ -1,7 +1,7 @@
 import { paths, slugify } from '@spielplan/shared-contracts/routes';
 import { STORIES } from '../stories/index.ts';
 import { t } from '../text.ts';
-import { block, columns, type SeedPage } from './block.ts';
+import { block, columns, type SeedPage } from '../block.ts';
 
 const TEASER_STORIES = [1, 2, 3];
 

@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 import { RIVER_TONES } from './houseMedia.ts';
-import { columns, type SeedPage } from './block.ts';
+import { columns, type SeedPage } from '../block.ts';
 import { button, drawn, headline, piece, posterOf, prose } from './piece.ts';
 
 /** Films, recordings and leafing through: the house for those who are not there yet. */

@@ -1,7 +1,7 @@
 import { paths, slugify } from '@spielplan/shared-contracts/routes';
 import { VENUES } from '../venues.ts';
 import { t } from '../text.ts';
-import { columns, type SeedPage } from './block.ts';
+import { columns, type SeedPage } from '../block.ts';
 import { PARTNERS } from './partners.ts';
 import { button, drawn, headline, ONE_EVENT_OF_EACH_VENUE, piece, prose, section } from './piece.ts';
 

@@ -3,7 +3,7 @@ import type { Language, Localised } from '@spielplan/shared-contracts/i18n';
 import type { BlockFields } from '../../../database/schema/index.ts';
 import { PRODUCTIONS } from '../productions/index.ts';
 import { t } from '../text.ts';
-import type { SeedBlock } from './block.ts';
+import type { SeedBlock } from '../block.ts';
 
 /**
  * A block whose fields are written once; what is there in

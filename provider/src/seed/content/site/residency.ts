@@ -1,5 +1,5 @@
 import { t } from '../text.ts';
-import { columns, type SeedPage } from './block.ts';
+import { columns, type SeedPage } from '../block.ts';
 import { drawn, headline, piece, prose } from './piece.ts';
 
 /** The studio for guests who stay for months. */

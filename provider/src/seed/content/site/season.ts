@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 import { PARTNERS } from './partners.ts';
-import { columns, type SeedPage } from './block.ts';
+import { columns, type SeedPage } from '../block.ts';
 import { button, drawn, headline, piece, posterOf, prose, section } from './piece.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '../text.ts';
-import { columns, type SeedBlock } from './block.ts';
+import { columns, type SeedBlock } from '../block.ts';
 import { button, prose } from './piece.ts';
 
 /** What the house says on pages that are no page of the page editor, by the slug of the place. */

@@ -1,5 +1,5 @@
 import { t } from '../text.ts';
-import { columns, type SeedPage } from './block.ts';
+import { columns, type SeedPage } from '../block.ts';
 import { button, drawn, headline, piece, prose } from './piece.ts';
 
 /** For those who come to work: the press, and anyone who hires a hall. */

@@ -1,7 +1,7 @@
 import type { Localised } from '@spielplan/shared-contracts/i18n';
 import { EVENT_TAGS, idOf } from '../options.ts';
 import { t } from '../text.ts';
-import { block, columns, type SeedPage } from './block.ts';
+import { block, columns, type SeedPage } from '../block.ts';
 import { button, drawn, piece } from './piece.ts';
 
 const headline = (slug: string, de: string, en: string, level = 2) =>

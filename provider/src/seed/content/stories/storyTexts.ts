@@ -1,5 +1,5 @@
-import type { SeedBlock } from '../site/block.ts';
-import { block } from '../site/block.ts';
+import type { SeedBlock } from '../block.ts';
+import { block } from '../block.ts';
 import { t } from '../text.ts';
 
 /**

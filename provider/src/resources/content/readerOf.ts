@@ -4,7 +4,13 @@ import type { CallInput, CallOptions } from '../../http/registerCall.ts';
 import { findEditor } from '../../security/sessions.ts';
 import { bringsSession } from '../../security/sessionToken.ts';
 import type { Call } from '@spielplan/shared-contracts/api';
-import type { PageReader } from './readPage.ts';
+import type { Language } from '@spielplan/shared-contracts/i18n';
+
+export interface PageReader {
+  lang: Language;
+  /** Sees pages that are not online and blocks outside their time. */
+  isEditor: boolean;
+}
 
 /** A reader, and whether they asked for the working state and may see it. */
 export interface Reader extends PageReader {

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import { TOPICS } from '../changes.ts';
 import { systemClock } from '../clock.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
-import { seedIfEmpty } from '../seed/index.ts';
-import { connect, type Database } from './connect.ts';
-import { holdDataFolder } from './dataFolderLock.ts';
-import { migrate } from './migrate.ts';
-import { notifyAllProcesses } from './postgresSignals.ts';
-import { runCommand } from './runCommand.ts';
+import { seedIfEmpty } from './index.ts';
+import { connect, type Database } from '../database/connect.ts';
+import { holdDataFolder } from '../database/dataFolderLock.ts';
+import { migrate } from '../database/migrate.ts';
+import { notifyAllProcesses } from '../database/postgresSignals.ts';
+import { runCommand } from '../database/runCommand.ts';
 
 // `npm run db:reset` throws the database away and builds it
 // anew; `npm run db:seed` (--keep) only fills an empty one.

@@ -3,7 +3,7 @@ import { type Changes, cacheUntilChange } from '../../changes.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { events, eventTagLinks, eventTags, exhibitionTypes, genres, rooms, series, venues } from '../../database/schema/index.ts';
-import { loadProductions, type ProductionRow } from '../productions/loadProductions.ts';
+import { loadProductions, type ProductionRow } from './loadProductions.ts';
 
 export type EventTag = typeof eventTags.$inferSelect;
 

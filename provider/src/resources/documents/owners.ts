@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
 import { articles, events, pages, productions, series, venues } from '../../database/schema/index.ts';
-import type { Queries } from '../pages/readBlocks.ts';
-import type { Place } from '../documents/place.ts';
+import type { Queries } from '../content/readBlocks.ts';
+import type { Place } from './place.ts';
 
 /** The site itself, which is one: sections of screens that belong to no thing, such as the one above a list. */
 const SITE: Place = { contentType: 'site', objectId: 1 };

@@ -1,7 +1,7 @@
-import type { ProviderContext } from '../../context.ts';
-import type { EditorRow } from '../../security/sessions.ts';
-import type { Queries } from '../pages/readBlocks.ts';
-import { adoptUpload } from '../uploads/adoptUpload.ts';
+import type { ProviderContext } from '../../../context.ts';
+import type { EditorRow } from '../../../security/sessions.ts';
+import type { Queries } from '../../content/readBlocks.ts';
+import { adoptUpload } from '../../uploads/adoptUpload.ts';
 import type { AdoptUpload } from './prepareFields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { ProviderContext } from '../../context.ts';
+import type { ProviderContext } from './context.ts';
 
 /**
  * Whether the shop sells: not while it is offline itself, nor while

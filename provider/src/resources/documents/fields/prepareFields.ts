@@ -1,8 +1,8 @@
 import { type EmbedKind, type BlockModel, BLOCKS, pictureSchema, readEmbed } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { BlockFields } from '../../database/schema/index.ts';
-import { cleanHtml, cleanRichText } from '../../security/cleanMarkup.ts';
-import { toStoredPicture } from '../pages/storedPicture.ts';
+import type { BlockFields } from '../../../database/schema/index.ts';
+import { cleanHtml, cleanRichText } from '../../../security/cleanMarkup.ts';
+import { toStoredPicture } from '../../content/storedPicture.ts';
 import { mapFields, type Visit } from './mapFields.ts';
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { fillShopTemplate } from '@spielplan/shared-contracts/api';
 import type { Language } from '@spielplan/shared-contracts/i18n';
-import { type Html, markup } from '../../http/htmlPage.ts';
+import { type Html, markup } from './htmlPage.ts';
 import { SHOP_AREA_STYLE } from './shopStyle.ts';
-import type { ShopTemplate } from '../../http/shopTemplate.ts';
+import type { ShopTemplate } from './shopTemplate.ts';
 
 const STYLE_HASH = createHash('sha256').update(SHOP_AREA_STYLE).digest('base64');
 
