@@ -30,7 +30,7 @@ export const routes = /* @__PURE__ */ defineRoutes({
   userProfileVariant: { patterns: { de: '/de/user/profil', en: '/en/user/profile-en' }, bodyClass: 'none' },
   userSettings: { patterns: { de: '/de/user/settings', en: '/en/user/settings' }, bodyClass: 'none' },
   userSettingsVariant: { patterns: { de: '/de/user/einstellungen', en: '/en/user/settings' }, bodyClass: 'none' },
-  webshop: { patterns: { de: TEMPLATE, en: TEMPLATE }, layout: 'webshop' },
+  webshop: { patterns: { de: TEMPLATE, en: TEMPLATE }, layout: 'webshop', bodyClass: 'none' },
 });
 
 /** The path of each, by its id and values. */

@@ -8,8 +8,11 @@ describe('what a page asks of its frame', () => {
       stickyLinks: [{ href: '#anfahrt', label: 'Anfahrt' }],
       ticketLink: 'always',
       header: 'large',
+      account: { name: 'Lea Leitner', logOut: { action: '/logout', csrfToken: 'abc', next: '/de', isEverywhere: true } },
     };
     expect(readPageFrame(frame)).toEqual({ frame, unknown: [] });
+    const account = { name: 'Lea Leitner', logOut: null, isRefused: true };
+    expect(readPageFrame({ account })).toEqual({ frame: { account }, unknown: [] });
     expect(readPageFrame(undefined)).toEqual({ frame: {}, unknown: [] });
   });
 
@@ -18,6 +21,10 @@ describe('what a page asks of its frame', () => {
     ['a landing page by a word', { isLandingPage: 'yes' }, 'frame.isLandingPage', 'has a value'],
     ['links that are none', { stickyLinks: [{ href: 7 }] }, 'frame.stickyLinks', 'has a value'],
     ['links that are no list', { stickyLinks: null }, 'frame.stickyLinks', 'has a value'],
+    ['an account without a name', { account: { logOut: null } }, 'frame.account', 'has a value'],
+    ['an account that is none', { account: null }, 'frame.account', 'has a value'],
+    ['a refusal by a word', { account: { name: 'Lea', logOut: null, isRefused: 'yes' } }, 'frame.account', 'has a value'],
+    ['a way out without an address', { account: { name: 'Lea', logOut: { next: '/de' } } }, 'frame.account', 'has a value'],
     ['a newer contract', { footer: 'none' }, 'frame.footer', 'is unknown'],
     ['a name of every object', { constructor: 1 }, 'frame.constructor', 'is unknown'],
   ])('leaves out %s and tells it, and keeps the rest', (_, wish, field, reason) => {

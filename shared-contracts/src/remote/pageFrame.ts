@@ -4,6 +4,25 @@ export interface StickyLink {
   label: string;
 }
 
+/** A plain form that ends the session; it works without scripts. Only on pages that nobody else gets. */
+export interface LogOutView {
+  action: string;
+  csrfToken: string;
+  /** Where it leads, a path of this site. */
+  next: string;
+  /** Ends all sessions of the account, not this one alone. */
+  isEverywhere?: true;
+}
+
+/** Whose session a page belongs to. */
+export interface FrameAccount {
+  name: string;
+  /** Null where no form of this site ends the session. */
+  logOut: LogOutView | null;
+  /** The account may not see the screens of this frame: nothing leads to them. */
+  isRefused?: true;
+}
+
 /** What a page asks of the frame around it: header, footer, sticky navigation. What it leaves out is as on most pages. */
 export interface PageFrame {
   /** Colours of the whole main area, where they are not the site's. */
@@ -16,6 +35,8 @@ export interface PageFrame {
   ticketLink?: 'always';
   /** `large` makes the headline of the shared page header the largest word of the site. */
   header?: 'large';
+  /** Who is logged in, for the frame of the dashboard; never on a page that is kept. */
+  account?: FrameAccount;
 }
 
 /** A wish of a page's frame that cannot be met, with what is wrong with it. */
@@ -37,6 +58,7 @@ const READERS: Readonly<Record<keyof PageFrame, Reader>> = {
   stickyLinks: (value) => Array.isArray(value) && value.every(isStickyLink),
   ticketLink: oneOf('always'),
   header: oneOf('large'),
+  account: isAccount,
 };
 
 /** Reads what a loader answered for the frame: what is known stays, the rest is left out and told. Never throws. */
@@ -62,4 +84,15 @@ export function readPageFrame(value: unknown): { frame: PageFrame; unknown: Unkn
 function isStickyLink(value: unknown): value is StickyLink {
   const { href, label } = (value ?? {}) as Partial<Record<keyof StickyLink, unknown>>;
   return typeof href === 'string' && typeof label === 'string';
+}
+
+function isAccount(value: unknown): value is FrameAccount {
+  const { name, logOut, isRefused } = (value ?? {}) as Partial<Record<keyof FrameAccount, unknown>>;
+  return typeof name === 'string' && (logOut === null || isLogOut(logOut)) && (isRefused === undefined || isRefused === true);
+}
+
+function isLogOut(value: unknown): value is LogOutView {
+  const { action, csrfToken, next, isEverywhere } = (value ?? {}) as Partial<Record<keyof LogOutView, unknown>>;
+  const areWords = [action, csrfToken, next].every((word) => typeof word === 'string');
+  return areWords && (isEverywhere === undefined || isEverywhere === true);
 }

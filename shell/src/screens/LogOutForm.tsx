@@ -1,5 +1,5 @@
 import { Button } from '@spielplan/shared-ui/components';
-import type { LogOutView } from './LogOutView.ts';
+import type { LogOutView } from '@spielplan/shared-contracts/remote';
 
 /** Ends the session without scripts: a form with the visitor's own token. */
 export function LogOutForm({ view: { action, csrfToken, next, isEverywhere }, label }: { view: LogOutView; label: string }) {

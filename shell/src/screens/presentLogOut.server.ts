@@ -1,7 +1,7 @@
 import type { UserDetails } from '@spielplan/shared-contracts/api';
 import { paths } from '@spielplan/shared-contracts/routes';
 import { isOwnPath } from './safeHref.server.ts';
-import type { LogOutView } from './LogOutView.ts';
+import type { LogOutView } from '@spielplan/shared-contracts/remote';
 import type { ShellContext } from './ShellContext.ts';
 
 /**

@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { AccessibilityNavigation } from '../../parts/AccessibilityNavigation.tsx';
 import { dashboardPaths, type DashboardRoute } from '../../routes.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { DashboardView } from '../../screens/Dashboard/dashboardView.ts';
 import { LogOutForm } from '../../screens/LogOutForm.tsx';
 import { Main } from '../navigation/Main.tsx';
 
@@ -19,8 +18,8 @@ const SCREENS = Object.keys(dashboardPaths) as DashboardRoute[];
  */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const text = useText();
-  const { lang, url, site, languages, data } = usePage();
-  const { frame, kind } = data as DashboardView;
+  const { lang, url, site, languages, frame } = usePage();
+  const account = frame?.account;
   const path = url.split('?')[0];
   return (
     <>
@@ -39,10 +38,10 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           ))}
         </ul>
         <div>
-          <span>{frame.user}</span>
-          {frame.logOut ? <LogOutForm view={frame.logOut} label={text('dashboard.logOut')} /> : null}
+          <span>{account?.name}</span>
+          {account?.logOut ? <LogOutForm view={account.logOut} label={text('dashboard.logOut')} /> : null}
         </div>
-        {kind === 'refused' ? null : (
+        {account?.isRefused ? null : (
           <nav aria-label={text('dashboard.title')}>
             <ul>
               {SCREENS.map((name) => (

@@ -1,3 +1,4 @@
+import type { FrameAccount } from '@spielplan/shared-contracts/remote';
 import { renderInHost } from '@spielplan/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { DashboardFrame } from '../../app/layouts/DashboardFrame.tsx';
@@ -17,18 +18,22 @@ const TABLE: TableView = {
   previous: '/de/d?page=1',
   next: null,
 };
-const FRAME: DashboardView['frame'] = {
-  user: 'Lea Leitner',
+const ACCOUNT: FrameAccount = {
+  name: 'Lea Leitner',
   logOut: { action: '/pageeditor-api/logout', csrfToken: 'abc', next: '/de' },
 };
-const LIST: DashboardView = { kind: 'list', title: 'Suchbegriffe', frame: FRAME, period: null, choices: [], table: TABLE };
+const LIST: DashboardView = { kind: 'list', title: 'Suchbegriffe', period: null, choices: [], table: TABLE };
 
-function show(data: DashboardView) {
+function show(data: DashboardView, account = ACCOUNT) {
   return renderInHost(
     <DashboardFrame>
       <DashboardScreen data={data} />
     </DashboardFrame>,
-    { messages: { shell: de }, url: '/de/dashboard/suchbegriffe', page: { url: '/de/dashboard/suchbegriffe?page=2', data } },
+    {
+      messages: { shell: de },
+      url: '/de/dashboard/suchbegriffe',
+      page: { url: '/de/dashboard/suchbegriffe?page=2', data, frame: { account } },
+    },
   );
 }
 
@@ -68,7 +73,6 @@ it('a drawing has a name, says what it shows, and its numbers stand in the table
   show({
     kind: 'overview',
     title: 'Überblick',
-    frame: FRAME,
     period: { from: '2026-11-01', to: '2026-11-02', action: '/de/dashboard', kept: [{ name: 'sort', value: 'x' }], presets: [] },
     site: [{ label: 'Webshop', value: 'offline', isAlarm: true }],
     charts: [{ id: 'a', label: 'Suchen', total: '9', description: 'Am meisten am 2. November: 9.', values: [0, 9] }],
@@ -83,7 +87,7 @@ it('a drawing has a name, says what it shows, and its numbers stand in the table
 });
 
 it('an account without access is told so, and sees none of the screens', () => {
-  show({ kind: 'refused', title: 'Kein Zugang', frame: FRAME });
+  show({ kind: 'refused', title: 'Kein Zugang', user: 'Lea Leitner' }, { ...ACCOUNT, isRefused: true });
   expect(screen.getByRole('heading', { level: 1, name: 'Kein Zugang' })).toBeVisible();
   expect(screen.getByText(/Sie sind als Lea Leitner angemeldet/)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();

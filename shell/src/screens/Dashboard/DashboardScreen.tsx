@@ -53,7 +53,7 @@ function Content({ data }: { data: DashboardView }) {
     case 'refused':
       return (
         <>
-          <p>{text('dashboard.refused.text', { name: data.frame.user })}</p>
+          <p>{text('dashboard.refused.text', { name: data.user })}</p>
           <div>
             <ButtonLink href={paths.home({ lang })}>{text('error.home')}</ButtonLink>
           </div>

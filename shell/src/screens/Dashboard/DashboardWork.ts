@@ -17,7 +17,5 @@ export interface DashboardScreenLoader<S extends string = string> {
   /** The first is what it is sorted by without being asked. */
   sorts: readonly [S, ...S[]];
   usually: Order;
-  load(work: DashboardWork<S>): Promise<DistributiveOmit<DashboardView, 'frame'>>;
+  load(work: DashboardWork<S>): Promise<DashboardView>;
 }
-
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -1,18 +1,9 @@
-import type { LogOutView } from '../LogOutView.ts';
-
-/** What the frame of every screen of the dashboard shows. */
-export interface DashboardFrame {
-  /** Whose session it is. */
-  user: string;
-  logOut: LogOutView | null;
-}
-
 /** One screen of the dashboard, all words and numbers formatted. */
-export type DashboardView = { frame: DashboardFrame; title: string } & (
+export type DashboardView = { title: string } & (
   | { kind: 'overview'; period: PeriodView; site: readonly Figure[]; charts: readonly ChartView[]; table: TableView }
   | { kind: 'list'; period: PeriodView | null; choices: readonly ChoiceView[]; table: TableView }
   /** The account may not see the dashboard. */
-  | { kind: 'refused' }
+  | { kind: 'refused'; user: string }
 );
 
 export interface Figure {

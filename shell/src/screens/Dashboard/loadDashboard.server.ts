@@ -1,11 +1,11 @@
 import { userDetailsCall, type UserDetails } from '@spielplan/shared-contracts/api';
 import { isSpielplanError } from '@spielplan/shared-contracts/errors';
-import type { PageFound } from '@spielplan/shared-contracts/remote';
+import type { FrameAccount, PageFound } from '@spielplan/shared-contracts/remote';
 import { dashboardPaths, type DashboardRoute } from '../../routes.ts';
 import { presentLogOut } from '../presentLogOut.server.ts';
 import type { ShellContext, ShellLoader } from '../ShellContext.ts';
 import { toLogin } from '../toLogin.server.ts';
-import type { DashboardFrame, DashboardView } from './dashboardView.ts';
+import type { DashboardView } from './dashboardView.ts';
 import type { DashboardScreenLoader } from './DashboardWork.ts';
 import { readDashboardQuery, withoutKeys } from './readDashboardQuery.server.ts';
 
@@ -25,16 +25,15 @@ export function loadDashboard<S extends string>(
     try {
       const details = await session.read(userDetailsCall);
       if (!details.is_logged_in) return toLogin(context);
-      const frame = presentFrame(context, details);
+      const account = presentAccount(context, details);
       if (!details.has_dashboard_online_access) {
-        const view = { kind: 'refused', title: context.text('dashboard.refused.title'), frame } as const;
-        return { ...found(context, name, view), status: 403 };
+        const view = { kind: 'refused', title: context.text('dashboard.refused.title'), user: account.name } as const;
+        return { ...found(context, name, view, { ...account, isRefused: true }), status: 403 };
       }
       const { query, wrong } = readDashboardQuery(url, now, sorts, usually);
       if (wrong.length > 0) return { kind: 'redirect', status: 302, to: withoutKeys(url, wrong), isPrivate: true };
       const { query: usual } = readDashboardQuery(new URL(url.pathname, url), now, sorts, usually);
-      const view = { ...(await load({ ...context, session, query, usual })), frame };
-      return found(context, name, view);
+      return found(context, name, await load({ ...context, session, query, usual }), account);
     } catch (error) {
       if (isSpielplanError(error, 'NOT_LOGGED_IN')) return toLogin(context);
       throw error;
@@ -42,11 +41,17 @@ export function loadDashboard<S extends string>(
   };
 }
 
-function found({ lang, text }: ShellContext, name: DashboardRoute, data: DashboardView): PageFound<DashboardView> {
+function found(
+  { lang, text }: ShellContext,
+  name: DashboardRoute,
+  data: DashboardView,
+  account: FrameAccount,
+): PageFound<DashboardView> {
   const pathOf = dashboardPaths[name];
   return {
     kind: 'page',
     data,
+    frame: { account },
     head: {
       title: name === 'overview' && data.kind !== 'refused' ? data.title : text('dashboard.headOf', { screen: data.title }),
       description: '',
@@ -57,7 +62,7 @@ function found({ lang, text }: ShellContext, name: DashboardRoute, data: Dashboa
   };
 }
 
-function presentFrame(context: ShellContext, details: UserDetails): DashboardFrame {
+function presentAccount(context: ShellContext, details: UserDetails): FrameAccount {
   const name = `${details.first_name} ${details.last_name}`.trim();
-  return { user: name || details.username, logOut: presentLogOut(context, details) };
+  return { name: name || details.username, logOut: presentLogOut(context, details) };
 }

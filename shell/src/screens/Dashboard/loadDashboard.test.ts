@@ -1,5 +1,6 @@
 import { CSRF_COOKIE, type Call } from '@spielplan/shared-contracts/api';
 import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import type { PageFrame } from '@spielplan/shared-contracts/remote';
 import { LANGUAGES } from '@spielplan/shared-contracts/i18n';
 import { dashboardPaths, dashboardRoutes, type DashboardRoute } from '../../routes.ts';
 import { bodyOf, dataOf, openSite } from '../../server/testing/openSite.ts';
@@ -96,15 +97,16 @@ function open({ details = {}, refuses = () => null }: SiteOptions = {}) {
 const viewOf = async (path: string, options?: SiteOptions) => {
   const { pages, asked } = open(options);
   const answer = await pages.answer(`/_data${path}`, true, { cookie: COOKIE });
-  return { answer, asked, view: dataOf(answer).data as DashboardView };
+  const { data, frame } = dataOf(answer) as { data: DashboardView; frame?: PageFrame };
+  return { answer, asked, view: data, account: frame?.account };
 };
 
 describe.each(NAMES)('the screen %s', (name) => {
   it.each(LANGUAGES)('is shown in %s to who may see it, and nobody keeps it', async (lang) => {
-    const { answer, view } = await viewOf(dashboardPaths[name]({ lang }));
+    const { answer, account } = await viewOf(dashboardPaths[name]({ lang }));
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(view.frame).toEqual({
-      user: 'Lea Leitner',
+    expect(account).toEqual({
+      name: 'Lea Leitner',
       logOut: { action: '/pageeditor-api/logout', csrfToken: '0123456789abcdef0123456789abcdef', next: `/${lang}` },
     });
     const { layout, bodyClass, head } = dataOf(answer) as { layout: string; bodyClass: null; head: { tags: string } };
@@ -124,11 +126,12 @@ describe.each(NAMES)('the screen %s', (name) => {
   });
 
   it('is refused with 403 to an account without access, before any figure is read', async () => {
-    const { answer, asked, view } = await viewOf(dashboardPaths[name]({ lang: 'de' }), {
+    const { answer, asked, view, account } = await viewOf(dashboardPaths[name]({ lang: 'de' }), {
       details: { has_dashboard_online_access: false },
     });
     expect([answer.status, answer.headers['cache-control']]).toEqual([403, 'private, no-store']);
-    expect(view).toMatchObject({ kind: 'refused', frame: { user: 'Lea Leitner' } });
+    expect(view).toMatchObject({ kind: 'refused', user: 'Lea Leitner' });
+    expect(account).toMatchObject({ name: 'Lea Leitner', isRefused: true });
     expect(asked.map(([call]) => call)).toEqual(['userDetails']);
   });
 });
@@ -209,8 +212,8 @@ describe('the dashboard', () => {
   it.each([['https://evil.example/out'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])(
     'gives the token to no log out elsewhere: %s',
     async (logout_url) => {
-      const { view } = await viewOf('/de/dashboard', { details: { logout_url } });
-      expect(view.frame.logOut).toBeNull();
+      const { account } = await viewOf('/de/dashboard', { details: { logout_url } });
+      expect(account).toEqual({ name: 'Lea Leitner', logOut: null });
     },
   );
 

@@ -1,4 +1,4 @@
-import type { LogOutView } from '../LogOutView.ts';
+import type { LogOutView } from '@spielplan/shared-contracts/remote';
 
 /** The profile or the settings, ready to show. */
 export interface UserView {

@@ -46,7 +46,7 @@ export function composeAnswer(
     layout: route.layout ?? 'default',
     screen,
     hasPageHeader: route.hasPageHeader ?? false,
-    bodyClass: hasBodyClass(screen, route) ? bodyClassOf(route, request.url.pathname, request.lang) : null,
+    bodyClass: bodyClassOf(route, request.url.pathname, request.lang),
     data: found.data,
     ...(frame && { frame }),
     ...(modules && { modules }),
@@ -57,7 +57,7 @@ export function composeAnswer(
     ...(request.editor?.isEditing && screen.id !== 'error' && { editing: presentEditing(found, sections) }),
     ...(site.headTags && { siteTags: site.headTags }),
     structuredHouse: site.structuredHouse,
-    languages: languageLinks(request.languages, isTemplate(screen) ? SHOP_LANGUAGES : found.head.alternates),
+    languages: languageLinks(request.languages, route.layout === 'webshop' ? SHOP_LANGUAGES : found.head.alternates),
     site: site.chrome,
     messages,
     ...(screen.remote !== 'shell' && hasOwnTexts(set, screen.remote, screenPart) && { texts: { [screen.remote]: screenPart } }),
@@ -95,15 +95,6 @@ export function forBrowser({ head: { title, headline, trail }, ...answer }: Comp
     head: { title, headline, trail, tags },
   };
   return shown;
-}
-
-/** Neither an error, whatever its address is, nor the webshop is a kind of page of ours. */
-function hasBodyClass({ id }: PageAnswer['screen'], { layout }: LoadedScreen['route']): boolean {
-  return id !== 'error' && layout !== 'webshop';
-}
-
-function isTemplate({ remote, id }: PageAnswer['screen']): boolean {
-  return remote === 'shell' && id === 'webshop';
 }
 
 /** A page without the other language leads to that language's start page, which says so (R51). */

@@ -49,7 +49,9 @@ export function composeErrorAnswer(
   };
   const screen = { remote: 'shell', id: 'error' } as const;
   const base = site ?? bareSite(settings?.site_name[request.lang] ?? new URL(works.origin).host, settings?.design.theme);
-  const answer = composeAnswer(works, request, base, { screen, route: { layout: site ? 'default' : 'error' } }, found);
+  // An error is no kind of page, whatever its address is.
+  const route = { layout: site ? 'default' : 'error', bodyClass: 'none' } as const;
+  const answer = composeAnswer(works, request, base, { screen, route }, found);
   const languages = sameAddresses(works, request, status);
   return { kind: 'page', answer: { ...answer, status, languages, ownCss: custom?.style }, found, error };
 }
