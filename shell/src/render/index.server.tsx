@@ -9,8 +9,7 @@ import { shellScreens as lazyScreens } from '../screens/shellScreens.ts';
  * What the shell's server takes from this bundle. Remotes
  * get `host` from here, so that all share one React context.
  */
-export { createStyleSheets, type StyleSheets } from './createStyleSheets.server.ts';
-export { renderApp, type ScreenResolver } from './renderApp.server.tsx';
+export { createRenderer } from './renderApp.server.tsx';
 export { GLOBAL_CSS } from '../app/globalCss.server.ts';
 export { EARLY_SCRIPT } from '../app/earlyScript.ts';
 export { FONT_PRELOADS } from '../app/fontPreload.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { MessageTable } from '@spielplan/shared-contracts/i18n';
-import type { PageAnswer } from '@spielplan/shared-contracts/remote';
+import type { Language, MessageTable } from '@spielplan/shared-contracts/i18n';
+import type { PageAnswer, SlotName } from '@spielplan/shared-contracts/remote';
 import { createSignalBus } from '@spielplan/shared-contracts/signals';
 import {
   HostContext,
@@ -19,25 +19,48 @@ import { App } from '../app/App.tsx';
 import { hostParts } from '../app/hostParts.ts';
 import type { PartName } from '../parts/lazy/parts.ts';
 import { PartsContext } from '../parts/lazy/PartsContext.ts';
+import { createStyleSheets } from './createStyleSheets.server.ts';
 
-/** Gives the components of the current release set to one rendering. */
-export interface ScreenResolver {
-  /** The screen's style sheet, kept from view to view. */
-  sheet: ServerStyleSheet;
-  Screen: ComponentType<{ data: unknown }>;
-  messages(owner: MessageOwner): MessageTable;
+/** The code of one release set: what a renderer is made with, once. */
+export interface RenderComponents {
+  /** Throws where there is none. */
+  screen(screen: PageAnswer['screen']): ComponentType<{ data: unknown }>;
+  messages(owner: MessageOwner, lang: Language): MessageTable;
   slot: Host['slot'];
   block(model: string): FilledBlock | undefined;
-  /** A lazy part of the shell is on the page. */
-  onPart(name: PartName): void;
-  onError(error: unknown): void;
 }
 
+/** A page to be rendered: plain data, so that another thread could do it. */
+export interface RenderInput {
+  answer: PageAnswer;
+  /** Any error fails the page; otherwise a failing slot shows its fallback. */
+  isErrorFatal: boolean;
+  /** Milliseconds; `RENDER_TIMEOUT_MS` where it is left out. */
+  limitMs?: number;
+}
+
+/** A rendered page: plain data, and what its hydration will ask for. */
 export interface RenderedApp {
+  kind: 'rendered';
   html: string;
   /** The `<style>` elements of every component on the page. */
   styleTags: string;
+  slots: readonly SlotName[];
+  blocks: readonly string[];
+  /** Lazy parts of the shell. */
+  parts: readonly PartName[];
+  /** What failed on the page, and left a fallback. */
+  errors: readonly unknown[];
 }
+
+/** The page frame itself failed, or anything where that is fatal. */
+export interface CrashedApp {
+  kind: 'crashed';
+  error: unknown;
+  errors: readonly unknown[];
+}
+
+export type RenderApp = (input: RenderInput) => Promise<RenderedApp | CrashedApp>;
 
 /**
  * Milliseconds a page may take to render; a component
@@ -57,43 +80,81 @@ const NOWHERE: Navigator = {
 const FALLBACK = '<!--$!-->';
 
 /**
- * Renders a whole page, slots of other remotes included, to one string. Nothing is streamed: styles
- * belong in the head, and a whole page is compressed at once. Rejects when the page frame itself
- * fails; a failing slot shows its fallback.
+ * Makes the renderer of one release set: data in, data out, never a rejection. A page is one string, slots of
+ * other remotes included. Nothing is streamed: styles belong in the head, and a whole page is compressed at once.
  */
-export async function renderApp(
-  answer: PageAnswer,
-  resolver: ScreenResolver,
-  isErrorFatal: boolean,
-  limit = RENDER_TIMEOUT_MS,
-): Promise<RenderedApp> {
+export function createRenderer(components: RenderComponents): RenderApp {
+  const sheets = createStyleSheets();
+  return async function renderApp({ answer, isErrorFatal, limitMs = RENDER_TIMEOUT_MS }) {
+    const seen = { slots: new Set<SlotName>(), blocks: new Set<string>(), parts: new Set<PartName>() };
+    const errors: unknown[] = [];
+    try {
+      const sheet = sheets.of(`${answer.screen.remote}/${answer.screen.id}`);
+      const app = pageOf(answer, components, sheet, seen);
+      const onError = (error: unknown) => void errors.push(error);
+      const html =
+        (isErrorFatal ? null : renderAtOnce(app)) ?? (await renderInTime(app, { onError, isErrorFatal, limit: limitMs }));
+      const { slots, blocks, parts } = seen;
+      return {
+        kind: 'rendered',
+        html,
+        styleTags: sheet.getStyleTags(),
+        slots: [...slots],
+        blocks: [...blocks],
+        parts: [...parts],
+        errors,
+      };
+    } catch (error) {
+      return { kind: 'crashed', error, errors };
+    }
+  };
+}
+
+interface Seen {
+  slots: Set<SlotName>;
+  blocks: Set<string>;
+  parts: Set<PartName>;
+}
+
+/** What the page asks for while it renders is what its hydration will ask for. */
+function pageOf(answer: PageAnswer, components: RenderComponents, sheet: ServerStyleSheet, seen: Seen): ReactElement {
+  const { lang, screen, url } = answer;
   const host: Host = {
-    lang: answer.lang,
+    lang,
     signals: createSignalBus(),
-    messages: (owner) => resolver.messages(owner),
-    slot: (name) => resolver.slot(name),
-    block: (model) => resolver.block(model),
+    messages: (owner) => components.messages(owner, lang),
+    slot: ((name: SlotName) => {
+      const filled = components.slot(name);
+      if (filled) seen.slots.add(name);
+      return filled;
+    }) as Host['slot'],
+    block(model) {
+      const filled = components.block(model);
+      if (filled) seen.blocks.add(model);
+      return filled;
+    },
     parts: hostParts,
     loadPage: () => Promise.reject(new Error('Pages are loaded in the browser.')),
     report: () => undefined,
   };
-  const parts = { onRender: resolver.onPart, loadTexts: () => Promise.resolve(), onFailure: () => undefined };
-  const app = (
-    <StyleSheetManager sheet={resolver.sheet.instance}>
+  const parts = {
+    onRender: (name: PartName) => void seen.parts.add(name),
+    loadTexts: () => Promise.resolve(),
+    onFailure: () => undefined,
+  };
+  return (
+    <StyleSheetManager sheet={sheet.instance}>
       <HostContext value={host}>
         <PageContext value={answer}>
           <PartsContext value={parts}>
-            <Router location={answer.url} navigator={NOWHERE}>
-              <App Screen={resolver.Screen} />
+            <Router location={url} navigator={NOWHERE}>
+              <App Screen={components.screen(screen)} />
             </Router>
           </PartsContext>
         </PageContext>
       </HostContext>
     </StyleSheetManager>
   );
-  const html =
-    (isErrorFatal ? null : renderAtOnce(app)) ?? (await renderInTime(app, { onError: resolver.onError, isErrorFatal, limit }));
-  return { html, styleTags: resolver.sheet.getStyleTags() };
 }
 
 /**

@@ -5,8 +5,7 @@
 import type { PageAnswer } from '@spielplan/shared-contracts/remote';
 import { Slot, type FilledSlot, type Host } from '@spielplan/shared-ui/host';
 import { use, useId, type ComponentType } from 'react';
-import { createStyleSheets } from './createStyleSheets.server.ts';
-import { renderApp } from './renderApp.server.tsx';
+import { createRenderer } from './renderApp.server.tsx';
 
 const answer = {
   releaseSet: 'set-1',
@@ -50,31 +49,40 @@ function render({
   Filling,
   Page = Screen,
   isSmokeTest = false,
-}: { Filling?: ComponentType; Page?: ComponentType; isSmokeTest?: boolean } = {}) {
-  const errors: unknown[] = [];
+  limitMs = 100,
+}: { Filling?: ComponentType; Page?: ComponentType; isSmokeTest?: boolean; limitMs?: number } = {}) {
   const filled = Filling && ({ remote: 'editor', version: '1', Component: Filling } as unknown as FilledSlot);
-  const slot = ((name: string) => (name === 'page.toolbar' ? filled : undefined)) as Host['slot'];
-  const resolver = {
-    sheet: createStyleSheets().of('shell/page'),
-    Screen: Page as ComponentType<{ data: unknown }>,
+  const renderApp = createRenderer({
+    screen: () => Page as ComponentType<{ data: unknown }>,
     messages: () => ({}),
-    slot,
+    slot: ((name: string) => (name === 'page.toolbar' ? filled : undefined)) as Host['slot'],
     block: () => undefined,
-    onPart: () => undefined,
-    onError: (error: unknown) => errors.push(error),
-  };
-  return { errors, page: renderApp(answer, resolver, isSmokeTest, 100) };
+  });
+  return renderApp(structuredClone({ answer, isErrorFatal: isSmokeTest, limitMs }));
 }
 
+async function rendered(options: Parameters<typeof render>[0]) {
+  const app = await render(options);
+  if (app.kind === 'crashed') throw app.error;
+  return app;
+}
+
+it('is given plain data and answers plain data, so that another thread can do it', async () => {
+  const app = await rendered({ Filling: () => <b>Gefüllt</b> });
+  expect(structuredClone(app)).toEqual(app);
+  expect(app).toMatchObject({ slots: ['page.toolbar'], blocks: [], errors: [] });
+  expect((await rendered({})).slots).toEqual([]);
+});
+
 it('renders the whole page, slots of others included', async () => {
-  const html = (await render({ Filling: () => <b>Gefüllt</b> }).page).html;
+  const html = (await rendered({ Filling: () => <b>Gefüllt</b> })).html;
   expect(html).toContain('<h1>Willkommen</h1>');
   expect(html).toContain('<b>Gefüllt</b>');
 });
 
 it('lets a slot that crashes show its fallback, and says so', async () => {
-  const { page, errors } = render({ Filling: Crashing });
-  expect((await page).html).toMatch(/Willkommen.*Karten im Webshop/s);
+  const { html, errors } = await rendered({ Filling: Crashing });
+  expect(html).toMatch(/Willkommen.*Karten im Webshop/s);
   expect(errors).toEqual([expect.objectContaining({ message: 'no stage' })]);
 });
 
@@ -87,40 +95,40 @@ it('comes out the same at once and by waiting', async () => {
       </p>
     );
   };
-  const atOnce = (await render({ Filling: Field }).page).html;
+  const atOnce = (await rendered({ Filling: Field })).html;
   expect(atOnce).toContain('von');
-  expect((await render({ Filling: Field, isSmokeTest: true }).page).html).toBe(atOnce);
+  expect((await rendered({ Filling: Field, isSmokeTest: true })).html).toBe(atOnce);
 });
 
 it('takes the mark of a fallback in somebody’s text for text', async () => {
   const Quoting = () => <div dangerouslySetInnerHTML={{ __html: '<!--$!-->Kommentar' }} />;
-  const { page, errors } = render({ Filling: Quoting });
-  expect((await page).html).toContain('<div><!--$!-->Kommentar</div>');
+  const { html, errors } = await rendered({ Filling: Quoting });
+  expect(html).toContain('<div><!--$!-->Kommentar</div>');
   expect(errors).toEqual([]);
 });
 
 it('waits for what comes later', async () => {
   const later = new Promise<string>((resolve) => setTimeout(resolve, 10, 'Später'));
   const Late = () => <b>{use(later)}</b>;
-  const { page, errors } = render({ Filling: Late });
-  expect((await page).html).toMatch(/Willkommen.*<b>Später<\/b>/s);
+  const { html, errors } = await rendered({ Filling: Late, limitMs: 5_000 });
+  expect(html).toMatch(/Willkommen.*<b>Später<\/b>/s);
   expect(errors).toEqual([]);
 });
 
 it('lets a slot that waits for ever show its fallback', async () => {
-  const { page, errors } = render({ Filling: Unready });
-  expect((await page).html).toMatch(/Willkommen.*Karten im Webshop/s);
+  const { html, errors } = await rendered({ Filling: Unready });
+  expect(html).toMatch(/Willkommen.*Karten im Webshop/s);
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringMatching(/longer than 100 ms/) })]);
 });
 
 it('fails where the page itself crashes or waits for ever', async () => {
-  await expect(render({ Page: Crashing }).page).rejects.toThrow('no stage');
-  await expect(render({ Page: Unready }).page).rejects.toThrow(/longer than 100 ms/);
+  await expect(rendered({ Page: Crashing })).rejects.toThrow('no stage');
+  await expect(rendered({ Page: Unready })).rejects.toThrow(/longer than 100 ms/);
 });
 
 it.each([
   ['crashes', Crashing],
   ['waits for ever', Unready],
 ])('fails a smoke test already where a slot %s', async (_, Filling) => {
-  await expect(render({ Filling, isSmokeTest: true }).page).rejects.toThrow(/no stage|longer than/);
+  await expect(rendered({ Filling, isSmokeTest: true })).rejects.toThrow(/no stage|longer than/);
 });

@@ -68,8 +68,8 @@ it('tells where pages come from, how long they render, and how the provider answ
   metrics.countMarks(['pages', 'events']);
   metrics.countMarks(['pages']);
   await metrics
-    .timeRendering({ renderApp: async () => 'page' } as unknown as RenderBundle)
-    .renderApp({} as never, {} as never, false);
+    .timeRendering({ createRenderer: () => async () => 'page' } as unknown as RenderBundle)
+    .createRenderer({} as never)({} as never);
   const call = metrics.timeCalls(() => Promise.reject(new SpielplanError('PROVIDER_TIMEOUT')));
   await call(new URL('http://provider'), 1).catch(() => undefined);
   const text = await metrics.registry.metrics();

@@ -140,13 +140,16 @@ export function createShellMetrics(): ShellMetrics {
     },
     timeRendering: (bundle) => ({
       ...bundle,
-      async renderApp(...given) {
-        const end = rendering.startTimer();
-        try {
-          return await bundle.renderApp(...given);
-        } finally {
-          end();
-        }
+      createRenderer(components) {
+        const renderApp = bundle.createRenderer(components);
+        return async (input) => {
+          const end = rendering.startTimer();
+          try {
+            return await renderApp(input);
+          } finally {
+            end();
+          }
+        };
       },
     }),
     timeCalls: (send) => async (url, timeout) => {

@@ -2,7 +2,7 @@ import type { Language } from '@spielplan/shared-contracts/i18n';
 import type { ProviderReader } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
-import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
+import type { RenderApp } from '../../render/renderApp.server.tsx';
 import type { ErrorPages } from './errors/createErrorPages.ts';
 import type { MessageTables } from './answer/messageTables.ts';
 import type { EditorReader } from '../provider/createEditorReader.ts';
@@ -15,7 +15,7 @@ export interface RenderContext {
   set: ReleaseSet;
   bundle: RenderBundle;
   messages: MessageTables;
-  styleSheets: StyleSheets;
+  renderApp: RenderApp;
   provider: ProviderReader;
   log: Log;
   readAsEditor: ReadAsEditor;

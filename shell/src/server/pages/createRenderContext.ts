@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { createReadAsEditor } from '../provider/readAsEditor.ts';
 import { createMessageTables } from './answer/messageTables.ts';
+import { renderComponents } from './answer/renderComponents.ts';
 import type { RenderContext } from './PageRequest.ts';
 import type { RenderBundle } from './RenderBundle.ts';
 
@@ -40,7 +41,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Gives everything that makes pages of a release set; message
- * tables and style sheets are kept as long as the set is.
+ * tables and the renderer are kept as long as the set is.
  */
 export function createRenderContext({
   site,
@@ -48,7 +49,7 @@ export function createRenderContext({
   marks,
   ...parts
 }: RenderContextOptions): (set: ReleaseSet) => RenderContext {
-  const keptBySet = new WeakMap<ReleaseSet, Pick<RenderContext, 'messages' | 'styleSheets' | 'unknownBlocks'>>();
+  const keptBySet = new WeakMap<ReleaseSet, Pick<RenderContext, 'messages' | 'renderApp' | 'unknownBlocks'>>();
 
   const { provider, log } = parts;
   const readAsEditor = createReadAsEditor(site.providerUrl, site.providerTimeout, log);
@@ -57,9 +58,10 @@ export function createRenderContext({
   return function renderContextOf(set) {
     let kept = keptBySet.get(set);
     if (!kept) {
+      const messages = createMessageTables(set, parts.bundle);
       kept = {
-        messages: createMessageTables(set, parts.bundle),
-        styleSheets: parts.bundle.createStyleSheets(),
+        messages,
+        renderApp: parts.bundle.createRenderer(renderComponents(set, parts.bundle, messages)),
         unknownBlocks: new Set(),
       };
       keptBySet.set(set, kept);

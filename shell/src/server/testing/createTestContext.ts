@@ -12,7 +12,7 @@ import {
 import { LINKED_PATTERNS } from '@spielplan/shared-contracts/routes';
 import { orderHeadings } from '../../blocks/headingOrder.ts';
 import { loadPageBlocks } from '../../blocks/loadPageBlocks.server.ts';
-import type { StyleSheets } from '../../render/createStyleSheets.server.ts';
+import type { RenderApp } from '../../render/renderApp.server.tsx';
 import { splitMessages } from '../../parts/lazy/messageAreas.ts';
 import { PARTS, partOfScreen } from '../../parts/lazy/parts.ts';
 import { shellRoutes as ALL_SHELL_ROUTES } from '../../screens/shellRoutes.server.ts';
@@ -171,9 +171,6 @@ export function createTestContext({
               data: (blockOnHome || loadBlock) && (await load(blockOnHome?.() ?? { model: 'list', id: 1 })),
             })
           : { kind: 'missing', status: 404 }),
-    renderApp: (answer: PageAnswer, _: unknown, isSmokeTest: boolean) =>
-      renderApp?.(answer, isSmokeTest) ??
-      Promise.resolve({ html: `<main>${answer.status} ${JSON.stringify(answer.data)}</main>`, styleTags: '' }),
   } as unknown as RenderBundle;
   const provider = {
     read: async ({ id }: Call, { params }: { params?: { slug?: string } } = {}) => {
@@ -208,7 +205,7 @@ export function createTestContext({
     set,
     bundle,
     messages: createMessageTables(set, bundle),
-    styleSheets: { of: () => ({}) } as unknown as StyleSheets,
+    renderApp: rendererOf(renderApp),
     provider,
     log,
     readAsEditor,
@@ -223,6 +220,20 @@ export function createTestContext({
     shellParts: {},
   };
   return { works, log, missing };
+}
+
+/** A renderer without React; it shows the status and the data where a test brings no other. */
+function rendererOf(renderApp: TestContextOptions['renderApp']): RenderApp {
+  const none = { slots: [], blocks: [], parts: [], errors: [] };
+  return async ({ answer, isErrorFatal }) => {
+    try {
+      const app = await renderApp?.(answer, isErrorFatal);
+      const html = `<main>${answer.status} ${JSON.stringify(answer.data)}</main>`;
+      return { kind: 'rendered', ...none, ...(app ?? { html, styleTags: '' }) };
+    } catch (error) {
+      return { kind: 'crashed', error, errors: [] };
+    }
+  };
 }
 
 function loaded(remote: ServerRemote, version: string): LoadedRemote {

@@ -15,8 +15,14 @@ exports.splitMessages = (frame) => ({ frame, of: () => undefined });
 exports.PARTS = {};
 exports.partOfScreen = () => null;
 exports.ready = async () => {};
-exports.createStyleSheets = () => ({ of: () => ({}) });
 exports.shellScreens = { page: () => 'start', error: () => 'error' };
 exports.loadCmsPage = async () => ({ kind: 'page', data: {}, head: { title: 'Haus', description: '', canonical: '/de', alternates: { de: '/de', en: '/en' } } });
-exports.renderApp = async (answer, { Screen }) => ({ html: String(Screen({ data: answer.data })), styleTags: '' });
+exports.createRenderer = ({ screen }) => async ({ answer }) => {
+  try {
+    const html = String(screen(answer.screen)({ data: answer.data }));
+    return { kind: 'rendered', html, styleTags: '', slots: [], blocks: [], parts: [], errors: [] };
+  } catch (error) {
+    return { kind: 'crashed', error, errors: [] };
+  }
+};
 `;

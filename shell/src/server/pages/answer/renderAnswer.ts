@@ -1,17 +1,13 @@
-import { SpielplanError } from '@spielplan/shared-contracts/errors';
+import { isSpielplanError, SpielplanError } from '@spielplan/shared-contracts/errors';
 import {
   REMOTES_PREFIX,
   SLOT_LOADING,
   type PageAnswer,
   type PageFound,
   type RemoteName,
-  type SlotName,
 } from '@spielplan/shared-contracts/remote';
-import type { FilledSlot, Host } from '@spielplan/shared-ui/host';
-import type { ComponentType } from 'react';
 import type { ComposedAnswer } from '../PageOutcome.ts';
 import type { RenderContext } from '../PageRequest.ts';
-import type { PartName } from '../RenderBundle.ts';
 import { hasOwnTexts } from './messageTables.ts';
 import { renderDocument, type RenderedPage } from './renderDocument.ts';
 import { pathOf } from '../../http/requestUrl.ts';
@@ -36,48 +32,24 @@ interface RenderOptions {
  */
 export async function renderAnswer({ works, answer, found, isSmokeTest = false }: RenderOptions): Promise<RenderedPage> {
   const { set, bundle, log } = works;
-  // What the page asks for while it renders is what its hydration will ask for.
-  const usedSlots = new Set<SlotName>();
-  const usedBlocks = new Set<string>();
-  const usedParts = new Set<PartName>();
-  const app = await bundle
-    .renderApp(
-      answer,
-      {
-        Screen: screenOf(works, answer),
-        sheet: works.styleSheets.of(`${answer.screen.remote}/${answer.screen.id}`),
-        messages: (owner) => works.messages.of(owner, answer.lang),
-        slot: ((name: SlotName) => {
-          const filled = filledSlot(works, name);
-          if (filled) usedSlots.add(name);
-          return filled;
-        }) as Host['slot'],
-        block: (model) => {
-          const filled = filledBlock(works, model);
-          if (filled) usedBlocks.add(model);
-          return filled;
-        },
-        onPart: (name) => usedParts.add(name),
-        onError: (error) =>
-          log.error('render.failed', error, { path: pathOf(answer.url), screen: `${answer.screen.remote}/${answer.screen.id}` }),
-      },
-      isSmokeTest,
-    )
-    .catch((cause: unknown) => {
-      throw new SpielplanError('REMOTE_CRASHED', {
-        detail: `${answer.screen.remote}/${answer.screen.id}: ${cause instanceof Error ? cause.message : String(cause)}`,
-        cause,
-      });
-    });
+  const place = `${answer.screen.remote}/${answer.screen.id}`;
+  const app = await works.renderApp({ answer, isErrorFatal: isSmokeTest });
+  for (const error of app.errors) log.error('render.failed', error, { path: pathOf(answer.url), screen: place });
+  if (app.kind === 'crashed') {
+    const cause = app.error;
+    if (isSpielplanError(cause, 'REMOTE_CONTRACT')) throw cause;
+    const detail = `${place}: ${cause instanceof Error ? cause.message : String(cause)}`;
+    throw new SpielplanError('REMOTE_CRASHED', { detail, cause });
+  }
 
   const parts: Part[] = [
-    ...[...usedBlocks].map((model) => ({ owner: set.blocks[model], chunk: `block-${model}` })),
-    ...[...usedSlots]
+    ...app.blocks.map((model) => ({ owner: set.blocks[model], chunk: `block-${model}` })),
+    ...app.slots
       .filter((name) => SLOT_LOADING[name] === 'eager')
       .map((name) => ({ owner: set.slots[name], chunk: `slot-${name}` })),
   ];
   const own = answer.screen.remote === 'shell' ? bundle.partOfScreen(answer.screen.id) : null;
-  const shellParts = [...(own ? [own] : []), ...usedParts];
+  const shellParts = [...(own ? [own] : []), ...app.parts];
   const shellTexts = works.messages.ofPage(
     shellParts.map((name) => bundle.PARTS[name]),
     answer.lang,
@@ -104,31 +76,6 @@ function textsOf(
     if (hasOwnTexts(set, owner, chunks)) texts = { ...texts, [owner]: chunks };
   }
   return { messages, ...(texts && { texts }) };
-}
-
-function screenOf({ set, bundle }: RenderContext, { screen }: PageAnswer): ComponentType<{ data: unknown }> {
-  const component =
-    screen.remote === 'shell'
-      ? bundle.shellScreens[screen.id]
-      : set.remotes.get(screen.remote)?.remote.screens[screen.id]?.component;
-  if (!component) throw new SpielplanError('REMOTE_CONTRACT', { detail: `no screen ${screen.remote}/${screen.id}` });
-  return component as ComponentType<{ data: unknown }>;
-}
-
-function filledSlot({ set }: RenderContext, name: SlotName): FilledSlot | undefined {
-  const owner = SLOT_LOADING[name] === 'onDemand' ? undefined : set.slots[name];
-  const loaded = owner && set.remotes.get(owner);
-  const component = loaded && loaded.remote.slots[name];
-  return owner && component
-    ? ({ remote: owner, version: loaded.release.version, Component: component } as FilledSlot)
-    : undefined;
-}
-
-function filledBlock({ set }: RenderContext, model: string) {
-  const owner = set.blocks[model];
-  const loaded = owner && set.remotes.get(owner);
-  const component = loaded && loaded.remote.blocks[model]?.component;
-  return owner && component ? { owner, version: loaded.release.version, Component: component } : undefined;
 }
 
 /** Scripts this page's hydration asks for beyond the shell's own, in the order it does. */

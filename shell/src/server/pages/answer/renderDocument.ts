@@ -24,7 +24,7 @@ export interface RenderedPage {
 interface DocumentParts {
   works: RenderContext;
   answer: ComposedAnswer;
-  app: RenderedApp;
+  app: Pick<RenderedApp, 'html' | 'styleTags'>;
   heroImage: PageFound['heroImage'];
   scripts: readonly string[];
 }
