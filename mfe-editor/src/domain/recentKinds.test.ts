@@ -4,6 +4,7 @@ const kinds = ['headline', 'text', 'image_list', 'quote'].map((model) => ({
   model,
   label: model === 'image_list' ? 'Galerie' : model,
 }));
+const links = ['anchor_link', 'Link'].map((label) => ({ model: label.toLowerCase(), label }));
 
 it.each([
   [[], '', ['headline', 'text', 'image_list', 'quote']],
@@ -13,6 +14,10 @@ it.each([
   [['text'], 'e', ['text', 'headline', 'image_list', 'quote']],
 ])('after %j the search "%s" finds %j', (recent, term, models) => {
   expect(sortKinds(kinds, recent, term).map(({ model }) => model)).toEqual(models);
+});
+
+it('what is called as it is searched comes before what was used last', () => {
+  expect(sortKinds(links, ['anchor_link'], 'link').map(({ model }) => model)).toEqual(['link', 'anchor_link']);
 });
 
 it('what is used comes first, once, and six are kept', () => {

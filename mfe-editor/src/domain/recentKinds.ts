@@ -5,7 +5,7 @@ export function withRecent(recent: readonly string[], model: string): string[] {
   return [model, ...recent.filter((each) => each !== model)].slice(0, MAX_RECENT);
 }
 
-/** Kinds by a search, in their order; what was used last comes first. */
+/** Kinds by a search, in their order; what is called exactly so comes first, then what was used last. */
 export function sortKinds<Kind extends { model: string; label: string }>(
   kinds: readonly Kind[],
   recent: readonly string[],
@@ -15,6 +15,9 @@ export function sortKinds<Kind extends { model: string; label: string }>(
   const found = kinds.filter(({ label, model }) =>
     `${label} ${model.replaceAll('_', ' ')} ${model}`.toLowerCase().includes(words),
   );
-  const rank = ({ model }: Kind) => (recent.includes(model) ? recent.indexOf(model) : recent.length);
+  const rank = ({ label, model }: Kind) => {
+    if ([label.toLowerCase(), model].includes(words)) return -1;
+    return recent.includes(model) ? recent.indexOf(model) : recent.length;
+  };
   return found.toSorted((one, other) => rank(one) - rank(other));
 }

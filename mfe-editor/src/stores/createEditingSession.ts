@@ -136,12 +136,12 @@ export async function createEditingSession({ lang, account, path, documents, sig
     if (!isForgotten) ui.setState({ isKept: await storage.save(store.getState(), others) });
   };
 
-  const isComplete = (key: BlockKey) => {
+  const isComplete = (key: BlockKey, fields?: readonly string[]) => {
     const block = findBlock(store.getState().screen, key)?.block;
     const schema = ui.getState().kinds?.find(({ model }) => model === block?.model)?.schema;
-    return !block || !schema || missingFields(block, schema).length === 0;
+    return !block || !schema || missingFields(block, schema).every((field) => fields && !fields.includes(field));
   };
-  const troubles = () => findTroubles(store.getState(), isComplete);
+  const troubles = () => findTroubles(store.getState(), (key) => isComplete(key));
   const store: DocumentStore = createDocumentStore(() => {
     queue.changed();
     views.refresh();

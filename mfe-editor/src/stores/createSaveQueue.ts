@@ -50,8 +50,8 @@ interface SaveQueueOptions {
   onMerged: (keys: readonly BlockKey[]) => void;
   /** The workspace has what the provider has now. */
   onRead?: () => void;
-  /** Whether a new block has all that the provider asks for. */
-  isComplete: (key: BlockKey) => boolean;
+  /** Whether a block has all that the provider asks for; with the names of fields, of these. */
+  isComplete: (key: BlockKey, fields?: readonly string[]) => boolean;
   schedule?: (work: () => void, ms: number) => () => void;
 }
 
@@ -128,7 +128,8 @@ export function createSaveQueue({
     for (const step of saveSteps(server.forest, screen)) {
       if (flights.size >= MAX_FLIGHTS) break;
       // A block loses columns only once its blocks are where they belong.
-      if (!flights.has(step.key) && isSendable(workspace, step.key) && !(step.columns && structure)) launch(step);
+      if (flights.has(step.key) || (step.columns && structure)) continue;
+      if (isSendable(workspace, step.key) && isComplete(step.key, Object.keys(step.fields))) launch(step);
     }
     setState({ waiting: countWaiting(store.getState()) });
     if (flights.size === 0) tell('settled');

@@ -115,6 +115,49 @@ it('what is written offline into a copy, or into a block that came back, is show
   editor.queue.stop();
 });
 
+const written = (content: string): Command => ({ kind: 'change', key: 'b1', fields: { content } });
+it.each([
+  ['changed', (store: DocumentStore) => store.run(written('written on')), 'written on'],
+  ['taken back', (store: DocumentStore) => store.undo(PAGE), 'one'],
+  ['removed', (store: DocumentStore) => store.run({ kind: 'remove', key: 'b1' }), undefined],
+])('what was %s before its refusal came is no trouble, and goes out', async (_, meanwhile, content) => {
+  const provider = provide();
+  const editor = openQueue();
+  await editor.rest();
+  provider.faults = [403];
+  globalThis.fetch = async (input, init) => {
+    const response = await provider.fetch(input, init);
+    if (response.status === 403) meanwhile(editor.store);
+    return response;
+  };
+  editor.store.run(written('written'));
+  expect(await editor.rest()).toBe('rest');
+  expect(editor.store.getState().problems).toEqual({});
+  expect(contentOf(editor.store, 'b1')).toBe(content);
+  expect(editor.screen(PAGE)).toEqual(provider.tree(PAGE));
+  editor.queue.stop();
+});
+
+it('a field that must not be empty is not sent while it is; the rest of the page is, and so is its removal', async () => {
+  const provider = provide();
+  const complete = (key: string, fields: readonly string[] = ['content']) =>
+    !fields.includes('content') || contentOf(editor.store, key) !== '';
+  const editor: ReturnType<typeof openQueue> = openQueue({ complete });
+  await editor.rest();
+  const changes = provider.changes.length;
+  editor.store.run(written(''));
+  await editor.rest();
+  expect([provider.changes.length - changes, editor.queue.getState().waiting]).toEqual([0, 1]);
+  editor.store.run({ kind: 'change', key: 'b2', fields: { content: 'beside it' } });
+  await editor.rest();
+  expect([provider.changes.length - changes, editor.queue.getState().waiting]).toEqual([1, 1]);
+  editor.store.run({ kind: 'remove', key: 'b1' });
+  await editor.rest();
+  expect(editor.screen(PAGE)).toEqual(provider.tree(PAGE));
+  expect(editor.queue.getState().waiting).toBe(0);
+  editor.queue.stop();
+});
+
 it.each([400, 403, 404])(
   'documents that cannot be read (%d) are not called offline, nor read again by themselves',
   async (status) => {

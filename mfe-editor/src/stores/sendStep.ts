@@ -1,4 +1,5 @@
 import { type Block, type BlockKey, type Fields, findBlock, type Place } from '../domain/forest/forest.ts';
+import { isSameValue } from '../domain/sync/serverState.ts';
 import type { SaveStep, Step } from '../domain/sync/planSteps.ts';
 import { adoptBlock, keysOf } from '../domain/workspace/adopt.ts';
 import { confirmCreated, confirmMove, confirmRemove, confirmSave, refuseStep } from '../domain/workspace/confirm.ts';
@@ -42,7 +43,7 @@ async function sendSave(store: DocumentStore, calls: EditingCalls, step: SaveSte
     store.put(workspace);
     return { kind: 'done', merged };
   }
-  return fail(store, step, reply);
+  return fail(store, step, reply, step.fields);
 }
 
 async function sendRemove(store: DocumentStore, calls: EditingCalls, key: BlockKey): Promise<StepResult> {
@@ -78,7 +79,7 @@ async function sendNew(store: DocumentStore, calls: EditingCalls, key: BlockKey,
   const keys = workspace.origins[key] === undefined ? [key] : keysOf(block);
   store.put({ ...workspace, sent: [...new Set([...workspace.sent, ...keys])] });
   const { wanted, sent, reply } = await callNew(workspace, calls, block, there);
-  if (reply.kind !== 'done') return fail(store, { kind: 'create', key, place }, reply);
+  if (reply.kind !== 'done') return fail(store, { kind: 'create', key, place }, reply, block.fields);
   const { block: created, stamps } = readCreated(reply.value, wanted);
   return done(store, (now) => confirmCreated(now, created, place, stamps, sent ?? created.fields));
 }
@@ -115,10 +116,17 @@ function wirePlace({ server }: Workspace, { document, parent, column, position }
   return id === undefined ? null : { document, parent: id, column, position };
 }
 
-function fail(store: DocumentStore, { kind, key }: Step, reply: Exclude<Reply<unknown>, { kind: 'done' }>): StepResult {
+function fail(
+  store: DocumentStore,
+  { kind, key }: Step,
+  reply: Exclude<Reply<unknown>, { kind: 'done' }>,
+  sent: Fields | null = null,
+): StepResult {
   switch (reply.kind) {
     case 'refused': {
       const { status, field, detail } = reply;
+      // What has been changed or taken back meanwhile was not refused.
+      if (sent && !isShown(store.getState(), key, sent)) return result('done');
       const problem = { status, ...(field !== undefined && { field }), ...(detail !== undefined && { detail }) };
       return done(store, (workspace) => refuseStep(workspace, kind, key, problem));
     }
@@ -129,6 +137,12 @@ function fail(store: DocumentStore, { kind, key }: Step, reply: Exclude<Reply<un
     case 'gone':
       return result('unclear');
   }
+}
+
+/** Whether the screen has a block as it was sent. */
+function isShown({ screen }: Workspace, key: BlockKey, sent: Fields): boolean {
+  const fields = findBlock(screen, key)?.block.fields;
+  return fields !== undefined && Object.entries(sent).every(([name, value]) => isSameValue(fields[name], value));
 }
 
 function done(store: DocumentStore, change: (workspace: Workspace) => Workspace): StepResult {

@@ -6,17 +6,24 @@ import { createEditingCalls } from '../transport/createEditingCalls.ts';
 import { createEditorClient } from '../transport/editorClient.ts';
 import { PAGE, SITE } from './forests.ts';
 
+interface QueueOptions {
+  documents?: readonly string[];
+  /** So many turns of the event loop an answer may take; over a real network more. */
+  turns?: number;
+  complete?: (key: string, fields?: readonly string[]) => boolean;
+}
+
 /**
  * An editor of two documents with the real store,
  * queue and transport; only the network is the test's.
  */
-export function openQueue(complete: (key: string) => boolean = () => true) {
+export function openQueue({ documents = [PAGE, SITE], turns = 400, complete = () => true }: QueueOptions = {}) {
   const merged: string[] = [];
   const store = createDocumentStore(() => queue.changed());
   const queue = createSaveQueue({
     store,
     calls: createEditingCalls('de', createEditorClient(createSignalBus())),
-    documents: () => [PAGE, SITE],
+    documents: () => documents,
     onMerged: (keys) => merged.push(...keys),
     isComplete: complete,
     schedule: (work) => {
@@ -27,7 +34,7 @@ export function openQueue(complete: (key: string) => boolean = () => true) {
   /** Waits until nothing is sent any more: all is saved, or a login is waited for. */
   const rest = async (): Promise<string> => {
     const isResting = () => ['rest', 'parked'].includes(queue.getState().state);
-    for (let turn = 0; turn < 400 && !isResting(); turn += 1) await new Promise((go) => setTimeout(go));
+    for (let turn = 0; turn < turns && !isResting(); turn += 1) await new Promise((go) => setTimeout(go));
     return queue.getState().state;
   };
   const screen = (document: string) => store.getState().screen[document]?.map(plain);

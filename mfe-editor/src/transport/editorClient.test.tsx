@@ -31,6 +31,20 @@ describe('a request of the editor', () => {
     expect(network.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', credentials: 'same-origin' });
   });
 
+  it.each([
+    ['its session still holds: it is sent once more', 200, 200, 3],
+    ['its session has ended: nothing more is sent until somebody logs in', 401, 401, 2],
+  ])('is refused for its token, and %s', async (_, session, status, calls) => {
+    network
+      .mockResolvedValueOnce(new Response('{"error":"CSRF_MISSING"}', { status: 403 }))
+      .mockResolvedValueOnce(new Response('{"id":1}', { status: session }))
+      .mockResolvedValueOnce(new Response('{}', { status: 200 }));
+    const { client, asked } = make();
+    expect(await client.send({ path: '/de/pageeditor-api/text/1/', method: 'PATCH' })).toMatchObject({ status });
+    expect(network).toHaveBeenCalledTimes(calls);
+    expect(asked).toHaveLength(session === 401 ? 1 : 0);
+  });
+
   it('without an answer says nothing about the session', async () => {
     network.mockRejectedValue(new TypeError('offline'));
     const { client, asked } = make();

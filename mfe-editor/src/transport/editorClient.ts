@@ -1,5 +1,6 @@
 import type { Editor, editorCall } from '@spielplan/shared-contracts/api';
 import { CSRF_COOKIE, readCookie } from '@spielplan/shared-contracts/api/cookies';
+import type { ErrorName } from '@spielplan/shared-contracts/errors';
 import type { SignalBus } from '@spielplan/shared-contracts/signals';
 import { callProvider, type ProviderReply, type ProviderRequest } from '@spielplan/shared-ui/host/provider';
 
@@ -50,30 +51,41 @@ export function createEditorClient(signals: SignalBus, { account, onOther }: Edi
   };
   const isOwn = () => ownToken !== null && ownToken === readCookie(document.cookie, CSRF_COOKIE);
 
+  const sendChecked = async (request: ProviderRequest): Promise<ProviderReply> => {
+    switch (await holder()) {
+      case 'own':
+        return call(request);
+      case 'nobody':
+        return { kind: 'answer', status: 401, body: null };
+      case 'other':
+        onOther?.();
+        return { kind: 'answer', status: 401, body: null };
+      case 'unknown':
+        return {
+          kind: 'failed',
+          name: 'PROVIDER_UNREACHABLE',
+          mayHaveArrived: false,
+          detail: 'Whose session it is was not answered.',
+        };
+    }
+  };
+
   return {
     async send(request) {
       const isChange = (request.method ?? 'GET') !== 'GET';
-      if (!isChange || account === undefined || isOwn()) return call(request);
-      switch (await holder()) {
-        case 'own':
-          return call(request);
-        case 'nobody':
-          return { kind: 'answer', status: 401, body: null };
-        case 'other':
-          onOther?.();
-          return { kind: 'answer', status: 401, body: null };
-        case 'unknown':
-          return {
-            kind: 'failed',
-            name: 'PROVIDER_UNREACHABLE',
-            mayHaveArrived: false,
-            detail: 'Whose session it is was not answered.',
-          };
-      }
+      if (isChange && account !== undefined && !isOwn()) return sendChecked(request);
+      const reply = await call(request);
+      // A refused token says nothing about the change, and its answer has brought the right one.
+      return isTokenRefused(reply) ? sendChecked(request) : reply;
     },
     async holdsSession() {
       return (await holder()) !== 'nobody';
     },
     holder,
   };
+}
+
+function isTokenRefused(reply: ProviderReply): boolean {
+  if (reply.kind !== 'answer' || reply.status !== 403) return false;
+  return (reply.body as { error?: ErrorName } | null)?.error === 'CSRF_MISSING';
 }

@@ -7,11 +7,12 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand/react';
 import type { BlockChange } from '../../domain/compareBlocks.ts';
 import { describeMoment } from '../../domain/describeMoment.ts';
-import { type FieldSchema, schemaAt, titleOf } from '../../domain/fieldSchema.ts';
+import { type FieldSchema, schemaAt } from '../../domain/fieldSchema.ts';
 import type { BlockKey, DocumentKey } from '../../domain/forest/forest.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
 import { isRestorable } from '../../stores/createHistory.ts';
+import { useLabels } from '../blocks/useFieldLabel.ts';
 import { showBlock } from '../showBlock.ts';
 import { BlockLink } from './BlockLink.tsx';
 import { ComparedTexts } from './ComparedTexts.tsx';
@@ -80,6 +81,7 @@ interface ChangedBlockProps {
 
 function ChangedBlock({ session, change: { kind, before, after, fields, key }, onRestore }: ChangedBlockProps) {
   const text = useText();
+  const labelOf = useLabels();
   const block = (before ?? after)!;
   const kinds = useStore(session.ui, (ui) => ui.kinds);
   const schema = kinds?.find(({ model }) => model === block.model)?.schema as FieldSchema | undefined;
@@ -92,7 +94,7 @@ function ChangedBlock({ session, change: { kind, before, after, fields, key }, o
       </p>
       {shown.map((field) => (
         <div key={field}>
-          {shown.length > 1 ? <em>{titleOf(schema && schemaAt(schema, field)) ?? field.replaceAll('_', ' ')}</em> : null}
+          {shown.length > 1 ? <em>{labelOf(block.model, field, schema && schemaAt(schema, field))}</em> : null}
           <ComparedTexts
             sides={[
               { label: text('compared.then'), value: before?.fields[field] },

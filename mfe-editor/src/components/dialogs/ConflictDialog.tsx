@@ -6,6 +6,7 @@ import type { BlockKey } from '../../domain/forest/forest.ts';
 import { bothBelow, decideConflict, decideLost } from '../../domain/workspace/decide.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { EditingSession } from '../../stores/createEditingSession.ts';
+import { useFieldLabel } from '../blocks/useFieldLabel.ts';
 import { ComparedTexts } from './ComparedTexts.tsx';
 
 /**
@@ -16,6 +17,7 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
   const text = useText();
   const conflicts = useStore(session.store, (state) => state.conflicts[blockKey]);
   const isLost = useStore(session.store, ({ lost }) => lost.includes(blockKey));
+  const label = useFieldLabel(session, blockKey, conflicts?.[0]?.field ?? '');
   const close = () => session.ui.setState({ layer: null });
   const put = (workspace: ReturnType<EditingSession['store']['getState']>) => {
     session.store.put(workspace);
@@ -50,7 +52,7 @@ export function ConflictDialog({ session, blockKey }: { session: EditingSession;
   };
   const both = bothBelow(mine, theirs);
   return (
-    <Dialog isOpen onClose={close} title={text('conflict.title', { field })} closeLabel={text('dialog.later')}>
+    <Dialog isOpen onClose={close} title={text('conflict.title', { field: label })} closeLabel={text('dialog.later')}>
       <p>{text('conflict.text')}</p>
       <ComparedTexts
         sides={[

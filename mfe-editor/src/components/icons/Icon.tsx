@@ -24,11 +24,21 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Signs of dots alone; a thin line makes them too faint to be seen (WCAG 1.4.11). */
+const DOTTED: readonly IconName[] = ['handle', 'more'];
+
 /** A drawn sign in the colour of its text, so that forced colours reach it; its button says the name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden focusable="false" data-icon={name}>
-      <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={DOTTED.includes(name) ? 4 : 2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }
