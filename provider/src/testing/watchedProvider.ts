@@ -1,4 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm';
+import { readConfiguration } from '../configuration.ts';
 import { inventory, prices, reservations, seatGroups } from '../database/schema/index.ts';
 import { startTestProvider } from './testProvider.ts';
 import { addTicketedEvent, addTimedEvent } from './ticketedEvent.ts';
@@ -24,7 +25,9 @@ export interface ReservationLine {
   quantity: number;
 }
 
-const provider = await startTestProvider();
+/** Whether editors work with drafts is for the parent to say. */
+const { publishing } = readConfiguration({ PUBLISHING: process.env.PUBLISHING });
+const provider = await startTestProvider({ publishing });
 const { db } = provider.context;
 
 async function readRows(): Promise<ReservationLine[]> {
