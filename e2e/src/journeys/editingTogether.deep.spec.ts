@@ -1,0 +1,92 @@
+import type { Browser } from '@playwright/test';
+import { discardDraft, type EditedPage, EDITOR_WORDS, openEditing, write } from '../fixtures/editing.ts';
+import { expectAccessible } from '../fixtures/expectAccessible.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Language } from '../fixtures/words.ts';
+
+/** Each run, also a repeated one, writes words of its own. */
+const RUN = String(Date.now()).slice(-7);
+const PATH = '/de/ueber-uns/freundeskreis';
+
+/** Somebody else's browser, logged in, on the same page. */
+async function colleague(browser: Browser, path: string, lang: Language): Promise<EditedPage> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, lang);
+  return openEditing(page, path, lang);
+}
+
+test('two editors in two browsers: other fields join, one field asks, what was removed or moved elsewhere is told', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.allow(/^editor:|response: 4(04|09|12)|console\.error: Failed to load resource/);
+  const words = EDITOR_WORDS.de;
+  await logIn(page, 'de');
+  await discardDraft(page, PATH);
+  const mine = await openEditing(page, PATH, 'de');
+  await mine.frames.first().focus();
+  for (const name of ['eins', 'zwei', 'drei', 'vier']) await mine.add('quote', [`Block ${name} ${RUN}`]);
+  await mine.saved();
+  const theirs = await colleague(browser, PATH, 'de');
+  const look = (edited: EditedPage) => edited.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await test.step('the same field asks, with both texts', async () => {
+    await write(theirs, `Block eins ${RUN}`, `Block eins ihres ${RUN}`);
+    await theirs.saved();
+    await write(mine, `Block eins ${RUN}`, `Block eins meines ${RUN}`);
+    await expect(mine.toolbar.locator('[data-saving=undecided]')).toBeVisible();
+    await mine.frame(`Block eins meines ${RUN}`).focus();
+    await mine.page.getByRole('button', { name: words.solve }).click();
+    await expect(page.getByRole('dialog')).toContainText('ihres');
+    await expectAccessible(page, undefined, ['target-size']);
+    await page.getByRole('dialog').getByRole('button', { name: words.takeMine }).click();
+    await mine.saved();
+    await look(theirs);
+    await expect(theirs.frame(`Block eins meines ${RUN}`)).toBeVisible();
+  });
+
+  await test.step('different fields join by themselves', async () => {
+    await theirs.frame(`Block zwei ${RUN}`).focus();
+    await theirs.page.keyboard.press('s');
+    const panel = theirs.page.getByRole('dialog');
+    await panel.getByRole('textbox').last().fill('Ihre Quelle');
+    await panel.getByRole('button', { name: words.done }).click();
+    await theirs.saved();
+    await write(mine, `Block zwei ${RUN}`, `Block zwei meines ${RUN}`);
+    await mine.saved();
+    await expect(mine.toolbar).toContainText(words.merged);
+    await expect(mine.frame(`Block zwei meines ${RUN}`)).toContainText('Ihre Quelle');
+  });
+
+  await test.step('what was removed elsewhere can be brought back', async () => {
+    await theirs.frame(`Block drei ${RUN}`).focus();
+    await theirs.page.keyboard.press('Delete');
+    await theirs.saved();
+    await write(mine, `Block drei ${RUN}`, `Block drei meines ${RUN}`);
+    await mine.frame(`Block drei meines ${RUN}`).focus();
+    await mine.page.getByRole('button', { name: words.lost }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.bringBack }).click();
+    await mine.saved();
+    await look(theirs);
+    await expect(theirs.frame(`Block drei meines ${RUN}`)).toBeVisible();
+  });
+
+  await test.step('what was moved elsewhere keeps what is written here', async () => {
+    await theirs.frame(`Block vier ${RUN}`).focus();
+    await theirs.page.keyboard.press('Alt+Shift+ArrowUp');
+    await theirs.saved();
+    await write(mine, `Block vier ${RUN}`, `Block vier meines ${RUN}`);
+    await mine.saved();
+    await look(theirs);
+    await expect(theirs.frame(`Block vier meines ${RUN}`)).toBeVisible();
+    await look(mine);
+    const order = async (edited: EditedPage) =>
+      (await edited.frames.allTextContents()).filter((text) => text.includes(RUN)).map((text) => /Block (\w+)/.exec(text)?.[1]);
+    await expect.poll(() => order(mine)).toEqual(await order(theirs));
+  });
+
+  await theirs.page.context().close();
+});
