@@ -39,6 +39,7 @@ export const ERROR_VOCABULARY = {
   REMOTE_FEED_HELD: { code: 'SP-3008', status: 503 },
   REMOTE_CHANGED: { code: 'SP-3009', status: 503 },
   REMOTE_ENTRY: { code: 'SP-3010', status: 503 },
+  REMOTE_UNTESTED: { code: 'SP-3011', status: 503 },
   MALFORMED_DATE: { code: 'SP-4001', status: 500 },
   MALFORMED_PRICE: { code: 'SP-4002', status: 500 },
   CART_UNREACHABLE: { code: 'SP-5001', status: 503 },

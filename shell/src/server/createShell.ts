@@ -122,6 +122,12 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     ...(metrics && { countPage: metrics.countPage, countAnswers: metrics.countAnswers }),
     isSecure: configuration.publicOrigin.startsWith('https:'),
   });
+  const settingsUrl = new URL(configuration.providerUrl + callPath(settingsCall));
+  const isProviderThere = () =>
+    requestJson(settingsUrl, HEALTH_TIMEOUT_MS).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
   const releases: ReleaseWatch = await watchReleases({
     source,
     lastGood: memory.source,
@@ -130,7 +136,14 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     shellVersion,
     pollEvery: configuration.releasePoll,
     log,
-    smokeTest: createSmokeTest({ shellVersion, render, site, log }),
+    smokeTest: createSmokeTest({
+      shellVersion,
+      render,
+      site,
+      log,
+      answers: { read: memory.readAnswers, keep: memory.keepAnswers },
+    }),
+    canTest: isProviderThere,
     warmUp: (set, before) => smokeTest(quietly(renderContextOf(set)), quietly(renderContextOf(before))),
     onSwap: () => pages.clear(),
   });
@@ -188,10 +201,9 @@ export async function createShell(configuration: ShellConfiguration, log: Log): 
     isWatchingChanges: changes.isWatching,
     isProviderSuspended: proxy.isSuspended,
   });
-  const settingsUrl = new URL(configuration.providerUrl + callPath(settingsCall));
   const health = createHealth({
     readSettings: () => provider.read(settingsCall),
-    askProvider: async () => (await requestJson(settingsUrl, HEALTH_TIMEOUT_MS)).status === 200,
+    askProvider: isProviderThere,
     releases: () => ({
       hasSeenFeed: releases.hasSeenFeed(),
       releaseSet: releases.current().id,

@@ -10,6 +10,8 @@ export interface FeedGuard {
   check(feed: ReleaseFeed): Promise<void>;
   /** Throws `REMOTE_CHANGED` for a build that was another one under this version. */
   checkBuild(release: RemoteRelease): void;
+  /** Whether exactly this build has been live before. */
+  wasLive(release: RemoteRelease): boolean;
   /** Remembers what is live, on disk, too. */
   remember(feed: ReleaseFeed | null, remotes: ReadonlyMap<RemoteName, LoadedRemote>): Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function createFeedGuard(memory: ReleaseMemory, log: Log): Promise<
           detail: `${release.name} ${release.version} was another build when it was live: a version never changes`,
         });
     },
+    wasLive: (release) => versions.get(versionName(release)) === fingerprintOf(release),
     async remember(feed, remotes) {
       for (const { release } of remotes.values()) versions.set(versionName(release), fingerprintOf(release));
       while (versions.size > MAX_VERSIONS) versions.delete(versions.keys().next().value!);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { ReleaseFeed, RemoteName } from '@spielplan/shared-contracts/remote';
 import { z } from 'zod';
+import type { RecordedAnswers } from '../smokeTest/createAnswerRecord.ts';
 import type { LoadedRemote } from './fetchRelease.ts';
 import { openReleaseSource, type ReleaseSource } from './ReleaseSource.ts';
 
@@ -13,6 +14,7 @@ const recordSchema = z.object({
   /** Fingerprints of the builds that have been live, by `name@version`. */
   versions: z.record(z.string(), z.string()),
 });
+const answersSchema = z.array(z.tuple([z.string(), z.object({ status: z.number(), text: z.string() })]));
 export type ReleaseRecord = z.infer<typeof recordSchema>;
 
 /**
@@ -29,6 +31,9 @@ export interface ReleaseMemory {
   /** The digest of the feed that an operator has confirmed, or null. */
   readConfirmed(): Promise<string | null>;
   confirm(digest: string): Promise<void>;
+  /** What the provider answered in smoke tests that were passed. */
+  readAnswers(): Promise<RecordedAnswers>;
+  keepAnswers(answers: RecordedAnswers): Promise<void>;
 }
 
 const NOTHING: ReleaseRecord = { number: 0, names: [], versions: {} };
@@ -82,6 +87,14 @@ export function openReleaseMemory(folder: string): ReleaseMemory {
     async confirm(digest) {
       await mkdir(folder, { recursive: true });
       await write(`${folder}/confirmed`, digest);
+    },
+    async readAnswers() {
+      const text = await readFile(`${folder}/answers.json`, 'utf8').catch(() => '');
+      return new Map(text ? answersSchema.parse(JSON.parse(text)) : []);
+    },
+    async keepAnswers(answers) {
+      await mkdir(folder, { recursive: true });
+      await write(`${folder}/answers.json`, JSON.stringify([...answers]));
     },
   };
 }

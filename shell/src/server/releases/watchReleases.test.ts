@@ -206,6 +206,46 @@ it.each(['NOT_FOUND', 'REMOTE_TIMEOUT', 'REMOTE_INTEGRITY'] as const)(
   },
 );
 
+it('tries a build that could not be tested again as soon as the provider answers, and is not ready before', async () => {
+  const clock = jest.spyOn(performance, 'now');
+  try {
+    let isThere = false;
+    const { watch, publish, version } = await startWatch({
+      smokeTest: async (_, candidates) =>
+        new Map(candidates.map(({ release }) => [release.name, isThere ? null : new SpielplanError('REMOTE_UNTESTED')])),
+      canTest: async () => isThere,
+    });
+    await publish({ version: 'a1' });
+    await watch.check();
+    expect([version(), watch.hasSeenFeed()]).toEqual([null, false]);
+    clock.mockReturnValue(performance.now() + 6_000);
+    await watch.check();
+    expect(version()).toBeNull();
+    isThere = true;
+    await watch.check();
+    expect([version(), watch.hasSeenFeed()]).toEqual(['a1', true]);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+it('tells the smoke test which builds have been live before', async () => {
+  const proven: boolean[] = [];
+  const { folder, publish, watch } = await startWatch({
+    smokeTest: (running, candidates, isProven) => {
+      proven.push(...candidates.map(({ release }) => isProven(release)));
+      return passAll(running, candidates, isProven);
+    },
+  });
+  const first = await publish({ version: 'a1' });
+  await watch.check();
+  await publish({ version: 'a2' });
+  await watch.check();
+  await writeFeed(folder, [first]);
+  await watch.check();
+  expect(proven).toEqual([false, false, true]);
+});
+
 it('goes on without one remote that the feed no longer names', async () => {
   const { folder, watch, version, log } = await startWatch();
   const magazine = await layTinyRemote(folder, { name: 'magazine', version: 'm1' });
@@ -247,7 +287,7 @@ it('smoke-tests all that is new at once, over what runs', async () => {
   const { folder, watch } = await startWatch({
     smokeTest: (running, candidates) => {
       tried.push([running.map(({ release }) => release.version), candidates.map(({ release }) => release.version)]);
-      return passAll(running, candidates);
+      return passAll(running, candidates, () => false);
     },
   });
   const releases = [

@@ -24,6 +24,7 @@ export interface WatchOptions {
   smokeTest: (
     running: readonly LoadedRemote[],
     candidates: readonly FetchedRelease[],
+    isProven: (release: RemoteRelease) => boolean,
   ) => Promise<ReadonlyMap<RemoteName, SpielplanError | null>>;
   /**
    * Renders in this process what has passed, for the first rendering of
@@ -31,11 +32,21 @@ export interface WatchOptions {
    */
   warmUp: (set: ReleaseSet, before: ReleaseSet) => Promise<void>;
   onSwap: (set: ReleaseSet) => void;
+  /** Whether the provider answers, so that what could not be tested may be tried again. */
+  canTest?: () => Promise<boolean>;
+}
+
+interface Refusal {
+  key: string;
+  isTransient: boolean;
+  /** When it could not be tested (ms of `performance`), or null. */
+  untestedAt: number | null;
 }
 
 export interface ReleaseWatch {
   current(): ReleaseSet;
-  /** Whether the feed could be followed at least once, if need be as it was before the last start. */
+  /** Whether the feed could be followed at least once, if need be as it was before the last start; with no
+   * remote at all not while one waits for its test. */
   hasSeenFeed(): boolean;
   /** Entries of the feed that cannot be followed; the others are. */
   leftOut(): readonly LeftOutEntry[];
@@ -49,7 +60,18 @@ const RETRY_MS = 60_000;
  * Reasons that may pass by themselves: a store that is away, a transfer that broke off, an
  * upload under way, a smoke test that could not be held. Code that ran and is wrong stays wrong.
  */
-const TRANSIENT = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY', 'UNEXPECTED'] as const;
+const TRANSIENT = [
+  'REMOTE_TIMEOUT',
+  'NOT_FOUND',
+  'REMOTE_INTEGRITY',
+  'UNEXPECTED',
+  'REMOTE_UNTESTED',
+  'PROVIDER_UNREACHABLE',
+  'PROVIDER_TIMEOUT',
+  'PROVIDER_FAILED',
+] as const;
+/** A build that waits for the provider alone is tried again this soon after it answers. */
+const UNTESTED_RETRY_MS = 5_000;
 
 /**
  * Keeps the release set in step with the feed. What has changed is fetched, verified and
@@ -58,9 +80,21 @@ const TRANSIENT = ['REMOTE_TIMEOUT', 'NOT_FOUND', 'REMOTE_INTEGRITY', 'UNEXPECTE
  * one that could not be fetched gets another chance every minute.
  */
 export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch> {
-  const { source, lastGood, guard, shared, shellVersion, pollEvery, log, smokeTest, warmUp, onSwap } = options;
+  const {
+    source,
+    lastGood,
+    guard,
+    shared,
+    shellVersion,
+    pollEvery,
+    log,
+    smokeTest,
+    warmUp,
+    onSwap,
+    canTest = async () => false,
+  } = options;
   let current = createReleaseSet(shellVersion, []);
-  const refused = new Map<RemoteName, { key: string; isTransient: boolean }>();
+  const refused = new Map<RemoteName, Refusal>();
   let running: Promise<void> | null = null;
   let feedReportedAt = Number.NEGATIVE_INFINITY;
   let hasSeenFeed = false;
@@ -79,7 +113,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   }
 
   async function activateAll(candidates: readonly FetchedRelease[]): Promise<void> {
-    const verdicts = await smokeTest([...current.remotes.values()], candidates);
+    const verdicts = await smokeTest([...current.remotes.values()], candidates, guard.wasLive);
     const passed: FetchedRelease[] = [];
     for (const fetched of candidates) {
       const verdict = verdicts.get(fetched.release.name);
@@ -119,7 +153,8 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   function refuse(release: RemoteRelease, error: unknown): null {
     const { name, version } = release;
     const isTransient = TRANSIENT.some((reason) => isSpielplanError(error, reason));
-    refused.set(name, { key: fingerprintOf(release), isTransient });
+    const untestedAt = isSpielplanError(error, 'REMOTE_UNTESTED') ? performance.now() : null;
+    refused.set(name, { key: fingerprintOf(release), isTransient, untestedAt });
     log.error('release.refused', error, { remote: name, version, stays: current.remotes.get(name)?.release.version ?? null });
     return null;
   }
@@ -150,6 +185,15 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
     log.warn('release.restored', { remotes: restored, releaseSet: current.id });
   }
 
+  function untested(): [RemoteName, Refusal][] {
+    return [...refused].filter(([, { untestedAt }]) => untestedAt !== null);
+  }
+
+  async function letUntestedTry(): Promise<void> {
+    const due = untested().filter(([, { untestedAt }]) => performance.now() - untestedAt! >= UNTESTED_RETRY_MS);
+    if (due.length > 0 && (await canTest())) for (const [name] of due) refused.delete(name);
+  }
+
   /** Says of each entry once why nobody follows it. */
   function noteLeftOut(entries: readonly LeftOutEntry[]): void {
     for (const { name, reason } of entries) {
@@ -166,6 +210,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
 
   async function look(): Promise<void> {
     try {
+      await letUntestedTry();
       const feed = await source.readFeed();
       await guard.check(feed);
       feedReportedAt = Number.NEGATIVE_INFINITY;
@@ -196,7 +241,7 @@ export async function watchReleases(options: WatchOptions): Promise<ReleaseWatch
   const timer = setInterval(() => void check(), pollEvery);
   return {
     current: () => current,
-    hasSeenFeed: () => hasSeenFeed,
+    hasSeenFeed: () => hasSeenFeed && (current.remotes.size > 0 || untested().length === 0),
     leftOut: () => leftOut,
     check,
     stop() {

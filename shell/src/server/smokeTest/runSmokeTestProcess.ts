@@ -6,6 +6,7 @@ import { publicEnvironment } from '@spielplan/shared-contracts/http';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { Log } from '../log.ts';
 import { LEFT_OUT_EVENT } from '../../failures/createPartReport.server.ts';
+import type { RecordedAnswers } from './createAnswerRecord.ts';
 import type { SmokeTestMessage, SmokeTestOrder } from './smokeTestMessages.ts';
 
 export interface SmokeTestLimits {
@@ -35,7 +36,12 @@ const PROGRAM = fileURLToPath(new URL('./smokeTestProcess.ts', import.meta.url))
  * memory, `REMOTE_TIMEOUT` where they were only slow, `UNEXPECTED` where it ended before any of them
  * had started. The process is gone when this resolves.
  */
-export function runSmokeTestProcess(order: SmokeTestOrder, log: Log, limits: SmokeTestLimits): Promise<SpielplanError | null> {
+export function runSmokeTestProcess(
+  order: SmokeTestOrder,
+  log: Log,
+  limits: SmokeTestLimits,
+  onAnswers: (answers: RecordedAnswers) => void = () => undefined,
+): Promise<SpielplanError | null> {
   const names = order.candidates.map(({ release }) => `${release.name} ${release.version}`).join(', ');
   let step: string | null = null;
   // Ticks and not a clock: a shell that was held up itself has not listened meanwhile.
@@ -86,6 +92,7 @@ export function runSmokeTestProcess(order: SmokeTestOrder, log: Log, limits: Smo
           step = message.what;
           return;
         case 'passed':
+          onAnswers(message.answers);
           return end(null);
         case 'refused':
           return end(toSpielplanError(message.why));

@@ -6,6 +6,7 @@ import { TINY_RENDER_BUNDLE } from '../testing/renderBundle.ts';
 import { startServer } from '../testing/startServer.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { layTinyRemote, tinyBundle, type TinyRemote } from '../testing/tinyRemote.ts';
+import type { RecordedAnswers } from './createAnswerRecord.ts';
 import { createSmokeTest } from './smokeTestInProcess.ts';
 import { SMOKE_TEST_LIMITS } from './runSmokeTestProcess.ts';
 
@@ -26,20 +27,21 @@ const provider = await startServer((request, response) => {
 });
 afterAll(() => Promise.all([folder.remove(), provider.close()]));
 
+const SITE = {
+  providerUrl: provider.origin,
+  providerTimeout: 2_000,
+  publicOrigin: 'https://haus.example',
+  robots: 'none',
+  cartCookieDomain: '',
+  shellScripts: [],
+  shellParts: {},
+};
 const log = recordLog();
 const smokeTestWith = (limits: Partial<typeof SMOKE_TEST_LIMITS> = {}, code = TINY_RENDER_BUNDLE) =>
   createSmokeTest({
     shellVersion: 'shell',
     render: { filename: 'render.cjs', code },
-    site: {
-      providerUrl: provider.origin,
-      providerTimeout: 2_000,
-      publicOrigin: 'https://haus.example',
-      robots: 'none',
-      cartCookieDomain: '',
-      shellScripts: [],
-      shellParts: {},
-    },
+    site: SITE,
     log,
     limits: { ...SMOKE_TEST_LIMITS, silence: 30_000, ...limits },
   });
@@ -142,6 +144,28 @@ it('does not blame a release for what was broken before', async () => {
   const broken = await fetched({ version: 'a1', remote: screen("component() { throw new Error('no stage'); }") });
   const good = await fetched({ name: 'magazine', version: 'a1' });
   expect(await smokeTestWith()([broken], [good])).toEqual(new Map([['magazine', null]]));
+});
+
+it('keeps what the provider answered for a test without it, and lets only what was live before go on untested', async () => {
+  let kept: RecordedAnswers = new Map();
+  const withProvider = (origin: string) =>
+    createSmokeTest({
+      shellVersion: 'shell',
+      render: { filename: 'render.cjs', code: TINY_RENDER_BUNDLE },
+      site: { ...SITE, providerUrl: origin },
+      log,
+      limits: { ...SMOKE_TEST_LIMITS, silence: 30_000 },
+      answers: { read: async () => kept, keep: async (answers) => void (kept = answers) },
+    });
+  const gone = await startServer(() => undefined);
+  await gone.close();
+  const good = await fetched({ version: 'a1' });
+  const untested = await withProvider(gone.origin)([], [good]);
+  expect(untested.get('programme')).toMatchObject({ spielplan: 'REMOTE_UNTESTED' });
+  expect(await withProvider(gone.origin)([], [good], () => true)).toEqual(new Map([['programme', null]]));
+  expect(await withProvider(provider.origin)([], [good])).toEqual(new Map([['programme', null]]));
+  expect([...kept.keys()].some((name) => name.includes('settings'))).toBe(true);
+  expect(await withProvider(gone.origin)([], [good])).toEqual(new Map([['programme', null]]));
 });
 
 it('only calls it slow where a release takes too long and lets go', async () => {

@@ -1,15 +1,18 @@
 import { isSpielplanError, type SpielplanError } from '@spielplan/shared-contracts/errors';
-import type { RemoteName } from '@spielplan/shared-contracts/remote';
+import type { RemoteName, RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { Log } from '../log.ts';
+import type { RecordedAnswers } from './createAnswerRecord.ts';
 import type { SmokeTestOrder, VerifiedBuild } from './smokeTestMessages.ts';
 import { runSmokeTestProcess, SMOKE_TEST_LIMITS, type SmokeTestLimits } from './runSmokeTestProcess.ts';
 
 /** Why a build was refused; `null` where it passed. */
 export type SmokeTestResults = ReadonlyMap<RemoteName, SpielplanError | null>;
 
-interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates'> {
+interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates' | 'recorded' | 'areProven'> {
   log: Log;
   limits?: SmokeTestLimits;
+  /** Where answers of the provider are kept from one test to the next. */
+  answers?: { read(): Promise<RecordedAnswers>; keep(answers: RecordedAnswers): Promise<void> };
 }
 
 /**
@@ -18,12 +21,13 @@ interface SmokeTestOptions extends Omit<SmokeTestOrder, 'running' | 'candidates'
  * not, each has a process of its own, over those that passed before it, so that the right one is
  * refused. Never rejects: `runSmokeTestProcess` names the reasons.
  */
-export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, ...order }: SmokeTestOptions) {
+export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, answers, ...order }: SmokeTestOptions) {
   return async function smokeTestInProcess(
     running: readonly VerifiedBuild[],
     candidates: readonly VerifiedBuild[],
+    isProven: (release: RemoteRelease) => boolean = () => false,
   ): Promise<SmokeTestResults> {
-    const together = await tryOut(running, candidates);
+    const together = await tryOut(running, candidates, isProven);
     const isAboutOne = together !== null && candidates.length > 1 && !isSpielplanError(together, 'UNEXPECTED');
     if (!isAboutOne) return new Map(candidates.map(({ release }) => [release.name, together]));
 
@@ -31,15 +35,25 @@ export function createSmokeTest({ log, limits = SMOKE_TEST_LIMITS, ...order }: S
     let standing = running;
     for (const candidate of candidates) {
       const { name } = candidate.release;
-      const verdict = await tryOut(standing, [candidate]);
+      const verdict = await tryOut(standing, [candidate], isProven);
       verdicts.set(name, verdict);
       if (verdict === null) standing = [...standing.filter(({ release }) => release.name !== name), candidate];
     }
     return verdicts;
   };
 
-  function tryOut(running: readonly VerifiedBuild[], candidates: readonly VerifiedBuild[]): Promise<SpielplanError | null> {
-    return runSmokeTestProcess({ ...order, running: running.map(plain), candidates: candidates.map(plain) }, log, limits);
+  async function tryOut(
+    running: readonly VerifiedBuild[],
+    candidates: readonly VerifiedBuild[],
+    isProven: (release: RemoteRelease) => boolean,
+  ): Promise<SpielplanError | null> {
+    const recorded = (await answers?.read().catch((error: unknown) => log.error('smokeTest.unread', error))) ?? new Map();
+    const areProven = candidates.every(({ release }) => isProven(release));
+    const all = { ...order, running: running.map(plain), candidates: candidates.map(plain), recorded, areProven };
+    let heard: RecordedAnswers | null = null;
+    const verdict = await runSmokeTestProcess(all, log, limits, (given) => (heard = given));
+    if (heard) await answers?.keep(heard).catch((error: unknown) => log.error('smokeTest.unkept', error));
+    return verdict;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@spielplan/shared-contracts/remote';
 import type { ForwardedLine } from '../forwardedLog.ts';
 import type { SiteOptions } from '../pages/createRenderContext.ts';
+import type { RecordedAnswers } from './createAnswerRecord.ts';
 import type { RenderSource } from '../pages/RenderBundle.ts';
 
 /** A build whose bytes are those of the feed, and the source of its server bundle. */
@@ -21,6 +22,10 @@ export interface SmokeTestOrder {
   running: readonly VerifiedBuild[];
   /** What is to be tried, all of it together. */
   candidates: readonly VerifiedBuild[];
+  /** What stands in for a provider that is away. */
+  recorded: RecordedAnswers;
+  /** Whether the candidates were live before, so that a test which cannot be held need not stop them. */
+  areProven: boolean;
 }
 
 /** What the testing process tells the shell. */
@@ -29,7 +34,7 @@ export type SmokeTestMessage =
   | { kind: 'step'; what: string }
   /** Said at intervals by a process whose event loop turns. */
   | { kind: 'alive' }
-  | { kind: 'passed' }
+  | { kind: 'passed'; answers: RecordedAnswers }
   /** `why` is as `portableError` makes it. */
   | { kind: 'refused'; why: unknown }
   | { kind: 'log'; line: ForwardedLine };

@@ -21,8 +21,9 @@ export async function startWatch({
   smokeTest = passAll,
   warmUp = async () => {},
   around = (source: ReleaseSource) => source,
+  canTest = async () => false,
   folder: given,
-}: Partial<Pick<WatchOptions, 'smokeTest' | 'warmUp'>> & {
+}: Partial<Pick<WatchOptions, 'smokeTest' | 'warmUp' | 'canTest'>> & {
   around?: (source: ReleaseSource) => ReleaseSource;
   folder?: string;
 } = {}) {
@@ -42,6 +43,7 @@ export async function startWatch({
     log,
     smokeTest,
     warmUp,
+    canTest,
     onSwap: (set) => swapped.push(set.id),
   });
   watches.push(watch);
