@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callPath, settingsCall } from '@spielplan/shared-contracts/api';
 import { serveMetrics } from '@spielplan/shared-contracts/http';
-import { isLanguage } from '@spielplan/shared-contracts/i18n';
 import { REMOTE_NAMES } from '@spielplan/shared-contracts/remote';
 import type { ShellConfiguration } from './configuration.ts';
 import { createDiscovery } from './discovery/createDiscovery.ts';
@@ -18,8 +17,9 @@ import { watchChanges } from './freshness/watchChanges.ts';
 import { answerFrame } from './frames/answerFrame.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createSiteServer } from './http/createSiteServer.ts';
-import { CACHED_QUALITY, prepareResponse } from './http/PreparedResponse.ts';
+import { prepareResponse } from './http/PreparedResponse.ts';
 import { createProxy } from './http/proxyToProvider.ts';
+import { findMessages } from './pages/answer/findMessages.ts';
 import { createRemoteFiles } from './http/remoteFiles.ts';
 import { COMMON_HEADERS } from './http/securityHeaders.ts';
 import { readAssets } from './http/staticFiles.ts';
@@ -53,7 +53,6 @@ export interface Shell extends ServerLifecycle {
   releases: ReleaseWatch;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 /**
  * After this long a provider that does not answer
  * counts as away, in what the shell says of its health.
@@ -298,29 +297,5 @@ function plainAnswer(status: number, headers: Readonly<Record<string, string>> =
     contentType: 'text/plain; charset=utf-8',
     body: status === 204 ? '' : String(status),
     headers: { ...COMMON_HEADERS, 'cache-control': 'no-store', ...headers },
-  });
-}
-
-function findMessages(works: RenderContext, path: string) {
-  const [, , lang, owner, version] = path.split('/');
-  const name = REMOTE_NAMES.find((known) => known === owner);
-  // An older page gets no newer texts: its code may ask for
-  // keys that are gone. Its slot then shows the fallback.
-  if (!isLanguage(lang)) return null;
-  const area = owner?.startsWith('shell.') && version === works.set.shellVersion ? owner.slice('shell.'.length) : null;
-  const isKnown = name !== undefined && works.set.remotes.get(name)?.release.version === version;
-  const table = area ? works.messages.ofArea(area, lang) : isKnown ? works.messages.of(name, lang) : undefined;
-  if (!table) return null;
-  const body = JSON.stringify(table);
-  return prepareResponse({
-    contentType: JSON_TYPE,
-    body,
-    quality: CACHED_QUALITY,
-    headers: {
-      ...COMMON_HEADERS,
-      // As scripts and fonts are for a shop on another host that shows the webshop layout (0034).
-      'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=31536000, immutable',
-    },
   });
 }

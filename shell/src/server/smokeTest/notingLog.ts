@@ -40,5 +40,5 @@ export function notesOf(log: Log): Notes {
 /** A reader that notes which calls are made. */
 export function noteCalls(reader: ProviderReader, log: Log): ProviderReader {
   const { calls } = notesOf(log);
-  return { ...reader, read: ((call, ...rest) => (calls.add(call.id), reader.read(call, ...rest))) as ProviderReader['read'] };
+  return { ...reader, read: (call, ...rest) => (calls.add(call.id), reader.read(call, ...rest)) };
 }
